@@ -49,6 +49,7 @@ struct Moment {
     bool groups = true;               ///< outlines of the groups that count, and their sizes
     bool allowed = false;             ///< every place where the piece in hand may go
     bool overlays = false;            ///< overlays of the game, named by the text `<id>.overlays`: safe cells, threats, heights
+    bool chooses = true;              ///< whether another move than the one shown could be made
     std::span<const Cell> pointed{};  ///< cells of a move pointed at beside the board: outlined
     std::span<const Cell> named{};    ///< cells named in texts about the position: outlined lightly
     Box visible{};                    ///< the visible part of an unbounded board; empty if unknown

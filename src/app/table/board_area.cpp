@@ -41,6 +41,7 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, moment);
+    moment.chooses = !controller.suggestions().shows_reply() && !controller.coach().reviewer().better();
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     if (controller.suggestions().shows_other_picture()) controller.suggestions().picture().draw(scene_, moment);

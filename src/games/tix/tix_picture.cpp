@@ -151,10 +151,32 @@ void View::draw(Scene& scene, const Moment& moment) const {
         draw_end(scene, moment);
     } else {
         draw_chances(scene, moment);
-        draw_ways(scene);
+        draw_ways(scene, moment);
         draw_attempt(scene, moment);
     }
-    mark_pointed(scene, moment.pointed, moment.named);
+    const std::vector<Cell> pointed = mark_active(scene, moment, moment.pointed, pointed_style());
+    const std::vector<Cell> named = mark_active(scene, moment, moment.named, named_style());
+    mark_pointed(scene, pointed, named);
+}
+
+/// Outlines the active pieces on the cells by their own shape, which reaches beyond a cell. Returns the other cells.
+std::vector<Cell> View::mark_active(Scene& scene, const Moment& moment, std::span<const Cell> cells, const Style& style) const {
+    std::vector<Cell> others;
+    for (const Cell cell : cells) {
+        const int bit = bit_of(cell);
+        if (!has(position_->board().active, bit)) {
+            others.push_back(cell);
+            continue;
+        }
+        Style ground = style;
+        ground.line = Ink::board;
+        ground.line_width = 1.9f * style.line_width;
+        ground.opacity = 0.85f;
+        ground.dashed = false;
+        outline_cube(scene, cube_on(bit, moment), 0.06f, ground);
+        outline_cube(scene, cube_on(bit, moment), 0.06f, style);
+    }
+    return others;
 }
 
 /// From the upper rows to the lower ones, whose pieces are in front.
@@ -235,9 +257,10 @@ void View::draw_chances(Scene& scene, const Moment& moment) const {
 }
 
 /// Where the selected piece could go.
-void View::draw_ways(Scene& scene) const {
+void View::draw_ways(Scene& scene, const Moment& moment) const {
     if (!picked_) return;
     outline_cube(scene, cube_on(picked_->piece, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
+    if (!moment.chooses) return;
     const Cells shown = expected() ? cells_of(end_of(expected()->parts)) : 0;
     for_each_bit(picked_->ends & ~shown, [&](int bit) {
         const bool is_active = has(picked_->active_ends, bit);
@@ -257,7 +280,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
         outline_cube(scene, ghost, 0, {.fill = ink_of(ghost.owner), .opacity = 0.3f});
         outline_cube(scene, ghost, 0, {.line = Ink::wrong, .line_width = 0.05f, .dashed = true});
     }
-    mark_wrong(scene, refusal()->cells);
+    mark_wrong(scene, mark_active(scene, moment, refusal()->cells, {.line = Ink::wrong, .line_width = 0.07f}));
 }
 
 /// The piece in its new place, and what it would deactivate.

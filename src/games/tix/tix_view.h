@@ -129,8 +129,9 @@ class View final : public narabe::View {
     void draw_last_turn(Scene& scene, const Moment& moment) const;
     void draw_end(Scene& scene, const Moment& moment) const;
     void draw_chances(Scene& scene, const Moment& moment) const;
-    void draw_ways(Scene& scene) const;
+    void draw_ways(Scene& scene, const Moment& moment) const;
     void draw_attempt(Scene& scene, const Moment& moment) const;
+    std::vector<Cell> mark_active(Scene& scene, const Moment& moment, std::span<const Cell> cells, const Style& style) const;
     void draw_expected(Scene& scene, const Moment& moment) const;
 
     std::optional<Position> position_;

@@ -361,6 +361,32 @@ TEST_CASE("tix view: a suggestion lies on the board, and waits") {
     }
 }
 
+TEST_CASE("tix view: where no other move can be made, the other ways of a suggested piece are not shown") {
+    Table table("b4; b2; d4; f3; d2");
+    table.view.suggest(*table.position.read_move("f3-b3"));
+    CHECK(occurrences(table.picture(), "fill=allowed") > 0);
+    CHECK(occurrences(table.picture({.chooses = false}), "fill=allowed") == 0);
+}
+
+TEST_CASE("tix view: marks go round active pieces, which are wider than their cells, and round other cells") {
+    Table table("c3");
+    const std::vector<Cell> active{Cell{2, 2}};
+    const std::vector<Cell> empty{Cell{5, 5}};
+    const auto marks = [&](const std::vector<Cell>& pointed, const std::vector<Cell>& named) {
+        return table.picture({.pointed = pointed, .named = named});
+    };
+    const std::string plain = table.picture();
+    const auto added = [&](const std::string& picture, std::string_view what) {
+        return occurrences(picture, what) - occurrences(plain, what);
+    };
+    for (const auto& cells : {active, empty}) {
+        CHECK(added(marks(cells, {}), "line=accent") == 1);
+        CHECK(added(marks({}, cells), "line=accent") == 1);
+    }
+    const std::string picture = marks(active, {});
+    CHECK(picture.substr(picture.rfind("\npolygon")).find(" 2.5,") != std::string::npos);  // a corner right above the middle
+}
+
 TEST_CASE("tix view: hands, badges, cells and the end") {
     Table table("c3");
     Scene scene;
