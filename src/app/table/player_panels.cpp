@@ -43,7 +43,7 @@ std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, floa
     for (const std::string& words : {with_level(both), both}) {
         if (fits(words)) return words;
     }
-    return ui.words({"game.chance", {chance}});
+    return thinking;
 }
 
 /// The note about the seat; empty if there is none.
