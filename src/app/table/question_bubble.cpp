@@ -19,6 +19,14 @@ Rect beside(const Rect& place, float width, float height, const Rect& board) {
     return {std::round(x), std::round(std::min(y, std::max(board.y, board.bottom() - height))), width, height};
 }
 
+/// On a small screen, the pieces around the cell in question matter more than being near it: at the lower end of a board that leaves
+/// room there, unless the cell is there.
+Rect below_all(const Rect& place, const Rect& bubble, const Rect& board) {
+    constexpr float gap = 10;
+    const Rect low{bubble.x, std::round(board.bottom() - bubble.h), bubble.w, bubble.h};
+    return place.bottom() + gap <= low.y ? low : bubble;
+}
+
 bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
     const Slot& answer = question.answers[index];
@@ -60,7 +68,11 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     const float width = std::min(area.w, std::max(answers_width, std::min(ui.pen().width(text, type) + 1, 240.0f)) + 2 * margin);
     const float words = ui.pen().paragraph_height(text, type, width - 2 * margin);
     const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
-    const Rect bubble = beside(board_.placing().to_screen(question->place), width, height, area);
+    const Rect place = board_.placing().to_screen(question->place);
+    constexpr float small_board = 480;
+    const bool has_room_below = controller.game().view().handling().is_unbounded && area.h < small_board;
+    Rect bubble = beside(place, width, height, area);
+    if (has_room_below) bubble = below_all(place, bubble, area);
     board_.cover(bubble);
     ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
