@@ -1,6 +1,7 @@
 #include "fuzz/targets.h"
 
 #include "app/shelves/library.h"
+#include "app/shelves/mistake.h"
 #include "core/english.h"
 #include "core/text.h"
 #include "core/texts.h"
@@ -96,6 +97,21 @@ void fuzz_kept(std::string_view input) {
     require(summary && *summary == summary_of(*session), "what is known of a game reads back");
 }
 
+/// A mistake to practise, with its schedule and the games in which it was made.
+void fuzz_mistakes(std::string_view input) {
+    const Schedule schedule = schedule_in(input);
+    const std::string made_again = with_game(input, "abcdefghijklmnop");
+    require(games_in(made_again).back() == "abcdefghijklmnop", "the latest game is remembered");
+    const auto mistake = read_mistake(input);
+    if (!mistake) return require_words(mistake.error());
+    const std::string text = with_schedule(write_mistake(*mistake), schedule);
+    const auto again = read_mistake(text);
+    require(again && with_schedule(write_mistake(*again), schedule_in(text)) == text, "a mistake stays as it is");
+    require(schedule_in(text) == schedule, "a schedule reads back");
+    require(static_cast<bool>(read_mistake(made_again)), "a mistake that was made again can be read");
+    play_on(mistake->game.position());
+}
+
 void fuzz_positions(std::string_view input) {
     const GameTable* game = take_game(input);
     if (!game) return;
@@ -161,9 +177,9 @@ void fuzz_lines(std::string_view input) {
     }
 }
 
-constexpr FuzzTarget targets[] = {
-    {"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves}, {"options", &fuzz_options},
-    {"lines", &fuzz_lines},     {"links", &fuzz_links},         {"kept", &fuzz_kept},   {"app", &fuzz_app}};
+constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves},
+                                  {"options", &fuzz_options}, {"lines", &fuzz_lines},         {"links", &fuzz_links},
+                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"app", &fuzz_app}};
 
 }  // namespace
 
