@@ -130,7 +130,7 @@ test('on a phone the worst move of a game, what was better, and the way through 
     const isSeen = ({ rect }) => rect.height >= 44 && rect.y + rect.height <= viewport.height;
     const pointsNow = async () => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('review-point-'));
     const points = await pointsNow();
-    const given = ({ label }) => Math.abs(Number(/from (\d+)/.exec(label)[1]) - Number(/to (\d+)/.exec(label)[1]));
+    const given = ({ label }) => Math.abs(Number(/(\d+)% to win before/.exec(label)[1]) - Number(/(\d+)% after/.exec(label)[1]));
     const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // those of one player are adjacent
     await until(async () => isSeen(await find(page, 'review-step')));  // the way there was led
     assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
