@@ -11,6 +11,7 @@
 #include "games/terminal.h"
 #include "promise.h"
 #include "session/link.h"
+#include "session/puzzle.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -177,9 +178,30 @@ void fuzz_lines(std::string_view input) {
     }
 }
 
+/// A file of puzzles, after the line with its game.
+void fuzz_puzzles(std::string_view input) {
+    const GameTable* game = take_game(input);
+    if (!game) return;
+    const auto puzzles = read_puzzles(input, *game);
+    if (!puzzles) return require_words(puzzles.error());
+    std::string written;
+    for (const Puzzle& puzzle : *puzzles) {
+        require(!flaw_of(puzzle), "an accepted puzzle has a goal and an answer");
+        require(solver_moves(puzzle) > 0, "the solver has a move");
+        play_on(position_of(puzzle));
+        written.append(write_puzzle(puzzle)).append("\n");
+    }
+    const auto again = read_puzzles(written, *game);
+    require(again && again->size() == puzzles->size(), "puzzles read back");
+    for (std::size_t i = 0; i < again->size(); ++i) {
+        require(write_puzzle((*again)[i]) == write_puzzle((*puzzles)[i]), "a puzzle has one spelling");
+    }
+}
+
 constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves},
                                   {"options", &fuzz_options}, {"lines", &fuzz_lines},         {"links", &fuzz_links},
-                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"app", &fuzz_app}};
+                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"puzzles", &fuzz_puzzles},
+                                  {"app", &fuzz_app}};
 
 }  // namespace
 
