@@ -109,6 +109,12 @@ concept SeesWins = requires(const P& position, std::uint64_t& positions) {
     { wins_this_turn(position, positions) } -> std::same_as<bool>;
 };
 
+/// Whether it is easy to see that the opponent of the seat to move cannot force a win by the end of its own next turn.
+template <class P>
+concept SeesEscapes = requires(const P& position) {
+    { escapes_next_turn(position) } -> std::same_as<bool>;
+};
+
 template <class Brain, Position P>
 SearchSettings settings_of(const SearchSettings& settings, const P& position) {
     if constexpr (HasSettings<Brain, P>) return Brain::settings(settings, position);

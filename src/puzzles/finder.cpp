@@ -37,6 +37,20 @@ std::size_t choices_in(const AnyPosition& position) {
     return moves.size();
 }
 
+/// How much the solver decides after the first move, in bits: cones of TAIGO and bonus moves of TIX are not worth the same.
+double later_choices(const Find& find) {
+    AnyPosition position = find.position;
+    const Seat solver = position.to_move();
+    double bits = 0;
+    for (const Move move : find.answer) {
+        if (position.to_move() == solver && move != find.answer.front()) {
+            bits += std::log2(static_cast<double>(choices_in(position)));
+        }
+        position.play(move);
+    }
+    return bits / 2;
+}
+
 /// Looks at one game.
 class GameFinder {
   public:
@@ -140,8 +154,9 @@ class GameFinder {
         const std::size_t choices = choices_in(candidate.position);
         const bool is_trivial = candidate.answer.size() == 1 && glances >= most_glances && choices < many_choices;
         if (is_trivial || (wanted.turns == 1 && candidate.answer.size() == 1)) return;
-        candidate.interest = std::log2(static_cast<double>(choices)) + 2.0 * static_cast<double>(candidate.answer.size()) +
-                             4.0 * wanted.turns - glances - std::log2(1 + effort / clear_effort);
+        const double steps =
+            wanted.turns > 0 ? 2.0 * wanted.turns + later_choices(candidate) : 2.0 * static_cast<double>(candidate.answer.size());
+        candidate.interest = std::log2(static_cast<double>(choices)) + steps - glances - std::log2(1 + effort / clear_effort);
         found_.push_back(std::move(candidate));
     }
 

@@ -19,7 +19,7 @@ inline constexpr std::uint32_t usual_reach = 100'000;
 /// What is wanted.
 struct FindSettings {
     std::uint32_t reach = usual_reach;
-    int turns = 2;  ///< of a win, where those are counted
+    int turns = 2;    ///< of a win, where those are counted
     int easiest = 1;  ///< band
     int hardest = most_bands;
 };

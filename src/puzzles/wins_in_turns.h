@@ -41,12 +41,17 @@ class WinsInTurns final : public Prover {
         if (position.turn() >= last_turn_ || gave_up()) return false;
         const bool is_own = position.to_move() == seat_;
         if (is_own && is_last_turn(position)) return wins_this_turn(position, positions_);
-        if (!is_own && wins_this_turn(position, positions_)) return false;
+        if (!is_own && (escapes(position) || wins_this_turn(position, positions_))) return false;
         const std::uint64_t key = mix(position.hash() ^ mix(past));
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         const bool decided = is_decided(position, past, is_own);
         if (!gave_up()) known_.emplace(key, decided == is_own);
         return decided == is_own;
+    }
+
+    bool escapes(const P& position) const {
+        if constexpr (SeesEscapes<P>) return position.turn() == last_turn_ - 2 && escapes_next_turn(position);
+        return false;
     }
 
     /// Whether a move of the seat to move has the result that this seat wants. The moves that had it in other positions come first.

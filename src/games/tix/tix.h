@@ -89,6 +89,9 @@ class Position {
     /// begin.
     Board start_of_turn(int turn) const;
 
+    /// Whether some turn has begun like an earlier one: if not, no turn that begins next can be the third.
+    bool has_repeated() const { return repeated_ != 0; }
+
     /// For positions from text: the turn ends with this board, or continues with it after the piece on the cell has earned a
     /// bonus. Preconditions: no turn is unfinished; the game is not over; the board is sound, and the piece `can_have_earned` the
     /// bonus.

@@ -9,6 +9,16 @@
 
 namespace narabe::tix {
 
+/// Whether one turn of the seat may leave its opponent without a move; false only if that is certain. As long as the opponent has a piece in
+/// hand, every empty cell must be beside an active piece. Of the others, the last move of a turn takes five at most, a cell and its four
+/// neighbours, and every bonus slide before it takes one and makes a piece inactive.
+inline bool may_leave_stuck(const Board& board, Seat seat, const Rules& rules) {
+    if (rules.needs_active || board.hand_of(opponent_of(seat)) == 0) return true;
+    constexpr int most_by_move = 5;
+    const Cells open = board.free() & ~edge_neighbours(board.active);
+    return std::popcount(open) <= most_by_move + std::popcount(board.active_of(seat));
+}
+
 /// All ways to end one turn.
 class TurnWins {
   public:
@@ -16,6 +26,8 @@ class TurnWins {
 
     /// Whether one of them wins the game.
     bool exist() {
+        const bool is_last = position_.turn() + 1 == position_.rules().turn_limit;
+        if (!is_last && !position_.has_repeated() && !may_leave_stuck(position_.board(), mover_, position_.rules())) return false;
         if (position_.in_bonus()) return bonus_wins(position_.board(), position_.earner());
         return move_wins(position_.board());
     }
@@ -62,7 +74,7 @@ class TurnWins {
         ++boards_;
         if (!can_move(board, other_, position_.rules())) return true;
         if (std::popcount(board.active_of(mover_)) <= std::popcount(board.active_of(other_))) return false;
-        return position_.turn() + 1 == position_.rules().turn_limit || is_third(board);
+        return position_.turn() + 1 == position_.rules().turn_limit || (position_.has_repeated() && is_third(board));
     }
 
     bool is_third(const Board& board) {
@@ -94,6 +106,30 @@ inline bool wins_this_turn(const Position& position, std::uint64_t& positions) {
     const bool found = wins.exist();
     positions += wins.boards() / boards_per_position;
     return found;
+}
+
+/// Whether it is easy to see that the seat to move has a placement or a slide after which its opponent cannot win in one turn.
+inline bool escapes_next_turn(const Position& position) {
+    const Board& board = position.board();
+    const Seat mover = position.to_move();
+    const Seat other = opponent_of(mover);
+    const Rules& rules = position.rules();
+    if (position.in_bonus() || position.has_repeated() || position.turn() + 2 >= rules.turn_limit) return false;
+    const auto is_safe = [&](const Board& next) { return !may_leave_stuck(next, other, rules); };
+    for (Cells places = placeable(board, mover, rules); places != 0; places &= places - 1) {
+        Board next = board;
+        next.place(mover, std::countr_zero(places));
+        if (is_safe(next)) return true;
+    }
+    for (int direction = 0; direction < 4; ++direction) {
+        for (Cells ends = board.slide_ends(mover, direction); ends != 0; ends &= ends - 1) {
+            const int to = std::countr_zero(ends);
+            Board next = board;
+            next.slide(mover, origin_of(board, to, direction), to);  // and a pass after it, if that is a bonus
+            if (is_safe(next)) return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace narabe::tix
