@@ -27,13 +27,19 @@ bool looks_ordinary(const AnyPosition& position, Move move) {
     return 2 * others >= moves.size() - 1;
 }
 
-/// In games with points, whose turns are worth none by themselves.
+std::vector<Sentence> reasons_for(const AnyPosition& position, Move move) {
+    const AnyPosition seen = position.seen_by(position.to_move());
+    return telling_reasons(*make_view(seen), seen, move);
+}
+
+/// Without points, a move is quiet if nothing can be said for it.
 bool is_quiet(const Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Move move = puzzle.answer.front();
-    if (!position.scores() || puzzle.goal.kind == Goal::Kind::points || !looks_ordinary(position, move)) return false;
+    if (puzzle.goal.kind == Goal::Kind::points) return false;
+    const bool is_ordinary = position.scores() ? looks_ordinary(position, move) : reasons_for(position, move).empty();
     position.play(move);
-    return !position.outcome();
+    return is_ordinary && !position.outcome();
 }
 
 }  // namespace
@@ -45,8 +51,7 @@ void add_themes(Puzzle& puzzle) {
     puzzle.quiet = is_quiet(puzzle);
     for (const Move move : puzzle.answer) {
         if (position.to_move() == solver) {
-            const AnyPosition seen = position.seen_by(solver);
-            for (const Sentence& reason : telling_reasons(*make_view(seen), seen, move)) {
+            for (const Sentence& reason : reasons_for(position, move)) {
                 if (ranges::find(puzzle.themes, reason.key) == puzzle.themes.end()) puzzle.themes.push_back(reason.key);
             }
         }

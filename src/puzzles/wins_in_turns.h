@@ -41,7 +41,7 @@ class WinsInTurns final : public Prover {
         if (position.turn() >= last_turn_ || gave_up()) return false;
         const bool is_own = position.to_move() == seat_;
         if (is_own && is_last_turn(position)) return wins_this_turn(position, positions_);
-        if (!is_own && (escapes(position) || wins_this_turn(position, positions_))) return false;
+        if (!is_own && escapes(position)) return false;
         const std::uint64_t key = mix(position.hash() ^ mix(past));
         if (const auto known = known_.find(key); known != known_.end()) return known->second;
         const bool decided = is_decided(position, past, is_own);
@@ -67,6 +67,7 @@ class WinsInTurns final : public Prover {
         for (const Move move : first) {
             if (position.is_legal(move) && decides(move)) return true;
         }
+        if (!is_own && wins_this_turn(position, positions_)) return true;
         MoveList moves;
         position.legal_moves(moves);
         for (const Move move : moves) {

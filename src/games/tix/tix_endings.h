@@ -9,25 +9,33 @@
 
 namespace narabe::tix {
 
+/// The empty cells where a side may place that has a piece in hand, in default games.
+inline Cells open_cells(const Board& board) {
+    return board.free() & ~edge_neighbours(board.active);
+}
+
 /// Whether one turn of the seat may leave its opponent without a move; false only if that is certain. As long as the opponent has a piece in
-/// hand, every empty cell must be beside an active piece. Of the others, the last move of a turn takes five at most, a cell and its four
-/// neighbours, and every bonus slide before it takes one and makes a piece inactive.
+/// hand, no cell may stay open. The last move of a turn closes five at most, a cell and its four neighbours, and every bonus slide before it
+/// closes one and makes a piece inactive.
 inline bool may_leave_stuck(const Board& board, Seat seat, const Rules& rules) {
     if (rules.needs_active || board.hand_of(opponent_of(seat)) == 0) return true;
     constexpr int most_by_move = 5;
-    const Cells open = board.free() & ~edge_neighbours(board.active);
-    return std::popcount(open) <= most_by_move + std::popcount(board.active_of(seat));
+    return std::popcount(open_cells(board)) <= most_by_move + std::popcount(board.active_of(seat));
 }
 
 /// All ways to end one turn.
 class TurnWins {
   public:
-    explicit TurnWins(const Position& position) : position_(position), mover_(position.to_move()), other_(opponent_of(mover_)) {}
+    explicit TurnWins(const Position& position)
+        : position_(position),
+          mover_(position.to_move()),
+          other_(opponent_of(mover_)),
+          is_last_(position.turn() + 1 == position.rules().turn_limit),
+          must_close_(!is_last_ && !position.has_repeated() && !position.rules().needs_active &&
+                      position.board().hand_of(other_) > 0) {}
 
     /// Whether one of them wins the game.
     bool exist() {
-        const bool is_last = position_.turn() + 1 == position_.rules().turn_limit;
-        if (!is_last && !position_.has_repeated() && !may_leave_stuck(position_.board(), mover_, position_.rules())) return false;
         if (position_.in_bonus()) return bonus_wins(position_.board(), position_.earner());
         return move_wins(position_.board());
     }
@@ -35,15 +43,29 @@ class TurnWins {
     std::uint64_t boards() const { return boards_; }
 
   private:
+    /// Where a last move can win: if cells must be closed, where it closes all of them.
+    Cells useful_cells(const Board& board) const {
+        Cells useful = all_cells;
+        if (!must_close_) return useful;
+        for (Cells open = open_cells(board); open != 0 && useful != 0; open &= open - 1) {
+            const Cells cell = open & -open;
+            useful &= cell | edge_neighbours(cell);
+        }
+        return useful;
+    }
+
     /// 5.2
     bool move_wins(const Board& board) {
-        for (Cells places = placeable(board, mover_, position_.rules()); places != 0; places &= places - 1) {
+        if (must_close_ && !may_leave_stuck(board, mover_, position_.rules())) return false;
+        const Cells useful = useful_cells(board);
+        for (Cells places = placeable(board, mover_, position_.rules()) & useful; places != 0; places &= places - 1) {
             Board next = board;
             next.place(mover_, std::countr_zero(places));
             if (ends_well(next)) return true;
         }
         for (int direction = 0; direction < 4; ++direction) {
-            for (Cells ends = board.slide_ends(mover_, direction); ends != 0; ends &= ends - 1) {
+            const Cells all = board.slide_ends(mover_, direction);
+            for (Cells ends = all & (useful | edge_neighbours(board.occupied())); ends != 0; ends &= ends - 1) {
                 const int to = std::countr_zero(ends);
                 Board next = board;
                 if (next.slide(mover_, origin_of(board, to, direction), to) ? bonus_wins(next, to) : ends_well(next)) return true;
@@ -54,13 +76,16 @@ class TurnWins {
 
     /// 5.5
     bool bonus_wins(const Board& board, int earner) {
-        if (ends_well(board) || move_wins(board)) return true;
-        for (Cells cells = board.of(mover_) & ~board.active & ~edge_neighbours(board.occupied()); cells != 0;
-             cells &= cells - 1) {
+        if (move_wins(board)) return true;
+        const Cells useful = useful_cells(board);
+        const Cells inactive = board.of(mover_) & ~board.active & ~edge_neighbours(board.occupied());
+        for (Cells cells = inactive & useful; cells != 0; cells &= cells - 1) {
             Board next = board;
             next.active |= cells & -cells;
             if (ends_well(next)) return true;
         }
+        if (must_close_ && open_cells(board) != 0) return false;
+        if (ends_well(board)) return true;
         for (Cells cells = board.of(mover_) & ~cells_of(earner); cells != 0; cells &= cells - 1) {
             Board next = board;
             next.return_to_hand(mover_, std::countr_zero(cells));
@@ -74,7 +99,7 @@ class TurnWins {
         ++boards_;
         if (!can_move(board, other_, position_.rules())) return true;
         if (std::popcount(board.active_of(mover_)) <= std::popcount(board.active_of(other_))) return false;
-        return position_.turn() + 1 == position_.rules().turn_limit || (position_.has_repeated() && is_third(board));
+        return is_last_ || (position_.has_repeated() && is_third(board));
     }
 
     bool is_third(const Board& board) {
@@ -95,6 +120,8 @@ class TurnWins {
     const Position& position_;
     Seat mover_;
     Seat other_;
+    bool is_last_;     ///< turn before the limit
+    bool must_close_;  ///< the only way to win is to leave no open cell
     std::uint64_t boards_ = 0;
     std::optional<std::vector<Board>> twice_;
 };
