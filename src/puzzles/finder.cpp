@@ -155,7 +155,7 @@ class GameFinder {
         const bool is_trivial = candidate.answer.size() == 1 && glances >= most_glances && choices < many_choices;
         if (is_trivial || (wanted.turns == 1 && candidate.answer.size() == 1)) return;
         const double steps =
-            wanted.turns > 0 ? 2.0 * wanted.turns + later_choices(candidate) : 2.0 * static_cast<double>(candidate.answer.size());
+            wanted.turns > 0 ? 4.0 * wanted.turns + later_choices(candidate) : 2.0 * static_cast<double>(candidate.answer.size());
         candidate.interest = std::log2(static_cast<double>(choices)) + steps - glances - std::log2(1 + effort / clear_effort);
         found_.push_back(std::move(candidate));
     }

@@ -202,7 +202,7 @@ TEST_CASE("puzzles: wins within some turns of TIX count repetition and the limit
 }
 
 TEST_CASE("puzzles: what is found is right, by both proofs") {
-    for (const std::string_view id : {"lits", "tailits", "taiji", "pilus"}) {
+    for (const std::string_view id : {"lits", "tailits", "taiji", "taigo", "tix", "pilus"}) {
         CAPTURE(id);
         FindCounts counts;
         int found = 0;
