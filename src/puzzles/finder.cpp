@@ -14,7 +14,6 @@ namespace {
 constexpr int tries_of_band = 20;
 constexpr int tries_at_a_glance = 5;
 constexpr std::size_t fewest_choices = 5;  // fewer are too easy to try one after the other
-constexpr std::size_t many_choices = 12;   // among fewer, a single move is trivial if a glance finds it
 constexpr int most_glances = 4;
 constexpr double clear_effort = 10'000;  // positions; people see why an answer is right if it takes fewer
 constexpr std::size_t most_lucky = 8;    // positions of a game of luck that are looked at
@@ -152,8 +151,9 @@ class GameFinder {
         candidate.answer = answer_of(candidate.position, *key, prover, limits_);
         const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
         const std::size_t choices = choices_in(candidate.position);
-        const bool is_trivial = candidate.answer.size() == 1 && glances >= most_glances && choices < many_choices;
-        if (is_trivial || (wanted.turns == 1 && candidate.answer.size() == 1)) return;
+        const bool is_single = candidate.answer.size() == 1;
+        const bool is_trivial = is_single && glances >= most_glances && key->goal.kind != Goal::Kind::points;
+        if (is_trivial || (is_single && wanted.turns == 1)) return;
         const double steps =
             wanted.turns > 0 ? 4.0 * wanted.turns + later_choices(candidate) : 2.0 * static_cast<double>(candidate.answer.size());
         candidate.interest = std::log2(static_cast<double>(choices)) + steps - glances - std::log2(1 + effort / clear_effort);
