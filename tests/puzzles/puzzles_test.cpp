@@ -127,18 +127,23 @@ Agreed agreed_in(const std::vector<AnyPosition>& positions, int turns, std::uint
 }  // namespace
 
 TEST_CASE("puzzles: wins within some turns are those that the rules alone find") {
-    const std::pair<std::string_view, Options> kinds[] = {
+    struct Kind {
+        std::string_view id;
+        Options options;
+    };
+    const Kind kinds[] = {
         {"tix", {}}, {"tix", {{"needs-active", "yes"}}}, {"taigo", {}}, {"taigo", {{"handicap", "5"}, {"tiles", "20"}}}};
-    for (const auto& [id, options] : kinds) {
-        CAPTURE(id);
+    for (const Kind& kind : kinds) {
+        CAPTURE(kind.id);
         for (const int turns : {1, 2}) {
             Agreed all;
             for (std::uint64_t seed = 1; seed <= static_cast<std::uint64_t>(tries(turns == 1 ? 100 : 20)); ++seed) {
-                const Agreed each = agreed_in(ending_of(*find_game(id), options, seed, 4), turns, turns == 1 ? 100'000 : 50'000);
+                const Agreed each =
+                    agreed_in(ending_of(*find_game(kind.id), kind.options, seed, 4), turns, turns == 1 ? 100'000 : 50'000);
                 all.wins += each.wins;
                 all.others += each.others;
             }
-            MESSAGE(id << ", " << turns << " turns: " << all.wins << " wins, " << all.others << " others");
+            MESSAGE(kind.id << ", " << turns << " turns: " << all.wins << " wins, " << all.others << " others");
             CHECK(all.others > 0);
             if (turns == 1) CHECK(all.wins > 0);
         }
