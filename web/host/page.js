@@ -7,6 +7,8 @@ import { copyText } from '../base/clipboard.js';
 import { askFiles, askText } from '../base/dialog.js';
 import { Field } from '../base/field.js';
 import { drawGlyph } from '../base/glyphs.js';
+import { at } from '../base/site.js';
+import { canShareBySystem, shareBySystem } from '../base/system_sheet.js';
 import { Workers } from './workers.js';
 
 /** Reports storage that fails to save, once per reason until it works again. */
@@ -42,8 +44,8 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     import_games: () => void pickFiles().then((texts) => kept.bringIn(texts)),
 });
 
-/** Links and pictures. */
-function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
+/** Links, pictures, and pages of the site. */
+function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     let link = null;  // a promise of the link to share
     const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
     const tell = (way, shared) => void asIfAsked(way, shared).then(
@@ -57,6 +59,11 @@ function sharingPart({ call, canvas, copy, fetchSharing, trail }) {
         },
         share: (way, title, text, about, picture, close) => tell(way, way === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(way, link, { title, text, about, picture, close }))),
+        share_page(path, title, text) {
+            const words = { title, text, url: at(path) };
+            if (canShare(words)) tell('system', shareBySystem(words));
+            else tell('copy', copy(`${text}\n${words.url}`).then(() => true));
+        },
         picture: (way, name, pixels, width, height) => tell(way, fetchSharing().then(
             ({ sharePicture }) => sharePicture(way, name, pixels, width, height))),
     };
@@ -117,7 +124,7 @@ const announcing = (announcer, overhear) => (text) => {
 /** @param {{ trail?: { went(place: string): void, whileAsking(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
-    copy = copyText, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
+    copy = copyText, canShare = canShareBySystem, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
     const report = storageReport(trouble);
@@ -138,7 +145,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         ...typingPart({ call, canvas, later, asking }),
         ...gamesPart({ kept: makeKept({ report, trouble }), call, later, pickFiles }),
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
-        ...sharingPart({ call, canvas, copy, fetchSharing, trail }),
+        ...sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }),
         wake,
         work,
         send: (worker, line) => workers.send(Number(worker), line),

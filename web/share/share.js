@@ -1,24 +1,12 @@
 // Shares the game: a link by the system or as a QR code, and the picture of a position. Fetched when first needed.
 
+import { shareBySystem } from '../base/system_sheet.js';
 import { BadLink, linkTo } from './link.js';
 
 const quietZone = 4;  // modules of margin around a code
 
 /** The link for a text. */
 export const makeLink = (text) => linkTo(text, import.meta.url);
-
-/** Whether the player has cancelled. */
-const isCancelled = ({ name }) => name === 'AbortError';
-
-async function throughSystem(data) {
-    try {
-        await navigator.share(data);
-        return true;
-    } catch (error) {
-        if (isCancelled(error)) return false;
-        throw error;
-    }
-}
 
 /** The modules of a QR code as the outline of an SVG, and how many are in a row. */
 export async function codeOf(text) {
@@ -90,7 +78,7 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
  */
 export async function shareLink(way, link, { title, text, ...words }) {
     const url = await link;
-    if (way === 'system') return throughSystem({ title, text, url });
+    if (way === 'system') return shareBySystem({ title, text, url });
     await showCode(url, { title, ...words });
     return true;
 }
@@ -110,7 +98,7 @@ export async function pictureOf(pixels, width, height, host = document) {
 /** Shares a picture: `system`, or `save` to a file. Resolves and fails like `shareLink`. */
 export async function sharePicture(way, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
-    if (way === 'system') return throughSystem({ files: [new File([blob], name, { type: blob.type })] });
+    if (way === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
     const address = URL.createObjectURL(blob);
     Object.assign(host.createElement('a'), { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);

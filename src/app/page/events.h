@@ -254,6 +254,21 @@ struct ShareLink {
     }
 };
 
+struct SharePage {
+    static constexpr std::string_view name = "share_page";
+    static constexpr std::string_view about =
+        "Share the address of the page of the site at that path, such as `puzzles/tix-17/`, with these words: by the system’s "
+        "sheet, or else the text and the address by the clipboard. Send `shared system`, `shared copy` or `not_shared`, or "
+        "nothing "
+        "if the player cancels.";
+    std::string_view path;
+    std::string_view title;
+    std::string_view text;
+    static constexpr auto fields() {
+        return std::tuple(Field{"PATH", &SharePage::path}, Field{"TITLE", &SharePage::title}, Field{"TEXT", &SharePage::text});
+    }
+};
+
 struct Announce {
     static constexpr std::string_view name = "announce";
     static constexpr std::string_view about = "Announce the text to screen readers, politely.";
@@ -277,6 +292,6 @@ using Event =
                  event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
                  event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
                  event::KeepSetting, event::Ask, event::Edit, event::FetchFile, event::Copy, event::OpenPage, event::Install,
-                 event::MakeLink, event::ShareLink, event::Announce, event::Sound>;
+                 event::MakeLink, event::ShareLink, event::SharePage, event::Announce, event::Sound>;
 
 }  // namespace narabe

@@ -179,6 +179,38 @@ test('copying begins within the call, as a person has to have asked for it, thou
     assert.deepEqual(called, ['shared copy']);
 });
 
+test('a page of the site is shared within the call: by the system if it has a sheet, else by the clipboard with its text', async (t) => {
+    const copied = [];
+    const sent = [];
+    const outcomes = [null, new DOMException('', 'AbortError'), new Error('refused')];
+    const share = async (data) => {
+        sent.push(data);
+        const outcome = outcomes[sent.length - 1];
+        if (outcome) throw outcome;
+    };
+    let hasSheet = false;
+    const old = globalThis.window;
+    t.after(() => (globalThis.window = old));
+    globalThis.window = /** @type {any} */ ({ navigator: { share, canShare: () => hasSheet } });
+    const { page: made, called } = page(t, { copy: async (text) => void copied.push(text) });
+    const settled = () => new Promise((resolve) => setImmediate(resolve));
+    made.share_page('puzzles/tix-17/', 'TIX: puzzle 17', 'Solved in 2 tries');
+    assert.equal(copied.length, 1, 'begun within the call');
+    const [text, address] = copied[0].split('\n');
+    assert.equal(text, 'Solved in 2 tries');
+    assert.match(address, /\/puzzles\/tix-17\/$/);
+    await settled();
+    assert.deepEqual(called.splice(0), ['shared copy']);
+    hasSheet = true;
+    for (const answer of [['shared system'], [], ['not_shared failed']]) {
+        made.share_page('puzzles/tix-17/', 'TIX: puzzle 17', 'Solved in 2 tries');
+        assert.deepEqual(sent.at(-1), { title: 'TIX: puzzle 17', text: 'Solved in 2 tries', url: address });
+        await settled();
+        assert.deepEqual(called.splice(0), answer);
+    }
+    assert.equal(copied.length, 1);
+});
+
 test('a link that cannot be made is told when it is shared', async (t) => {
     const makeLink = () => Promise.reject(Object.assign(new Error(), { reason: 'long' }));
     const { page: made, called } = page(t, { copy: async (text) => void (await text), fetchSharing: async () => ({ makeLink }) });
