@@ -1,8 +1,10 @@
 // `press ASSETS` prints the JSON of `press.h` for every game, as {"inks": {"light", "dark"}, "pixel", "games": [...]}. `press
 // commands WEB` writes the files of web/ that are generated from the lists of requests and events. `press themes FILE` prints the
-// puzzles of assets/puzzles/<game>.txt, or of another file with such a name, with their themes.
+// puzzles of assets/puzzles/<game>.txt, or of another file with such a name, with their themes. `press puzzles FILE…` prints the JSON of
+// `puzzle_pictures.h` for all puzzles of such files, as a list.
 #include <cstdio>
 #include <fstream>
+#include <span>
 #include <sstream>
 #include <vector>
 
@@ -11,6 +13,7 @@
 #include "core/english.h"
 #include "games/all_games.h"
 #include "press/press.h"
+#include "press/puzzle_pictures.h"
 #include "press/themes.h"
 
 namespace {
@@ -42,11 +45,16 @@ int write_commands(const std::string& web) {
     return is_good ? 0 : fail("Couldn’t write to “" + web + "”.");
 }
 
-int print_themes(const std::string& path) {
+/// The puzzles of a file that is named after its game.
+Parsed<std::vector<Puzzle>> puzzles_in(const std::string& path) {
     const std::string name = path.substr(path.find_last_of('/') + 1);
     const GameTable* game = find_game(name.substr(0, name.find('.')));
-    if (!game) return fail("“" + name + "” isn’t named after a game.");
-    Parsed<std::vector<Puzzle>> puzzles = read_puzzles(content_of(path), *game);
+    if (!game) return ParseError{Sentence::plain("“" + name + "” isn’t named after a game.")};
+    return read_puzzles(content_of(path), *game);
+}
+
+int print_themes(const std::string& path) {
+    Parsed<std::vector<Puzzle>> puzzles = puzzles_in(path);
     if (!puzzles) return fail(in_english(puzzles.error().sentence));
     for (Puzzle& puzzle : *puzzles) {
         add_themes(puzzle);
@@ -55,12 +63,24 @@ int print_themes(const std::string& path) {
     return 0;
 }
 
+int print_puzzles(std::span<char* const> paths) {
+    std::string json = "[";
+    for (const std::string path : paths) {
+        const Parsed<std::vector<Puzzle>> puzzles = puzzles_in(path);
+        if (!puzzles) return fail(path + ": " + in_english(puzzles.error().sentence));
+        for (const Puzzle& puzzle : *puzzles) json += (json.back() == '[' ? "\n" : ",\n") + puzzle_as_json(puzzle);
+    }
+    return std::printf("%s\n]\n", json.c_str()) > 0 && std::fflush(stdout) == 0 ? 0 : 1;
+}
+
 }  // namespace
 
 int main(int count, char** words) {
     if (count == 3 && words[1] == std::string_view("commands")) return write_commands(words[2]);
     if (count == 3 && words[1] == std::string_view("themes")) return print_themes(words[2]);
-    if (count != 2) return fail("usage: press ASSETS | press commands WEB | press themes FILE");
+    if (count >= 3 && words[1] == std::string_view("puzzles"))
+        return print_puzzles({words + 2, static_cast<std::size_t>(count - 2)});
+    if (count != 2) return fail("usage: press ASSETS | press commands WEB | press themes FILE | press puzzles FILE…");
     const std::string assets = words[1];
     std::vector<Texts> texts;
     for (const std::string_view code : codes) {

@@ -1,9 +1,9 @@
 #include "press/press.h"
 
 #include "app/look/page_scale.h"
-#include "app/page/json.h"
 #include "app/rulebook/figure_picture.h"
 #include "games/all_views.h"
+#include "press/json_fields.h"
 #include "press/svg.h"
 
 namespace narabe {
@@ -12,16 +12,6 @@ namespace {
 
 Palette palette_in(Scheme scheme) {
     return palette_of(scheme, Inks::usual, Patterns::off, Finish::soft);
-}
-
-void append_text(std::string& json, std::string_view name, std::string_view text) {
-    append_json_name(json, name);
-    append_json(json, text);
-}
-
-void append_number(std::string& json, std::string_view name, int number) {
-    append_json_name(json, name);
-    json += std::to_string(number);
 }
 
 std::string showcase(const GameTable& game) {

@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function deployment() {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-site-'));
-    cpSync(join(root, 'build/web/site'), folder, { recursive: true });
+    // The pages of the puzzles are none of the worker's business.
+    cpSync(join(root, 'build/web/site'), folder, { recursive: true, filter: (from) => !/\/puzzles\/[\w-]+$/.test(from) });
     let server = await serve(folder);
     const { port } = server.address();
     const change = (file, work) => writeFileSync(join(folder, file), work(readFileSync(join(folder, file), 'utf8')));

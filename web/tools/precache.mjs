@@ -4,8 +4,9 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 
-/** The worker itself, and files for systems, stores and search engines, which request them from the network. */
-const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$/;
+/** The worker itself, and files for systems, stores, other sites and search engines, which request them from the network: among them
+    the pages of puzzles. */
+const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$|^puzzles\/[^/]+\/|^into_puzzle\.js$/;
 
 const site = argv[2];
 const files = (folder) => readdirSync(folder, { withFileTypes: true })

@@ -9,7 +9,7 @@ const board = height - 2 * margin;
 const room = width - board - 3 * margin;  // for the text
 
 /** Lines of about this many letters. */
-function broken(text, letters) {
+export function broken(text, letters) {
     const lines = [];
     for (const word of text.split(' ')) {
         if (lines.length > 0 && lines.at(-1).length + 1 + word.length <= letters) lines.push(`${lines.pop()} ${word}`);
@@ -19,7 +19,7 @@ function broken(text, letters) {
 }
 
 /** `svg` as part of a picture, at this place. */
-const placed = (svg, side, x, y) => markup(svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `));
+export const placed = (svg, side, x, y) => markup(svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `));
 
 function frame(title, line, credit, picture) {
     const titleSize = Math.min(76, ...title.map((part) => room / (part.length * 0.6)));

@@ -1,0 +1,40 @@
+// main.mjs PUZZLES ASSETS SITE CACHE: writes the pages of the puzzles and of the days (page.mjs) into SITE/puzzles, with their pictures.
+// PUZZLES is the output of `press puzzles`. Pictures are kept in the folder CACHE under the hashes of what they are made from. NARABE_URL
+// is the site's future address. Days reach two years beyond today, or beyond SOURCE_DATE_EPOCH.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { addressOf, languages } from '../pages/places.mjs';
+import { readWords } from '../pages/words.mjs';
+import { daysOf } from './days.mjs';
+import { drawAll } from './draw.mjs';
+import { oembedOf, placeOf, puzzlePage } from './page.mjs';
+import { puzzlePicture } from './picture.mjs';
+
+const [list, assets, site, cache] = process.argv.slice(2);
+const puzzles = JSON.parse(readFileSync(list, 'utf8'));
+const address = addressOf(process.env.NARABE_URL || undefined);
+const wordsOf = (language) =>
+    readWords(...['text', 'pages'].map((folder) => readFileSync(join(assets, folder, `${language}.txt`), 'utf8')));
+const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
+const epoch = process.env.SOURCE_DATE_EPOCH;
+const today = (epoch ? new Date(1000 * Number(epoch)) : new Date()).toISOString().slice(0, 10);
+
+function write(path, content) {
+    const file = join(site, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+}
+
+for (const puzzle of puzzles) {
+    const context = { address, words, puzzle };
+    write(`${placeOf(puzzle.name)}index.html`, puzzlePage(context));
+    write(`${placeOf(puzzle.name)}oembed.json`, oembedOf(context));
+}
+const byName = new Map(puzzles.map((puzzle) => [puzzle.name, puzzle]));
+const days = join(assets, 'puzzles/days.txt');
+for (const { day, puzzle: name } of existsSync(days) ? daysOf(readFileSync(days, 'utf8'), today) : []) {
+    const puzzle = byName.get(name);
+    if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
+    write(`${placeOf(day)}index.html`, puzzlePage({ address, words, puzzle, day }));
+}
+await drawAll(puzzles.map((puzzle) => ({ svg: puzzlePicture(words.en, puzzle), file: join(site, placeOf(puzzle.name), 'picture.png') })), cache);

@@ -1,0 +1,139 @@
+// Pictures with few colours as small PNG files: those of rsvg-convert with a palette of their own.
+import { deflateSync, inflateSync } from 'node:zlib';
+
+const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+
+const crcs = Uint32Array.from({ length: 256 }, (_, index) => {
+    let crc = index;
+    for (let bit = 0; bit < 8; ++bit) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1;
+    return crc;
+});
+
+function crcOf(bytes) {
+    let crc = 0xffffffff;
+    for (const byte of bytes) crc = crcs[(crc ^ byte) & 0xff] ^ (crc >>> 8);
+    return (crc ^ 0xffffffff) >>> 0;
+}
+
+function chunk(type, data) {
+    const bytes = Buffer.alloc(data.length + 12);
+    bytes.writeUInt32BE(data.length, 0);
+    bytes.write(type, 4, 'latin1');
+    data.copy(bytes, 8);
+    bytes.writeUInt32BE(crcOf(bytes.subarray(4, data.length + 8)), data.length + 8);
+    return bytes;
+}
+
+/** The parts of a PNG file: {type, data}. */
+export function chunksOf(png) {
+    if (!png.subarray(0, 8).equals(signature)) throw new Error('not a PNG file');
+    const chunks = [];
+    for (let at = 8; at < png.length;) {
+        const size = png.readUInt32BE(at);
+        chunks.push({ type: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + size) });
+        at += size + 12;
+    }
+    return chunks;
+}
+
+const average = (left, up) => (left + up) >> 1;
+
+function closest(left, up, corner) {
+    const toLeft = Math.abs(up - corner);
+    const toUp = Math.abs(left - corner);
+    const toCorner = Math.abs(left + up - 2 * corner);
+    return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner;
+}
+
+/** Undoes the filter of a row; `above` is the row before it. */
+function unfilter(kind, row, above, step) {
+    if (kind === 0) return;
+    for (let i = 0; i < row.length; ++i) {
+        const left = i >= step ? row[i - step] : 0;
+        const corner = i >= step ? above[i - step] : 0;
+        row[i] += kind === 1 ? left : kind === 2 ? above[i] : kind === 3 ? average(left, above[i]) : closest(left, above[i], corner);
+    }
+}
+
+/** The pixels of an opaque picture with 8 bits a channel: {width, height, pixels}, a pixel being 0xRRGGBB. */
+export function readPng(png) {
+    const chunks = chunksOf(png);
+    const head = chunks[0].data;
+    const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
+    const step = { 2: 3, 6: 4 }[head[9]];
+    if (head[8] !== 8 || step === undefined || head[12] !== 0) throw new Error('not in the form that rsvg-convert writes');
+    const data = inflateSync(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((each) => each.data)));
+    const pixels = new Uint32Array(width * height);
+    let above = /** @type {Uint8Array} */ (new Uint8Array(width * step));
+    for (let y = 0; y < height; ++y) {
+        const start = y * (width * step + 1);
+        const row = data.subarray(start + 1, start + 1 + width * step);
+        unfilter(data[start], row, above, step);
+        for (let x = 0, at = 0; x < width; ++x, at += step) pixels[y * width + x] = (row[at] << 16) | (row[at + 1] << 8) | row[at + 2];
+        above = row;
+    }
+    return { width, height, pixels };
+}
+
+const far = (a, b) => ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 + ((a & 0xff) - (b & 0xff)) ** 2;
+
+const few = 16;              // colours, of which two fit into a byte
+const tolerance = 600_000;  // of what is lost by having just a few: squares of distances, for all pixels of a colour
+
+/** At most so many colours, and for each of `counts` the place of the closest. First come those of `fixed` that occur, then always the
+    one whose pixels are worst off; more than a few only if that loses too much. */
+function paletteOf(counts, most, fixed) {
+    const colours = [...counts.keys()];
+    const numbers = [...counts.values()];
+    const error = colours.map(() => Infinity);
+    const nearest = colours.map(() => 0);
+    const palette = [];
+    const wanted = fixed.filter((colour) => counts.has(colour));
+    while (palette.length < most) {
+        let worst = 0;
+        for (let i = 1; i < colours.length; ++i) if (error[i] * numbers[i] > error[worst] * numbers[worst]) worst = i;
+        if (error[worst] === 0 || (palette.length >= few && error[worst] * numbers[worst] < tolerance)) break;
+        const added = wanted.shift() ?? colours[worst];
+        for (let i = 0; i < colours.length; ++i) {
+            const distance = far(colours[i], added);
+            if (distance >= error[i]) continue;
+            error[i] = distance;
+            nearest[i] = palette.length;
+        }
+        palette.push(added);
+    }
+    return { palette, places: new Map(colours.map((colour, i) => [colour, nearest[i]])) };
+}
+
+function countsOf(pixels) {
+    const counts = new Map();
+    for (let i = 0; i < pixels.length;) {
+        const start = i;
+        while (pixels[i] === pixels[start]) ++i;
+        counts.set(pixels[start], (counts.get(pixels[start]) ?? 0) + i - start);
+    }
+    return counts;
+}
+
+/** The PNG file of a picture, with a palette of at most so many colours, among them those of `fixed`. */
+export function writePng({ width, height, pixels }, most, fixed = []) {
+    const { palette, places } = paletteOf(countsOf(pixels), most, fixed);
+    const bits = palette.length <= few ? 4 : 8;
+    const stride = Math.ceil((width * bits) / 8) + 1;
+    const rows = Buffer.alloc(stride * height);
+    let last = 0;
+    for (let y = 0, i = 0; y < height; ++y) {
+        for (let x = 0, at = y * stride + 1; x < width; ++x, ++i) {
+            const place = i > 0 && pixels[i] === pixels[i - 1] ? last : (last = places.get(pixels[i]));
+            if (bits === 8) rows[at + x] = place;
+            else rows[at + (x >> 1)] |= place << (x & 1 ? 0 : 4);
+        }
+    }
+    const head = Buffer.alloc(13);
+    head.writeUInt32BE(width, 0);
+    head.writeUInt32BE(height, 4);
+    head.set([bits, 3, 0, 0, 0], 8);
+    const inks = Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 0xff, colour & 0xff]));
+    return Buffer.concat([signature, chunk('IHDR', head), chunk('PLTE', inks), chunk('IDAT', deflateSync(rows, { level: 9 })),
+        chunk('IEND', Buffer.alloc(0))]);
+}
