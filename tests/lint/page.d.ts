@@ -9,6 +9,7 @@ declare module '*/qr.js' {
 }
 
 declare var NarabeGame: any;
+declare var NarabePuzzle: any;
 declare function afterPainting(act: () => void): void;  // painted.js, which is joined to the scripts that call it
 interface Window {
     narabe: object;

@@ -1,5 +1,5 @@
-// <narabe-game>: a game of Narabe in any page (embedding/ on the game's own site says how). This one file is all that a page
-// needs; what is large is fetched when somebody wants to play.
+// <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (embedding/ on the game's own site says how). This
+// one file is all that a page needs; what is large is fetched when somebody wants to play.
 //
 // It is a plain script and no module, for modules of another origin are only had from hosts that send headers for that.
 
@@ -10,8 +10,10 @@
     const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
-        en: { play: 'Play', wait: 'Loading…', again: 'Try again', late: 'The game isn’t responding. Check your connection.' },
-        ja: { play: '遊ぶ', wait: '読み込み中…', again: 'もう一度', late: 'ゲームから応答がありません。接続を確認してください。' },
+        en: { play: 'Play', solve: 'Solve', today: 'Today’s puzzle', number: ': puzzle ', wait: 'Loading…', again: 'Try again',
+            late: 'The game isn’t responding. Check your connection.' },
+        ja: { play: '遊ぶ', solve: '解く', today: '今日のパズル', number: '：パズル', wait: '読み込み中…', again: 'もう一度',
+            late: 'ゲームから応答がありません。接続を確認してください。' },
     };
 
     const names = {
@@ -65,9 +67,11 @@
     .k { fill: var(--k); } .w { fill: var(--w); } .L, .R { fill: #D2553F; } .I, .Y { fill: #DDAA33; } .T, .G { fill: #4F9560; }
     .S, .B { fill: #3F74AE; }`;
 
+    const titleOf = (game, language) => (names[game] ?? ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
     const about = ['game', 'options', 'position', 'record', 'seats', 'level'];
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
+    const common = [...looks, 'src', 'eager'];
     const gone = 'The element was removed from the page.';
     const anew = 'The game was reloaded before it could answer.';
     // Milliseconds between loading the frame and the first message from its page.
@@ -101,7 +105,20 @@
     }
 
     class NarabeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}) {
-        static observedAttributes = [...about, ...looks, 'src', 'eager'];
+        static observedAttributes = [...about, ...common];
+
+        /** What the poster of an element says. */
+        static poster(element, language) {
+            const game = element.getAttribute('game');
+            return { game, title: titleOf(game, language), play: words[language].play };
+        }
+
+        /** What the page is asked for at the start: messages with their fields. */
+        static first(element) {
+            const { record, ...wish } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
+            const { game, seats, level } = wish;
+            return record ? [['load', { record, seats, level }]] : game ? [['newGame', wish]] : [];
+        }
 
         /** The address of the game's page, unless the attribute `src` gives one. */
         static page = script && new URL('./', script.src).href;
@@ -164,6 +181,8 @@
             this.#changes.add(name);
         }
 
+        get #kind() { return /** @type {typeof NarabeGame} */ (this.constructor); }
+
         // --- The poster ---
 
         #build() {
@@ -183,28 +202,28 @@
         #write(trouble = '') {
             const { poster, name, note, button } = this.#parts;
             const language = poster.lang = this.#chosen('language');
-            const { play, wait, again } = words[language];
-            const [english, japanese] = names[this.getAttribute('game')] ?? ['Narabe', 'Narabe 並べ'];
-            const title = name.textContent = language === 'ja' ? japanese : english;
+            const { wait, again } = words[language];
+            const { game, title, play } = this.#kind.poster(this, language);
+            name.textContent = title;
             const label = button.textContent = trouble ? again : this.#frame ? wait : play;
             button.setAttribute('aria-label', `${label}: ${title}`);
             // Not `disabled`, which would lose the focus.
             button.setAttribute('aria-disabled', !!this.#frame);
             note.textContent = trouble;
             poster.querySelector('svg')?.remove();
-            poster.prepend(this.#picture());
+            poster.prepend(this.#picture(game));
             if (this.#frame) this.#frame.title = `${title} (Narabe)`;
             this.#grow();
         }
 
-        #picture() {
+        #picture(game) {
             const make = (tag, attributes) => {
                 const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
                 for (const each in attributes) element.setAttribute(each, attributes[each]);
                 return element;
             };
             const svg = make('svg', { viewBox: '-2 -2 124 84', 'aria-hidden': true });
-            const [form, pieces] = pictures[this.getAttribute('game')] ?? pictures.lits;
+            const [form, pieces] = pictures[game] ?? pictures.lits;
             for (const [, ink, cells] of pieces.matchAll(/([A-Za-z])(\d+)/g)) {
                 svg.append(make('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
             }
@@ -285,13 +304,8 @@
             return this.#calls.make((id) => this.#frame.contentWindow.postMessage({ ...message, id }, this.#origin));
         }
 
-        /** Starts the game that the attributes ask for, if any. */
-        async #begin() {
-            const { record, ...wish } = Object.fromEntries(about.map((name) => [name, this.getAttribute(name)]));
-            const { game, seats, level } = wish;
-            if (record) await this.#ask('load', { record, seats, level });
-            else if (game) await this.#ask('newGame', wish);
-        }
+        /** Starts what the attributes ask for, if anything. */
+        async #begin() { for (const each of this.#kind.first(this)) await this.#ask(...each); }
 
         /** The page in the frame accepts messages, perhaps after a reload. */
         async #greet() {
@@ -326,7 +340,7 @@
             try {
                 await this.activate();
                 if (changed(looks)) await this.#ask('set', Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])));
-                if (changed(about)) await this.#begin();
+                if (changed([...about, 'puzzle'])) await this.#begin();
             } catch ({ message }) {
                 this.#tell('error', { message });
             }
@@ -357,14 +371,29 @@
         }
     }
 
-    for (const name of NarabeGame.observedAttributes) {
-        // `record` is a method.
-        if (name in NarabeGame.prototype) continue;
-        Object.defineProperty(NarabeGame.prototype, name, {
-            get() { return this.getAttribute(name); },
-            set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },
-        });
+    class NarabePuzzle extends NarabeGame {
+        static observedAttributes = ['puzzle', ...common];
+
+        static poster(element, language) {
+            const { solve, today, number } = words[language];
+            const [, game, which] = /^([a-z-]+)-(\d+)$/.exec(element.getAttribute('puzzle')) ?? [];
+            return { game, title: game ? titleOf(game, language) + number + which : today, play: solve };
+        }
+
+        static first(element) { return [['showPuzzle', { puzzle: element.getAttribute('puzzle') || 'today' }]]; }
     }
+
     globalThis.NarabeGame ??= NarabeGame;
-    if (globalThis.customElements && !customElements.get('narabe-game')) customElements.define('narabe-game', NarabeGame);
+    globalThis.NarabePuzzle ??= NarabePuzzle;
+    for (const [tag, element] of Object.entries({ 'narabe-game': NarabeGame, 'narabe-puzzle': NarabePuzzle })) {
+        for (const name of element.observedAttributes) {
+            // `record` is a method.
+            if (name in element.prototype) continue;
+            Object.defineProperty(element.prototype, name, {
+                get() { return this.getAttribute(name); },
+                set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },
+            });
+        }
+        if (globalThis.customElements && !customElements.get(tag)) customElements.define(tag, element);
+    }
 }

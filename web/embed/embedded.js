@@ -17,6 +17,10 @@ const valueOf = {
     state: (payload) => JSON.parse(payload),
     legal: linesOf,
     record: (payload) => payload,
+    showPuzzle(place) {
+        if (!place.startsWith('puzzle.')) throw new Refused('There’s no such puzzle.');
+        return null;
+    },
 };
 
 /** Whether a saved game contains what the host may not see (src/session/record.h). */

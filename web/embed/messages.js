@@ -61,6 +61,12 @@ export const levelOf = (level) => (typeof level === 'string' && /^\d{1,3}$/.test
 /** @param {{ seats?: unknown, level?: unknown }} players */
 const playersOf = ({ seats, level }) => ({ seats: seatsOf(seats), level: levelOf(level) });
 
+/** The name of a puzzle, or `today`, which is not known to exist. */
+function puzzleNameOf(name) {
+    if (typeof name === 'string' && /^(today|[a-z-]{1,40}-[1-9]\d{0,9})$/.test(name)) return name;
+    throw new Refused('puzzle must be the name of a puzzle, such as tix-17, or today.');
+}
+
 /** The fields of each message besides `narabe`, `id` and `type`, and its requests to the program. */
 const kinds = {
     newGame: {
@@ -76,6 +82,7 @@ const kinds = {
             return requests;
         },
     },
+    showPuzzle: { fields: ['puzzle'], requests: ({ puzzle }) => [request.goTo(`puzzle.${puzzleNameOf(puzzle)}`)] },
     resume: {
         fields: ['kept'],
         requests: ({ kept }) => [restoreRequest('a'.repeat(16), kept)],  // a game with some id
@@ -129,6 +136,7 @@ export function readQuery(search) {
     let first = null;
     if (query.get('record')) first = { type: 'load', ...given('record', 'seats', 'level') };
     else if (query.get('game')) first = { type: 'newGame', ...given('game', 'options', 'position', 'seats', 'level') };
+    else if (query.get('puzzle')) first = { type: 'showPuzzle', ...given('puzzle') };
     return {
         origin: originOf(query.get('origin')),
         theme: chosen('theme', themes, 'system'),

@@ -1,4 +1,4 @@
-// The element's script, as far as it can be tested without a browser.
+// The elements' script, as far as it can be tested without a browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,27 +20,52 @@ test('it can be run where there is no page, as servers that render pages do', ()
 });
 
 const types = read('web/embed/npm/index.d.ts');
-const typeOf = types.slice(types.indexOf('export class NarabeGame'), types.indexOf('export default'));
+const typeOf = (name) => types.slice(types.indexOf(`export class ${name} `)).split(/^}/m)[0];
 
-test('the types say what the element has', () => {
+/** The methods and the properties that an element has itself. */
+function membersOf({ prototype }) {
+    const callbacks = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
+    const members = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !callbacks.includes(name));
+    return {
+        methods: members.filter(([, { value }]) => typeof value === 'function').map(([name]) => name),
+        properties: members.filter(([, { get }]) => get).map(([name]) => name),
+    };
+}
+const typed = (name, pattern) => [...typeOf(name).matchAll(pattern)].map(([, member]) => member).sort();
+
+test('the types say what the elements have', () => {
     const scope = {};
     runInNewContext(source, scope);
-    const { prototype, observedAttributes } = scope.NarabeGame;
-    const callbacks = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
-    const methods = Object.entries(Object.getOwnPropertyDescriptors(prototype))
-        .filter(([name, { value }]) => typeof value === 'function' && !callbacks.includes(name)).map(([name]) => name);
-    const properties = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([, { get }]) => get).map(([name]) => name);
-    const typed = (pattern) => [...typeOf.matchAll(pattern)].map(([, name]) => name);
-    assert.deepEqual(typed(/^ {4}(\w+)\(.*\): Promise/gm).sort(), methods.sort());
-    assert.deepEqual(typed(/^ {4}(\w+): /gm).sort(), properties.sort());
-    assert.deepEqual([...properties, 'record'].sort(), [...observedAttributes].sort());
+    const { methods, properties } = membersOf(scope.NarabeGame);
+    assert.deepEqual(typed('NarabeGame', /^ {4}(\w+)\(.*\): Promise/gm), methods.sort());
+    assert.deepEqual(typed('NarabeGame', /^ {4}(\w+): /gm), properties.sort());
+    assert.deepEqual([...properties, 'record'].sort(), [...scope.NarabeGame.observedAttributes].sort());
     const events = [...types.matchAll(/'(narabe-[a-z]+)': CustomEvent/g)].map(([, name]) => name.slice('narabe-'.length));
     for (const event of events) assert.match(source, new RegExp(`'${event}'`), event);
+    assert.deepEqual(typed('NarabePuzzle', /^ {4}(\w+): /gm), [...scope.NarabePuzzle.observedAttributes].sort());
+    assert.deepEqual(membersOf(scope.NarabePuzzle), { methods: [], properties: ['puzzle'] });
+    for (const method of typed('NarabePuzzle', /^ {4}(\w+)\(.*\): Promise/gm)) assert.ok(methods.includes(method), method);
+});
+
+test('an element of a puzzle asks for it by its name, by default for today’s, and its poster names it', () => {
+    const scope = {};
+    runInNewContext(source, scope);
+    const element = (puzzle) => ({ getAttribute: (name) => (name === 'puzzle' ? puzzle : null) });
+    const first = (puzzle) => JSON.parse(JSON.stringify(scope.NarabePuzzle.first(element(puzzle))));
+    const title = (puzzle, language) => scope.NarabePuzzle.poster(element(puzzle), language).title;
+    assert.deepEqual(first('tix-17'), [['showPuzzle', { puzzle: 'tix-17' }]]);
+    assert.deepEqual(first(null), [['showPuzzle', { puzzle: 'today' }]]);
+    assert.equal(title('tix-17', 'en'), 'TIX: puzzle 17');
+    assert.equal(title('taiji-lits-2', 'ja'), '太極＋バトル・オブ・リッツ：パズル2');
+    assert.equal(title(null, 'en'), 'Today’s puzzle');
+    assert.equal(title('today', 'ja'), '今日のパズル');
 });
 
 test('the page about embedding names every attribute, method, event and message', async () => {
     const page = read('web/embed/embedding/index.html');
-    for (const [, name] of typeOf.matchAll(/^ {4}(\w+)(?:\(.*\): Promise|: )/gm)) assert.match(page, new RegExp(`<code>${name}\\b`), name);
+    for (const element of ['NarabeGame', 'NarabePuzzle']) {
+        for (const name of typed(element, /^ {4}(\w+)(?:\(.*\): Promise|: )/gm)) assert.match(page, new RegExp(`<code>${name}\\b`), name);
+    }
     for (const [, name] of types.matchAll(/'(narabe-[a-z]+)': CustomEvent/g)) assert.match(page, new RegExp(`<code>${name}</code>`));
     const messages = read('web/embed/messages.js');
     const kinds = messages.slice(messages.indexOf('const kinds'), messages.indexOf('};\n', messages.indexOf('const kinds')));
@@ -61,8 +86,9 @@ test('the package has its version, its types and the site, and refuses what is n
         const about = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
         assert.equal(about.version, '1.2.3');
         for (const file of [...about.files, about.types, about.main, 'site/index.html']) assert.ok(existsSync(join(made, file)), file);
-        const { NarabeGame } = await import(pathToFileURL(join(made, about.main)).href);
+        const { NarabeGame, NarabePuzzle } = await import(pathToFileURL(join(made, about.main)).href);
         assert.equal(NarabeGame.page, pathToFileURL(join(made, 'site/')).href);
+        assert.equal(NarabePuzzle.page, NarabeGame.page);
     } finally {
         rmSync(folder, { recursive: true });
     }

@@ -31,6 +31,7 @@ function frame({ shelf = new Map() } = {}) {
     const start = () => embedded.start({
         call(request) {
             called.push(request);
+            if (request.startsWith('go_to')) return request.endsWith('go-1') ? 'ok\n' : `ok\n${request.slice('go_to '.length)}`;
             return request === 'state' ? 'ok\n{}' : 'ok\n';
         },
         listeners: new Listeners(), canvas: { addEventListener() {} }, changeLanguage() {}, changeSetting() {}, focus() {},
@@ -54,6 +55,16 @@ test('every call of a flood is settled: answered, or refused with a sentence', a
         assert.equal(refused.length, 440);
         for (const { detail } of refused) assert.match(detail.message, /^Too many messages: .*\.$/);
     }
+});
+
+test('a puzzle is shown, and one of an unknown game, for which the program goes home, is refused', async () => {
+    const { send, start, answers, called } = frame();
+    start();
+    for (const [id, puzzle] of [[1, 'tix-17'], [2, 'go-1']]) send({ id, type: 'showPuzzle', puzzle });
+    for (let turn = 0; turn < 10; ++turn) await settled();
+    assert.deepEqual(called.filter((request) => request.startsWith('go_to')), ['go_to puzzle.tix-17', 'go_to puzzle.go-1']);
+    assert.deepEqual(answers(), [{ narabe: 1, id: 1, type: 'answer', detail: null },
+        { narabe: 1, id: 2, type: 'error', detail: { message: 'There’s no such puzzle.' } }]);
 });
 
 test('what was asked of a page that cannot run is refused, also later', async () => {

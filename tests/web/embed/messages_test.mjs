@@ -26,6 +26,7 @@ test('each message stands for requests of the program', () => {
     assert.deepEqual(requests({ type: 'load', record: 'narabe 1', level: 2 }), ['load\nnarabe 1', 'seats\nseat human\nothers level2']);
     assert.deepEqual(requests({ type: 'resume', kept: 'a\nb' }), [`restore ${'a'.repeat(16)}\na\nb`]);
     assert.deepEqual(requests({ type: 'play', move: 'La1' }), ['play La1']);
+    for (const puzzle of ['today', 'taiji-lits-17']) assert.deepEqual(requests({ type: 'showPuzzle', puzzle }), [`go_to puzzle.${puzzle}`]);
     for (const type of ['undo', 'redo', 'state', 'legal', 'record']) assert.deepEqual(requests({ type }), [type]);
     assert.deepEqual(requests({ type: 'set', theme: 'dark', controls: 'none' }), ['prefer theme dark', 'prefer controls none']);
     assert.deepEqual(readMessage({ narabe: 1, type: 'set', language: 'ja' }), { type: 'set', requests: [], language: 'ja' });
@@ -39,6 +40,9 @@ test('what is no message of this version is refused with a sentence', () => {
     refused({ narabe: 1, type: 'play' }, /move/i);
     refused({ narabe: 1, type: 'play', move: 'a\nb' }, /one line/);
     refused({ narabe: 1, type: 'load', record: 7 }, /record/i);
+    for (const puzzle of [undefined, 'tix', 'tix-0', 'tix-17/menu', 'tix-17\nundo', 17, ['today']]) {
+        refused({ narabe: 1, type: 'showPuzzle', puzzle }, /such as tix-17, or today/);
+    }
     refused({ narabe: 1, type: 'load', record: 'x'.repeat((1 << 20) + 1) }, /too long/);
     refused({ narabe: 1, type: 'load', record: 'x\0' }, /character/);
     refused({ narabe: 1, type: 'newGame' }, /game/);

@@ -89,8 +89,23 @@ export class NarabeGame extends HTMLElement {
 
 export default NarabeGame;
 
+/** The element `narabe-puzzle`: a puzzle with one right answer. */
+export class NarabePuzzle extends HTMLElement {
+    /** A game and a number, such as `tix-17`. Default: today’s puzzle, by the visitor’s date. */
+    puzzle: string | null;
+    language: 'en' | 'ja' | null;
+    theme: 'system' | 'light' | 'dark' | 'contrast' | null;
+    controls: 'none' | 'basic' | 'full' | null;
+    src: string | null;
+    eager: string | null;
+
+    /** Does what touching the poster does. */
+    activate(): Promise<State>;
+}
+
 declare global {
     interface HTMLElementTagNameMap {
         'narabe-game': NarabeGame;
+        'narabe-puzzle': NarabePuzzle;
     }
 }
