@@ -111,6 +111,13 @@ struct SharePicture {
     std::string way;
 };
 
+/// A page of the site.
+struct SharePage {
+    std::string path;
+    std::string title;
+    std::string text;
+};
+
 /// The other of the two.
 struct UseOtherLanguage {};
 struct UseSetting {
@@ -141,7 +148,7 @@ struct Wish {
     std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::Learn, wishes::FetchLesson,
                  wishes::OpenPuzzle, wishes::PlayOn, wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept,
                  wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord,
-                 wishes::ShareLink, wishes::SharePicture, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn,
+                 wishes::ShareLink, wishes::SharePicture, wishes::SharePage, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn,
                  wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>
         what{};
 

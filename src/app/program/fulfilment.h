@@ -52,6 +52,7 @@ class Fulfilment {
     void on(wishes::ImportGames) { to_.page.tell(event::ImportGames{}); }
     void on(wishes::CopyRecord);
     void on(const wishes::ShareLink& wish) { to_.sharing.share_link(wish.way); }
+    void on(const wishes::SharePage& wish) { to_.page.tell(event::SharePage{wish.path, wish.title, wish.text}); }
     void on(const wishes::SharePicture& wish) { to_.sharing.want_picture(wish.way); }
     void on(wishes::UseOtherLanguage) { to_.preferences.change_language(); }
     void on(wishes::UseSetting wish) { to_.preferences.choose(wish.setting, wish.choice); }

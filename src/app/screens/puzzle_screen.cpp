@@ -61,9 +61,21 @@ std::string PuzzleScreen::heading(Ui& ui) const {
 
 Wish PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
     if (!play_.has_task() || bar.w < 2 * touch_size) return {};
+    if (draw_sign(ui, {"puzzle-share", "puzzle.share", Icon::share}, bar.cut_right(touch_size, 4))) return share(ui);
+    if (bar.w < 2 * touch_size) return {};
     const bool can_hint = play_.mood() == TaskPlay::Mood::asks && !play_.has_hint();
     if (can_hint && draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4))) play_.give_hint();
     return {};
+}
+
+/// With how many tries it took, and nothing that helps to solve it.
+Wish PuzzleScreen::share(Ui& ui) const {
+    const PuzzleResult& result = solved_.result(play_.name());
+    const bool is_solved = result.solved && !result.shown;
+    const std::string title = heading(ui);
+    const Sentence text = is_solved ? Sentence("puzzle.share_solved", {Sentence::plain(title), Sentence::number(result.wrong + 1)})
+                                    : Sentence("puzzle.share_open", {Sentence::plain(title)});
+    return {wishes::SharePage{"puzzles/" + play_.name().text() + "/", title, ui.words(text)}};
 }
 
 Wish PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {

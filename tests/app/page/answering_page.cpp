@@ -149,6 +149,12 @@ void AnsweringPage::hear(const event::ShareLink& each) {
     ask_later(refuses_to_share ? "not_shared failed" : joined("shared", each.way));
 }
 
+void AnsweringPage::hear(const event::SharePage& each) {
+    shared_page = each.path;
+    shared_text = each.text;
+    ask_later("shared copy");
+}
+
 void AnsweringPage::picture(std::string_view way, std::string_view name, const Pixels& drawn) {
     picture_name = name;
     pixels = drawn;

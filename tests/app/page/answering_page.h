@@ -65,6 +65,8 @@ class AnsweringPage final : public FakePage {
     std::string copied;
     std::string opened;
     std::string link;
+    std::string shared_page{};
+    std::string shared_text{};
     std::string shared;  ///< the way
     std::string picture_name;
     Pixels pixels;
@@ -102,6 +104,7 @@ class AnsweringPage final : public FakePage {
     void hear(const event::Install&) { ++installs; }
     void hear(const event::MakeLink& each) { link = each.text; }
     void hear(const event::ShareLink& each);
+    void hear(const event::SharePage& each);
     void set_deleted(std::string_view id, bool is_deleted);
     void answer(int worker, std::string_view line);
 

@@ -88,6 +88,10 @@ TEST_CASE("puzzles on the screen: a wrong try, then the answer, by mouse; it is 
     screen.click("task-again");
     play_domino(screen, position, puzzle.answer.front());
     CHECK(reads_here(screen, "Solved in 2 tries."));
+    screen.click("puzzle-share");
+    screen.settle();
+    CHECK(screen.page().shared_page == "puzzles/" + name + "/");
+    CHECK(screen.page().shared_text == "TAIJI: puzzle " + std::to_string(puzzle.number) + ", solved in 2 tries");
     CHECK_FALSE(screen.has("task-show"));
     screen.click("puzzle-previous");
     screen.click("puzzle-next");
