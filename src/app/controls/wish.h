@@ -146,10 +146,11 @@ struct OpenPage {
 
 struct Wish {
     std::variant<std::monostate, wishes::Go, wishes::Play, wishes::SetUp, wishes::PlayFirst, wishes::Learn, wishes::FetchLesson,
-                 wishes::OpenPuzzle, wishes::PlayOn, wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules, wishes::OpenKept, wishes::CopyKept,
-                 wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll, wishes::ImportGames, wishes::CopyRecord,
-                 wishes::ShareLink, wishes::SharePicture, wishes::SharePage, wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn,
-                 wishes::CopyText, wishes::Install, wishes::OpenPage, TextQuestion>
+                 wishes::OpenPuzzle, wishes::PlayOn, wishes::OpenRules, wishes::ExplainOverlays, wishes::FetchRules,
+                 wishes::OpenKept, wishes::CopyKept, wishes::RemoveKept, wishes::ExportKept, wishes::ExportAll,
+                 wishes::ImportGames, wishes::CopyRecord, wishes::ShareLink, wishes::SharePicture, wishes::SharePage,
+                 wishes::UseOtherLanguage, wishes::UseSetting, wishes::EditOwn, wishes::CopyText, wishes::Install,
+                 wishes::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/tasks/mistake_finder.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
+#include "app/tasks/mistake_finder.h"
 
 namespace narabe {
 
@@ -152,7 +152,8 @@ Wish App::draw_screen(const Rect& screen) {
         case Place::Screen::puzzles: return screens_.puzzles.all.draw(ui_, screen);
         case Place::Screen::library:
             return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        default: return screens_.home.draw(ui_, screen, {controller_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
+        default:
+            return screens_.home.draw(ui_, screen, {controller_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
     }
 }
 

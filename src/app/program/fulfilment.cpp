@@ -84,8 +84,7 @@ void Fulfilment::on(wishes::PlayOn) {
         if (seat_at(static_cast<int>(seat)) != play.solver())
             players[seat].level = to_.controller.rating().ratings().suiting_level(game.info.id);
     }
-    const auto problem =
-        to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32);
+    const auto problem = to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32);
     if (problem) {
         to_.notices.tell(*problem);
     } else {

@@ -17,9 +17,8 @@ namespace {
 using Kind = Step::Kind;
 
 constexpr std::string_view names[] = {
-    "library",  "play",  "review", "rules",  "setup", "menu",    "moves",
-    "settings", "share", "keys",   "editor", "learn", "mistakes",
-    "puzzles",  "puzzle"};  // in the order of Step::Kind
+    "library", "play", "review", "rules", "setup",    "menu",    "moves", "settings",
+    "share",   "keys", "editor", "learn", "mistakes", "puzzles", "puzzle"};  // in the order of Step::Kind
 constexpr std::size_t longest_text = 200;
 
 bool is_about_game(Kind kind) {

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "app/controls/fetched.h"
-#include "app/tasks/lesson_play.h"
 #include "app/screens/task_screen.h"
+#include "app/tasks/lesson_play.h"
 
 namespace narabe {
 

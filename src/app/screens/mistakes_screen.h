@@ -1,8 +1,8 @@
 // My mistakes: they are practised on the screen, one after the other.
 #pragma once
 
-#include "app/tasks/mistake_play.h"
 #include "app/screens/task_screen.h"
+#include "app/tasks/mistake_play.h"
 
 namespace narabe {
 

@@ -76,7 +76,8 @@ std::optional<int> PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& day
     const Rect names = rect.cut_top(weekday_height);
     for (int weekday = 0; weekday < days_a_week; ++weekday) {
         const std::string_view name = ui.word("calendar.weekday_" + std::to_string(weekday + 1));
-        ui.pen().text_in(names.column(weekday, days_a_week, day_gap), name, weekday_type, ui.colour(Ink::soft_text), Align::centre);
+        ui.pen().text_in(names.column(weekday, days_a_week, day_gap), name, weekday_type, ui.colour(Ink::soft_text),
+                         Align::centre);
     }
     std::optional<int> chosen;
     const int first = first_of(month);
@@ -103,7 +104,8 @@ bool PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuz
     const bool is_in_time = solved.is_day_solved(day);
     const bool is_solved = is_in_time || solved.is_solved(*puzzle);
     const std::string id = "day-" + date;
-    const Sense sense = ui.sense(id, ui.words({is_solved ? "calendar.day_solved" : "calendar.day", {Sentence::plain(date)}}), rect);
+    const Sense sense =
+        ui.sense(id, ui.words({is_solved ? "calendar.day_solved" : "calendar.day", {Sentence::plain(date)}}), rect);
     const Colour raised = raised_colour(ui, id, sense, Ink::raised);
     const Colour ground = blend(raised, ui.colour(Ink::accent), is_in_time ? 1.0f : is_solved ? 0.22f : 0.0f);
     const bool is_today = day == solved.today();

@@ -85,8 +85,8 @@ std::optional<std::int32_t> PuzzleList::draw_band(Ui& ui, Rect& rect, int band, 
     });
     Rect line = place.cut_top(band_title_height);
     const std::string title = ui.words({"puzzles.band", {Sentence::number(band)}});
-    const std::string score = ui.words({"puzzles.solved_of", {Sentence::number(static_cast<int>(done)),
-                                                              Sentence::number(static_cast<int>(count(band)))}});
+    const std::string score = ui.words(
+        {"puzzles.solved_of", {Sentence::number(static_cast<int>(done)), Sentence::number(static_cast<int>(count(band)))}});
     ui.say(Role::Kind::heading, title + " · " + score);
     ui.pen().text_in(line.cut_left(ui.pen().width(title, band_type), 12), title, band_type, ui.colour(Ink::text));
     ui.pen().text_in(line, score, {.size = 14}, ui.colour(Ink::soft_text));

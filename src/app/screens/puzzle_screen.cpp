@@ -73,8 +73,9 @@ Wish PuzzleScreen::share(Ui& ui) const {
     const PuzzleResult& result = solved_.result(play_.name());
     const bool is_solved = result.solved && !result.shown;
     const std::string title = heading(ui);
-    const Sentence text = is_solved ? Sentence("puzzle.share_solved", {Sentence::plain(title), Sentence::number(result.wrong + 1)})
-                                    : Sentence("puzzle.share_open", {Sentence::plain(title)});
+    const Sentence text = is_solved
+                              ? Sentence("puzzle.share_solved", {Sentence::plain(title), Sentence::number(result.wrong + 1)})
+                              : Sentence("puzzle.share_open", {Sentence::plain(title)});
     return {wishes::SharePage{"puzzles/" + play_.name().text() + "/", title, ui.words(text)}};
 }
 
@@ -99,11 +100,7 @@ TaskScreen::Progress PuzzleScreen::progress() const {
     const int count = solver_moves(play_.puzzle());
     const int found = play_.found();
     const Sentence where("puzzle.where", {Sentence::number(number_), Sentence::number(play_.puzzle().band)});
-    return {.count = count,
-            .now = std::min(found, count - 1),
-            .is_done = found == count,
-            .where = where,
-            .turn = play_.solver()};
+    return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .turn = play_.solver()};
 }
 
 void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {

@@ -10,8 +10,8 @@ namespace narabe {
 namespace {
 
 constexpr float list_gap = 40;
-constexpr float days_width = 350;        // of the column with the calendar
-constexpr float least_beside = 760;      // narrower screens have the list below the calendar
+constexpr float days_width = 350;    // of the column with the calendar
+constexpr float least_beside = 760;  // narrower screens have the list below the calendar
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;
 constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
@@ -118,7 +118,9 @@ Wish PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     const GameTable* game = todays ? find_game(todays->game) : nullptr;
     const bool is_solved = solved_.is_day_solved(solved_.today());
     const std::string title(ui.word("puzzle.today"));
-    const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved")) : game ? std::string(game_name(ui, *game)) : "";
+    const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved"))
+                              : game    ? std::string(game_name(ui, *game))
+                                        : "";
     const Sense sense = ui.sense("today", title + ". " + about, rect);
     const float lit = ui.animation().follow("today", sense.is_hovered ? 1.0f : 0.0f);
     const Colour ground = is_solved ? ui.colour(Ink::surface) : ui.colour(Ink::accent);

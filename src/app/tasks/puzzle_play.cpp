@@ -14,8 +14,7 @@ constexpr float telling = 0.6f;  // the least chance of a reply that is told to 
 
 /// The most points that the seat has when its turn ends.
 int most_points(const AnyPosition& position, Seat seat) {
-    if (position.outcome() || position.to_move() != seat)
-        return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
+    if (position.outcome() || position.to_move() != seat) return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
     MoveList moves;
     position.legal_moves(moves);
     int most = 0;
@@ -38,7 +37,8 @@ void PuzzlePlay::begin(const Puzzle& puzzle) {
     has_hint_ = false;
     renew();
     ask();
-    usual_words_ = {texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})), texts()("puzzle.hint_none")};
+    usual_words_ = {texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})),
+                    texts()("puzzle.hint_none")};
 }
 
 void PuzzlePlay::end() {

@@ -52,8 +52,8 @@ const Puzzle* PuzzleSets::find(const GameTable& game, std::int32_t number) const
 }
 
 PuzzleSets::Set* PuzzleSets::waiting_for(std::string_view path) {
-    const auto set = ranges::find_if(
-        sets_, [&](const Set& each) { return each.state == Fetched::waiting && path == path_of(*each.game); });
+    const auto set =
+        ranges::find_if(sets_, [&](const Set& each) { return each.state == Fetched::waiting && path == path_of(*each.game); });
     return set == sets_.end() ? nullptr : &*set;
 }
 

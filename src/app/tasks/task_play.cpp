@@ -53,8 +53,8 @@ void TaskPlay::make(Move move) {
 
 void TaskPlay::look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count) {
     const GameInProgress& game = controller_.game();
-    const bool is_there = game.has_game() && game.session().line().beginning() == beginning &&
-                          game.session().line().moves() == line;
+    const bool is_there =
+        game.has_game() && game.session().line().beginning() == beginning && game.session().line().moves() == line;
     if (!is_there) {
         set_up(beginning);
         controller_.game().change(Arrivals::jump, [&](Session& session) {

@@ -41,7 +41,7 @@ class FakePage : public Page {
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
     std::vector<std::string> fetched;
-    std::vector<std::string> files;  // that were fetched
+    std::vector<std::string> files;            // that were fetched
     std::map<std::string, std::string> games;  // all saved games by id
     std::string saved_id;
     std::string saved;

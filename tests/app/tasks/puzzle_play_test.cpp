@@ -65,8 +65,8 @@ struct Solving {
         REQUIRE(page.sent.back().starts_with("think id="));
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
         let_pass(300);
-        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 best=" + counts.substr(0, counts.find(':')) +
-                                         " counts=" + counts);
+        controller.on_worker_line(
+            0, "move id=" + id + " simulations=1000 chance=0.5 best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
         let_pass(0);
     }
     void let_pass(double milliseconds) {
