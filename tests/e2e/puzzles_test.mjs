@@ -1,0 +1,63 @@
+// Puzzles in the page: a link leads to one, it is solved on the board, and is still solved after a reload; today's from the start
+// screen. What else they do is tested without a browser (tests/app/program/puzzles_screen_test.cpp).
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { calm, isReady, narabe, says, start, until } from './browser.mjs';
+import { appears, click, find, has, press, tap } from './hands.mjs';
+
+let site;
+before(async () => (site = await start()));
+after(() => site.stop());
+
+/** The first puzzle of TAIJI that one move solves: its name, that move, and the colour of the solver. */
+function shortPuzzle() {
+    const file = readFileSync(new URL('../../assets/puzzles/taiji.txt', import.meta.url), 'utf8');
+    const block = file.split('\n\n').find((each) => /^answer [^;]+$/m.test(each));
+    const moves = [...block.matchAll(/^moves (.*)$/gm)].flatMap(([, line]) => line.split('; '));
+    const [, number] = /^puzzle (\d+)$/m.exec(block);
+    const [black, white] = /^answer (.*)$/m.exec(block)[1].split('/');
+    return { name: `taiji-${number}`, cells: moves.length % 2 === 0 ? [white, black] : [black, white] };
+}
+
+const stored = (page, name) => page.evaluate((key) => localStorage.getItem(`narabe.setting.puzzle-${key}`), name);
+
+test('a link leads to a puzzle; solved with fingers, it stays solved', async () => {
+    const { name, cells } = shortPuzzle();
+    const page = await site.open({ ...calm, viewport: { width: 360, height: 640 }, hasTouch: true, path: `#puzzle.${name}` });
+    await says(page, /Solved at the first try/, async () => {
+        for (const cell of cells) await tap(page, cell);
+        if (await has(page, 'place')) await tap(page, 'place');
+    });
+    assert.match(await stored(page, name), /solved/);
+    await page.reload();
+    await isReady(page);
+    await tap(page, 'leave');
+    await page.setViewportSize({ width: 1100, height: 800 });
+    await page.goto(new URL('#puzzles', page.url()).href);
+    await tap(page, 'games');
+    await tap(page, 'game-taiji');
+    assert.match((await find(page, `puzzle-${name.slice(6)}`)).label, /solved$/);
+    await page.context().close();
+});
+
+test('today’s puzzle is on the start screen, and the same by keyboard; Back leads home', async () => {
+    const page = await site.open(calm);
+    await click(page, 'puzzle-today');
+    await appears(page, 'puzzle-hint');
+    assert.match(page.url(), /#puzzle\.today$/);
+    await press(page, 'ArrowUp');
+    await page.goBack();
+    await appears(page, 'puzzle-today');
+    await page.context().close();
+});
+
+test('a puzzle that isn’t there says so', async () => {
+    const page = await site.open({ ...calm, path: '#puzzle.tix-999999' });
+    await appears(page, 'puzzles');
+    await click(page, 'puzzles');
+    await appears(page, 'today');
+    await until(async () => /#puzzles$/.test(page.url()));
+    assert.ok(await narabe(page, 'state'));
+    await page.context().close();
+});
