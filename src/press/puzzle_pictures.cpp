@@ -18,6 +18,7 @@ Palette puzzle_palette() {
 
 std::string_view kind_of(const Goal& goal) {
     constexpr std::string_view kinds[] = {"win", "draw", "points"};
+    if (goal.turns > 0) return "win_in";
     return kinds[static_cast<std::size_t>(goal.kind)];
 }
 
@@ -49,7 +50,7 @@ std::string puzzle_as_json(const Puzzle& puzzle) {
     append_text(json, "game", game);
     append_number(json, "number", puzzle.number);
     append_text(json, "goal", kind_of(puzzle.goal));
-    append_number(json, "amount", puzzle.goal.points);
+    append_number(json, "amount", puzzle.goal.turns > 0 ? puzzle.goal.turns : puzzle.goal.points);
     view->draw(scene, {.coordinates = false, .groups = false});
     append_text(json, "picture", drawn(scene));
     view->draw_badge(solver, scene);

@@ -7,8 +7,9 @@
 
 namespace narabe {
 
-/// JSON: {name, game, goal, number, picture, badge, hand: [SVG]}, each picture as SVG. `goal` is `win`, `draw` or `points` with its
-/// `amount`. The badge is that of the solver, and the hand is what only the solver sees. The answer and its themes are left out.
+/// JSON: {name, game, number, goal, amount, picture, badge, hand: [SVG]}, each picture as SVG. `goal` is `win`, `draw`, `win_in` with
+/// the turns as `amount`, or `points` with theirs. The badge is that of the solver, and the hand is what only the solver sees. The
+/// answer and its themes are left out.
 std::string puzzle_as_json(const Puzzle& puzzle);
 
 }  // namespace narabe

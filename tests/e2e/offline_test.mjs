@@ -94,6 +94,16 @@ test('after the first visit everything works without a connection: games, levels
     await page.context().close();
 });
 
+test('without a connection, the page of a puzzle leads into the program all the same', async () => {
+    const page = await firstVisit();
+    await cut(page);
+    await page.goto(`${site.address}puzzles/taiji-1/`);
+    await isReady(page);
+    assert.equal(page.url(), `${site.address}#puzzle.taiji-1`);
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
 test('who saves data gets what is needed to play, and the rest once it is used', async () => {
     site.change('service_worker.js', (text) => `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n${text}`);
     const page = await firstVisit();

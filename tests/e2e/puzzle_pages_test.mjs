@@ -1,6 +1,6 @@
-// The pages of the puzzles: all there, small, and without the answers.
+// The pages of the puzzles and of the days: all there, small, and without the answers.
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -89,3 +89,15 @@ for (const options of [{ viewport: { width: 360, height: 640 }, colorScheme: 'da
         await page.context().close();
     });
 }
+
+test('every day of two years has a page, with the picture of its puzzle', () => {
+    const days = dayNames().sort();
+    const end = new Date();
+    end.setUTCFullYear(end.getUTCFullYear() + 2);
+    assert.ok(days.at(-1) >= new Date(end.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
+    assert.equal(Date.parse(days.at(-1)) - Date.parse(days[0]), (days.length - 1) * 24 * 60 * 60 * 1000, 'none is missing');
+    for (const day of days) {
+        const [, picture] = /property="og:image" content="[^"]*\/puzzles\/([^"]*)"/.exec(read(day, 'index.html').toString());
+        assert.ok(existsSync(join(pages, picture)), day);
+    }
+});

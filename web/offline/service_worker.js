@@ -62,6 +62,12 @@ function insteadOf(path, hash) {
     return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
 }
 
+/** The page of a puzzle or of a day is never saved: offline, its address leads to where the page would. Undefined for other addresses. */
+function puzzleAt(address) {
+    const [, name] = /^puzzles\/([\w-]+)\/$/.exec(address.startsWith(scope) ? address.slice(scope.length) : '') ?? [];
+    return name && `${scope}#${/^\d/.test(name) ? 'puzzles' : `puzzle.${name}`}`;
+}
+
 async function answer(request, path) {
     try {
         const kept = await caches.match(keyOf(path), { cacheName });
@@ -95,5 +101,8 @@ addEventListener('fetch', (event) => {
     } else if (request.mode === 'navigate' && pathAt(`${url.origin}${url.pathname}/`) !== null) {
         url.pathname += '/';
         event.respondWith(Response.redirect(url.href, 301));
+    } else if (request.mode === 'navigate') {
+        const instead = puzzleAt(`${url.origin}${url.pathname}`);
+        if (instead) event.respondWith(fetch(request).catch(() => Response.redirect(instead)));
     }
 });

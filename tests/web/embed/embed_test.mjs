@@ -81,11 +81,16 @@ test('the package has its version, its types and the site, and refuses what is n
         mkdirSync(site);
         cpSync(new URL('../../../web/embed/embed.js', import.meta.url), join(site, 'embed.js'));
         writeFileSync(join(site, 'index.html'), 'the page');
+        mkdirSync(join(site, 'puzzles/tix-1'), { recursive: true });
+        writeFileSync(join(site, 'puzzles/tix.txt'), 'puzzle 1');
         assert.throws(() => make(site, made, 'one'), /no version/);
         make(site, made, '1.2.3');
         const about = JSON.parse(readFileSync(join(made, 'package.json'), 'utf8'));
         assert.equal(about.version, '1.2.3');
-        for (const file of [...about.files, about.types, about.main, 'site/index.html']) assert.ok(existsSync(join(made, file)), file);
+        for (const file of [...about.files, about.types, about.main, 'site/index.html', 'site/puzzles/tix.txt']) {
+            assert.ok(existsSync(join(made, file)), file);
+        }
+        assert.ok(!existsSync(join(made, 'site/puzzles/tix-1')), 'the pages of puzzles belong to the site itself');
         const { NarabeGame, NarabePuzzle } = await import(pathToFileURL(join(made, about.main)).href);
         assert.equal(NarabeGame.page, pathToFileURL(join(made, 'site/')).href);
         assert.equal(NarabePuzzle.page, NarabeGame.page);

@@ -59,9 +59,9 @@ test('oEmbed: a frame with the puzzle, and the preview', () => {
 
 test('the picture says what is to be found, and shows the hand of the one to move', () => {
     const hand = [svg.replace('0 0 1 1', '0 0 2 2')];
-    const picture = puzzlePicture(words.en, { ...puzzle, goal: 'draw', hand });
+    const picture = puzzlePicture(words.en, { ...puzzle, goal: 'win_in', amount: 2, hand });
     assert.match(picture, /^<svg [^>]* width="800" height="420" viewBox="0 0 1200 630"/);
-    for (const part of ['>TIX<', '>Puzzle 17<', '>to move<', 'viewBox="0 0 2 2"']) assert.ok(picture.includes(part), part);
+    for (const part of ['>TIX<', '>Puzzle 17<', '>to move<', '>Only one move wins within<', '>2 turns.<', 'viewBox="0 0 2 2"']) assert.ok(picture.includes(part), part);
 });
 
 test('the days go on from the first to two years after today, and the list begins again at its end', () => {

@@ -1,7 +1,7 @@
 // main.mjs PUZZLES ASSETS SITE CACHE: writes the pages of the puzzles and of the days (page.mjs) into SITE/puzzles, with their pictures.
 // PUZZLES is the output of `press puzzles`. Pictures are kept in the folder CACHE under the hashes of what they are made from. NARABE_URL
 // is the site's future address. Days reach two years beyond today, or beyond SOURCE_DATE_EPOCH.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addressOf, languages } from '../pages/places.mjs';
 import { readWords } from '../pages/words.mjs';
@@ -31,8 +31,7 @@ for (const puzzle of puzzles) {
     write(`${placeOf(puzzle.name)}oembed.json`, oembedOf(context));
 }
 const byName = new Map(puzzles.map((puzzle) => [puzzle.name, puzzle]));
-const days = join(assets, 'puzzles/days.txt');
-for (const { day, puzzle: name } of existsSync(days) ? daysOf(readFileSync(days, 'utf8'), today) : []) {
+for (const { day, puzzle: name } of daysOf(readFileSync(join(assets, 'puzzles/days.txt'), 'utf8'), today)) {
     const puzzle = byName.get(name);
     if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
     write(`${placeOf(day)}index.html`, puzzlePage({ address, words, puzzle, day }));

@@ -35,7 +35,7 @@ ${hand.map((svg, index) => placed(svg, tile, left + side + 150 + index * (tile +
 
 export function puzzlePicture(words, puzzle) {
     const name = broken(nameOf(words, { id: puzzle.game }), 14);
-    const goal = goalOf(words, puzzle).split(/(?<=\.) /).flatMap((sentence) => broken(sentence, 27));
+    const goal = goalOf(words, puzzle).split(/(?<=\.) /).flatMap((sentence) => broken(sentence, 26));
     const heading = paragraph(name, 168, sizeOf(name, 68, 0.6), html` font-weight="700" fill="#26221C"`);
     const number = paragraph([words('puzzle_page.number', puzzle.number)], heading.end, 40, html` fill="#6F6659"`);
     const line = paragraph(goal, number.end + 22, sizeOf(goal, 38, 0.53), html` font-weight="500" fill="#26221C"`);

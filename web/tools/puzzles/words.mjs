@@ -4,7 +4,7 @@ import { nameOf } from '../pages/games.mjs';
 /** What is asked for; not how. */
 export const goalOf = (words, { goal, amount }) => words(`puzzle_page.${goal}`, amount);
 
-export const titleOf = (words, { game, number }) => words('puzzle_page.title', nameOf(words, { id: game }), number);
+export const titleOf = (words, { game, number }) => words('puzzle.title', nameOf(words, { id: game }), number);
 
 /** Such as “3 December 2026”. */
 export const dateOf = (language, day) =>
