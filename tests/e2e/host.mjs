@@ -50,12 +50,13 @@ export async function startHost(site) {
 function listen() {
     if (window.parent !== window) return;
     window.heard = [];
-    for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize']) {
+    for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize', 'solved']) {
         document.addEventListener(`narabe-${event}`, ({ target, detail }) => window.heard.push([target.id, event, detail]));
     }
 }
 
 export const board = (id, attributes = '') => `<narabe-game id="${id}" ${attributes}></narabe-game>`;
+export const puzzle = (id, attributes = '') => `<narabe-puzzle id="${id}" ${attributes}></narabe-puzzle>`;
 export const call = (page, id, name, ...args) => page.evaluate(
     ([each, method, values]) => document.getElementById(each)[method](...values), [id, name, args]);
 export const refusal = (page, id, name, ...args) => page.evaluate(

@@ -3,7 +3,7 @@
 import { request } from '../base/commands.js';
 import { linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf } from '../base/requests.js';
 
-const events = ['move', 'result', 'error', 'change'];
+const events = ['move', 'result', 'error', 'change', 'solved'];
 
 /** Event listeners. If one throws, the error is logged and the others still run. */
 export class Listeners {

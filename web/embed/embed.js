@@ -360,7 +360,7 @@
                 this.#show();
                 this.#settle.reject(new Error(detail.message));
                 this.#tell('error', detail);
-            } else if (['move', 'result', 'change', 'error', 'resize'].includes(type)) {
+            } else if (['move', 'result', 'change', 'error', 'resize', 'solved'].includes(type)) {
                 this.#tell(type, detail);
                 if (type === 'resize') this.#grow(detail.wanted);
             }

@@ -101,7 +101,7 @@ export class Embedded {
      */
     start(page) {
         this.#page = page;
-        for (const event of ['move', 'result', 'error', 'change']) {
+        for (const event of ['move', 'result', 'error', 'change', 'solved']) {
             page.listeners.add(event, (detail) => this.#post({ type: event, detail }));
         }
         if (this.#query.first !== null) {

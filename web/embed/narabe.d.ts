@@ -6,9 +6,9 @@
 // `Refused` and whose `message` is one sentence, in the language of the page or in English. Nothing has changed then. Functions refuse
 // unknown arguments. No function reveals more than the person at the screen may know.
 
-import type { GameId, MoveDetail, Player as HerePlayer, State } from './npm/index';
+import type { GameId, MoveDetail, Player as HerePlayer, SolvedDetail, State } from './npm/index';
 
-export type { GameId, MoveDetail, Seat, State } from './npm/index';
+export type { GameId, MoveDetail, Seat, SolvedDetail, State } from './npm/index';
 
 /** `away` is a remote person who plays by link: in games for two without hidden information, against a `human`. */
 export type Player = HerePlayer | 'away';
@@ -68,6 +68,8 @@ export interface NarabeEvents {
     error: { message: string };
     /** The state has changed, also because of another game or the end of it. */
     change: State;
+    /** The player has solved a puzzle, without being shown how. */
+    solved: SolvedDetail;
 }
 
 export interface NarabeFunctions {

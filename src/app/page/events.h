@@ -138,7 +138,8 @@ struct Went {
 
 struct Emit {
     static constexpr std::string_view name = "emit";
-    static constexpr std::string_view about = "Send `move`, `result`, `error` or `change` to the listeners of `narabe.on`.";
+    static constexpr std::string_view about =
+        "Send `move`, `result`, `error`, `change` or `solved` to the listeners of `narabe.on`.";
     std::string_view event;
     std::string_view json;
     static constexpr auto fields() { return std::tuple(Field{"EVENT", &Emit::event}, Field{"JSON", &Emit::json}); }

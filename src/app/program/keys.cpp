@@ -55,10 +55,10 @@ bool Keys::close_topmost() {
     return true;
 }
 
-/// Unless something on the board is to be left first.
+/// Unless something on the board is to be left first, or nothing leads away.
 bool Keys::leave_task() {
     if (navigation_.is_on_board() && screens_.task(navigation_.shown().screen())->needs_escape()) return false;
-    navigation_.go_back();
+    if (settings_.has_all_controls()) navigation_.go_back();
     return true;
 }
 

@@ -88,7 +88,8 @@ Wish PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
         Rect place = rect;
         place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
         const std::string_view all = ui.word("puzzles.all");
-        if (button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)))) return {wishes::Go::puzzles};
+        if (!is_alone() && button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all))))
+            return {wishes::Go::puzzles};
         return {};
     }
     const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
@@ -121,6 +122,7 @@ void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
 Wish PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     Rect row = rect;
     draw_steps(ui, row);
+    if (is_alone()) return {};
     Wish wish;
     if (!play_.controller().game().session().line().has_ended()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};

@@ -38,6 +38,7 @@ TaskNeeds TaskScreen::needs() {
 
 Wish TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
+    is_alone_ = !settings.has_all_controls();
     asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
     layout_ = lay_out_task(ui, screen, bottom_inset, needs());
     const unsigned number = play_.number();
@@ -65,7 +66,7 @@ Wish TaskScreen::draw_bar(Ui& ui) {
     Rect bar = layout_.game.bar;
     Wish wish;
     const float back = std::min(8.0f, bar.x);
-    if (draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0)))
+    if (!is_alone_ && draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0)))
         wish = {wishes::Go::out_of_task};
     const std::string_view kind = ui.word(kind_key());
     if (!game) {

@@ -87,6 +87,8 @@ class TaskScreen {
     virtual void go_on() = 0;
 
     bool draw_sign(Ui& ui, const Sign& sign, const Rect& strip) const;
+    /// Nothing leads away from it, as in a frame of another page.
+    bool is_alone() const { return is_alone_; }
     void begin() { words_scroll_ = {}; }
     const TaskLayout& layout() const { return layout_; }
 
@@ -115,6 +117,7 @@ class TaskScreen {
     Scroll tools_scroll_;
     TaskPlay::Mood shown_mood_ = TaskPlay::Mood::asks;
     bool asks_first_ = false;
+    bool is_alone_ = false;
 };
 
 }  // namespace narabe

@@ -201,7 +201,11 @@ Sentence PuzzlePlay::first_move_words() const {
 }
 
 void PuzzlePlay::conclude(Mood mood) {
-    if (mood == Mood::right) solved_.solve(name(), puzzle_->band, day());
+    if (mood == Mood::right) {
+        solved_.solve(name(), puzzle_->band, day());
+        const std::string tries = std::to_string(wrong_tries_ + 1);
+        page().tell(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
+    }
     const Sentence result = mood == Mood::shown ? Sentence("puzzle.shown")
                             : wrong_tries_ == 0 ? Sentence("puzzle.solved_first")
                                                 : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});

@@ -96,8 +96,10 @@ TEST_CASE("puzzle: each right move is answered by the defence, until the last is
     CHECK(solving.play.mood() == Solving::Mood::asks);
     CHECK(solving.words() == "That’s right. What next?");
     CHECK_FALSE(solving.result().solved);
+    CHECK(solving.page.events.empty());
     solving.move("Ta5a6a7b6");
     CHECK(solving.play.is_done());
+    CHECK(solving.page.events.back() == "solved {\"puzzle\":\"lits-3\",\"tries\":1}");
     CHECK(solving.words().substr(0, 37) == "Solved at the first try! L at a2. It ");
     CHECK(solving.page.announced.back() == solving.words());
     CHECK(solving.result().solved);
@@ -122,6 +124,7 @@ TEST_CASE("puzzle: a wrong try shows the reply that refutes it, and is saved at 
     solving.let_pass(3000);
     solving.move("Ta5a6a7b6");
     CHECK(solving.words().substr(0, 18) == "Solved in 2 tries.");
+    CHECK(solving.page.events.back() == "solved {\"puzzle\":\"lits-3\",\"tries\":2}");
     CHECK(solving.result().wrong == 1);
     CHECK_FALSE(solving.result().first->was_right);
 }

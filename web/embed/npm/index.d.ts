@@ -46,6 +46,13 @@ export interface MoveDetail {
     number: number;
 }
 
+export interface SolvedDetail {
+    /** A game and a number, such as `tix-17`. */
+    puzzle: string;
+    /** How many tries the first right answer took; 1 for the first. */
+    tries: number;
+}
+
 export interface NarabeEventMap {
     'narabe-ready': CustomEvent<State>;
     'narabe-move': CustomEvent<MoveDetail>;
@@ -53,6 +60,7 @@ export interface NarabeEventMap {
     'narabe-change': CustomEvent<State>;
     'narabe-resize': CustomEvent<{ width: number; height: number; wanted: number }>;
     'narabe-error': CustomEvent<{ message: string; reason?: string }>;
+    'narabe-solved': CustomEvent<SolvedDetail>;
 }
 
 /** The element `narabe-game`. Every call loads the game if necessary. Refused calls reject with a sentence. */
@@ -101,6 +109,10 @@ export class NarabePuzzle extends HTMLElement {
 
     /** Does what touching the poster does. */
     activate(): Promise<State>;
+
+    addEventListener<Name extends keyof NarabeEventMap>(
+        name: Name, listener: (this: NarabePuzzle, event: NarabeEventMap[Name]) => unknown, options?: boolean | AddEventListenerOptions): void;
+    addEventListener(name: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions): void;
 }
 
 declare global {

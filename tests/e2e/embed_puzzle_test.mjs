@@ -1,0 +1,63 @@
+// Puzzles embedded in other pages.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { isReady, start } from './browser.mjs';
+import { call, find, frameOf, heardOf, idsOf, puzzle, refusal, startHost, touchPoster, waitForEvent } from './host.mjs';
+
+let site;
+let host;
+before(async () => {
+    site = await start();
+    host = await startHost(site);
+});
+after(async () => {
+    await site.stop();
+    host.stop();
+});
+
+/** Clicks a cell of the board in the frame. */
+const touchCell = async (page, id, cell) => page.mouse.click(...(await find(page, id, cell)).at);
+
+test('a puzzle is solved in its frame, the page around hears of it, and nothing leads away from it', async () => {
+    const page = await host.open(puzzle('one', 'puzzle="taiji-1"'));
+    assert.equal(await page.locator('#one iframe').count(), 0);
+    assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), 'Solve: TAIJI: puzzle 1');
+    await touchPoster(page, 'one');
+    await waitForEvent(page, 'one', 'ready');
+    await find(page, 'one', 'a1');
+    const ways = ['leave', 'home', 'puzzles', 'task-next', 'puzzle-play'];
+    assert.deepEqual((await idsOf(page, 'one')).filter((id) => ways.includes(id)), []);
+    await page.locator('#one').scrollIntoViewIfNeeded();
+    for (const cell of ['g5', 'g6']) await touchCell(page, 'one', cell);
+    await waitForEvent(page, 'one', 'solved');
+    assert.deepEqual(await heardOf(page, 'one', 'solved'), [{ puzzle: 'taiji-1', tries: 1 }]);
+    assert.deepEqual((await idsOf(page, 'one')).filter((id) => ways.includes(id)), []);
+    await page.keyboard.press('Escape');
+    await find(page, 'one', 'a1');
+    assert.ok((await idsOf(page, 'one')).includes('puzzle-previous'), 'Escape does not lead away either');
+    assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('without an attribute it is today’s, and another one follows the attribute', async () => {
+    const page = await host.open(puzzle('one', 'eager'), { lang: 'ja' });
+    await waitForEvent(page, 'one', 'ready');
+    assert.equal(await page.locator('#one iframe').getAttribute('title'), '今日のパズル (Narabe)');
+    const frame = await frameOf(page, 'one');
+    await frame.waitForFunction(async () => (await window.narabe.targets()).some(({ id }) => id === 'puzzle-hint'));
+    await page.evaluate(() => (document.getElementById('one').puzzle = 'taiji-2'));
+    await find(page, 'one', 'g5');
+    await page.evaluate(() => (document.getElementById('one').puzzle = 'go-1'));
+    await waitForEvent(page, 'one', 'error');
+    assert.match((await heardOf(page, 'one', 'error'))[0].message, /puzzle/);
+    assert.match(await refusal(page, 'one', 'play', 'g5/g4'), /。$/);
+    assert.equal((await call(page, 'one', 'state')).game, null);
+    await page.context().close();
+});
+
+test('the frame of oEmbed shows the puzzle of its address', async () => {
+    const page = await site.open({ viewport: { width: 480, height: 684 }, ready: false, path: 'about/' });
+    await page.goto(`${site.address}?embed=1&puzzle=taiji-1`);
+    await isReady(page);
+    await page.context().close();
+});
