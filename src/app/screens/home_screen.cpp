@@ -166,6 +166,7 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     const float chips = chips_height(ui, width);
     const Library& library = sources.library;
     sources.newcomer = !settings.experience.has(Experience::played) && library.is_open();  // who is told where to begin
+    sources.is_low = screen.h < 420 && width < 500;
     const HomeStrip strip(ui, width, sources);
     const float above = header_height + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);

@@ -34,7 +34,7 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
 }  // namespace
 
 HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
-    const auto& [controller, library, mistakes, solved, newcomer] = from;
+    const auto& [controller, library, mistakes, solved, newcomer, is_low] = from;
     const bool is_playing = controller.game().has_game() && !controller.game().session().line().has_ended();
     const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
     if (is_playing) {
@@ -55,7 +55,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
         act_ = ui.word("home.start_lesson");
     }
     if (library.is_open()) {
-        tell_of_puzzles(ui, solved);
+        if (!is_low) tell_of_puzzles(ui, solved);
         tell_of_mistakes(ui, mistakes);
     }
     if (!is_empty()) lay_out(ui, width);

@@ -22,6 +22,7 @@ class HomeStrip {
         const Mistakes& mistakes;
         const SolvedPuzzles& solved;
         bool newcomer = false;
+        bool is_low = false;  ///< the screen has no room for a row below the strip
     };
 
     /// In this width.
