@@ -105,7 +105,7 @@ TEST_CASE("cli: the examples of the specification") {
         CHECK(console(std::string("narabe ").append(text.substr(0, end))) == text.substr(end + 1));
         ++checked;
     }
-    CHECK(checked == 12);
+    CHECK(checked == 13);
 }
 
 TEST_CASE("cli: the specification has the commands and flags of the program, and no others") {

@@ -166,7 +166,7 @@ std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint6
         AnyPosition next = position;
         do {
             if (moves.empty()) return {};
-            const auto place = moves.begin() + rng.below(static_cast<std::uint32_t>(moves.size()));
+            const auto place = moves.begin() + static_cast<std::ptrdiff_t>(rng.below(static_cast<std::uint32_t>(moves.size())));
             const bool is_slide = position.write_move(*place).size() == 5;
             next = position;
             if (is_slide) next.play(*place);
