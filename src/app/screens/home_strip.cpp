@@ -110,6 +110,8 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     for (Aside& each : aside_) each.width = button_width(ui, each.label);
     for (const Aside& each : aside_) aside_width_ += each.width + 12;
     const bool is_below = id_.empty() || aside_width_ + 420 > width;
+    const bool is_alone = is_below && aside_.size() == 1 && width < 420;
+    if (is_alone) aside_.front().width = width;  // unlike the filters below
     float rest = is_below ? 0 : width;
     for (const Aside& each : aside_) {
         if (!is_below) continue;

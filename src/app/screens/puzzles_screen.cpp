@@ -199,7 +199,7 @@ void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
 
 Wish PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     if (!game_) return {};
-    begin_part(ui, "games");
+    begin_part(ui, "list");
     const float chips = for_chips(ui, rect, [](const auto&...) {});
     draw_chips(ui, rect.cut_top(chips));
     if (sets_.state(*game_) != Fetched::there) {
