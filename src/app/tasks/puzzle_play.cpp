@@ -12,8 +12,8 @@ namespace {
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
 constexpr float telling = 0.6f;  // the least chance of a reply that is told to refute a move
 
-/// The most points that the seat has when its turn ends.
-int most_points(const AnyPosition& position, Seat seat) {
+/// The most half points that the seat has when its turn ends.
+int most_half_points(const AnyPosition& position, Seat seat) {
     if (position.outcome() || position.to_move() != seat) return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
     MoveList moves;
     position.legal_moves(moves);
@@ -21,7 +21,7 @@ int most_points(const AnyPosition& position, Seat seat) {
     for (const Move move : moves) {
         AnyPosition next = position;
         next.play(move);
-        most = std::max(most, most_points(next, seat));
+        most = std::max(most, most_half_points(next, seat));
     }
     return most;
 }
@@ -172,7 +172,7 @@ Sentence PuzzlePlay::wrong_words() const {
     if (puzzle_->goal.kind == Goal::Kind::points) {
         const auto seat = static_cast<std::size_t>(index_of(solver()));
         const int before = (*position_of(*puzzle_).scores())[seat];
-        return {"puzzle.fewer_points", {Sentence::number(most_points(after, solver()) - before)}};
+        return {"puzzle.fewer_points", {Sentence::number((most_half_points(after, solver()) - before) / 2)}};
     }
     if (puzzle_->goal.turns > 0) return {"puzzle.too_slow", {Sentence::number(puzzle_->goal.turns)}};
     return puzzle_->goal.kind == Goal::Kind::win ? "puzzle.no_win" : "puzzle.no_draw";

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -222,16 +223,28 @@ TEST_CASE("puzzle: in a game with points, a wrong try says what it would score")
                     "P@0,-2; draw ARGB\ngoal points 2\nanswer RYBA@-2,-1; P@-1,0\nband 1\n");
     CHECK(&solving.game == &pilus);
     CHECK(solving.words() == "Score 2 points this turn.");
+    const AnyPosition position = position_of(solving.play.puzzle());
+    const auto most_after = [&](Move move) {  // in half points
+        AnyPosition after = position;
+        after.play(move);
+        MoveList pawns;
+        after.legal_moves(pawns);
+        int most = 0;
+        for (const Move pawn : pawns) {
+            AnyPosition next = after;
+            next.play(pawn);
+            most = std::max(most, (*next.scores())[1] - (*position.scores())[1]);
+        }
+        return most;
+    };
     MoveList moves;
-    solving.play.controller().game().session().position().legal_moves(moves);
-    for (const Move move : moves) {
-        const std::string text = solving.play.controller().game().session().position().write_move(move);
-        if (text == "RYBA@-2,-1") continue;
-        solving.move(text);
-        break;
-    }
+    position.legal_moves(moves);
+    const auto wrong =
+        ranges::find_if(moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && most_after(move) > 0; });
+    REQUIRE(wrong != moves.end());
+    solving.move(position.write_move(*wrong));
     CHECK(solving.play.mood() == Solving::Mood::wrong);
-    CHECK(solving.words().substr(0, 20) == "That way, you score ");
+    CHECK(solving.words() == "That way, you score " + std::to_string(most_after(*wrong) / 2) + " at most.");
 }
 
 TEST_CASE("puzzles: a file that cannot be read says so, and one that did not come is asked for again") {
