@@ -84,12 +84,7 @@ void Fulfilment::on(wishes::PlayOn) {
         if (seat_at(static_cast<int>(seat)) != play.solver())
             players[seat].level = to_.controller.rating().ratings().suiting_level(game.info.id);
     }
-    const auto problem = to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32);
-    if (problem) {
-        to_.notices.tell(*problem);
-    } else {
-        to_.navigation.show_game();
-    }
+    show_started(to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32));
 }
 
 void Fulfilment::on(wishes::CopyRecord) {
@@ -124,8 +119,11 @@ void Fulfilment::start_game() {
 
 void Fulfilment::begin(const Setup& setup, Standing standing) {
     std::vector<Player> players = setup.players(to_.luck, to_.screens.setup.names());
-    const auto problem =
-        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing);
+    show_started(
+        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing));
+}
+
+void Fulfilment::show_started(const Problem& problem) {
     if (problem) {
         to_.notices.tell(*problem);
     } else {

@@ -4,7 +4,6 @@
 #include <variant>
 
 #include "app/controls/wish.h"
-#include "app/page/later.h"
 #include "app/program/library_desk.h"
 #include "app/program/navigation.h"
 #include "app/program/preferences.h"
@@ -39,7 +38,7 @@ class Fulfilment {
     void on(wishes::PlayFirst wish);
     void on(const wishes::Learn& wish);
     void on(const wishes::OpenPuzzle& wish);
-    NARABE_LATER void on(wishes::PlayOn);
+    void on(wishes::PlayOn);
     void on(wishes::FetchLesson) { to_.screens.lesson.ask(); }
     void on(const wishes::OpenRules& wish) { to_.navigation.open_rules(*wish.game); }
     void on(const wishes::ExplainOverlays& wish);
@@ -63,6 +62,8 @@ class Fulfilment {
     void on(const TextQuestion& question);
 
     void start_game();
+    /// Shows the game that was started, or says why it was not.
+    void show_started(const Problem& problem);
     void begin(const Setup& setup, Standing standing);
     void rematch();
 

@@ -43,13 +43,9 @@ std::optional<Step> read_step(std::string_view text) {
     if (has_more != (is_about_game(step.kind) || step.kind == Kind::play || step.kind == Kind::puzzle)) return std::nullopt;
     if (!has_more) return step;
     const std::string_view more = text.substr(stop + 1);
-    if (step.kind == Kind::puzzle) {
+    if (step.kind == Kind::play || step.kind == Kind::puzzle) {
         step.id = more;
-        return is_puzzle(more) ? std::optional(step) : std::nullopt;
-    }
-    if (step.kind == Kind::play) {
-        step.id = more;
-        return is_game_id(more) ? std::optional(step) : std::nullopt;
+        return (step.kind == Kind::play ? is_game_id(more) : is_puzzle(more)) ? std::optional(step) : std::nullopt;
     }
     step.game = find_game(more);
     return step.game ? std::optional(step) : std::nullopt;

@@ -2,7 +2,6 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
-#include "core/ranges.h"
 #include "games/all_games.h"
 
 namespace narabe {
