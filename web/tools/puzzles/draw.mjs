@@ -8,9 +8,11 @@ import { readPng, writePng } from './png.mjs';
 
 const form = 1;  // of the files, and the font: another number draws them all again
 const colours = 32;  // at most
+const together = 8;  // pictures, as rsvg-convert takes about as long to begin as to draw one
 const texts = [0x26221c, 0x6f6659];  // must not become the colour of a piece
 
 const hashOf = (svg) => createHash('sha256').update(`${form} ${colours} ${svg}`).digest('hex').slice(0, 32);
+const fileOf = (svg, cache) => join(cache, `${hashOf(svg)}.png`);
 
 /** The picture that rsvg-convert makes of a text. */
 const drawn = (svg) => new Promise((resolve, reject) => {
@@ -20,22 +22,30 @@ const drawn = (svg) => new Promise((resolve, reject) => {
     child.stdin.end(svg);
 });
 
-async function draw(svg, cache) {
-    const file = join(cache, `${hashOf(svg)}.png`);
-    if (existsSync(file)) return file;
-    writeFileSync(`${file}.new`, writePng(readPng(await drawn(svg)), colours, texts));
-    renameSync(`${file}.new`, file);
-    return file;
+/** One above the other. */
+const stacked = (svgs, { width, height }) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * svgs.length}">
+${svgs.map((svg, index) => svg.replace('<svg', `<svg y="${index * height}"`)).join('')}</svg>`;
+
+async function draw(svgs, size, cache) {
+    const { pixels } = readPng(await drawn(stacked(svgs, size)));
+    const area = size.width * size.height;
+    for (const [index, svg] of svgs.entries()) {
+        const file = fileOf(svg, cache);
+        writeFileSync(`${file}.new`, writePng({ ...size, pixels: pixels.subarray(index * area, (index + 1) * area) }, colours, texts));
+        renameSync(`${file}.new`, file);
+    }
 }
 
-/** `pictures` are {svg, file}. What the cache has beyond them is removed. */
-export async function drawAll(pictures, cache) {
+/** `pictures` are {svg, file}, all of one `size`: {width, height}. What the cache has beyond them is removed. */
+export async function drawAll(pictures, size, cache) {
     mkdirSync(cache, { recursive: true });
-    const waiting = [...pictures];
+    const wanted = [...new Set(pictures.map(({ svg }) => svg))];
+    const waiting = wanted.filter((svg) => !existsSync(fileOf(svg, cache)));
     const next = async () => {
-        for (let each = waiting.pop(); each; each = waiting.pop()) copyFileSync(await draw(each.svg, cache), each.file);
+        while (waiting.length > 0) await draw(waiting.splice(0, together), size, cache);
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
-    const used = new Set(pictures.map(({ svg }) => `${hashOf(svg)}.png`));
-    for (const name of readdirSync(cache)) if (!used.has(name)) rmSync(join(cache, name));
+    for (const { svg, file } of pictures) copyFileSync(fileOf(svg, cache), file);
+    const used = new Set(wanted.map((svg) => fileOf(svg, cache)));
+    for (const name of readdirSync(cache)) if (!used.has(join(cache, name))) rmSync(join(cache, name));
 }

@@ -8,7 +8,7 @@ import { readWords } from '../pages/words.mjs';
 import { daysOf } from './days.mjs';
 import { drawAll } from './draw.mjs';
 import { oembedOf, placeOf, puzzlePage } from './page.mjs';
-import { puzzlePicture } from './picture.mjs';
+import { height, puzzlePicture, width } from './picture.mjs';
 
 const [list, assets, site, cache] = process.argv.slice(2);
 const puzzles = JSON.parse(readFileSync(list, 'utf8'));
@@ -36,4 +36,5 @@ for (const { day, puzzle: name } of daysOf(readFileSync(join(assets, 'puzzles/da
     if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
     write(`${placeOf(day)}index.html`, puzzlePage({ address, words, puzzle, day }));
 }
-await drawAll(puzzles.map((puzzle) => ({ svg: puzzlePicture(words.en, puzzle), file: join(site, placeOf(puzzle.name), 'picture.png') })), cache);
+const pictures = puzzles.map((puzzle) => ({ svg: puzzlePicture(words.en, puzzle), file: join(site, placeOf(puzzle.name), 'picture.png') }));
+await drawAll(pictures, { width, height }, cache);
