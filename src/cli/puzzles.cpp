@@ -113,11 +113,12 @@ class Collection {
   public:
     void keep(Puzzle puzzle) {
         ++in_band_[static_cast<std::size_t>(puzzle.band)];
+        quiet_ += puzzle.quiet ? 1 : 0;
         next_number_ = std::max(next_number_, puzzle.number + 1);
         likenesses_.emplace_back(puzzle);
         puzzles_.push_back(std::move(puzzle));
     }
-    /// Takes it if its band has fewer than so many puzzles, and none like it.
+    /// Takes it if its band has fewer than so many puzzles, and no band has one like it.
     void offer(Puzzle puzzle, std::int64_t most) {
         if (in_band_[static_cast<std::size_t>(puzzle.band)] >= most) return;
         const Likeness likeness(puzzle);
@@ -126,13 +127,29 @@ class Collection {
         keep(std::move(puzzle));
     }
     const std::vector<Puzzle>& puzzles() const { return puzzles_; }
+    std::int64_t size() const { return static_cast<std::int64_t>(puzzles_.size()); }
+    std::int64_t quiet() const { return quiet_; }
 
   private:
     std::int32_t next_number_ = 1;
+    std::int64_t quiet_ = 0;
     std::array<std::int64_t, most_bands + 1> in_band_{};
     std::vector<Puzzle> puzzles_;
     std::vector<Likeness> likenesses_;
 };
+
+/// Adds those that are offered until there are `most` in all: first quiet ones, then the same number in each band, then what is left.
+void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64_t most) {
+    const std::int64_t in_band = (most + most_bands - 1) / most_bands;
+    for (const Puzzle& puzzle : offered) {
+        if (puzzle.quiet && collection.quiet() < most / one_quiet_in) collection.offer(puzzle, in_band);
+    }
+    for (std::int64_t limit = in_band; limit <= most; limit += in_band) {
+        for (const Puzzle& puzzle : offered) {
+            if (collection.size() < most) collection.offer(puzzle, limit);
+        }
+    }
+}
 
 /// The lines before the first puzzle, such as the commands that found them.
 Ending say_comment(std::string_view path, const Say& say) {
@@ -146,7 +163,7 @@ Ending say_comment(std::string_view path, const Say& say) {
 }
 
 Ending collect(const Arguments& arguments, const Say& say) {
-    const auto most = arguments.number("--most", 40, 1, 1'000'000);
+    const auto most = arguments.number("--most", 200, 1, 1'000'000);
     if (!most) return most.failure();
     const auto game = game_named(arguments.words()[1]);
     if (!game) return game.failure();
@@ -164,10 +181,7 @@ Ending collect(const Arguments& arguments, const Say& say) {
         }
     }
     ranges::stable_sort(offered, std::greater<>(), solver_moves);  // the longest answers are the best puzzles
-    for (Puzzle& puzzle : offered) {
-        if (puzzle.quiet) collection.offer(puzzle, *most / one_quiet_in);
-    }
-    for (Puzzle& puzzle : offered) collection.offer(puzzle, *most);
+    fill(collection, offered, *most);
     if (auto failure = say_comment(arguments.words()[2], say)) return failure;
     for (const Puzzle& puzzle : collection.puzzles()) {
         say("");

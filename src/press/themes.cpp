@@ -32,11 +32,11 @@ std::vector<Sentence> reasons_for(const AnyPosition& position, Move move) {
     return telling_reasons(*make_view(seen), seen, move);
 }
 
-/// Without points, a move is quiet if nothing can be said for it.
+/// Without points, a move is quiet if nothing can be said for it; where points are the goal, if they are all that can be said.
 bool is_quiet(const Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Move move = puzzle.answer.front();
-    if (puzzle.goal.kind == Goal::Kind::points) return false;
+    if (puzzle.goal.kind == Goal::Kind::points) return reasons_for(position, move).size() == 1;
     const bool is_ordinary = position.scores() ? looks_ordinary(position, move) : reasons_for(position, move).empty();
     position.play(move);
     return is_ordinary && !position.outcome();

@@ -2,15 +2,19 @@
 
 #include "cli/commands.h"
 
+#include <algorithm>
+#include <array>
 #include <cstdio>
 #include <random>
 #include <set>
 
 #include "cli/files.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
+#include "session/puzzle.h"
 
 namespace narabe {
 
@@ -363,6 +367,33 @@ TEST_CASE("cli: a match ends early when it is clear who is stronger") {
     CHECK(play("random", "200,600").ends_with("\ntest failed\n"));
     CHECK(narabe_says({"match", "lits", "--first", "1", "--second", "1", "--games", "2", "--elo", "0,10"})
               .out.ends_with("\ntest undecided\n"));
+}
+
+TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and those of the first file stay as they are") {
+    const GameTable& game = *find_game("taiji");
+    const std::string all = document("assets/puzzles/taiji.txt");
+    const auto known = read_puzzles(all, game);
+    REQUIRE(known);
+    Puzzle first = known->front();
+    first.number = 7;
+    const std::string head = "# How they were found.\n\n" + write_puzzle(first);
+    const TemporaryFile list(head);
+    const TemporaryFile found(all);
+    const Answer answer = narabe_says({"puzzles", "collect", "taiji", list.path(), found.path(), "--most", "15"});
+    CHECK(answer.out.starts_with(head));
+    const auto collected = read_puzzles(answer.out, game);
+    REQUIRE(collected);
+    REQUIRE(collected->size() == 15);
+    std::array<std::ptrdiff_t, most_bands + 1> in_band{};
+    for (std::size_t i = 0; i < collected->size(); ++i) {
+        CHECK((*collected)[i].number == 7 + static_cast<int>(i));
+        ++in_band[static_cast<std::size_t>((*collected)[i].band)];
+    }
+    CHECK((*collected)[1].quiet);
+    for (int band = 1; band <= most_bands; ++band) {
+        const auto offered = ranges::count(*known, band, &Puzzle::band);
+        CHECK(in_band[static_cast<std::size_t>(band)] >= std::min<std::ptrdiff_t>(offered, 3));
+    }
 }
 
 TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says anything on standard output") {
