@@ -100,7 +100,7 @@ std::vector<Clause> reasons_for(const PositionOf<Width>& position, Move move, co
     Facts facts{.own = symbol_of(position, position.to_move())};
     if (move == PositionOf<Width>::swap) {
         Reasons reasons;
-        reasons.add("lits.why.swap").word(names.of(other(facts.own)));
+        reasons.add("lits.why.swap").word(names.of(other(facts.own))).word(names.of(facts.own));
         return reasons.take();
     }
     const EffectOf<Width> effect = effect_of(position, move);

@@ -99,8 +99,8 @@ TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and h
     CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
 }
 
-TEST_CASE("reasons: LITS: the swap is said to be the computer's opinion of the symbol that it takes") {
-    CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X, the better side after this opening");
+TEST_CASE("reasons: LITS: the swap says who then holds which symbol") {
+    CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X and leaves the opponent O");
     CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "");  // it covers as many Xs as Os
 }
 

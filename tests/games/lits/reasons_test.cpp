@@ -121,7 +121,7 @@ struct Slow {
         const char theirs = own == 'X' ? 'O' : 'X';
         Said said;
         if (move == P::swap) {
-            said["lits.why.swap"] = {1, "takes " + name(theirs) + ", the better side after this opening"};
+            said["lits.why.swap"] = {1, "takes " + name(theirs) + " and leaves the opponent " + name(own)};
             return said;
         }
         P next = position;
