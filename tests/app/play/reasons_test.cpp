@@ -95,7 +95,7 @@ TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and h
     CHECK(reasons("lits", "Ld3d4d5e5", "Sf5f6g6g7") == "covers 3 Xs, and makes e6 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Ti6")), "Ti6j5j6j7") == "covers 3 Xs, and makes i8 and i9 safe");
     CHECK(reasons("lits", moves.substr(0, moves.find("; Sb4")), "Sb4b5c5c6") ==
-          "covers 2 Xs, and leaves only 1 place for the next tetromino");
+          "covers 2 Xs, and leaves only 1 way to place the next tetromino");
     CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
 }
 

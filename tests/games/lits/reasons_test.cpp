@@ -107,8 +107,8 @@ struct Slow {
         const MoveList replies = placements_on(next);
         const auto places = static_cast<int>(replies.size());
         if (places <= 12) {
-            said["lits.why.few"] = {-places, "leaves only " + std::to_string(places) + (places == 1 ? " place" : " places") +
-                                                 " for the next tetromino"};
+            said["lits.why.few"] = {-places, "leaves only " + std::to_string(places) + (places == 1 ? " way" : " ways") +
+                                                 " to place the next tetromino"};
         }
         int most = 0;
         for (const Move reply : replies) most = std::max(most, count_of(next, own, covered_by(reply)));
