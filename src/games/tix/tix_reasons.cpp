@@ -66,8 +66,10 @@ void tell_deactivated(Reasons& reasons, Cells theirs, Cells own) {
 
 /// What both players' slides can do now and could do before. Precondition: it is the opponent's turn now.
 void tell_slides(Reasons& reasons, const Chances& before, const Chances& after, Cells own_active, const Parts& parts) {
-    const Cells saved = moved(before.theirs.reached, parts) & own_active & ~after.theirs.reached;
-    if (saved != 0) reasons.add("tix.why.saves", std::popcount(saved)).part(listed(names(saved)));
+    const Cells were_reached = moved(before.theirs.reached, parts);
+    const Cells saved = were_reached & own_active & ~after.theirs.reached;
+    const Cells exposed = after.theirs.reached & ~were_reached;
+    if (saved != 0 && exposed == 0) reasons.add("tix.why.saves", std::popcount(saved)).part(listed(names(saved)));
     const Cells aimed_at = after.own.reached & ~before.own.reached;
     if (aimed_at != 0) reasons.add("tix.why.threatens", std::popcount(aimed_at)).part(listed(names(aimed_at)));
     if (own_active != 0 && after.theirs.reached == 0) reasons.add("tix.why.out_of_reach");

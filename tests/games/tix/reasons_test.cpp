@@ -91,7 +91,7 @@ Said slow_reasons(const SlowGame& game, const std::string& text) {
     const SlowSlides ours = slides_of(next, mover);
     if (ours.bonuses > 0) {
         const std::string slides = std::to_string(ours.bonuses) + (ours.bonuses == 1 ? " slide" : " slides");
-        said["tix.why.bonuses"] = {ours.bonuses, "keeps " + slides + " that would earn a bonus move"};
+        said["tix.why.bonuses"] = {ours.bonuses, "leaves " + slides + " ready that would earn a bonus move"};
     }
     if (next.earner) return said;
     const auto replies = static_cast<int>(next.moves().size());
@@ -101,10 +101,12 @@ Said slow_reasons(const SlowGame& game, const std::string& text) {
     }
     const SlowSlides before = slides_of(game, opponent);
     const SlowSlides after = slides_of(next, opponent);
+    const std::set<Cell> reached = text == "pass" ? before.reached : moved(before.reached, text);
     std::set<Cell> saved;
-    for (const Cell cell : text == "pass" ? before.reached : moved(before.reached, text)) {
-        if (active_of(next, mover).contains(cell) && !after.reached.contains(cell)) saved.insert(cell);
+    for (const Cell cell : without(reached, after.reached)) {
+        if (active_of(next, mover).contains(cell)) saved.insert(cell);
     }
+    if (!without(after.reached, reached).empty()) saved.clear();  // others are exposed instead
     if (!saved.empty()) say("tix.why.saves", saved.size(), "saves " + names_of(saved) + " from being deactivated");
     const int taken = before.moves - after.moves;
     if (taken >= 2) said["tix.why.takes_moves"] = {taken, "takes " + std::to_string(taken) + " moves from the opponent"};
@@ -118,8 +120,8 @@ Said slow_reasons(const SlowGame& game, const std::string& text) {
     }
     if (before.bonuses > 0 && after.bonuses == 0) say("tix.why.no_bonus", 1, "leaves the opponent no bonus move");
     if (ours.moves > after.moves) {
-        const std::string words = std::to_string(ours.moves) + " to " + std::to_string(after.moves);
-        said["tix.why.more_moves"] = {ours.moves - after.moves, "keeps more moves than the opponent, " + words};
+        const std::string words = std::to_string(after.moves) + " against " + std::to_string(ours.moves);
+        said["tix.why.more_moves"] = {ours.moves - after.moves, "leaves the opponent fewer moves, " + words};
     }
     if (text.size() == 5 && next.hand(mover) > 0) {
         const std::string pieces = next.hand(mover) == 1 ? " piece" : " pieces";
