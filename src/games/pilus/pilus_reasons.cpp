@@ -37,6 +37,12 @@ int largest_without(const Position& position, const Surface& surface, Seat seat)
     return largest;
 }
 
+/// Whether the pawn stays in the region that it protects, when it steps or stays.
+bool keeps_region(const Position& position, const Surface& surface, const Action& action) {
+    const auto pawn = guard_of(position, position.to_move());
+    return pawn && (action.kind == Action::Kind::stay || surface.region_of(*pawn).has(action.cell));
+}
+
 Sentence items_of(const Effect& effect) {
     std::vector<Sentence> items;
     for (const Region& region : effect.counted) items.push_back(item(region.colour, region.squares, effect.level));
@@ -64,14 +70,14 @@ std::vector<Clause> reasons_for(const Position& position, Move move) {
     const auto action = action_of(position.deal().set(), move);
     if (mover == Seat::chance || !action) return {};
     const Effect effect = effect_of(position, move);
-    const auto before = region_of(position, Surface(position.table()), mover);
+    const Surface surface(position.table());
+    const auto before = region_of(position, surface, mover);
     const auto& after = effect.guarded;
     Reasons reasons;
     if (effect.points > 0) reasons.add("pilus.why.scores", effect.points).number(effect.points).part(items_of(effect));
     if (action->kind != Action::Kind::place && after) {
-        const bool stays = action->kind == Action::Kind::stay && before;
         reasons.add("pilus.why.protects", after->squares);
-        if (stays) reasons.reword("pilus.why.keeps");
+        if (keeps_region(position, surface, *action)) reasons.reword("pilus.why.keeps");
         reasons.number(after->squares).part(name_of(after->colour));
     } else if (before && after && after->squares > before->squares) {
         reasons.add("pilus.why.grows", after->squares).number(after->squares).part(name_of(after->colour));

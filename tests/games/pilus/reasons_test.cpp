@@ -109,11 +109,12 @@ Said slow_reasons(const Position& position, Move move) {
         }
         if (height > 1) said["pilus.why.height"] = {height, "builds at height " + std::to_string(height)};
     } else if (!guarded.empty()) {
-        const bool stays = Pilus::write_move(position, move) == "stay" && before.pawn;
+        const std::vector<Cell> old = before.guarded();
+        const bool keeps = ranges::find(old, *next.pawn(mover)) != old.end();
         const Colour colour = after.colour_at(*after.pawn);
         const std::string words = "region of " + counted_squares(guarded.size(), colour);
         said["pilus.why.protects"] = {static_cast<int>(guarded.size()),
-                                      stays ? "keeps the " + words + " protected" : "protects a " + words};
+                                      keeps ? "keeps the " + words + " protected" : "protects a " + words};
     }
     const std::size_t open = after.largest_open();
     said["pilus.why.leaves"] = {-static_cast<int>(open), "leaves the others no region of more than " + std::to_string(open) +
