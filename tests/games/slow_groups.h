@@ -172,8 +172,7 @@ class SlowGroups {
         };
         if (change(own) <= change(theirs)) return;
         const char first = change(own) != 0 ? own : theirs;
-        std::string text =
-            "takes " + name_of(first) + "’s groups" + words(first) + (points_of(after, first) == 1 ? " point" : " points");
+        std::string text = "takes " + name_of(first) + "’s group score" + words(first);
         if (change(own) != 0 && change(theirs) != 0) text += ", and " + name_of(theirs) + "’s" + words(theirs);
         said["groups.why.gains"] = {change(own) - change(theirs), text};
     }

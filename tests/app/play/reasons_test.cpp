@@ -107,10 +107,10 @@ TEST_CASE("reasons: LITS: the swap says who then holds which symbol") {
 TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
     CHECK(reasons("tailits", "", "Lf5g5/f6h5") ==
-          "takes Black’s groups from 0 to 2 points, and White’s from 0 to 1, and leaves Black’s largest group 7 cells to grow "
+          "takes Black’s group score from 0 to 2, and White’s from 0 to 1, and leaves Black’s largest group 7 cells to grow "
           "into, against 6 for White’s");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6") ==
-          "takes Black’s groups from 4 to 8 points, and joins groups of 4 and 2 into one of 8");
+          "takes Black’s group score from 4 to 8, and joins groups of 4 and 2 into one of 8");
     CHECK(reasons("tailits", start, "Sg7h6/h7i6", {{"score", "second"}}) ==
           "joins groups of 4 and 2 into one of 8, and cuts the cells that White’s largest group can grow into from 5 to 4");
 }
