@@ -28,6 +28,10 @@ bool can_be_coached(const Session& session) {
     return people(session) == 1 && std::cmp_equal(ranges::count(players, true, &Player::is_computer), players.size() - 1);
 }
 
+bool is_in_first_turn(const Session& session, std::size_t move) {
+    return std::cmp_less_equal(session.line().turn_number(move), session.players().size());
+}
+
 void Coaching::begin() {
     warned_.clear();
     warning_.reset();
@@ -77,7 +81,8 @@ void Coaching::judge_last_turn() {
         return;
     }
     const auto last = last_played(game_.session());
-    const auto judged = last && is_by_person(game_.session(), *last) ? find_costly_move(*last) : std::nullopt;
+    if (!last || !is_by_person(game_.session(), *last) || is_in_first_turn(game_.session(), *last)) return;
+    const auto judged = find_costly_move(*last);
     if (!judged || ranges::find(warned_, judged->after) != warned_.end()) return;
     if (is_about_secrets(game_.session())) return warn(game_.session().position(), std::nullopt);
     judged_ = judged;

@@ -12,6 +12,8 @@ namespace narabe {
 
 /// Whether the coach can help in a game: one person against computers.
 bool can_be_coached(const Session& session);
+/// Whether a move belongs to the first turn of its player. Chances are too uncertain then to find fault with it.
+bool is_in_first_turn(const Session& session, std::size_t move);
 
 class Coaching {
   public:

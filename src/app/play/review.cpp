@@ -235,7 +235,7 @@ void Review::choose_turning_points(const Session& session) {
             const Judgement& judgement = judgements_[place];
             if (player_of(session, judgement.seat).is_computer() != *won) return true;
             if (judgement.is_proven) return false;
-            if (session.line().turn_number(judgement.move) <= static_cast<int>(session.players().size())) return true;
+            if (is_in_first_turn(session, judgement.move)) return true;
             return judgement.is_checked ? !judgement.is_certain() : checks_ == most_checks && checking_ != place;
         };
         std::erase_if(turning_points_, is_out);

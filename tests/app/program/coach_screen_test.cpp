@@ -54,6 +54,12 @@ void be_warned(Screen& screen) {
     open_setup(screen, "tix");
     screen.use("start");
     screen.settle();
+    worker_finds(screen, "a1:500:0.500");
+    screen.call("play a1");
+    screen.settle();
+    worker_finds(screen, "f6:500:0.500");
+    screen.wait(1000);
+    screen.settle();
     worker_finds(screen, "c3:500:0.700; d4:400:0.300");
     screen.call("play d4");
     screen.settle();
@@ -154,21 +160,21 @@ TEST_CASE("coach: the warning is read, answered by mouse, finger and keyboard, a
                 CHECK(rect.bottom() <= size.y);
             }
             screen.use_at(screen.find("c3")->rect.centre());
-            CHECK(screen.move_count() == 1);
+            CHECK(screen.move_count() == 3);
             screen.tab_to("coach-play-on");
             screen.tab_to("coach-undo");
             screen.key("Enter");
-            CHECK(screen.move_count() == 0);
+            CHECK(screen.move_count() == 2);
             CHECK_FALSE(screen.has("coach-undo"));
             CHECK_FALSE(screen.has("latest"));
             Screen other(screen.device());
             be_warned(other);
             other.use("coach-play-on");
             CHECK_FALSE(other.has("coach-play-on"));
-            CHECK(other.move_count() == 1);
+            CHECK(other.move_count() == 3);
             other.page().let_workers_answer();
             other.wait(2000);
-            CHECK(other.move_count() == 2);
+            CHECK(other.move_count() == 4);
         }
     }
 }
@@ -179,7 +185,7 @@ TEST_CASE("coach: undo by key takes back what was warned of, and a screen at res
     screen.wait(2000);
     CHECK(screen.program().frame(screen.now()) < 0);
     screen.control_key("z");
-    CHECK(screen.move_count() == 0);
+    CHECK(screen.move_count() == 2);
     CHECK_FALSE(screen.has("coach-undo"));
 }
 
