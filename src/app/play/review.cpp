@@ -80,7 +80,7 @@ std::optional<AnyPosition> Review::seen_by_step(const Session& session) const {
     const bool is_settling = milliseconds == settling_time;
     if (is_settling && (!mistake.is_certain() || judgement.sure_chance() >= settled)) return std::nullopt;
     if (!is_after_best) return seen;
-    if (judgement.is_exact || session.game().seen_by) return std::nullopt;
+    if (judgement.is_exact) return std::nullopt;
     seen.play(*judgement.answer);
     if (seen.outcome() || seen.to_move() == Seat::chance) return std::nullopt;
     return seen;
@@ -131,7 +131,9 @@ void Review::take(const Session& session, const Analysis& analysis) {
             const float kept = analysis.seen.to_move() == judgement.seat ? chance : 1 - chance;
             judgement.kept = milliseconds == settling_time ? kept_by(judgement.kept, kept) : kept;
         } else {
+            const float chance = judgements_[place].chance;
             judge(place, analysis);
+            if (milliseconds == settling_time) judgements_[place].kept = kept_by(chance, judgements_[place].chance);
         }
     }
     weigh(session);
@@ -182,6 +184,7 @@ void Review::weigh(const Session& session) {
 /// The mistakes that say why are looked into once more, the most costly one first: the positions before and after them, and those
 /// after the best move and after the reply. What a search finds first is often too good to be true, and a longer one sees it: so
 /// those two are searched once more, for longer, if nothing has spoken against the mistake and the chance is not all but decided.
+/// Where hands are hidden, nobody could see the position after the best move; the ones before and after the mistake take their place.
 void Review::choose_step(const Session& session) {
     if (!has_seen_all()) return;
     while (true) {
@@ -196,7 +199,10 @@ void Review::choose_step(const Session& session) {
         checking_ = *next;
         ++checks_;
         const std::size_t reply = std::min(*next + 1, judgements_.size() - 1);
-        steps_ = {{*next, true, settling_time}, {reply, true, settling_time}, {*next, true}, {reply, true}, {reply}, {*next}};
+        const bool looks_ahead = !session.game().seen_by;
+        steps_ = {{*next, looks_ahead, settling_time}, {reply, looks_ahead, settling_time}};
+        if (looks_ahead) steps_.insert(steps_.end(), {{*next, true}, {reply, true}});
+        steps_.insert(steps_.end(), {{reply}, {*next}});
     }
 }
 

@@ -10,6 +10,7 @@
 #include "app/page/fake_page.h"
 #include "app/play/controller.h"
 #include "app/tasks/mistake_finder.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
@@ -74,7 +75,8 @@ struct Desk {
             std::size_t place = 0;
             while (place < found.size() && seen_at(place).write() != position) ++place;
             if (place < found.size()) {
-                answer(checked.contains(place) ? checked.at(place) : found[place].first, found[place].second);
+                const auto& other = is_settling ? settled : checked;
+                answer(other.contains(place) ? other.at(place) : found[place].first, found[place].second);
                 continue;
             }
             for (place = 0; place < found.size() && position_after_best(place) != position;) ++place;
@@ -385,9 +387,10 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
     CHECK(session.line().size() == 13);
 }
 
-TEST_CASE("why you lost: no reply with more than one opponent") {
-    const std::string record = document("tests/games/pilus/four.narabe");
-    Desk desk(record, {"human", "level1", "level1", "level1"});
+namespace {
+
+/// Every tile of PILUS was placed badly, by what the searches find at first.
+void find_bad_tiles(Desk& desk) {
     while (desk.review().done() < desk.review().judgements().size()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
         MoveList moves;
@@ -395,6 +398,28 @@ TEST_CASE("why you lost: no reply with more than one opponent") {
         desk.answer(desk.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? desk.other_move(move) : "");
     }
     desk.answer_checks();
+}
+
+}  // namespace
+
+TEST_CASE("why you lost: where hands are hidden, the longest search is one of the position before the mistake") {
+    const std::string record = document("tests/games/pilus/four.narabe");
+    const std::vector<std::string_view> players{"human", "level1", "level1", "level1"};
+    Desk desk(record, players);
+    find_bad_tiles(desk);
+    REQUIRE_FALSE(desk.review().turning_points().empty());
+    const std::size_t place = desk.review().turning_points().front();
+    Desk at_length(record, players);
+    at_length.settled[place] = "0.500";  // instead of 0.7, and probably 0.3
+    find_bad_tiles(at_length);
+    CHECK(ranges::find(at_length.review().turning_points(), place) == at_length.review().turning_points().end());
+    CHECK_FALSE(at_length.review().turning_points().empty());
+}
+
+TEST_CASE("why you lost: no reply with more than one opponent") {
+    const std::string record = document("tests/games/pilus/four.narabe");
+    Desk desk(record, {"human", "level1", "level1", "level1"});
+    find_bad_tiles(desk);
     CHECK_FALSE(desk.review().turning_points().empty());
     for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
 }
