@@ -37,6 +37,7 @@ constexpr FlagSyntax puzzles_flags[] = {
     {"--seed", "N", "find: the number of the first game, which decides it (default 1)"},
     {"--games", "N", "find: the number of games (default 1)"},
     {"--reach", "N", "find: the most positions of one exact search (default 100000)"},
+    {"--effort", "N", "find: the most positions of the whole proof of an ending (default 8000)"},
     {"--turns", "N", "find: the most turns of a win in TIX and TAIGO (default 2)"},
     {"--easiest", "N", "find: the lowest band (default 1)"},
     {"--hardest", "N", "find: the highest band (default 5)"},
@@ -105,7 +106,8 @@ constexpr Command commands[] = {
     {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
      tally},
     {{.name = "puzzles",
-      .usage = "find GAME [--seed N] [--games N] [--reach N] [--turns N] [--easiest N] [--hardest N] [name=value ...] | check "
+      .usage = "find GAME [--seed N] [--games N] [--reach N] [--effort N] [--turns N] [--easiest N] [--hardest N] [name=value "
+               "...] | check "
                "FILE | show FILE NUMBER | collect GAME FILE ... [--most N] | days LIST FILE ... [--days N]",
       .about = "Find puzzles, prove them, show one, collect them in a file, or spread them over days",
       .least_words = 1,

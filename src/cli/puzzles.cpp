@@ -45,6 +45,8 @@ Ending find(const Arguments& arguments, const Say& say) {
     if (!games) return games.failure();
     const auto reach = arguments.number("--reach", usual_reach, 1, 1'000'000'000);
     if (!reach) return reach.failure();
+    const auto effort = arguments.number("--effort", usual_effort, 1, 1'000'000'000);
+    if (!effort) return effort.failure();
     const auto turns = arguments.number("--turns", FindSettings().turns, 1, most_goal_turns);
     if (!turns) return turns.failure();
     const auto easiest = arguments.number("--easiest", 1, 1, most_bands);
@@ -54,6 +56,7 @@ Ending find(const Arguments& arguments, const Say& say) {
     const auto game = game_named(arguments.words()[1]);
     if (!game) return game.failure();
     const FindSettings settings{.reach = static_cast<std::uint32_t>(*reach),
+                                .effort = static_cast<std::uint64_t>(*effort),
                                 .turns = static_cast<int>(*turns),
                                 .easiest = static_cast<int>(*easiest),
                                 .hardest = static_cast<int>(*hardest)};

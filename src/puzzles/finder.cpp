@@ -50,6 +50,11 @@ double later_choices(const Find& find) {
     return bits / 2;
 }
 
+/// Whether puzzles of the game are about its end.
+bool is_ending(const AnyPosition& position) {
+    return !position.game().roll && !sees_wins(position);
+}
+
 /// Looks at one game.
 class GameFinder {
   public:
@@ -61,12 +66,12 @@ class GameFinder {
           counts_(counts) {}
 
     std::vector<Find> candidates() {
-        if (game_.positions.front().game().roll) {
-            look_at_turns();
+        if (is_ending(game_.positions.front())) {
+            look_at_ending();
         } else if (sees_wins(game_.positions.front())) {
             look_at_wins();
         } else {
-            look_at_ending();
+            look_at_turns();
         }
         return std::move(found_);
     }
@@ -206,6 +211,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;
+        if (is_ending(each.position) && check_puzzle(puzzle).positions > settings.effort) continue;
         ++counts.kept;
         return std::optional(std::move(puzzle));
     }

@@ -13,12 +13,16 @@ struct FindCounts {
     std::uint64_t kept = 0;        ///< at most one a game
 };
 
-/// How many positions an exact search may take by default. Nobody sees why an answer is right that takes longer to prove.
+/// How many positions an exact search may take by default.
 inline constexpr std::uint32_t usual_reach = 100'000;
+/// How many positions the whole proof of an ending may take by default: with more, people cannot see why the answer is right, even if
+/// they are shown what refutes the other moves.
+inline constexpr std::uint64_t usual_effort = 8'000;
 
 /// What is wanted.
 struct FindSettings {
     std::uint32_t reach = usual_reach;
+    std::uint64_t effort = usual_effort;
     int turns = 2;    ///< of a win, where those are counted
     int easiest = 1;  ///< band
     int hardest = most_bands;
