@@ -102,10 +102,12 @@ TaskScreen::Progress LessonScreen::progress() const {
 }
 
 void LessonScreen::add_texts(std::vector<std::string_view>& texts) const {
-    texts.push_back(play_.run().step().done);
-    for (const LessonTask& task : play_.run().step().tasks) {
-        texts.push_back(task.text);
-        for (const WrongTry& wrong : task.wrong) texts.push_back(wrong.text);
+    for (const LessonStep& step : play_.lesson().steps) {
+        texts.push_back(step.done);
+        for (const LessonTask& task : step.tasks) {
+            texts.push_back(task.text);
+            for (const WrongTry& wrong : task.wrong) texts.push_back(wrong.text);
+        }
     }
 }
 

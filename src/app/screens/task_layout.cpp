@@ -48,8 +48,7 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const bool has_variants = needs.variants > 0 && !is_short;
     game.shares_tray = !has_variants;
     const float kinds = needs.slots == 0 ? 0.0f : (is_short ? 54.0f : 64.0f) + (has_variants ? touch_size + 8 : 0) + gap;
-    const float decisions = needs.decisions == 0 ? 0.0f : touch_size + gap;
-    const float around = 2 * padding + progress_bar + progress_line + progress_gap + kinds + decisions + touch_size + gap;
+    const float around = 2 * padding + progress_bar + progress_line + progress_gap + kinds + touch_size + gap;
     const float least_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - least_board - 2 * gap;
     const Words words = fitting_words(ui, needs.texts, screen.w - 2 * side, room, is_short ? 16.0f : 18.0f);
@@ -64,7 +63,6 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     layout.words = inner.cut_top(shown, gap);
     layout.words_height = words.height;
     layout.row = inner.cut_bottom(touch_size, gap);
-    if (needs.decisions > 0) game.decisions = inner.cut_bottom(touch_size, gap);
     if (needs.slots > 0) layout.supply = inner;
     const float widest = screen.w - 2 * (screen.w < 480 ? 8.0f : margin);
     Rect rest = screen;

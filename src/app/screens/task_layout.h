@@ -13,7 +13,7 @@ struct TaskNeeds {
     int slots = 0;      ///< how many kinds of piece there are to choose from
     int variants = 0;   ///< of one of them
     int quick = 0;      ///< buttons such as for turning a piece
-    int decisions = 0;  ///< buttons that stand out
+    int decisions = 0;  ///< buttons that stand out; on an upright screen they are in the row
     bool is_unbounded = false;
     bool asks_first = false;
     float span = 0;                         ///< how many cells the board is wide or high

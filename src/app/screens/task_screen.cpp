@@ -219,8 +219,34 @@ Wish TaskScreen::draw_row(Ui& ui) {
         play_.go_on();
         return {};
     }
-    if (!is_wrong && layout_.game.is_tall()) return actions_.draw_row(ui, play_.controller(), row);
+    if (!is_wrong && layout_.game.is_tall()) return draw_actions(ui, row);
     return {};
+}
+
+/// With decisions, if there are any: in words as long as there is nothing to place; else beside that as small as they can be.
+Wish TaskScreen::draw_actions(Ui& ui, Rect row) {
+    Controller& controller = play_.controller();
+    std::vector<Action> decisions = controller.game().view().actions();
+    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
+    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
+    if (decisions.empty()) return actions_.draw_row(ui, controller, row);
+    constexpr float between = 6;
+    if (quick > 0) {
+        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
+        actions_.draw_quick(ui, controller, quick_row);
+    }
+    const bool has_proposal = controller.game().view().proposal().has_value();
+    const auto width_of = [&](const Action& action) {
+        const std::string label = ui.words(action.label);
+        if (!has_proposal) return button_width(ui, label);
+        return action.sign == ActionSign::none ? smallest_button(ui, label) + 8 : touch_size;
+    };
+    float wide = -between;
+    for (const Action& action : decisions) wide += width_of(action) + between;
+    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
+    for (const Action& action : decisions)
+        actions_.draw_decision(ui, controller, row.cut_left(width_of(action) + more, between), action);
+    return has_proposal ? actions_.draw_place(ui, controller, row) : Wish();
 }
 
 /// Where the keyboard is once something was judged, if it is used at all.
@@ -233,12 +259,11 @@ void TaskScreen::follow_mood(Ui& ui) {
     }
 }
 
-/// What moves are made with, beside the board; on an upright screen what has no place in the row.
+/// What moves are made with, beside the board; on an upright screen only pieces, for the rest is in the row.
 void TaskScreen::draw_tools(Ui& ui) {
     Controller& controller = play_.controller();
     if (layout_.game.is_tall()) {
         if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, controller, layout_.supply);
-        actions_.draw_decisions_apart(ui, controller);
         return;
     }
     const View& view = controller.game().view();

@@ -102,6 +102,7 @@ class TaskScreen {
     void draw_turn(Ui& ui, Rect& line, Seat seat, float free) const;
     void draw_words(Ui& ui);
     Wish draw_row(Ui& ui);
+    Wish draw_actions(Ui& ui, Rect row);
     void follow_mood(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;

@@ -9,6 +9,9 @@
 
 namespace narabe {
 
+/// The width that a button with these words needs at least.
+float smallest_button(Ui& ui, std::string_view label);
+
 class GameActions {
   public:
     GameActions(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
@@ -21,6 +24,8 @@ class GameActions {
     void draw_decisions(Ui& ui, Controller& controller, Rect& rest);
     /// The same where the layout has a place for them.
     void draw_decisions_apart(Ui& ui, Controller& controller);
+    /// One of them, as small as its icon if its words don't fit.
+    void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     /// All other actions in one row, on an upright screen.
     Wish draw_row(Ui& ui, Controller& controller, Rect row);
     /// Undo, redo and hint, as far as there is room.
@@ -31,7 +36,6 @@ class GameActions {
 
   private:
     bool offers_hint(const Controller& controller) const;
-    void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_hint(Ui& ui, Controller& controller, const Rect& rect);
 

@@ -94,9 +94,11 @@ TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in J
     screen.call("press learn-tix");
     screen.settle();
     CHECK(screen.place() == "learn.tix");
+    const float top = screen.find("a6")->rect.y;
     learn_tix(
         screen,
         [&](const std::string& move) {
+            CHECK(screen.find("a6")->rect.y == top);
             const std::vector<std::string> cells = cells_of(move);
             for (const std::string& cell : cells) screen.tap(cell);
             if (const std::string more = press_after(move); !more.empty()) screen.tap(more);
