@@ -118,8 +118,15 @@ Wish TaskScreen::draw_task(Ui& ui) {
         draw_tools(ui);
     }
     draw_words(ui);
-    if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller());
+    if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller(), room_below_board());
     return wish;
+}
+
+/// Where messages are, which a question takes the place of.
+float TaskScreen::room_below_board() const {
+    const GameLayout& game = layout_.game;
+    const bool has_strip = game.is_tall() && !game.message.is_empty() && game.message.y < game.sheet.y;
+    return has_strip ? game.message.bottom() - game.board.bottom() : 0;
 }
 
 void TaskScreen::draw_paper(Ui& ui) const {
@@ -177,6 +184,7 @@ bool TaskScreen::shows_message() const {
     const Controller& controller = play_.controller();
     const Suggestions& suggestions = controller.suggestions();
     const bool is_about_hand = suggestions.picture().refusal() || suggestions.proposal();
+    if (room_below_board() > 0 && controller.game().view().question()) return false;
     return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
 }
 

@@ -106,6 +106,7 @@ class TaskScreen {
     void follow_mood(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;
+    float room_below_board() const;
 
     TaskPlay& play_;
     TaskLayout layout_;  // of the frame that is drawn; the parts below look into it

@@ -21,9 +21,9 @@ Rect beside(const Rect& place, float width, float height, const Rect& board) {
 
 /// On a small screen, the pieces around the cell in question matter more than being near it: at the lower end of a board that leaves
 /// room there, unless the cell is there.
-Rect below_all(const Rect& place, const Rect& bubble, const Rect& board) {
+Rect below_all(const Rect& place, const Rect& bubble, float end) {
     constexpr float gap = 10;
-    const Rect low{bubble.x, std::round(board.bottom() - bubble.h), bubble.w, bubble.h};
+    const Rect low{bubble.x, std::round(end - bubble.h), bubble.w, bubble.h};
     return place.bottom() + gap <= low.y ? low : bubble;
 }
 
@@ -50,7 +50,7 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
 
 }  // namespace
 
-void QuestionBubble::draw(Ui& ui, Controller& controller) {
+void QuestionBubble::draw(Ui& ui, Controller& controller, float room_below) {
     const Question* question = controller.game().view().question();
     const bool is_new = question && !has_asked_;
     has_asked_ = question != nullptr;
@@ -72,7 +72,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller) {
     constexpr float small_board = 480;
     const bool has_room_below = controller.game().view().handling().is_unbounded && area.h < small_board;
     Rect bubble = beside(place, width, height, area);
-    if (has_room_below) bubble = below_all(place, bubble, area);
+    if (has_room_below) bubble = below_all(place, bubble, area.bottom() + room_below);
     board_.cover(bubble);
     ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);

@@ -12,8 +12,8 @@ class QuestionBubble {
   public:
     QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// Nothing if there is no question.
-    void draw(Ui& ui, Controller& controller);
+    /// Nothing if there is no question. Below a small board it may take that much more room.
+    void draw(Ui& ui, Controller& controller, float room_below = 0);
 
   private:
     BoardArea& board_;

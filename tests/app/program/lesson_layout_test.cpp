@@ -147,4 +147,27 @@ TEST_CASE("lesson layout: on a phone a swap is beside the button to place, and t
     CHECK(is_as_before());
 }
 
+TEST_CASE("lesson layout: on phones the question for a cone is below the hole and the tiles around it") {
+    for (const Device& device : {Device{.size = {360, 640}, .has_touch = true}, phone()}) {
+        CAPTURE(device.size.y);
+        Screen screen(device);
+        screen.call("setting lesson-taigo 6");
+        screen.call("go_to learn.taigo");
+        screen.settle();
+        for (const Seen& each : screen.targets()) {
+            if (screen.has("task-show")) break;
+            if (each.id.find(',') != std::string::npos) press_all(screen, {each.id, "place", "task-again"});
+        }
+        press_all(screen, {"task-show"});
+        for (const char* hole : {"3,1", "4,-1"}) {
+            CAPTURE(hole);
+            REQUIRE(screen.has("black"));
+            CHECK(screen.find("black")->rect.y > screen.find(hole)->rect.bottom());
+            CHECK(screen.find("black")->rect.bottom() < screen.find("black_cone")->rect.y);
+            press_all(screen, {"black", "place"});
+        }
+        CHECK(screen.has("task-next"));
+    }
+}
+
 }  // namespace narabe
