@@ -28,6 +28,11 @@ Sentence about_marked(const Sentence& sentence, const Texts& texts) {
     return texts.has(key) ? Sentence(key.c_str(), sentence.args) : sentence;
 }
 
+std::string refused_words(const GameTable& game, const Refusal& refusal, const Texts& texts) {
+    const std::string key = std::string(game.info.id) + ".refused";
+    return texts({texts.has(key) ? key.c_str() : "game.refused", {about_marked(refusal.sentence, texts)}});
+}
+
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);

@@ -20,6 +20,8 @@ Sentence name_of_game(const GameTable& game, const Texts& texts);
 /// A sentence about cells that the board marks: without their names, which it may not show, if there are such words
 /// (`<key>.marked`).
 Sentence about_marked(const Sentence& sentence, const Texts& texts);
+/// That something cannot be done, and why: in the game's words if it has any (`<id>.refused`), otherwise the general ones.
+std::string refused_words(const GameTable& game, const Refusal& refusal, const Texts& texts);
 /// Designers, number of players and duration of a game; `key` is the text to fill in.
 std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
 

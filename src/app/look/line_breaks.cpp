@@ -6,7 +6,7 @@ namespace {
 
 constexpr std::u32string_view never_first =
     U"、。，．・：；？！?!,.:;)]}」』】〕）］｝〉》”’ー〜々ゝゞ＝ぁぃぅぇぉっゃゅょァィゥェォッャュョ%％…";
-constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−＝約第";
+constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−＝約第非";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
 constexpr std::u32string_view sums = U"+=";
@@ -18,6 +18,17 @@ bool is_digit(char32_t c) {
 
 bool is_in(std::u32string_view set, char32_t c) {
     return set.find(c) != std::u32string_view::npos;
+}
+
+/// Whether the first of two hiragana looks like a particle, but belongs to a word with the other.
+bool is_one_word(char32_t before, char32_t after) {
+    switch (before) {
+        case U'で': return is_in(U"きしす", after);  // できます, でしょう, です
+        case U'が': return is_in(U"りる", after);    // つながります
+        case U'の': return after == U'で';
+        case U'と': return after == U'こ';  // ところ
+        default: return false;
+    }
 }
 
 enum class Script { latin, hiragana, katakana, kanji, other };
@@ -86,7 +97,7 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (is_compound) return Break::poor;  // between two verbs, such as 読み上げ
     // A phrase usually ends in hiragana, and the next one begins with another script, or after a particle.
     if (before == U'を' || (from == Script::hiragana && to != Script::hiragana)) return Break::good;
-    const bool is_ending = to == Script::hiragana && !is_in(particles, before);
+    const bool is_ending = to == Script::hiragana && (!is_in(particles, before) || is_one_word(before, after));
     const bool is_kanji_word = from == Script::kanji && to == Script::kanji;
     return is_ending || is_kanji_word ? Break::in_word : Break::poor;
 }

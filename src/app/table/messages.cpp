@@ -26,14 +26,6 @@ std::string looking_words(Ui& ui, const Controller& controller) {
     return ui.words({"game.looking_back", {where, "game.return_to_play"}});
 }
 
-/// In the game's words if it has any, otherwise the general ones.
-std::string refused_words(Ui& ui, const Controller& controller) {
-    std::string key(controller.game().session().game().info.id);
-    key += ".refused";
-    const Sentence why = about_marked(controller.suggestions().picture().refusal()->sentence, ui.texts());
-    return ui.words({ui.texts().has(key) ? key.c_str() : "game.refused", {why}});
-}
-
 /// The hint, in whichever step it is; null if there is none.
 const Sentence* hint_words(const Controller& controller) {
     const Sentence* hint = controller.suggestions().hint();
@@ -69,7 +61,7 @@ void Messages::read(Ui& ui, const Controller& controller) {
     looks_back_ = !is_wrong && looks_back;
     if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text = is_lost_     ? std::string(ui.word("app.computer_lost"))
-                       : is_refused ? refused_words(ui, controller)
+                       : is_refused ? refused_words(session.game(), *controller.suggestions().picture().refusal(), ui.texts())
                        : has_panel  ? std::string()  // the panel says it already
                                     : calm_words(ui, controller);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;

@@ -70,7 +70,7 @@ void LessonPlay::examine(const Refusal& refusal) {
     const LessonTask& asked = run_->task();
     take(run_->attempt(refusal), asked.replies);
     if (run_->is_done() && !run_->step().done.empty()) return;
-    feel(mood(), texts()({"game.refused", {about_marked(refusal.sentence, texts())}}));
+    feel(mood(), refused_words(*lesson_->game, refusal, texts()));
     put_off(pause_for_refusal);
 }
 

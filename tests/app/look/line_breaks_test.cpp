@@ -70,6 +70,19 @@ TEST_CASE("line breaks: not within the ending of a Japanese word, while there is
     }
 }
 
+TEST_CASE("line breaks: not after what only looks like a particle, and not after the 非 of a word of katakana") {
+    CHECK(lines("別の駒を滑らせることもできます。", 26) == Lines{"別の駒を滑らせることも", "できます。"});
+    for (float width = 24; width < 60; width += 1) {
+        for (const std::string& line :
+             lines("角だけではだめです。離れたところがつながります。非アクティブなので動かせません。", width)) {
+            CAPTURE(width);
+            CAPTURE(line);
+            for (const char* part : {"す。", "ころ", "ります", "で動"}) CHECK_FALSE(line.starts_with(part));
+            CHECK_FALSE(line.ends_with("非"));
+        }
+    }
+}
+
 TEST_CASE("line breaks: a number keeps what it counts") {
     CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
     CHECK(lines("it covers 2 O and 1 X; makes 1 X safe", 20) == Lines{"it covers 2 O and", "1 X; makes 1 X safe"});

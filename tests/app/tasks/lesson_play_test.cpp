@@ -10,6 +10,12 @@ namespace narabe {
 
 namespace {
 
+Lesson taught(const std::string& game) {
+    const std::string name = "lessons/" + game;
+    return *read_lesson(*find_game(game),
+                        AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + ".en.txt"));
+}
+
 /// That much time passes, a frame at a time.
 void let_pass(LessonPlay& play, double& now, double milliseconds) {
     for (const double end = now + milliseconds; now < end; now += 50) play.on_time(now);
@@ -19,13 +25,11 @@ void let_pass(LessonPlay& play, double& now, double milliseconds) {
 
 TEST_CASE("lesson play: every step of every lesson can be shown, and tells the page nothing of a game") {
     for (const GameTable* game : all_games()) {
-        const std::string name = "lessons/" + std::string(game->info.id);
+        const std::string name(game->info.id);
         AnsweringPage page;
         Texts texts;
         LessonPlay play(page, texts);
-        play.begin(
-            *read_lesson(*game, AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + ".en.txt")),
-            0);
+        play.begin(taught(name), 0);
         double now = 0;
         for (std::size_t step = 0; step < play.lesson().steps.size(); ++step) {
             if (step > 0) play.go_to(step);
@@ -46,6 +50,16 @@ TEST_CASE("lesson play: every step of every lesson can be shown, and tells the p
         CHECK(page.shelf.empty());
         CHECK_FALSE(page.has_requests());
     }
+}
+
+TEST_CASE("lesson play: what is refused as it was to be is told in the game’s words") {
+    AnsweringPage page;
+    const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
+    LessonPlay play(page, texts);
+    play.begin(taught("tix"), 6);
+    REQUIRE(play.run().step().name == "stop");
+    play.show_how();
+    CHECK(play.words().starts_with("Can’t do that: "));
 }
 
 }  // namespace narabe

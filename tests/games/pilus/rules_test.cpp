@@ -209,8 +209,8 @@ TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
 TEST_CASE("pilus 4: bare table below never matches") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"ABRY", "ABYR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
-    CHECK(refusal(position, "BRYA@1,1") == "at height 2, at least 1 square must match the colour under it, but 0 do");
-    CHECK(refusal(position, "YABR@1,1") == "at height 2, at least 1 square must match the colour under it, but 0 do");
+    CHECK(refusal(position, "BRYA@1,1") == "at height 2, at least 1 square must match the colour under it (here 0)");
+    CHECK(refusal(position, "YABR@1,1") == "at height 2, at least 1 square must match the colour under it (here 0)");
     CHECK(is_legal(position, "ABRY@1,1"));
     CHECK(is_legal(position, "RABY@1,1"));
 }
@@ -231,7 +231,7 @@ TEST_CASE("pilus 4: over a gap the colour further down can match") {
     CHECK(surface.height_at({3, 1}) == 2);
     CHECK(surface.height_at({3, 2}) == 2);
     CHECK(played(position, "GRYY@2,1").table().back().level() == 3);
-    CHECK(refusal(position, "GYYY@2,1") == "at height 3, at least 2 squares must match the colour under them, but 1 does");
+    CHECK(refusal(position, "GYYY@2,1") == "at height 3, at least 2 squares must match the colour under them (here 1)");
     CHECK(refusal(position, "YRAY@2,1").empty());
 }
 

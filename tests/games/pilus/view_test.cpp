@@ -184,7 +184,7 @@ TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to
         {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "doesn’t touch anything on the table", 4},
         {worked_example(), "ABRY", {0, -1}, "needs three squares of the same height under it, but only 2 are at height 1", 2},
         {worked_example(), "ABYR", {0, 0}, "all squares under it belong to one tile, BYRG; there must be at least two tiles", 4},
-        {gap, "GYYY", {2, 1}, "at height 3, at least 2 squares must match the colour under them, but 1 does", 3},
+        {gap, "GYYY", {2, 1}, "at height 3, at least 2 squares must match the colour under them (here 1)", 3},
         {{.table = tower,
           .hand = {"AAAA"},
           .pawns = {"off", "4,0"},
