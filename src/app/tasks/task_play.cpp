@@ -1,5 +1,7 @@
 #include "app/tasks/task_play.h"
 
+#include <utility>
+
 #include "engine/level_names.h"
 
 namespace narabe {
@@ -24,8 +26,10 @@ TaskPlay::TaskPlay(Page& page, const Texts& texts) : page_(page), texts_(texts),
 void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     line_.clear();
     const GameInProgress& game = controller_.game();
-    const bool is_shown = game.has_game() && game.session().position() == position && person_to_move(game.session()) &&
-                          !controller_.suggestions().shows_reply();
+    const bool is_another = std::exchange(asked_, number_) != number_;
+    const bool is_in_order = !is_another || !position.game().seen_by;  // else tiles are where they were drawn, in any order
+    const bool is_shown = is_in_order && game.has_game() && game.session().position() == position &&
+                          person_to_move(game.session()) && !controller_.suggestions().shows_reply();
     feel(Mood::asks, std::move(words));
     if (is_shown) {
         controller_.gameplay().command("cancel");

@@ -98,6 +98,7 @@ class TaskPlay : protected Examiner {
     std::vector<Move> line_;  // that is still to be shown
     double due_ = 0;
     unsigned number_ = 0;
+    unsigned asked_ = 0;  // the number of what was asked last
 };
 
 }  // namespace narabe

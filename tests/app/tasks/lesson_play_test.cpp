@@ -62,4 +62,25 @@ TEST_CASE("lesson play: what is refused as it was to be is told in the game’s 
     CHECK(play.words().starts_with("Can’t do that: "));
 }
 
+TEST_CASE("lesson play: tiles in the hand are in the same order, however somebody came to a step") {
+    const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
+    const auto hand = [&](const LessonPlay& play) {
+        std::string labels;
+        for (const Slot& slot : play.controller().game().view().slots()) labels += texts(slot.label) + "; ";
+        return labels;
+    };
+    AnsweringPage page;
+    LessonPlay begun(page, texts);
+    begun.begin(taught("pilus"), 1);
+    LessonPlay gone_on(page, texts);
+    gone_on.begin(taught("pilus"), 0);
+    double now = 0;
+    while (!gone_on.run().is_done()) {
+        gone_on.show_how();
+        let_pass(gone_on, now, 10000);
+    }
+    gone_on.go_to(1);
+    CHECK(hand(gone_on) == hand(begun));
+}
+
 }  // namespace narabe
