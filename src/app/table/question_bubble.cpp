@@ -19,8 +19,8 @@ Rect beside(const Rect& place, float width, float height, const Rect& board) {
     return {std::round(x), std::round(std::min(y, std::max(board.y, board.bottom() - height))), width, height};
 }
 
-/// On a small screen, the pieces around the cell in question matter more than being near it: at the lower end of a board that leaves
-/// room there, unless the cell is there.
+/// On a small screen, and in a lesson, the pieces around the cell in question matter more than being near it: at the lower end of a
+/// board that leaves room there, unless the cell is there.
 Rect below_all(const Rect& place, const Rect& bubble, float end) {
     constexpr float gap = 10;
     const Rect low{bubble.x, std::round(end - bubble.h), bubble.w, bubble.h};
@@ -50,7 +50,7 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
 
 }  // namespace
 
-void QuestionBubble::draw(Ui& ui, Controller& controller, float room_below) {
+void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> room_below) {
     const Question* question = controller.game().view().question();
     const bool is_new = question && !has_asked_;
     has_asked_ = question != nullptr;
@@ -70,9 +70,9 @@ void QuestionBubble::draw(Ui& ui, Controller& controller, float room_below) {
     const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
     const Rect place = board_.placing().to_screen(question->place);
     constexpr float small_board = 480;
-    const bool has_room_below = controller.game().view().handling().is_unbounded && area.h < small_board;
+    const bool is_low = controller.game().view().handling().is_unbounded && (room_below || area.h < small_board);
     Rect bubble = beside(place, width, height, area);
-    if (has_room_below) bubble = below_all(place, bubble, area.bottom() + room_below);
+    if (is_low) bubble = below_all(place, bubble, area.bottom() + room_below.value_or(0));
     board_.cover(bubble);
     ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);

@@ -1,6 +1,8 @@
 // A choice to make before a move, such as a colour: a bubble beside the cell.
 #pragma once
 
+#include <optional>
+
 #include "app/controls/ui.h"
 #include "app/play/controller.h"
 #include "app/table/board_area.h"
@@ -12,8 +14,9 @@ class QuestionBubble {
   public:
     QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// Nothing if there is no question. Below a small board it may take that much more room.
-    void draw(Ui& ui, Controller& controller, float room_below = 0);
+    /// Nothing if there is no question. `room_below`: it is rather below all pieces than beside the cell, and may take that much
+    /// room below the board.
+    void draw(Ui& ui, Controller& controller, std::optional<float> room_below = std::nullopt);
 
   private:
     BoardArea& board_;
