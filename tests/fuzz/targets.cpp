@@ -87,7 +87,7 @@ void fuzz_kept(std::string_view input) {
         require(again && write_summary(*again) == lines, "a summary stays as it is");
         require(!players_text(*summary, texts).empty(), "players are called something");
         standing_text(*summary, texts);
-        options_text(*summary, texts);
+        options_text(*summary->game, summary->options, texts);
     }
     const auto session = read_saved(input, all_games());
     if (!session) return require_words(session.error());

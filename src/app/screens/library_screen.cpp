@@ -293,7 +293,8 @@ void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
     const std::string_view name = kept.title.empty() ? game : std::string_view(kept.title);
     pen.text_in(title, name, game_type, ui.colour(Ink::text));
     title.cut_left(std::min(pen.width(name, game_type) + 10, title.w));
-    const std::string beside = kept.title.empty() ? options_text(kept.summary, ui.texts()) : std::string(game);
+    const std::string beside =
+        kept.title.empty() ? options_text(*kept.summary.game, kept.summary.options, ui.texts()) : std::string(game);
     if (title.w > 60 && !beside.empty()) pen.text_in(title, beside, line_type, ui.colour(Ink::soft_text));
 }
 

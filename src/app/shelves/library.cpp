@@ -105,7 +105,7 @@ bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const
     if (sought.empty()) return true;
     const std::string name = std::string(kept.summary.game->info.id) + ".name";
     const std::string words = texts(Sentence(name.c_str())) + " " + std::string(kept.summary.game->info.name) + " ";
-    return has_words(words + kept.title + " " + players_text(kept.summary, texts) + " " + options_text(kept.summary, texts),
+    return has_words(words + kept.title + " " + players_text(kept.summary, texts) + " " + options_text(*kept.summary.game, kept.summary.options, texts),
                      sought);
 }
 
@@ -144,12 +144,12 @@ std::string players_text(const Summary& summary, const Texts& texts) {
     return texts(all);
 }
 
-std::string options_text(const Summary& summary, const Texts& texts) {
+std::string options_text(const GameTable& game, const Options& options, const Texts& texts) {
     Sentence all;
-    for (const Option& option : summary.options) {
-        const auto spec = ranges::find(summary.game->info.options, option.name, &OptionSpec::name);
-        if (spec == std::end(summary.game->info.options) || spec->kind == OptionSpec::Kind::text) continue;
-        const std::string key = std::string(summary.game->info.id) + ".option." + option.name;
+    for (const Option& option : options) {
+        const auto spec = ranges::find(game.info.options, option.name, &OptionSpec::name);
+        if (spec == std::end(game.info.options) || spec->kind == OptionSpec::Kind::text) continue;
+        const std::string key = std::string(game.info.id) + ".option." + option.name;
         const std::string value = key + "." + option.value;
         if (!texts.has(key)) continue;
         const Sentence chosen = texts.has(value) ? Sentence(value.c_str()) : Sentence::plain(excerpt(option.value));

@@ -66,7 +66,7 @@ struct LibraryFilter {
 /// `Aki – Computer, level 3`
 std::string players_text(const Summary& summary, const Texts& texts);
 /// The options that differ from their defaults, such as `Board: Dense`; custom items are left out.
-std::string options_text(const Summary& summary, const Texts& texts);
+std::string options_text(const GameTable& game, const Options& options, const Texts& texts);
 /// Its result, or whose turn it is.
 std::string standing_text(const Summary& summary, const Texts& texts);
 

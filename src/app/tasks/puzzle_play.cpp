@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "app/play/reasons.h"
+#include "app/shelves/library.h"
+#include "core/outcome.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -37,7 +39,7 @@ void PuzzlePlay::begin(const Puzzle& puzzle) {
     has_hint_ = false;
     renew();
     ask();
-    usual_words_ = {texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})),
+    usual_words_ = {std::string(words()), texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})),
                     texts()("puzzle.hint_none")};
 }
 
@@ -74,8 +76,23 @@ bool PuzzlePlay::is_done() const {
     return (mood() == Mood::right || mood() == Mood::shown) && done_ == puzzle_->answer.size() && !shows_line();
 }
 
+/// The goal, and what the board does not show: the score, and the options that the game is played with.
 Sentence PuzzlePlay::task_words() const {
-    if (done_ > 0) return "puzzle.go_on";
+    Sentence words = done_ > 0 ? "puzzle.go_on" : goal_words();
+    const AnyPosition position = position_after(done_);
+    const auto scores = position.scores();
+    if (scores && puzzle_->goal.kind != Goal::Kind::points) {
+        const auto points = [&](Seat seat) {
+            return Sentence::plain(points_text((*scores)[static_cast<std::size_t>(index_of(seat))]));
+        };
+        words = {"library.and_then", {std::move(words), {"puzzle.score", {points(solver()), points(opponent_of(solver()))}}}};
+    }
+    const std::string options = options_text(position.game(), puzzle_->options, texts());
+    if (done_ > 0 || options.empty()) return words;
+    return {"library.and_then", {std::move(words), {"puzzle.options", {Sentence::plain(options)}}}};
+}
+
+Sentence PuzzlePlay::goal_words() const {
     const Goal& goal = puzzle_->goal;
     switch (goal.kind) {
         case Goal::Kind::win: return goal.turns > 0 ? Sentence("puzzle.win_in", {Sentence::number(goal.turns)}) : "puzzle.win";

@@ -64,6 +64,7 @@ class PuzzlePlay final : public TaskPlay {
     std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;
+    Sentence goal_words() const;
     Sentence wrong_words() const;
     Sentence first_move_words() const;
 

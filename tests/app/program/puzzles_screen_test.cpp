@@ -75,7 +75,7 @@ TEST_CASE("puzzles on the screen: a wrong try, then the answer, by mouse; it is 
     const Puzzle puzzle = short_puzzle();
     const std::string name = "taiji-" + std::to_string(puzzle.number);
     open(screen, "puzzle." + name);
-    CHECK(reads_here(screen, "Only one move wins. Find it."));
+    CHECK(reads_here(screen, "Only one move wins. Find it. Score: you "));
     const AnyPosition position = position_of(puzzle);
     MoveList moves;
     position.legal_moves(moves);

@@ -112,8 +112,8 @@ TEST_CASE("library: narrowed down to a part, a game, and words") {
 }
 
 TEST_CASE("library: options that are not as usual") {
-    const auto words = [](const char* game, Options options) {
-        return options_text({.game = find_game(game), .options = std::move(options), .players = {{}, {}}}, english());
+    const auto words = [](const char* game, const Options& options) {
+        return options_text(*find_game(game), options, english());
     };
     CHECK(words("lits", {}).empty());
     CHECK(words("lits", {{"board", "dense"}, {"supply", "4"}}) == "Board: Dense · Pieces per shape: 4");

@@ -86,7 +86,7 @@ struct Solving {
 TEST_CASE("puzzle: each right move is answered by the defence, until the last is found") {
     Solving solving("lits", lits_file);
     CHECK(solving.play.mood() == Solving::Mood::asks);
-    CHECK(solving.words() == "Only one move wins. Find it.");
+    CHECK(solving.words() == "Only one move wins. Find it. Score: you 13, opponent 16.");
     CHECK(solver_moves(solving.play.puzzle()) == 2);
     solving.move("La2a3a4b4");
     CHECK(solving.play.mood() == Solving::Mood::right);
@@ -95,7 +95,7 @@ TEST_CASE("puzzle: each right move is answered by the defence, until the last is
     solving.let_pass(3000);
     solving.let_pass(3000);
     CHECK(solving.play.mood() == Solving::Mood::asks);
-    CHECK(solving.words() == "That’s right. What next?");
+    CHECK(solving.words() == "That’s right. What next? Score: you 12, opponent 14.");
     CHECK_FALSE(solving.result().solved);
     CHECK(solving.page.events.empty());
     solving.move("Ta5a6a7b6");
