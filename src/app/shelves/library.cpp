@@ -105,7 +105,8 @@ bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const
     if (sought.empty()) return true;
     const std::string name = std::string(kept.summary.game->info.id) + ".name";
     const std::string words = texts(Sentence(name.c_str())) + " " + std::string(kept.summary.game->info.name) + " ";
-    return has_words(words + kept.title + " " + players_text(kept.summary, texts) + " " + options_text(*kept.summary.game, kept.summary.options, texts),
+    return has_words(words + kept.title + " " + players_text(kept.summary, texts) + " " +
+                         options_text(*kept.summary.game, kept.summary.options, texts),
                      sought);
 }
 
