@@ -5,6 +5,7 @@
 
 #include "core/ranges.h"
 #include "engine/level_names.h"
+#include "puzzles/clarity.h"
 #include "puzzles/self_play.h"
 
 namespace narabe {
@@ -197,6 +198,15 @@ Puzzle puzzle_of(const PlayedGame& played, const Find& find) {
     return puzzle;
 }
 
+/// Whether people can see why the answer of an ending is right: by a short proof, or since it stops what refutes most other moves.
+bool is_clear(const Puzzle& puzzle, const Find& find, const FindSettings& settings, std::uint64_t seed) {
+    constexpr int most = 6;  // of `tempting_tried`
+    if (check_puzzle(puzzle).positions <= settings.effort) return true;
+    const auto prover = make_prover(find.position);
+    const ProofLimits limits{.of_root = settings.reach, .of_child = settings.reach};
+    return refuted_by_what_is_stopped(find.position, find.key, *prover, limits, seed).value_or(0) >= most;
+}
+
 }  // namespace
 
 Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed,
@@ -211,7 +221,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;
-        if (is_ending(each.position) && check_puzzle(puzzle).positions > settings.effort) continue;
+        if (is_ending(each.position) && !is_clear(puzzle, each, settings, seed)) continue;
         ++counts.kept;
         return std::optional(std::move(puzzle));
     }

@@ -4,6 +4,18 @@
 
 namespace narabe {
 
+AnyPosition after(const AnyPosition& position, Move move) {
+    AnyPosition next = position;
+    next.play(move);
+    return next;
+}
+
+MoveList moves_of(const AnyPosition& position) {
+    MoveList moves;
+    if (!position.outcome()) position.legal_moves(moves);
+    return moves;
+}
+
 namespace {
 
 /// The least value with which a goal is kept.
@@ -24,18 +36,6 @@ std::optional<Goal> goal_of(const AnyPosition& position, int value) {
     }
     if (value < 0) return std::nullopt;
     return Goal{.kind = value > 0 ? Goal::Kind::win : Goal::Kind::draw};
-}
-
-AnyPosition after(const AnyPosition& position, Move move) {
-    AnyPosition next = position;
-    next.play(move);
-    return next;
-}
-
-MoveList moves_of(const AnyPosition& position) {
-    MoveList moves;
-    position.legal_moves(moves);
-    return moves;
 }
 
 /// The tree of a puzzle: its goal, against every defence.

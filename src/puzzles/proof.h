@@ -11,6 +11,10 @@ namespace narabe {
 
 inline constexpr int most_solver_moves = 6;  ///< longer answers are cut
 
+AnyPosition after(const AnyPosition& position, Move move);
+/// The legal moves; none if the game is over.
+MoveList moves_of(const AnyPosition& position);
+
 /// What is known about the first move.
 struct Key {
     Goal goal;
