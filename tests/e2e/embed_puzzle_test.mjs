@@ -3,6 +3,9 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, start } from './browser.mjs';
 import { call, find, frameOf, heardOf, idsOf, puzzle, refusal, startHost, touchPoster, waitForEvent } from './host.mjs';
+import { shortPuzzles } from './short_puzzles.mjs';
+
+const [first, second] = shortPuzzles;
 
 let site;
 let host;
@@ -19,18 +22,18 @@ after(async () => {
 const touchCell = async (page, id, cell) => page.mouse.click(...(await find(page, id, cell)).at);
 
 test('a puzzle is solved in its frame, the page around hears of it, and nothing leads away from it', async () => {
-    const page = await host.open(puzzle('one', 'puzzle="taiji-1"'));
+    const page = await host.open(puzzle('one', `puzzle="${first.name}"`));
     assert.equal(await page.locator('#one iframe').count(), 0);
-    assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), 'Solve: TAIJI: puzzle 1');
+    assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), `Solve: TAIJI: puzzle ${first.number}`);
     await touchPoster(page, 'one');
     await waitForEvent(page, 'one', 'ready');
     await find(page, 'one', 'a1');
     const ways = ['leave', 'home', 'puzzles', 'task-next', 'puzzle-play'];
     assert.deepEqual((await idsOf(page, 'one')).filter((id) => ways.includes(id)), []);
     await page.locator('#one').scrollIntoViewIfNeeded();
-    for (const cell of ['g5', 'g6']) await touchCell(page, 'one', cell);
+    for (const cell of first.cells) await touchCell(page, 'one', cell);
     await waitForEvent(page, 'one', 'solved');
-    assert.deepEqual(await heardOf(page, 'one', 'solved'), [{ puzzle: 'taiji-1', tries: 1 }]);
+    assert.deepEqual(await heardOf(page, 'one', 'solved'), [{ puzzle: first.name, tries: 1 }]);
     assert.deepEqual((await idsOf(page, 'one')).filter((id) => ways.includes(id)), []);
     await page.keyboard.press('Escape');
     await find(page, 'one', 'a1');
@@ -45,8 +48,8 @@ test('without an attribute it is today’s, and another one follows the attribut
     assert.equal(await page.locator('#one iframe').getAttribute('title'), '今日のパズル (Narabe)');
     const frame = await frameOf(page, 'one');
     await frame.waitForFunction(async () => (await window.narabe.targets()).some(({ id }) => id === 'puzzle-hint'));
-    await page.evaluate(() => (document.getElementById('one').puzzle = 'taiji-2'));
-    await find(page, 'one', 'g5');
+    await page.evaluate((name) => (document.getElementById('one').puzzle = name), second.name);
+    await find(page, 'one', 'a1');
     await page.evaluate(() => (document.getElementById('one').puzzle = 'go-1'));
     await waitForEvent(page, 'one', 'error');
     assert.match((await heardOf(page, 'one', 'error'))[0].message, /puzzle/);
@@ -57,7 +60,7 @@ test('without an attribute it is today’s, and another one follows the attribut
 
 test('the frame of oEmbed shows the puzzle of its address', async () => {
     const page = await site.open({ viewport: { width: 480, height: 684 }, ready: false, path: 'about/' });
-    await page.goto(`${site.address}?embed=1&puzzle=taiji-1`);
+    await page.goto(`${site.address}?embed=1&puzzle=${first.name}`);
     await isReady(page);
     await page.context().close();
 });

@@ -1,29 +1,19 @@
 // Puzzles in the page: a link leads to one, it is solved on the board, and is still solved after a reload; today's from the start
 // screen. What else they do is tested without a browser (tests/app/program/puzzles_screen_test.cpp).
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, until } from './browser.mjs';
 import { appears, click, find, has, press, tap } from './hands.mjs';
+import { shortPuzzles } from './short_puzzles.mjs';
 
 let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** The first puzzle of TAIJI that one move solves: its name, that move, and the colour of the solver. */
-function shortPuzzle() {
-    const file = readFileSync(new URL('../../assets/puzzles/taiji.txt', import.meta.url), 'utf8');
-    const block = file.split('\n\n').find((each) => /^answer [^;]+$/m.test(each));
-    const moves = [...block.matchAll(/^moves (.*)$/gm)].flatMap(([, line]) => line.split('; '));
-    const [, number] = /^puzzle (\d+)$/m.exec(block);
-    const [black, white] = /^answer (.*)$/m.exec(block)[1].split('/');
-    return { name: `taiji-${number}`, cells: moves.length % 2 === 0 ? [white, black] : [black, white] };
-}
-
 const stored = (page, name) => page.evaluate((key) => localStorage.getItem(`narabe.setting.puzzle-${key}`), name);
 
 test('a link leads to a puzzle; solved with fingers, it stays solved', async () => {
-    const { name, cells } = shortPuzzle();
+    const { name, cells } = shortPuzzles[0];
     const page = await site.open({ ...calm, viewport: { width: 360, height: 640 }, hasTouch: true, path: `#puzzle.${name}` });
     await says(page, /Solved at the first try/, async () => {
         for (const cell of cells) await tap(page, cell);
