@@ -16,10 +16,7 @@ MoveList moves_of(const AnyPosition& position) {
     return moves;
 }
 
-namespace {
-
-/// The least value with which a goal is kept.
-int value_of(const Goal& goal) {
+int least_value(const Goal& goal) {
     switch (goal.kind) {
         case Goal::Kind::win: return 1;
         case Goal::Kind::draw: return 0;
@@ -27,6 +24,8 @@ int value_of(const Goal& goal) {
     }
     return 0;
 }
+
+namespace {
 
 /// Nothing if nobody can want it.
 std::optional<Goal> goal_of(const AnyPosition& position, int value) {
@@ -43,7 +42,7 @@ class Tree {
   public:
     Tree(const AnyPosition& root, const Goal& goal, Prover& prover, const ProofLimits& limits)
         : solver_(root.to_move()),
-          least_(value_of(goal)),
+          least_(least_value(goal)),
           is_turn_(goal.kind == Goal::Kind::points),
           prover_(prover),
           limits_(limits) {}

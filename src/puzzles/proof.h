@@ -15,6 +15,9 @@ AnyPosition after(const AnyPosition& position, Move move);
 /// The legal moves; none if the game is over.
 MoveList moves_of(const AnyPosition& position);
 
+/// The least value (`Prover::value`) with which a goal is kept.
+int least_value(const Goal& goal);
+
 /// What is known about the first move.
 struct Key {
     Goal goal;

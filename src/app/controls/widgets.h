@@ -48,6 +48,8 @@ bool search_field(Ui& ui, std::string_view label, std::string_view value, const 
 
 /// The width of a button with this label.
 float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
+/// The width that a button needs at least to show these words.
+float least_button_width(Ui& ui, std::string_view label);
 
 struct Choice {
     std::string id;

@@ -247,7 +247,7 @@ Wish TaskScreen::draw_actions(Ui& ui, Rect row) {
     const auto width_of = [&](const Action& action) {
         const std::string label = ui.words(action.label);
         if (!has_proposal) return button_width(ui, label);
-        return action.sign == ActionSign::none ? smallest_button(ui, label) + 8 : touch_size;
+        return action.sign == ActionSign::none ? least_button_width(ui, label) + 8 : touch_size;
     };
     float wide = -between;
     for (const Action& action : decisions) wide += width_of(action) + between;

@@ -15,10 +15,6 @@ bool is_quick(const Action& action) {
 
 }  // namespace
 
-float smallest_button(Ui& ui, std::string_view label) {
-    return ui.pen().width(label, {.size = 13, .weight = Weight::medium}) + 8;
-}
-
 /// Hints can be switched off, and are useless to spectators.
 bool GameActions::offers_hint(const Controller& controller) const {
     return layout_.controls <= Controls::full && !is_watched(controller.game().session());
@@ -65,7 +61,7 @@ void GameActions::draw_decisions(Ui& ui, Controller& controller, Rect& rest) {
 void GameActions::draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action) {
     const Icon icon = icon_of(action.sign);
     const std::string label = ui.words(action.label);
-    const bool fits = rect.w >= std::max(72.0f, smallest_button(ui, label));
+    const bool fits = rect.w >= std::max(72.0f, least_button_width(ui, label));
     const ButtonLook look{.icon = icon, .stands_out = true, .shows_label = icon == Icon::none || fits};
     if (button(ui, action.id, label, rect, look)) board_.command(controller, action.id);
 }

@@ -9,9 +9,6 @@
 
 namespace narabe {
 
-/// The width that a button with these words needs at least.
-float smallest_button(Ui& ui, std::string_view label);
-
 class GameActions {
   public:
     GameActions(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}

@@ -95,10 +95,9 @@ void Messages::draw_button(Ui& ui, Controller& controller, const Rect& rect) con
     const char* id = is_lost_ ? "retry" : takes_device_ ? "take-device" : "latest";
     const std::string_view label = button_label(ui);
     const bool has_sign = !is_lost_ && !takes_device_;
-    const ButtonLook look{
-        .kind = is_lost_ ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
-        .icon = has_sign ? Icon::last : Icon::none,
-        .shows_label = !has_sign || ui.pen().width(label, {.size = 13, .weight = Weight::medium}) <= rect.w - 8};
+    const ButtonLook look{.kind = is_lost_ ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
+                          .icon = has_sign ? Icon::last : Icon::none,
+                          .shows_label = !has_sign || least_button_width(ui, label) <= rect.w};
     if (!button(ui, id, label, rect, look)) return;
     if (is_lost_) {
         controller.ask_computer_again();

@@ -26,11 +26,11 @@ const drawn = (svg) => new Promise((resolve, reject) => {
 const stacked = (svgs, { width, height }) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * svgs.length}">
 ${svgs.map((svg, index) => svg.replace('<svg', `<svg y="${index * height}"`)).join('')}</svg>`;
 
-async function draw(svgs, size, cache) {
-    const { pixels } = readPng(await drawn(stacked(svgs, size)));
+/** `wanted` are [file in the cache, svg]. */
+async function draw(wanted, size) {
+    const { pixels } = readPng(await drawn(stacked(wanted.map(([, svg]) => svg), size)));
     const area = size.width * size.height;
-    for (const [index, svg] of svgs.entries()) {
-        const file = fileOf(svg, cache);
+    for (const [index, [file]] of wanted.entries()) {
         writeFileSync(`${file}.new`, writePng({ ...size, pixels: pixels.subarray(index * area, (index + 1) * area) }, colours, texts));
         renameSync(`${file}.new`, file);
     }
@@ -39,13 +39,13 @@ async function draw(svgs, size, cache) {
 /** `pictures` are {svg, file}, all of one `size`: {width, height}. What the cache has beyond them is removed. */
 export async function drawAll(pictures, size, cache) {
     mkdirSync(cache, { recursive: true });
-    const wanted = [...new Set(pictures.map(({ svg }) => svg))];
-    const waiting = wanted.filter((svg) => !existsSync(fileOf(svg, cache)));
+    const kept = pictures.map(({ svg }) => fileOf(svg, cache));
+    const wanted = new Map(pictures.map(({ svg }, index) => [kept[index], svg]));
+    const waiting = [...wanted].filter(([file]) => !existsSync(file));
     const next = async () => {
-        while (waiting.length > 0) await draw(waiting.splice(0, together), size, cache);
+        while (waiting.length > 0) await draw(waiting.splice(0, together), size);
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
-    for (const { svg, file } of pictures) copyFileSync(fileOf(svg, cache), file);
-    const used = new Set(wanted.map((svg) => fileOf(svg, cache)));
-    for (const name of readdirSync(cache)) if (!used.has(join(cache, name))) rmSync(join(cache, name));
+    for (const [index, { file }] of pictures.entries()) copyFileSync(kept[index], file);
+    for (const name of readdirSync(cache)) if (!wanted.has(join(cache, name))) rmSync(join(cache, name));
 }
