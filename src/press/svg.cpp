@@ -1,5 +1,6 @@
 #include "press/svg.h"
 
+#include <charconv>
 #include <cmath>
 #include <cstdio>
 
@@ -14,17 +15,21 @@ constexpr float least_line = 0.02f;  // in board units, like all below
 constexpr float inner_line_width = 0.03f;
 constexpr float rim_width = 0.035f;
 constexpr float pattern_margin = 0.06f;
+constexpr float shadow_strength = 0.6f;
 
 /// With at most three decimals.
 void append_number(std::string& text, float value) {
     const long thousandths = std::lround(value * 1000);
-    char digits[32];
-    std::snprintf(digits, sizeof digits, "%s%ld.%03ld", thousandths < 0 ? "-" : "", std::labs(thousandths) / 1000,
-                  std::labs(thousandths) % 1000);
-    std::string_view number = digits;
-    while (number.ends_with('0')) number.remove_suffix(1);
-    if (number.ends_with('.')) number.remove_suffix(1);
-    text += number;
+    const long size = std::labs(thousandths);
+    char digits[24];
+    char* end = digits;
+    if (thousandths < 0) *end++ = '-';
+    end = std::to_chars(end, std::end(digits), size / 1000).ptr;
+    *end++ = '.';
+    for (const long unit : {100, 10, 1}) *end++ = static_cast<char>('0' + size / unit % 10);
+    while (end[-1] == '0') --end;
+    if (end[-1] == '.') --end;
+    text.append(digits, end);
 }
 
 std::string number(float value) {
@@ -112,20 +117,24 @@ class Writer {
         svg_.append(" ").append(name).append("=\"").append(value).append("\"");
     }
 
-    void paint(std::string_view what, std::string_view name, Colour colour) {
+    /// Opacity belongs to each paint, as in the program. That of a whole shape takes rsvg-convert much longer.
+    void paint(std::string_view what, std::string_view name, Colour colour, float opacity) {
         if (look_.colours == SvgColours::variables) {
             attribute(what, "var(--ink-" + std::string(name) + ")");
-            return;
+        } else {
+            attribute(what, hex(colour));
+            opacity *= colour.a;
         }
-        attribute(what, hex(colour));
-        if (colour.a < 1) attribute(std::string(what) + "-opacity", number(colour.a));
+        if (opacity < 1) attribute(std::string(what) + "-opacity", number(opacity));
     }
-    void paint(std::string_view what, Ink ink) { paint(what, name_of(ink), look_.palette.of(ink)); }
-    void paint(std::string_view what, const Extra& extra) { paint(what, extra.name, look_.palette.*extra.colour); }
+    void paint(std::string_view what, Ink ink, float opacity) { paint(what, name_of(ink), look_.palette.of(ink), opacity); }
+    void paint(std::string_view what, const Extra& extra, float opacity) {
+        paint(what, extra.name, look_.palette.*extra.colour, opacity);
+    }
 
     void paint_fill(const Style& style) {
         if (is_seen(style.fill))
-            paint("fill", style.fill);
+            paint("fill", style.fill, style.opacity);
         else
             attribute("fill", "none");
     }
@@ -133,13 +142,9 @@ class Writer {
     void paint_line(const Style& style) {
         if (!is_seen(style.line)) return;
         const float width = std::max(least_line, style.line_width);
-        paint("stroke", style.line);
+        paint("stroke", style.line, style.opacity);
         attribute("stroke-width", number(width));
         if (style.dashed) attribute("stroke-dasharray", number(width * 2.6f) + " " + number(width * 1.8f));
-    }
-
-    void set_opacity(const Style& style) {
-        if (style.opacity < 1) attribute("opacity", number(style.opacity));
     }
 
     /// The outline as path commands, with round corners.
@@ -184,7 +189,6 @@ class Writer {
         path(commands);
         paint_fill(style);
         paint_line(style);
-        set_opacity(style);
         svg_ += "/>";
         if (!is_of_pieces(style.fill)) return;
         if (style.inner_line) write_inside(corners, style, inner_line, inner_line_width, inner_line_width * 1.6f);
@@ -194,8 +198,7 @@ class Writer {
 
     void write_shadow(std::string_view commands, const Style& style) {
         path(commands);
-        paint("fill", shadow);
-        attribute("opacity", number(0.6f * style.opacity));
+        paint("fill", shadow, shadow_strength * style.opacity);
         attribute("transform", "translate(0 " + number(style.lift * 0.6f) + ")");
         svg_ += "/>";
     }
@@ -206,9 +209,8 @@ class Writer {
         inset(corners, margin, moved);
         path(outline(moved, std::max(0.0f, style.corner - margin)));
         attribute("fill", "none");
-        paint("stroke", extra);
+        paint("stroke", extra, style.opacity);
         attribute("stroke-width", number(width));
-        set_opacity(style);
         svg_ += "/>";
     }
 
@@ -228,7 +230,7 @@ class Writer {
         attribute("fill", hex(readable_on(look_.palette.of(style.fill))));
         attribute("stroke", hex(readable_on(look_.palette.of(style.fill))));
         attribute("stroke-width", number(marks.width / unit));
-        set_opacity(style);
+        if (style.opacity < 1) attribute("opacity", number(style.opacity));
         svg_ += ">";
         std::string strokes;
         for (std::size_t i = 0; i < marks.strokes.size(); ++i)
@@ -246,7 +248,6 @@ class Writer {
         path(commands);
         attribute("fill", "none");
         paint_line(style);
-        set_opacity(style);
         svg_ += "/>";
     }
 
@@ -262,14 +263,12 @@ class Writer {
         if (!is_seen(style.fill) && !is_seen(style.line)) return;
         if (style.lift > 0) {
             write_circle(element.centre - Point{0, style.lift * 0.6f}, element.radius);
-            paint("fill", shadow);
-            attribute("opacity", number(0.6f * style.opacity));
+            paint("fill", shadow, shadow_strength * style.opacity);
             svg_ += "/>";
         }
         write_circle(element.centre, element.radius);
         paint_fill(style);
         paint_line(style);
-        set_opacity(style);
         svg_ += "/>";
     }
 
@@ -282,7 +281,7 @@ class Writer {
         attribute("font-size", number(element.radius));
         attribute("font-weight", weights[static_cast<std::size_t>(element.weight)]);
         attribute("text-anchor", "middle");
-        paint("fill", element.style.fill);
+        paint("fill", element.style.fill, 1);
         svg_ += ">";
         append_escaped(svg_, scene_.text_of(element));
         svg_ += "</text>";

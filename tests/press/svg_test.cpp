@@ -60,8 +60,8 @@ TEST_CASE("svg: what has no colour is not drawn; lifted pieces cast a shadow, gh
     CHECK(body_of(scene).empty());
     scene.disc({1, 1}, 0.5f, {.fill = Ink::white, .opacity = 0.45f, .lift = 0.1f});
     CHECK(body_of(scene) ==
-          "<circle cx=\"1\" cy=\"-0.94\" r=\"0.5\" fill=\"#3A2E1C\" fill-opacity=\"0.3\" opacity=\"0.27\"/>"
-          "<circle cx=\"1\" cy=\"-1\" r=\"0.5\" fill=\"#FFFFFF\" opacity=\"0.45\"/>");
+          "<circle cx=\"1\" cy=\"-0.94\" r=\"0.5\" fill=\"#3A2E1C\" fill-opacity=\"0.081\"/>"
+          "<circle cx=\"1\" cy=\"-1\" r=\"0.5\" fill=\"#FFFFFF\" fill-opacity=\"0.45\"/>");
 }
 
 TEST_CASE("svg: labels are text and nothing else") {

@@ -28,10 +28,10 @@ ${svgs.map((svg, index) => svg.replace('<svg', `<svg y="${index * height}"`)).jo
 
 /** `wanted` are [file in the cache, svg]. */
 async function draw(wanted, size) {
-    const { pixels } = readPng(await drawn(stacked(wanted.map(([, svg]) => svg), size)));
+    const { pixels } = await readPng(await drawn(stacked(wanted.map(([, svg]) => svg), size)));
     const area = size.width * size.height;
     for (const [index, [file]] of wanted.entries()) {
-        writeFileSync(`${file}.new`, writePng({ ...size, pixels: pixels.subarray(index * area, (index + 1) * area) }, colours, texts));
+        writeFileSync(`${file}.new`, await writePng({ ...size, pixels: pixels.subarray(index * area, (index + 1) * area) }, colours, texts));
         renameSync(`${file}.new`, file);
     }
 }

@@ -1,7 +1,7 @@
 // main.mjs PUZZLES ASSETS SITE CACHE: writes the pages of the puzzles and of the days (page.mjs) into SITE/puzzles, with their pictures.
-// PUZZLES is the output of `press puzzles`. Pictures are kept in the folder CACHE under the hashes of what they are made from. NARABE_URL
-// is the site's future address. Days reach two years beyond today, or beyond SOURCE_DATE_EPOCH.
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+// PUZZLES is a folder with the output of `press puzzles` for each game. Pictures are kept in the folder CACHE under the hashes of what
+// they are made from. NARABE_URL is the site's future address. Days reach two years beyond today, or beyond SOURCE_DATE_EPOCH.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addressOf, languages } from '../pages/places.mjs';
 import { readWords } from '../pages/words.mjs';
@@ -10,8 +10,8 @@ import { drawAll } from './draw.mjs';
 import { oembedOf, placeOf, puzzlePage } from './page.mjs';
 import { height, puzzlePicture, width } from './picture.mjs';
 
-const [list, assets, site, cache] = process.argv.slice(2);
-const puzzles = JSON.parse(readFileSync(list, 'utf8'));
+const [lists, assets, site, cache] = process.argv.slice(2);
+const puzzles = readdirSync(lists).flatMap((name) => JSON.parse(readFileSync(join(lists, name), 'utf8')));
 const address = addressOf(process.env.NARABE_URL || undefined);
 const wordsOf = (language) =>
     readWords(...['text', 'pages'].map((folder) => readFileSync(join(assets, folder, `${language}.txt`), 'utf8')));
