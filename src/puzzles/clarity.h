@@ -5,11 +5,9 @@
 
 namespace narabe {
 
-inline constexpr std::size_t tempting_tried = 8;
-
-/// Of the most tempting wrong moves in an ending, `tempting_tried` at most, how many are refuted by one and the same reply that the answer
-/// makes illegal. If most are, that reply is why the answer is right: it stops it. Nothing if that is not known within the limits.
-std::optional<int> refuted_by_what_is_stopped(const AnyPosition& position, const Key& key, Prover& prover,
-                                              const ProofLimits& limits, std::uint64_t seed);
+/// Whether the answer of an ending is right since it makes replies illegal which would refute the other moves: every tempting one loses to
+/// such a reply, and so does every other that scores at least as much. Where the answer scores nothing itself, it is also enough that one
+/// such reply refutes nearly all moves. Nothing if that is not known within the limits.
+std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits);
 
 }  // namespace narabe

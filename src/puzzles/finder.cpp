@@ -198,13 +198,12 @@ Puzzle puzzle_of(const PlayedGame& played, const Find& find) {
     return puzzle;
 }
 
-/// Whether people can see why the answer of an ending is right: by a short proof, or since it stops what refutes most other moves.
-bool is_clear(const Puzzle& puzzle, const Find& find, const FindSettings& settings, std::uint64_t seed) {
-    constexpr int most = 6;  // of `tempting_tried`
+/// Whether people can see why the answer of an ending is right: by a short proof, or since it stops what refutes other moves.
+bool is_clear(const Puzzle& puzzle, const Find& find, const FindSettings& settings) {
     if (check_puzzle(puzzle).positions <= settings.effort) return true;
     const auto prover = make_prover(find.position);
     const ProofLimits limits{.of_root = settings.reach, .of_child = settings.reach};
-    return refuted_by_what_is_stopped(find.position, find.key, *prover, limits, seed).value_or(0) >= most;
+    return stops_what_refutes(find.position, find.key, *prover, limits).value_or(false);
 }
 
 }  // namespace
@@ -221,7 +220,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;
-        if (is_ending(each.position) && !is_clear(puzzle, each, settings, seed)) continue;
+        if (is_ending(each.position) && !is_clear(puzzle, each, settings)) continue;
         ++counts.kept;
         return std::optional(std::move(puzzle));
     }

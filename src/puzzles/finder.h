@@ -15,7 +15,7 @@ struct FindCounts {
 
 /// How many positions an exact search may take by default.
 inline constexpr std::uint32_t usual_reach = 100'000;
-/// How many positions the whole proof of an ending may take by default, unless the answer stops what refutes most other moves: with more,
+/// How many positions the whole proof of an ending may take by default, unless the answer stops what refutes the other moves: with more,
 /// people cannot see why the answer is right, even if they are shown what refutes the other moves.
 inline constexpr std::uint64_t usual_effort = 8'000;
 

@@ -228,24 +228,42 @@ TEST_CASE("puzzles: what is found is right, by both proofs") {
     }
 }
 
-TEST_CASE("puzzles: an answer is clear if it stops the reply that refutes most tempting moves") {
-    const auto refuted = [](std::string_view text) {
-        const Puzzle puzzle = puzzle_of(text, "lits");
+TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the tempting moves") {
+    const auto is_clear = [](std::string_view text, std::string_view game) {
+        const Puzzle puzzle = puzzle_of(text, game);
         const AnyPosition position = position_of(puzzle);
+        const ProofLimits limits{.of_root = 1'000'000, .of_child = 1'000'000};
         const auto prover = make_prover(position);
-        const auto key = key_of(position, *prover);
+        const auto key = key_of(position, *prover, limits);
         REQUIRE(key);
-        return refuted_by_what_is_stopped(position, *key, *prover, {}, 1);
+        return stops_what_refutes(position, *key, *prover, limits).value();
     };
-    // An L at c2 to d4 would refute all of them.
-    CHECK(refuted("puzzle 1\nmoves La6a7b7c7; Tc8d8d9e8; Sd5d6e6e7; Lf6g6g7g8; Ta3a4a5b4; Te4f3f4f5; Ih3h4h5h6\n"
-                  "goal win\nanswer Ld1d2e2f2\nband 4\n") >= 6);
-    // Each loses to one or two replies of its own.
-    CHECK(refuted("puzzle 2\nmoves Ii6i7i8i9; Ti3i4i5j4; Lh2i2j1j2; Lf3f4g4h4; Te2f1f2g2; Sg8g9h9h10; Id2d3d4d5; Tf6g5g6g7\n"
-                  "goal win\nanswer La1b1c1c2\nband 5\n") <= 3);
+    // A T on a6 to c6 and an L on e7 to g6 refute all other moves. Neither is legal after the answer.
+    const std::string_view two_threats =
+        "puzzle 1\noption board=scatter\n"
+        "moves Lf9g9h8h9; Sh7i6i7j6; Sc10d9d10e9; Lh5i3i4i5; Sg1g2h2h3; Ic2d2e2f2; Sb4b5c3c4\n"
+        "goal win\nanswer Lc7d7e7e8\nband 4\n";
+    CHECK(is_clear(two_threats, "lits"));
+    // An S in the same place scores as much, and loses only to a T far away.
+    const std::string_view twins =
+        "puzzle 2\nmoves Sa6b6b7c7; Ld6d7d8e6; Lb8b9b10c10; Sf5f6g6g7; Ta3a4a5b4; Lg8h8h9h10; La1a2b2c2\n"
+        "goal win\nanswer Td9e9e10f9\nband 5\n";
+    CHECK(!is_clear(twins, "lits"));
+    // The answer scores nothing. It takes f3, where white would refute everything but white on f3.
+    const std::string_view one_cell =
+        "puzzle 3\nmoves i2/h2; b2/b1; c8/c7; b3/a3; a6/b6; b4/a4; a5/b5; d4/d3; e1/e2; e7/e8; f1/f2; g2/g1; c5/c4; c2/c1\n"
+        "moves d1/d2; e4/e3; c6/d6; h4/i4; f6/g6; f5/f4; e6/e5; b7/a7; g4/g5; h7/i7; i3/h3; g9/f9; h5/h6; i6/i5; i1/h1\n"
+        "goal win\nanswer f3/g3\nband 3\n";
+    CHECK(is_clear(one_cell, "taiji"));
+    // It takes the cells of what refutes other moves, but the same can be done beside them.
+    const std::string_view another_way =
+        "puzzle 4\noption size=7\noption groups=3\n"
+        "moves g2/f2; b6/a6; b1/b2; d2/d1; g4/f4; b5/a5; a3/b3; c4/c5; d5/d6; b4/a4; g6/f6; f5/g5; e7/e6; c2/c1\n"
+        "goal win\nanswer e4/e5\nband 4\n";
+    CHECK(!is_clear(another_way, "taiji"));
 }
 
-TEST_CASE("puzzles: with little effort allowed, only endings are found whose answers stop such a reply") {
+TEST_CASE("puzzles: with little effort allowed, only endings are found whose answers stop what refutes") {
     FindCounts generous, strict;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         REQUIRE(find_puzzle(*find_game("lits"), {}, seed, {.effort = 1'000'000}, generous));
@@ -254,7 +272,7 @@ TEST_CASE("puzzles: with little effort allowed, only endings are found whose ans
         if (!*puzzle) continue;
         const AnyPosition position = position_of(**puzzle);
         const auto prover = make_prover(position);
-        CHECK(refuted_by_what_is_stopped(position, *key_of(position, *prover), *prover, {}, seed) >= 6);
+        CHECK(stops_what_refutes(position, *key_of(position, *prover), *prover, {}) == true);
     }
     CHECK(strict.kept < generous.kept);
 }
