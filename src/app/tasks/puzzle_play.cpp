@@ -12,7 +12,8 @@ namespace narabe {
 namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
-constexpr float telling = 0.6f;  // the least chance of a reply that is told to refute a move
+constexpr float telling = 0.6f;            // the least chance of a reply that is told to refute a move
+constexpr std::size_t most_prevented = 4;  // replies that are looked into, as each takes time
 
 /// The most half points that the seat has when its turn ends.
 int most_half_points(const AnyPosition& position, Seat seat) {
@@ -158,10 +159,17 @@ void PuzzlePlay::judge_wrong() {
     const bool can_be_refuted = !after.outcome() && next != Seat::chance && next != solver() && !after.game().seen_by &&
                                 after.seats() == 2 && puzzle_->goal.kind != Goal::Kind::points;
     if (!can_be_refuted) return take_wrong(std::nullopt);
-    analyst_.look_into(refuting, after, thinking_time, controller().game().now());
-    waits_until_ = controller().game().now() + patience;
+    reply_.reset();
+    prevented_.clear();
+    think_about(after);
     said_ = "mistakes.thinks";
     feel(Mood::thinks, texts()(said_));
+}
+
+void PuzzlePlay::think_about(const AnyPosition& position) {
+    const double now = controller().game().now();
+    analyst_.look_into(refuting, position, thinking_time, now);
+    waits_until_ = now + patience;
 }
 
 void PuzzlePlay::on_time(double now) {
@@ -178,8 +186,36 @@ void PuzzlePlay::hear_of_reply() {
     const bool is_done = analysis && analysis->is_done;
     if (!is_done && controller().game().now() < waits_until_) return;
     const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
-    const bool refutes = is_known && analysis->found.front().chance >= telling;
-    take_wrong(refutes ? std::optional(analysis->best()) : std::nullopt);
+    if (reply_) return hear_of_prevented(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
+    if (!is_known || analysis->found.front().chance < telling) return take_wrong(std::nullopt);
+    reply_ = analysis->best();
+    prevented_ = prevented_by_answer(*analysis);
+    look_into_prevented();
+}
+
+/// A reply that the answer makes illegal shows best why that is right, if it refutes the wrong try, too.
+std::vector<Move> PuzzlePlay::prevented_by_answer(const Analysis& analysis) const {
+    const AnyPosition right = position_after(done_ + 1);
+    std::vector<Move> prevented;
+    if (puzzle_->goal.turns > 0 || right.outcome()) return prevented;
+    for (const Candidate& each : analysis.found) {
+        if (prevented.size() < most_prevented && !right.is_legal(each.move)) prevented.push_back(each.move);
+    }
+    return prevented;
+}
+
+void PuzzlePlay::look_into_prevented() {
+    AnyPosition next = controller().game().session().position();
+    if (prevented_.empty() || prevented_.front() == *reply_) return take_wrong(reply_);
+    next.play(prevented_.front());
+    if (next.outcome()) return take_wrong(reply_);
+    think_about(next);
+}
+
+void PuzzlePlay::hear_of_prevented(bool refutes) {
+    if (refutes) return take_wrong(prevented_.front());
+    prevented_.erase(prevented_.begin());
+    look_into_prevented();
 }
 
 // --- The verdict -----------------------------------------------------------------------------------------------------

@@ -57,7 +57,11 @@ class PuzzlePlay final : public TaskPlay {
     void end_line() override;
     NARABE_LATER void advance();
     NARABE_LATER void judge_wrong();
+    void think_about(const AnyPosition& position);
     void hear_of_reply();
+    std::vector<Move> prevented_by_answer(const Analysis& analysis) const;
+    void look_into_prevented();
+    void hear_of_prevented(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Mood mood);
     /// The date if this was the puzzle of the day on which it was begun.
@@ -75,7 +79,9 @@ class PuzzlePlay final : public TaskPlay {
     int begun_on_ = 0;      // the local date
     std::size_t done_ = 0;  // moves of the answer
     int wrong_tries_ = 0;
-    double waits_until_ = 0;  // for the analyst
+    double waits_until_ = 0;       // for the analyst
+    std::optional<Move> reply_;    // refutes the wrong try
+    std::vector<Move> prevented_;  // others that may, and that the answer makes illegal
     bool has_hint_ = false;
     std::vector<std::string> usual_words_;
     Sentence said_;

@@ -60,14 +60,14 @@ struct Solving {
         play.controller().suggestions().suggest(*read);
         play.controller().gameplay().command("confirm");
     }
-    /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`.
-    void hear(const std::string& counts) {
+    /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`, and `solved=loss ` if that is proven.
+    void hear(const std::string& counts, std::string_view solved = "") {
         REQUIRE_FALSE(page.sent.empty());
         REQUIRE(page.sent.back().starts_with("think id="));
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
         let_pass(300);
-        controller.on_worker_line(
-            0, "move id=" + id + " simulations=1000 chance=0.5 best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
+        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 " + std::string(solved) +
+                                         "best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
         let_pass(0);
     }
     void let_pass(double milliseconds) {
@@ -140,6 +140,27 @@ TEST_CASE("puzzle: a reply that the search isn’t sure of, or doesn’t find, i
         CHECK(solving.words() == "That lets the win slip away.");
         CHECK_FALSE(solving.play.controller().suggestions().shows_reply());
     }
+}
+
+TEST_CASE("puzzle: of the replies that refute a wrong try, one is shown that the answer makes illegal") {
+    // After the answer, L at a2 is illegal, and T at a5 is not.
+    const auto try_it = [](Solving& solving) {
+        solving.move("Ib10c10d10e10");
+        solving.hear("Ta5a6a7b6:900:0.950; La2a3a4b4:50:0.900");
+        CHECK(solving.play.mood() == Solving::Mood::thinks);
+    };
+    const auto shows = [](const Solving& solving, std::string_view reply) {
+        CHECK(solving.play.mood() == Solving::Mood::wrong);
+        CHECK(solving.words().find(reply) != std::string::npos);
+    };
+    Solving refuted("lits", lits_file);
+    try_it(refuted);
+    refuted.hear("Ta5a6a7b6:500:loss", "solved=loss ");
+    shows(refuted, "Reply: L at a2");
+    Solving not_refuted("lits", lits_file);
+    try_it(not_refuted);
+    not_refuted.hear("Ta5a6a7b6:500:0.100");  // not proven
+    shows(not_refuted, "Reply: T at a5");
 }
 
 TEST_CASE("puzzle: after a wrong second move, it goes on from there") {
