@@ -45,7 +45,7 @@ std::vector<Reckoned> wrong_moves(const AnyPosition& position, Move right) {
     return wrong;
 }
 
-/// Finds the replies to wrong moves that the answer makes illegal.
+/// Finds the replies to wrong moves that the answer makes illegal, and that do not depend on the wrong move.
 class Stopped {
   public:
     Stopped(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits)
@@ -57,7 +57,7 @@ class Stopped {
         MoveList found;
         if (next.to_move() == position_.to_move()) return found;
         for (const Move reply : moves_of(next)) {
-            if (ranges::find(still_legal_, reply) != still_legal_.end()) continue;
+            if (!position_.is_legal(reply) || ranges::find(still_legal_, reply) != still_legal_.end()) continue;
             const auto refuted = refutes(next, reply);
             if (!refuted) return std::nullopt;
             if (*refuted) found.push_back(reply);
