@@ -47,6 +47,8 @@ Ending find(const Arguments& arguments, const Say& say) {
     if (!reach) return reach.failure();
     const auto effort = arguments.number("--effort", usual_effort, 1, 1'000'000'000);
     if (!effort) return effort.failure();
+    const auto threat = arguments.number("--threat", 0, 0, 100);
+    if (!threat) return threat.failure();
     const auto turns = arguments.number("--turns", FindSettings().turns, 1, most_goal_turns);
     if (!turns) return turns.failure();
     const auto easiest = arguments.number("--easiest", 1, 1, most_bands);
@@ -57,6 +59,7 @@ Ending find(const Arguments& arguments, const Say& say) {
     if (!game) return game.failure();
     const FindSettings settings{.reach = static_cast<std::uint32_t>(*reach),
                                 .effort = static_cast<std::uint64_t>(*effort),
+                                .threat = static_cast<int>(*threat),
                                 .turns = static_cast<int>(*turns),
                                 .easiest = static_cast<int>(*easiest),
                                 .hardest = static_cast<int>(*hardest)};

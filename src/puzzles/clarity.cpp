@@ -10,6 +10,9 @@ namespace {
 
 constexpr std::size_t tempting_tried = 10;
 constexpr std::size_t nearly_all = 85;  // of 100 moves
+constexpr std::size_t most = 60;        // of 100 moves
+constexpr std::size_t few = 2;          // moves
+constexpr long least_frequent = 3;      // of the replies to tempting moves
 
 /// How far `seat` is ahead, in half-points.
 int lead_of(const AnyPosition& position, Seat seat) {
@@ -65,17 +68,26 @@ class Stopped {
         return found;
     }
 
-    /// How many of the moves one reply refutes. Nothing if that is unknown for one.
-    std::optional<std::size_t> count_refuted(const std::vector<Reckoned>& moves, Move reply) {
-        std::size_t count = 0;
+    /// What one reply does to moves.
+    struct Effect {
+        std::size_t answers = 0;  ///< so many of them
+        std::size_t refutes = 0;
+        int takes = 0;  ///< half-points of the lead after all that it answers
+    };
+
+    /// Nothing if that is unknown for one.
+    std::optional<Effect> effect(Move reply, const std::vector<Reckoned>& moves) {
+        Effect effect;
         for (const Reckoned& each : moves) {
             const AnyPosition next = after(position_, each.move);
             if (next.outcome() || next.to_move() == position_.to_move() || !next.is_legal(reply)) continue;
             const auto refuted = refutes(next, reply);
             if (!refuted) return std::nullopt;
-            count += *refuted ? 1 : 0;
+            ++effect.answers;
+            effect.refutes += *refuted ? 1 : 0;
+            effect.takes += each.at_once - lead_of(after(next, reply), position_.to_move());
         }
-        return count;
+        return effect;
     }
 
   private:
@@ -92,16 +104,44 @@ class Stopped {
     MoveList still_legal_;
 };
 
-Move most_frequent(const MoveList& moves) {
-    return ranges::max(moves, std::less<>(), [&](Move move) { return ranges::count(moves, move); });
+using Effect = Stopped::Effect;
+
+/// Whether a reply refutes most moves, among them nearly all that it answers, and takes that many points on average.
+bool is_threat(const Effect& effect, std::size_t moves, int points) {
+    return 100 * effect.refutes >= most * moves && effect.answers - effect.refutes <= few &&
+           effect.takes >= 2 * points * static_cast<int>(effect.answers);
+}
+
+/// Each that occurs often enough, once.
+MoveList frequent(const MoveList& replies) {
+    MoveList found;
+    for (const Move reply : replies) {
+        const bool is_new = ranges::find(found, reply) == found.end();
+        if (is_new && ranges::count(replies, reply) >= least_frequent) found.push_back(reply);
+    }
+    return found;
+}
+
+/// Whether one of the replies has an effect. Nothing if one is unknown.
+template <class Test>
+std::optional<bool> has_effect(Stopped& stopped, const MoveList& replies, const std::vector<Reckoned>& wrong, Test test) {
+    for (const Move reply : replies) {
+        const auto effect = stopped.effect(reply, wrong);
+        if (!effect) return std::nullopt;
+        if (test(*effect)) return true;
+    }
+    return false;
 }
 
 }  // namespace
 
-std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits) {
+std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits,
+                                       int threat) {
     const Seat solver = position.to_move();
     const int lead = lead_of(after(position, key.move), solver);
     const std::vector<Reckoned> wrong = wrong_moves(position, key.move);
+    const bool scores = lead > lead_of(position, solver);
+    if (wrong.empty() || (scores && wrong.front().at_once <= lead)) return false;
     Stopped stopped(position, key, prover, limits);
     MoveList refuting;  // a reply as often as it refutes a tempting move
     bool has_others = false;
@@ -112,11 +152,15 @@ std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& k
         if (found->empty()) has_others = true;
         if (i < tempting_tried) refuting.insert(refuting.end(), found->begin(), found->end());
     }
-    if (!has_others) return true;
-    if (lead > lead_of(position, solver)) return false;
-    const auto count = stopped.count_refuted(wrong, most_frequent(refuting));
-    if (!count) return std::nullopt;
-    return 100 * *count >= nearly_all * wrong.size();
+    const MoveList threats = frequent(refuting);
+    if (has_others && scores) return false;
+    if (has_others) {
+        const auto refutes_nearly_all =
+            has_effect(stopped, threats, wrong, [&](const Effect& it) { return 100 * it.refutes >= nearly_all * wrong.size(); });
+        if (!refutes_nearly_all || !*refutes_nearly_all) return refutes_nearly_all;
+    }
+    if (threat == 0) return true;
+    return has_effect(stopped, threats, wrong, [&](const Effect& it) { return is_threat(it, wrong.size(), threat); });
 }
 
 }  // namespace narabe

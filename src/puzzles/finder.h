@@ -23,6 +23,7 @@ inline constexpr std::uint64_t usual_effort = 8'000;
 struct FindSettings {
     std::uint32_t reach = usual_reach;
     std::uint64_t effort = usual_effort;
+    int threat = 0;   ///< points that the answer of an ending with a longer proof has to save (`stops_what_refutes`)
     int turns = 2;    ///< of a win, where those are counted
     int easiest = 1;  ///< band
     int hardest = most_bands;

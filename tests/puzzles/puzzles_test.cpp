@@ -229,14 +229,14 @@ TEST_CASE("puzzles: what is found is right, by both proofs") {
 }
 
 TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the tempting moves") {
-    const auto is_clear = [](std::string_view text, std::string_view game) {
+    const auto is_clear = [](std::string_view text, std::string_view game, int threat = 0) {
         const Puzzle puzzle = puzzle_of(text, game);
         const AnyPosition position = position_of(puzzle);
         const ProofLimits limits{.of_root = 1'000'000, .of_child = 1'000'000};
         const auto prover = make_prover(position);
         const auto key = key_of(position, *prover, limits);
         REQUIRE(key);
-        return stops_what_refutes(position, *key, *prover, limits).value();
+        return stops_what_refutes(position, *key, *prover, limits, threat).value();
     };
     // A T on a6 to c6 and an L on e7 to g6 refute all other moves. Neither is legal after the answer.
     const std::string_view two_threats =
@@ -244,6 +244,7 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
         "moves Lf9g9h8h9; Sh7i6i7j6; Sc10d9d10e9; Lh5i3i4i5; Sg1g2h2h3; Ic2d2e2f2; Sb4b5c3c4\n"
         "goal win\nanswer Lc7d7e7e8\nband 4\n";
     CHECK(is_clear(two_threats, "lits"));
+    CHECK(is_clear(two_threats, "lits", 2));
     // An S in the same place scores as much, and loses only to a T far away.
     const std::string_view twins =
         "puzzle 2\nmoves Sa6b6b7c7; Ld6d7d8e6; Lb8b9b10c10; Sf5f6g6g7; Ta3a4a5b4; Lg8h8h9h10; La1a2b2c2\n"
@@ -255,12 +256,21 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
         "moves d1/d2; e4/e3; c6/d6; h4/i4; f6/g6; f5/f4; e6/e5; b7/a7; g4/g5; h7/i7; i3/h3; g9/f9; h5/h6; i6/i5; i1/h1\n"
         "goal win\nanswer f3/g3\nband 3\n";
     CHECK(is_clear(one_cell, "taiji"));
+    CHECK(!is_clear(one_cell, "taiji", 2));  // it takes one point
     // It takes the cells of what refutes other moves, but the same can be done beside them.
     const std::string_view another_way =
         "puzzle 4\noption size=7\noption groups=3\n"
         "moves g2/f2; b6/a6; b1/b2; d2/d1; g4/f4; b5/a5; a3/b3; c4/c5; d5/d6; b4/a4; g6/f6; f5/g5; e7/e6; c2/c1\n"
         "goal win\nanswer e4/e5\nband 4\n";
     CHECK(!is_clear(another_way, "taiji"));
+    // It scores more than any other move.
+    const std::string_view obvious =
+        "puzzle 5\noption size=11\noption groups=2\nmoves b3/c3; b8/a8; k5/j5; f10/f11; k3/j3; b2/a2; k7/j7; j1/k1; k9/j9; "
+        "b7/a7; k8/j8; j6/k6; a9/b9; i2/j2; j11/j10; j4/k4; a6/b6; i7/i6; f1/f2; h2/h1; i11/i10; h10/h11; e1/e2; g2/g1\n"
+        "moves a4/b4; b10/b11; d4/c4; e10/e11; c1/c2; d2/d1; d11/d10; h4/i4; g11/g10; k10/k11; i9/i8; h8/h9; i3/h3; b5/a5; "
+        "e4/f4; e9/d9; h6/g6; f8/f9; e3/f3; e8/e7; g9/g8; g4/g5; f6/f5; d8/d7; a1/b1\n"
+        "goal win\nanswer c8/c7\nband 3\n";
+    CHECK(!is_clear(obvious, "taiji"));
 }
 
 TEST_CASE("puzzles: with little effort allowed, only endings are found whose answers stop what refutes") {
