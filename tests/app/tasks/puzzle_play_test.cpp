@@ -61,12 +61,12 @@ struct Solving {
         play.controller().gameplay().command("confirm");
     }
     /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`, and `solved=loss ` if that is proven.
-    void hear(const std::string& counts, std::string_view solved = "") {
+    void hear(const std::string& counts, std::string_view proven = "") {
         REQUIRE_FALSE(page.sent.empty());
         REQUIRE(page.sent.back().starts_with("think id="));
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
         let_pass(300);
-        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 " + std::string(solved) +
+        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 " + std::string(proven) +
                                          "best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
         let_pass(0);
     }
