@@ -39,6 +39,7 @@ constexpr FlagSyntax puzzles_flags[] = {
     {"--reach", "N", "find: the most positions of one exact search (default 100000)"},
     {"--effort", "N", "find: the most positions of the whole proof of an ending (default 8000)"},
     {"--threat", "N", "find: the least points that the answer of an ending with a longer proof saves (default 0)"},
+    {"--simple", "N", "find: the hardest band of endings for which a short proof is enough (default 1)"},
     {"--turns", "N", "find: the most turns of a win in TIX and TAIGO (default 2)"},
     {"--easiest", "N", "find: the lowest band (default 1)"},
     {"--hardest", "N", "find: the highest band (default 5)"},
@@ -107,7 +108,8 @@ constexpr Command commands[] = {
     {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
      tally},
     {{.name = "puzzles",
-      .usage = "find GAME [--seed N] [--games N] [--reach N] [--effort N] [--threat N] [--turns N] [--easiest N] [--hardest N] "
+      .usage = "find GAME [--seed N] [--games N] [--reach N] [--effort N] [--threat N] [--simple N] [--turns N] [--easiest N] "
+               "[--hardest N] "
                "[name=value "
                "...] | check "
                "FILE | show FILE NUMBER | collect GAME FILE ... [--most N] | days LIST FILE ... [--days N]",

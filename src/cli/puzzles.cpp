@@ -49,6 +49,8 @@ Ending find(const Arguments& arguments, const Say& say) {
     if (!effort) return effort.failure();
     const auto threat = arguments.number("--threat", 0, 0, 100);
     if (!threat) return threat.failure();
+    const auto simple = arguments.number("--simple", FindSettings().simple, 0, most_bands);
+    if (!simple) return simple.failure();
     const auto turns = arguments.number("--turns", FindSettings().turns, 1, most_goal_turns);
     if (!turns) return turns.failure();
     const auto easiest = arguments.number("--easiest", 1, 1, most_bands);
@@ -60,6 +62,7 @@ Ending find(const Arguments& arguments, const Say& say) {
     const FindSettings settings{.reach = static_cast<std::uint32_t>(*reach),
                                 .effort = static_cast<std::uint64_t>(*effort),
                                 .threat = static_cast<int>(*threat),
+                                .simple = static_cast<int>(*simple),
                                 .turns = static_cast<int>(*turns),
                                 .easiest = static_cast<int>(*easiest),
                                 .hardest = static_cast<int>(*hardest)};

@@ -135,13 +135,33 @@ std::optional<bool> has_effect(Stopped& stopped, const MoveList& replies, const 
 
 }  // namespace
 
+/// Whether the answer scores, and no other move scores more: everyone tries it first.
+bool is_obvious(const AnyPosition& position, const Key& key, const std::vector<Reckoned>& wrong) {
+    const Seat solver = position.to_move();
+    const int lead = lead_of(after(position, key.move), solver);
+    return wrong.empty() || (lead > lead_of(position, solver) && wrong.front().at_once <= lead);
+}
+
+std::optional<bool> stops_a_threat(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits) {
+    const std::vector<Reckoned> wrong = wrong_moves(position, key.move);
+    if (is_obvious(position, key, wrong)) return false;
+    Stopped stopped(position, key, prover, limits);
+    MoveList refuting;  // a reply as often as it refutes a tempting move
+    for (std::size_t i = 0; i < std::min(tempting_tried, wrong.size()); ++i) {
+        const auto found = stopped.refuting(wrong[i].move);
+        if (!found) return std::nullopt;
+        refuting.insert(refuting.end(), found->begin(), found->end());
+    }
+    return has_effect(stopped, frequent(refuting), wrong,
+                      [&](const Effect& it) { return 100 * it.refutes >= most * wrong.size(); });
+}
+
 std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits,
                                        int threat) {
     const Seat solver = position.to_move();
     const int lead = lead_of(after(position, key.move), solver);
     const std::vector<Reckoned> wrong = wrong_moves(position, key.move);
-    const bool scores = lead > lead_of(position, solver);
-    if (wrong.empty() || (scores && wrong.front().at_once <= lead)) return false;
+    if (is_obvious(position, key, wrong)) return false;
     Stopped stopped(position, key, prover, limits);
     MoveList refuting;  // a reply as often as it refutes a tempting move
     bool has_others = false;
@@ -153,6 +173,7 @@ std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& k
         if (i < tempting_tried) refuting.insert(refuting.end(), found->begin(), found->end());
     }
     const MoveList threats = frequent(refuting);
+    const bool scores = lead > lead_of(position, solver);
     if (has_others && scores) return false;
     if (has_others) {
         const auto refutes_nearly_all =

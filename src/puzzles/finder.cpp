@@ -198,14 +198,15 @@ Puzzle puzzle_of(const PlayedGame& played, const Find& find) {
     return puzzle;
 }
 
-/// Whether people can see why the answer of an ending is right: by a short proof, or since it stops what refutes other
-/// moves.
+/// Whether people can see why the answer of an ending is right: a short proof is enough for the simple bands. In the others, the answer stops
+/// a threat, and all of them if the proof is long.
 bool is_clear(const Puzzle& puzzle, const Find& find, const FindSettings& settings) {
-    constexpr int hard = 4;  // bands; what strong levels miss in spite of a short proof, people cannot see at all
-    if (puzzle.band < hard && check_puzzle(puzzle).positions <= settings.effort) return true;
+    const bool is_short = check_puzzle(puzzle).positions <= settings.effort;
+    if (is_short && puzzle.band <= settings.simple) return true;
     const auto prover = make_prover(find.position);
     const ProofLimits limits{.of_root = settings.reach, .of_child = settings.reach};
-    return stops_what_refutes(find.position, find.key, *prover, limits, settings.threat).value_or(false);
+    return (is_short && stops_a_threat(find.position, find.key, *prover, limits).value_or(false)) ||
+           stops_what_refutes(find.position, find.key, *prover, limits, settings.threat).value_or(false);
 }
 
 }  // namespace

@@ -24,6 +24,7 @@ struct FindSettings {
     std::uint32_t reach = usual_reach;
     std::uint64_t effort = usual_effort;
     int threat = 0;   ///< points that the answer of an ending with a longer proof has to save (`stops_what_refutes`)
+    int simple = 1;   ///< the hardest band of endings for which a short proof is enough
     int turns = 2;    ///< of a win, where those are counted
     int easiest = 1;  ///< band
     int hardest = most_bands;

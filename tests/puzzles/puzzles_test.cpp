@@ -273,6 +273,36 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
     CHECK(!is_clear(obvious, "taiji"));
 }
 
+TEST_CASE("puzzles: with a short proof, it is enough that an answer stops a threat, if it isn’t obvious") {
+    const auto stops = [](std::string_view text) {
+        const Puzzle puzzle = puzzle_of(text, "lits");
+        const AnyPosition position = position_of(puzzle);
+        const auto prover = make_prover(position);
+        return stops_a_threat(position, key_of(position, *prover).value(), *prover, {}).value();
+    };
+    // An L on a6 to b8 would take three symbols.
+    const std::string_view threat =
+        "puzzle 1\n"
+        "moves Sh8i8i9j9; swap; Ig7g8g9g10; Le7e8e9f9; Sc5c6d6d7\n"
+        "moves Lh5i5i6i7; Ii1i2i3i4; Ig2g3g4g5; Sc8c9d9d10; Lb2c2c3c4\n"
+        "goal win\nanswer Ta5a6a7b6\nband 2\n";
+    CHECK(stops(threat));
+    // Other moves lose to all kinds of replies.
+    const std::string_view scattered =
+        "puzzle 2\n"
+        "moves Lf4g2g3g4; Sf5f6g6g7; Le6e7e8f8; Th3i2i3i4\n"
+        "moves Th7i6i7i8; Tg8g9g10h9; Se2e3f1f2; Lb2b3c2d2\n"
+        "goal win\nanswer Tc5d4d5d6\nband 2\n";
+    CHECK(!stops(scattered));
+    // No other move scores more.
+    const std::string_view best_score =
+        "puzzle 3\n"
+        "moves Td5e4e5e6; swap; Lf5g5g6g7; Lc2c3d3e3; Sf8g8g9h9\n"
+        "moves Ld9e7e8e9; Ic6c7c8c9; La5a6a7b7; Th5i4i5j5; Sh7i7i8j8\n"
+        "goal win\nanswer Sh1h2i2i3\nband 2\n";
+    CHECK(!stops(best_score));
+}
+
 TEST_CASE("puzzles: with little effort allowed, only endings are found whose answers stop what refutes") {
     FindCounts generous, strict;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
