@@ -9,10 +9,8 @@ namespace narabe {
 namespace {
 
 constexpr std::size_t tempting_tried = 10;
-constexpr std::size_t nearly_all = 85;  // of 100 moves
-constexpr std::size_t most = 60;        // of 100 moves
-constexpr std::size_t few = 2;          // moves
-constexpr long least_frequent = 3;      // of the replies to tempting moves
+constexpr std::size_t nearly_all = 85;  // percent
+constexpr std::size_t most = 60;        // percent
 
 /// How far `seat` is ahead, in half-points.
 int lead_of(const AnyPosition& position, Seat seat) {
@@ -48,17 +46,85 @@ std::vector<Reckoned> wrong_moves(const AnyPosition& position, Move right) {
     return wrong;
 }
 
-/// Finds the replies to wrong moves that the answer makes illegal, and that do not depend on the wrong move.
-class Stopped {
-  public:
-    Stopped(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits)
-        : position_(position), key_(key), prover_(prover), limits_(limits), still_legal_(moves_of(after(position, key.move))) {}
+/// What one reply does to the wrong moves.
+struct Effect {
+    std::size_t answers = 0;  ///< so many of them
+    std::size_t refutes = 0;
+    int takes = 0;  ///< half-points of the lead after all that it answers
+};
 
-    /// Those that refute a move. Nothing if one is unknown.
+/// Those of at least three lists.
+MoveList frequent(const std::vector<MoveList>& lists) {
+    constexpr int least = 3;
+    MoveList found;
+    for (const MoveList& list : lists) {
+        for (const Move move : list) {
+            const auto times =
+                ranges::count(lists, true, [&](const MoveList& each) { return ranges::find(each, move) != each.end(); });
+            if (times >= least && ranges::find(found, move) == found.end()) found.push_back(move);
+        }
+    }
+    return found;
+}
+
+/// An ending, the wrong moves there, and the replies to them that are legal already and that the answer makes illegal.
+class Ending {
+  public:
+    Ending(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits)
+        : position_(position),
+          least_(least_value(key.goal)),
+          prover_(prover),
+          limits_(limits),
+          solver_(position.to_move()),
+          still_legal_(moves_of(after(position, key.move))),
+          lead_(lead_of(after(position, key.move), solver_)),
+          scores_(lead_ > lead_of(position, solver_)),
+          wrong_(wrong_moves(position, key.move)) {}
+
+    /// Everyone tries the answer first.
+    bool is_obvious() const { return wrong_.empty() || (scores_ && wrong_.front().at_once <= lead_); }
+    bool scores() const { return scores_; }
+
+    /// For each tempting move, the replies that refute it. Nothing if one is unknown.
+    std::optional<std::vector<MoveList>> refutations() {
+        std::vector<MoveList> found;
+        for (std::size_t i = 0; i < std::min(tempting_tried, wrong_.size()); ++i) {
+            auto replies = refuting(wrong_[i].move);
+            if (!replies) return std::nullopt;
+            found.push_back(std::move(*replies));
+        }
+        return found;
+    }
+
+    /// Whether such a reply refutes each other move that scores at least as much as the answer.
+    std::optional<bool> refutes_the_rest() {
+        for (std::size_t i = tempting_tried; i < wrong_.size() && wrong_[i].at_once >= lead_; ++i) {
+            const auto replies = refuting(wrong_[i].move);
+            if (!replies) return std::nullopt;
+            if (replies->empty()) return false;
+        }
+        return true;
+    }
+
+    /// Whether one of the replies refutes at least `percent` of all wrong moves; and, if `points` isn’t 0, nearly all that it answers, and
+    /// takes that many points on average.
+    std::optional<bool> has_threat(const MoveList& replies, std::size_t percent, int points = 0) {
+        constexpr std::size_t few = 2;
+        for (const Move reply : replies) {
+            const auto it = effect(reply);
+            if (!it) return std::nullopt;
+            const bool is_frequent = 100 * it->refutes >= percent * wrong_.size();
+            const bool is_costly = it->answers - it->refutes <= few && it->takes >= 2 * points * static_cast<int>(it->answers);
+            if (is_frequent && (points == 0 || is_costly)) return true;
+        }
+        return false;
+    }
+
+  private:
     std::optional<MoveList> refuting(Move move) {
         const AnyPosition next = after(position_, move);
         MoveList found;
-        if (next.to_move() == position_.to_move()) return found;
+        if (next.to_move() == solver_) return found;
         for (const Move reply : moves_of(next)) {
             if (!position_.is_legal(reply) || ranges::find(still_legal_, reply) != still_legal_.end()) continue;
             const auto refuted = refutes(next, reply);
@@ -68,120 +134,59 @@ class Stopped {
         return found;
     }
 
-    /// What one reply does to moves.
-    struct Effect {
-        std::size_t answers = 0;  ///< so many of them
-        std::size_t refutes = 0;
-        int takes = 0;  ///< half-points of the lead after all that it answers
-    };
-
-    /// Nothing if that is unknown for one.
-    std::optional<Effect> effect(Move reply, const std::vector<Reckoned>& moves) {
+    std::optional<Effect> effect(Move reply) {
         Effect effect;
-        for (const Reckoned& each : moves) {
+        for (const Reckoned& each : wrong_) {
             const AnyPosition next = after(position_, each.move);
-            if (next.outcome() || next.to_move() == position_.to_move() || !next.is_legal(reply)) continue;
+            if (next.outcome() || next.to_move() == solver_ || !next.is_legal(reply)) continue;
             const auto refuted = refutes(next, reply);
             if (!refuted) return std::nullopt;
             ++effect.answers;
             effect.refutes += *refuted ? 1 : 0;
-            effect.takes += each.at_once - lead_of(after(next, reply), position_.to_move());
+            effect.takes += each.at_once - lead_of(after(next, reply), solver_);
         }
         return effect;
     }
 
-  private:
     std::optional<bool> refutes(const AnyPosition& next, Move reply) {
-        const auto value = prover_.value(after(next, reply), position_.to_move(), limits_.of_child);
+        const auto value = prover_.value(after(next, reply), solver_, limits_.of_child);
         if (!value) return std::nullopt;
-        return *value < least_value(key_.goal);
+        return *value < least_;
     }
 
     const AnyPosition& position_;
-    const Key& key_;
+    int least_;
     Prover& prover_;
     const ProofLimits& limits_;
+    Seat solver_;
     MoveList still_legal_;
+    int lead_;  // after the answer
+    bool scores_;
+    std::vector<Reckoned> wrong_;
 };
-
-using Effect = Stopped::Effect;
-
-/// Whether a reply refutes most moves, among them nearly all that it answers, and takes that many points on average.
-bool is_threat(const Effect& effect, std::size_t moves, int points) {
-    return 100 * effect.refutes >= most * moves && effect.answers - effect.refutes <= few &&
-           effect.takes >= 2 * points * static_cast<int>(effect.answers);
-}
-
-/// Each that occurs often enough, once.
-MoveList frequent(const MoveList& replies) {
-    MoveList found;
-    for (const Move reply : replies) {
-        const bool is_new = ranges::find(found, reply) == found.end();
-        if (is_new && ranges::count(replies, reply) >= least_frequent) found.push_back(reply);
-    }
-    return found;
-}
-
-/// Whether one of the replies has an effect. Nothing if one is unknown.
-template <class Test>
-std::optional<bool> has_effect(Stopped& stopped, const MoveList& replies, const std::vector<Reckoned>& wrong, Test test) {
-    for (const Move reply : replies) {
-        const auto effect = stopped.effect(reply, wrong);
-        if (!effect) return std::nullopt;
-        if (test(*effect)) return true;
-    }
-    return false;
-}
 
 }  // namespace
 
-/// Whether the answer scores, and no other move scores more: everyone tries it first.
-bool is_obvious(const AnyPosition& position, const Key& key, const std::vector<Reckoned>& wrong) {
-    const Seat solver = position.to_move();
-    const int lead = lead_of(after(position, key.move), solver);
-    return wrong.empty() || (lead > lead_of(position, solver) && wrong.front().at_once <= lead);
-}
-
 std::optional<bool> stops_a_threat(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits) {
-    const std::vector<Reckoned> wrong = wrong_moves(position, key.move);
-    if (is_obvious(position, key, wrong)) return false;
-    Stopped stopped(position, key, prover, limits);
-    MoveList refuting;  // a reply as often as it refutes a tempting move
-    for (std::size_t i = 0; i < std::min(tempting_tried, wrong.size()); ++i) {
-        const auto found = stopped.refuting(wrong[i].move);
-        if (!found) return std::nullopt;
-        refuting.insert(refuting.end(), found->begin(), found->end());
-    }
-    return has_effect(stopped, frequent(refuting), wrong,
-                      [&](const Effect& it) { return 100 * it.refutes >= most * wrong.size(); });
+    Ending ending(position, key, prover, limits);
+    if (ending.is_obvious()) return false;
+    const auto refutations = ending.refutations();
+    if (!refutations) return std::nullopt;
+    return ending.has_threat(frequent(*refutations), most);
 }
 
 std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits,
                                        int threat) {
-    const Seat solver = position.to_move();
-    const int lead = lead_of(after(position, key.move), solver);
-    const std::vector<Reckoned> wrong = wrong_moves(position, key.move);
-    if (is_obvious(position, key, wrong)) return false;
-    Stopped stopped(position, key, prover, limits);
-    MoveList refuting;  // a reply as often as it refutes a tempting move
-    bool has_others = false;
-    for (std::size_t i = 0; i < wrong.size() && (i < tempting_tried || wrong[i].at_once >= lead); ++i) {
-        const auto found = stopped.refuting(wrong[i].move);
-        if (!found) return std::nullopt;
-        if (i < tempting_tried && found->empty()) return false;
-        if (found->empty()) has_others = true;
-        if (i < tempting_tried) refuting.insert(refuting.end(), found->begin(), found->end());
-    }
-    const MoveList threats = frequent(refuting);
-    const bool scores = lead > lead_of(position, solver);
-    if (has_others && scores) return false;
-    if (has_others) {
-        const auto refutes_nearly_all =
-            has_effect(stopped, threats, wrong, [&](const Effect& it) { return 100 * it.refutes >= nearly_all * wrong.size(); });
-        if (!refutes_nearly_all || !*refutes_nearly_all) return refutes_nearly_all;
-    }
-    if (threat == 0) return true;
-    return has_effect(stopped, threats, wrong, [&](const Effect& it) { return is_threat(it, wrong.size(), threat); });
+    Ending ending(position, key, prover, limits);
+    if (ending.is_obvious()) return false;
+    const auto refutations = ending.refutations();
+    if (!refutations) return std::nullopt;
+    if (ranges::any_of(*refutations, [](const MoveList& each) { return each.empty(); })) return false;
+    const MoveList threats = frequent(*refutations);
+    std::optional<bool> stops = ending.refutes_the_rest();
+    if (stops == false && !ending.scores()) stops = ending.has_threat(threats, nearly_all);
+    if (!stops.value_or(false) || threat == 0) return stops;
+    return ending.has_threat(threats, most, threat);
 }
 
 }  // namespace narabe
