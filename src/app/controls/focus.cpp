@@ -1,6 +1,7 @@
 #include "app/controls/focus.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/ranges.h"
 
@@ -8,6 +9,7 @@ namespace narabe {
 
 void Focus::begin_frame(bool pointer_went_down) {
     typing_.begin_frame();
+    if (!targets().empty() && std::exchange(awaits_step_, false)) step(1);
     targets_.clear();
     if (pointer_went_down) is_shown_ = false;
 }
@@ -44,6 +46,10 @@ bool Focus::step(int by) {
     is_shown_ = true;
     has_moved_ = true;
     const auto shown = targets();
+    if (shown.empty() && by > 0 && !awaits_step_) {  // the next Tab leaves, if nothing comes
+        awaits_step_ = true;
+        return true;
+    }
     const auto found = ranges::find(shown, at_, &ScreenTarget::id);
     const auto count = static_cast<int>(shown.size());
     int index = found == shown.end() ? (by > 0 ? 0 : -1) : static_cast<int>(found - shown.begin()) + by;

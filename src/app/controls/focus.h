@@ -76,7 +76,8 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;  // by a key, and not taken yet
+    bool has_moved_ = false;    // by a key, and not taken yet
+    bool awaits_step_ = false;  // Tab came before anything was drawn
 };
 
 }  // namespace narabe

@@ -37,6 +37,20 @@ TEST_CASE("focus: tab goes through what is there in order, and out of it at the 
     CHECK(focus.is_on("a"));
 }
 
+TEST_CASE("focus: tab that comes before anything was drawn waits for it") {
+    Focus focus;
+    CHECK(focus.on_key(Key::tab));
+    draw(focus);
+    draw(focus);
+    CHECK(focus.is_on("a"));
+    draw(focus);
+    CHECK(focus.is_on("a"));
+    Focus nowhere;
+    CHECK(nowhere.on_key(Key::tab));
+    CHECK_FALSE(nowhere.on_key(Key::tab));  // is not held
+    CHECK_FALSE(nowhere.on_key(Key::shift_tab));
+}
+
 TEST_CASE("focus: arrows go to what lies there, and stay where nothing does") {
     Focus focus;
     draw(focus);
