@@ -8,12 +8,9 @@ namespace narabe {
 
 namespace {
 
-/// How far ahead the seat is right after a move.
-int lead_after(const AnyPosition& position, Move move, Seat seat) {
-    AnyPosition next = position;
-    next.play(move);
-    const Scores scores = *next.scores();
-    return scores[static_cast<std::size_t>(index_of(seat))] - scores[static_cast<std::size_t>(index_of(opponent_of(seat)))];
+int lead_after(AnyPosition position, Move move, Seat seat) {
+    position.play(move);
+    return lead_of(position, seat);
 }
 
 /// Whether at least half of the other moves look as good at a glance, which counts points.

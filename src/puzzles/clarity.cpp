@@ -12,14 +12,6 @@ constexpr std::size_t tempting_tried = 10;
 constexpr std::size_t nearly_all = 85;  // percent
 constexpr std::size_t most = 60;        // percent
 
-/// How far `seat` is ahead, in half-points.
-int lead_of(const AnyPosition& position, Seat seat) {
-    const auto scores = position.scores();
-    if (!scores) return 0;
-    const auto of = [&](Seat each) { return int{(*scores)[static_cast<std::size_t>(index_of(each))]}; };
-    return of(seat) - of(opponent_of(seat));
-}
-
 /// A move, and the mover's lead as people reckon it.
 struct Reckoned {
     Move move;

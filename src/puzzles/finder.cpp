@@ -31,12 +31,6 @@ struct Find {
     double interest = 0;
 };
 
-std::size_t choices_in(const AnyPosition& position) {
-    MoveList moves;
-    position.legal_moves(moves);
-    return moves.size();
-}
-
 /// How much the solver decides after the first move, in bits: cones of TAIGO and bonus moves of TIX are not worth the same.
 double later_choices(const Find& find) {
     AnyPosition position = find.position;
@@ -44,7 +38,7 @@ double later_choices(const Find& find) {
     double bits = 0;
     for (const Move move : find.answer) {
         if (position.to_move() == solver && move != find.answer.front()) {
-            bits += std::log2(static_cast<double>(choices_in(position)));
+            bits += std::log2(static_cast<double>(moves_of(position).size()));
         }
         position.play(move);
     }
@@ -97,7 +91,7 @@ class GameFinder {
         for (const Move move : tempting_moves(position, rng_.next())) {
             AnyPosition next = position;
             next.play(move);
-            if (next.outcome() || next.to_move() == mover || choices_in(next) < fewest_choices) continue;
+            if (next.outcome() || next.to_move() == mover || moves_of(next).size() < fewest_choices) continue;
             ++counts_.candidates;
             const auto worse = prover.value(next, mover, limits_.of_root);
             if (worse && *worse < value) look_at({index, move, next, {}}, prover);
@@ -138,7 +132,7 @@ class GameFinder {
     }
 
     void look_at_win(const Find& candidate) {
-        if (candidate.position.turn() < opening_turns || choices_in(candidate.position) < fewest_choices) return;
+        if (candidate.position.turn() < opening_turns || moves_of(candidate.position).size() < fewest_choices) return;
         ++counts_.candidates;
         const auto turns = turns_to_win(candidate.position, settings_.turns, limits_);
         if (!turns) return;
@@ -156,7 +150,7 @@ class GameFinder {
         candidate.key = *key;
         candidate.answer = answer_of(candidate.position, *key, prover, limits_);
         const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
-        const std::size_t choices = choices_in(candidate.position);
+        const std::size_t choices = moves_of(candidate.position).size();
         const bool is_single = candidate.answer.size() == 1;
         const bool is_trivial = is_single && glances >= most_glances && key->goal.kind != Goal::Kind::points;
         if (is_trivial || (is_single && wanted.turns == 1)) return;

@@ -244,6 +244,13 @@ AnyPosition position_of(const Puzzle& puzzle) {
     return position;
 }
 
+int lead_of(const AnyPosition& position, Seat seat) {
+    const auto scores = position.scores();
+    if (!scores) return 0;
+    const auto of = [&](Seat each) { return int{(*scores)[static_cast<std::size_t>(index_of(each))]}; };
+    return of(seat) - of(opponent_of(seat));
+}
+
 int solver_moves(const Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Seat solver = position.to_move();

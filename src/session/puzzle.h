@@ -40,6 +40,8 @@ struct Puzzle {
 
 /// The position that is to be solved.
 AnyPosition position_of(const Puzzle& puzzle);
+/// How far a seat is ahead in its points, in half-points; 0 in games without points.
+int lead_of(const AnyPosition& position, Seat seat);
 /// How many moves of the answer are the solver's.
 int solver_moves(const Puzzle& puzzle);
 
