@@ -10,8 +10,8 @@ namespace narabe {
 
 class Animation {
   public:
-    void begin_frame(double now, bool reduced_motion);
-    void end_frame();
+    /// Begins a frame, which may be drawn several times.
+    void update(double now, bool reduced_motion);
 
     /// In milliseconds.
     double now() const { return now_; }

@@ -9,8 +9,8 @@ namespace narabe {
 
 enum class Fetched : std::uint8_t { waiting, failed, unreadable, there };
 
-/// Says why it is not there; `problem` is what is wrong with one that cannot be read. Whether it is to be tried once more, which the
-/// button with that id asks for.
-bool draw_missing(Ui& ui, Rect rect, Fetched state, const Sentence& problem, std::string_view retry);
+/// Says why it is not there; `problem` is what is wrong with one that cannot be read. If the download failed, the button with the id
+/// `retry` tries again.
+void draw_missing(Ui& ui, Rect rect, Fetched state, const Sentence& problem, std::string_view retry, const Handler& on_retry);
 
 }  // namespace narabe

@@ -7,11 +7,14 @@
 
 namespace narabe {
 
-void Focus::begin_frame(bool pointer_went_down) {
-    typing_.begin_frame();
+void Focus::update(bool pointer_went_down) {
     if (!targets().empty() && std::exchange(awaits_step_, false)) step(1);
-    targets_.clear();
     if (pointer_went_down) is_shown_ = false;
+}
+
+void Focus::begin_frame() {
+    typing_.begin_frame();
+    targets_.clear();
 }
 
 void Focus::add_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen) {
@@ -36,7 +39,7 @@ bool Focus::on_key(Key key) {
         case Key::down: return step_towards({0, 1});
         case Key::enter:
             if (at_.empty() || !is_shown_) return false;
-            activated_ = at_;
+            activate(at_);
             return true;
         default: return false;
     }

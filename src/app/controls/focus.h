@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/controls/reused_list.h"
 #include "app/controls/typing.h"
@@ -24,11 +25,9 @@ struct ScreenTarget {
 class Focus {
   public:
     /// The pointer hides the focus frame when it goes down.
-    void begin_frame(bool pointer_went_down);
-    void end_frame() {
-        typing_.end_frame();
-        activated_.clear();
-    }
+    void update(bool pointer_went_down);
+    void begin_frame();
+    void end_frame() { typing_.end_frame(); }
 
     void add_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
     /// Those of the last frame.
@@ -61,10 +60,18 @@ class Focus {
     /// The text field being edited.
     Typing& typing() { return typing_; }
 
-    /// Clicks the control in the next frame.
-    void activate(std::string_view id) { activated_ = id; }
+    /// Clicks the control in the next update, or in the one after the next frame if that is the first to show it.
+    void activate(std::string_view id) {
+        activated_ = id;
+        awaits_control_ = true;
+    }
     bool has_activated() const { return !activated_.empty(); }
-    bool is_activated(std::string_view id) const { return activated_ == id; }
+    const std::string& activated() const { return activated_; }
+    /// Nothing is shown under that id; after the second time, it is forgotten.
+    void miss_activated() {
+        if (!std::exchange(awaits_control_, false)) activated_.clear();
+    }
+    void end_activation() { activated_.clear(); }
 
   private:
     bool step(int by);
@@ -76,8 +83,9 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;    // by a key, and not taken yet
-    bool awaits_step_ = false;  // Tab came before anything was drawn
+    bool has_moved_ = false;       // by a key, and not taken yet
+    bool awaits_step_ = false;     // Tab came before anything was drawn
+    bool awaits_control_ = false;  // what was activated may appear in the next frame
 };
 
 }  // namespace narabe

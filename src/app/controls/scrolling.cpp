@@ -14,7 +14,21 @@ constexpr float wheel_step = 56;
 
 }  // namespace
 
+void Scrolling::update() {
+    const Pointer& pointer = pointing_.pointer();
+    for (const Part& part : parts_) {
+        Scroll& scroll = *part.scroll;
+        const float before = scroll.offset;
+        const bool is_on = pointer.is_there && part.seen.contains(pointer.at);
+        if (is_on && pointer.wheel != 0) scroll.offset -= pointer.wheel * wheel_step;
+        drag(part);
+        scroll.by_hand += std::clamp(scroll.offset, 0.0f, part.most) - std::clamp(before, 0.0f, part.most);
+        glide(scroll);
+    }
+}
+
 void Scrolling::begin_frame() {
+    parts_.clear();
     clips_.clear();
     wheel_areas_.clear();
     zoom_area_ = {};
@@ -23,13 +37,8 @@ void Scrolling::begin_frame() {
 Rect Scrolling::begin(Scroll& scroll, const Rect& view, float height) {
     const float most = std::max(0.0f, height - view.h);
     if (most > 0) {
-        const float before = scroll.offset;
-        const Pointer& pointer = pointing_.pointer();
         take_wheel(view);
-        if (pointing_.is_on(in_sight(view)) && pointer.wheel != 0) scroll.offset -= pointer.wheel * wheel_step;
-        drag(scroll, view);
-        scroll.by_hand += std::clamp(scroll.offset, 0.0f, most) - std::clamp(before, 0.0f, most);
-        glide(scroll);
+        if (pointing_.is_usable()) parts_.push_back({&scroll, view, in_sight(view), most});
     }
     const float clamped = std::clamp(scroll.offset, 0.0f, most);
     if (clamped != scroll.offset && !scroll.is_dragged) scroll.speed = 0;
@@ -46,14 +55,15 @@ void Scrolling::end() {
     part_ = nullptr;
 }
 
-void Scrolling::drag(Scroll& scroll, const Rect& view) {
+void Scrolling::drag(const Part& part) {
     const Pointer& pointer = pointing_.pointer();
-    if (pointing_.is_on(in_sight(view)) && pointer.went_down) {
+    Scroll& scroll = *part.scroll;
+    if (pointer.is_there && part.seen.contains(pointer.at) && pointer.went_down) {
         scroll.is_dragged = false;
         scroll.speed = 0;
         scroll.grabbed = scroll.offset;
     }
-    if (!pointing_.is_usable() || !pointer.is_down || !view.contains(pointer.pressed_at)) {
+    if (!pointer.is_down || !part.view.contains(pointer.pressed_at)) {
         scroll.is_dragged = false;
         return;
     }

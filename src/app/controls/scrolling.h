@@ -22,9 +22,11 @@ class Scrolling {
   public:
     Scrolling(Pen& pen, Pointing& pointing, Animation& animation) : pen_(pen), pointing_(pointing), animation_(animation) {}
 
+    /// Scrolls the parts of the last frame by wheel and finger, before anything is drawn.
+    void update();
     void begin_frame();
 
-    /// Begins a scrolling part whose content is `height` high; returns where the content is.
+    /// Begins a scrolling part whose content is `height` high; returns where the content is. `scroll` must outlive the frame.
     Rect begin(Scroll& scroll, const Rect& view, float height);
     void end();
     /// The part being drawn; null if it does not scroll.
@@ -45,12 +47,21 @@ class Scrolling {
     bool wants_zoom_at(Point p) const { return zoom_area_.contains(p); }
 
   private:
-    void drag(Scroll& scroll, const Rect& view);
+    /// A part that can be scrolled, of the last frame.
+    struct Part {
+        Scroll* scroll;  ///< outlives frames
+        Rect view;
+        Rect seen;       ///< the visible part of `view`
+        float most = 0;  ///< largest offset
+    };
+
+    void drag(const Part& part);
     void glide(Scroll& scroll);
 
     Pen& pen_;
     Pointing& pointing_;
     Animation& animation_;
+    std::vector<Part> parts_;
     std::vector<Rect> clips_;
     Scroll* part_ = nullptr;
     std::vector<Rect> wheel_areas_;

@@ -12,14 +12,14 @@ void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title) {
 }
 
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
-                 float beside_title) {
+                 float beside_title, const Handler& on_leave) {
     Pen& pen = ui.pen();
     const bool is_tall = screen.h >= screen.w * 1.1f;
     const float shown = ui.animation().follow("sheet-shown", 1, 160);
     const Rect all = screen.shrunk(-400);
     pen.box(all, 0, rgb(0x0B0D10).with(0.42f * shown));
     Sheet sheet;
-    const bool is_left = ui.sense_ground("beside", all).was_clicked;
+    ui.sense_ground("beside", all, on_leave);
     if (is_tall) {
         const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
         sheet.panel = {screen.x, screen.bottom() + bottom_inset - high, screen.w, high};
@@ -29,7 +29,6 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     sheet.panel.y += (1 - shown) * (is_tall ? sheet.panel.h * 0.3f : 16.0f);
     const Rect& panel = sheet.panel;
     ui.sense_ground("panel", panel);
-    sheet.is_left = is_left && !panel.contains(ui.pointer().at);
     pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
     if (is_tall) {
         pen.box_with_round_top(panel, sheet_corner, ui.colour(Ink::surface));
@@ -47,13 +46,12 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 }
 
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
-                 float beside_title) {
-    Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height, touch_size - 10 + beside_title);
+                 float beside_title, const Handler& on_close) {
+    Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height, touch_size - 10 + beside_title, on_close);
     const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
-    const bool closes =
-        button(ui, "close", ui.word("sheet.close"), close,
-               {.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close});
-    sheet.is_closed = closes || sheet.is_left;
+    const ButtonLook look{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
+    button(ui, "close", ui.word("sheet.close"), close, look, on_close);
     return sheet;
 }
 

@@ -30,7 +30,7 @@ void Tooltips::begin_frame() {
 void Tooltips::offer(const Control& control) {
     if (control.is_pointed_at) take(pointed_, control);
     if (control.is_focused) take(focused_, control);
-    if (control.was_clicked) passed_over_ = control.id;
+    if (pointing_.was_clicked(control.id)) passed_over_ = control.id;
     if (tip_.cause == Cause::none || tip_.id != control.id) return;
     take(tip_, control);
     is_tip_there_ = true;

@@ -28,7 +28,6 @@ class Tooltips {
         Rect rect;                    ///< its visible part
         bool is_pointed_at = false;
         bool is_focused = false;
-        bool was_clicked = false;
     };
 
     enum class Cause : std::uint8_t { none, mouse, finger, keyboard };

@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
+#include "app/controls/reused_list.h"
 #include "app/look/rect.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -24,15 +26,22 @@ struct TypedText {
 
 class Typing {
   public:
-    void begin_frame() { is_drawn_ = false; }
+    void begin_frame() {
+        is_drawn_ = false;
+        fields_.clear();
+    }
     void end_frame() {
         if (!is_drawn_) text_.reset();
     }
 
     /// Starts editing that text.
-    void begin(TypedText text) {
-        text_ = std::move(text);
-        is_drawn_ = true;
+    void begin(TypedText text) { text_ = std::move(text); }
+    /// A field of this frame, to be completed by the caller.
+    TypedText& add_field() { return fields_.add(); }
+    /// Starts editing that field of the last frame.
+    void begin(std::string_view id) {
+        const auto found = ranges::find(fields_.all(), id, &TypedText::id);
+        if (found != fields_.all().end()) text_ = *found;
     }
     /// Whether the page is showing that text in `rect`, so that it must not be drawn.
     bool is_on(std::string_view id, const Rect& rect) {
@@ -59,6 +68,7 @@ class Typing {
     const std::optional<TypedText>& text() const { return text_; }
 
   private:
+    ReusedList<TypedText> fields_;
     std::optional<TypedText> text_;
     std::optional<TypedText> told_;
     bool is_drawn_ = false;

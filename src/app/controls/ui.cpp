@@ -1,15 +1,36 @@
 #include "app/controls/ui.h"
 
+#include "imgui.h"
+
 namespace narabe {
+
+// --- Update ----------------------------------------------------------------------------------------------------------
+
+void Ui::update(const Input& input) {
+    animation_.update(input.now, input.reduced_motion);
+    focus_.update(input.pointer.went_down);
+    const Pointing::Control* pressed = pointing_.update(input.pointer);
+    if (pressed && pressed->takes_focus) focus_.go_to(pressed->id);
+    scrolling_.update();
+}
+
+std::optional<DueHandler> Ui::take_due() {
+    if (auto due = pointing_.take_due()) return due;
+    if (!focus_.has_activated()) return std::nullopt;
+    auto due = pointing_.activate(focus_.activated());
+    due ? focus_.end_activation() : focus_.miss_activated();
+    return due;
+}
+
+// --- Drawing ---------------------------------------------------------------------------------------------------------
 
 void Ui::begin(const Frame& frame) {
     pen_.begin(frame.list, frame.density, frame.watcher);
     palette_ = &frame.palette;
     texts_ = &frame.texts;
-    animation_.begin_frame(frame.now, frame.reduced_motion);
     sayings_.begin_frame();
-    focus_.begin_frame(frame.pointer.went_down);
-    pointing_.begin_frame(frame.pointer);
+    focus_.begin_frame();
+    pointing_.begin_frame();
     scrolling_.begin_frame();
     tooltips_.begin_frame();
 }
@@ -17,7 +38,7 @@ void Ui::begin(const Frame& frame) {
 void Ui::end() {
     focus_.end_frame();
     pointing_.end_frame(animation_.now());
-    animation_.end_frame();
+    ImGui::SetMouseCursor(pointing_.shows_hand() ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
 }
 
 std::string_view Ui::word(std::string_view key) const {
@@ -27,6 +48,11 @@ std::string_view Ui::word(std::string_view key) const {
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words) {
     if (pointing_.is_usable()) sayings_.say(role, id, words);
+}
+
+void Ui::say(const Role& role, std::string_view id, std::string_view words, const Handler& on_click) {
+    say(role, id, words);
+    if (Pointing::Control* control = add_control(id, {})) control->on_click = on_click;
 }
 
 /// Its visible part.
@@ -45,35 +71,35 @@ bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) 
     return enlist(id, label, rect, {.kind = Role::Kind::text}) && focus_.is_on(id);
 }
 
-bool Ui::goes_down_on(std::string_view id, const Rect& rect, std::uint32_t about) {
+Pointing::Control* Ui::add_control(std::string_view id, const Rect& rect, std::uint32_t about) {
     const Scroll* list = scrolling_.part();
-    return pointing_.goes_down_on(
-        id, about, {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
+    return pointing_.add(id, about,
+                         {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
 }
 
-Sense Ui::sense_ground(std::string_view id, const Rect& rect) {
-    const bool went_down = goes_down_on(id, rect);
-    if (went_down) pointing_.hold(id);
-    const bool is_held = pointing_.holds(id) && pointing_.is_on(scrolling_.in_sight(rect));
-    return {.went_down = went_down, .was_clicked = is_held && pointer().went_up};
+void Ui::sense_ground(std::string_view id, const Rect& rect, const Handler& on_click) {
+    Pointing::Control* control = add_control(id, rect);
+    if (!control) return;
+    control->on_click = on_click;
+    control->takes_press = true;
 }
 
-Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
+Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
+                const Handler& on_drag_off) {
     if (!role.is_usable) {
         say(role, id, label);
-        goes_down_on(id, rect, role.about);
+        add_control(id, rect, role.about);
         return {};
     }
     const std::optional<Rect> seen = enlist(id, label, rect, role);
-    if (goes_down_on(id, rect, role.about)) {
-        pointing_.hold(id);
-        focus_.go_to(id);
+    if (Pointing::Control* control = add_control(id, rect, role.about)) {
+        control->on_click = on_click;
+        control->on_drag_off = on_drag_off;
+        control->takes_press = control->takes_focus = seen.has_value();
     }
-    const bool is_activated = pointing_.is_usable() && focus_.is_activated(id);
-    if (!seen) return {.was_clicked = is_activated};
+    if (!seen) return {};
     Sense sense = pointing_.sense(id, *seen);
     sense.is_focused = focus_.is_on(id);
-    sense.was_clicked = sense.was_clicked || is_activated;
     return sense;
 }
 

@@ -1,5 +1,5 @@
 // What every screen needs in a frame: the pen, texts, colours and controls. Other parts have their own owners here. Widgets are
-// functions that draw and return at once; see widgets.h.
+// functions that draw and record what a click on them does; see widgets.h.
 #pragma once
 
 #include <optional>
@@ -21,16 +21,25 @@ class Ui {
   public:
     explicit Ui(Fonts& fonts) : pen_(fonts), painter_(pen_) {}
 
+    /// Time and input since the last update.
+    struct Input {
+        Pointer pointer;
+        double now = 0;
+        bool reduced_motion = false;
+    };
+    /// Applies input to the controls of the last frame, before anything is drawn.
+    void update(const Input& input);
+    /// The handlers of the controls that were clicked or activated, one after the other.
+    std::optional<DueHandler> take_due();
+
     struct Frame {
         ImDrawList& list;
         const Palette& palette;
         const Texts& texts;
-        Pointer pointer;
-        double now = 0;
         float density = 1;
-        bool reduced_motion = false;
         PenWatcher* watcher = nullptr;
     };
+    /// A frame may be drawn several times between two updates.
     void begin(const Frame& frame);
     void end();
 
@@ -44,15 +53,19 @@ class Ui {
     std::string_view word(std::string_view key) const;
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
 
-    /// Makes `rect` a control for this frame. A disabled one keeps its place for when it is enabled.
-    Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role = {});
+    /// Makes `rect` a control of this frame. A disabled one keeps its place for when it is enabled. `on_drag_off`: it was pressed,
+    /// and the pointer has left it.
+    Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
+                const Handler& on_drag_off = {});
     /// Makes `rect` take presses without being a control; controls drawn on it later take theirs first.
-    Sense sense_ground(std::string_view id, const Rect& rect);
+    void sense_ground(std::string_view id, const Rect& rect, const Handler& on_click = {});
     /// Makes `rect` reachable by keyboard and readable, without any action. Returns whether it has the focus and is visible.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
     /// Adds a text or a disabled control to the screen-reader view, unless it is covered.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
     void say(const Role& role, std::string_view id, std::string_view words);
+    /// The same for something that the screen-reader view can activate although it is not drawn.
+    void say(const Role& role, std::string_view id, std::string_view words, const Handler& on_click);
 
     Animation& animation() { return animation_; }
     const Animation& animation() const { return animation_; }
@@ -70,7 +83,7 @@ class Ui {
 
   private:
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
-    bool goes_down_on(std::string_view id, const Rect& rect, std::uint32_t about = 0);
+    Pointing::Control* add_control(std::string_view id, const Rect& rect, std::uint32_t about = 0);
 
     Pen pen_;
     Painter painter_;

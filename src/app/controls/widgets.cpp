@@ -107,9 +107,10 @@ Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink) {
     return blend(ui.colour(ink), ui.colour(Ink::text), 0.06f * lit);
 }
 
-bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look) {
+void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look,
+            const Handler& on_click) {
     const Role role{.kind = look.role, .is_on = look.is_chosen, .is_usable = look.is_enabled};
-    const Sense sense = ui.sense(id, label, rect, role);
+    const Sense sense = ui.sense(id, label, rect, role, on_click);
     const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
     const Colours colours = colours_of(ui, look, sense, id);
     ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
@@ -122,24 +123,25 @@ bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rec
                              .shortcut = look.shortcut,
                              .rect = seen,
                              .is_pointed_at = ui.pointing().is_on(seen),
-                             .is_focused = sense.is_focused,
-                             .was_clicked = sense.was_clicked});
+                             .is_focused = sense.is_focused});
     }
-    return sense.was_clicked;
 }
 
 void text_field(Ui& ui, std::string_view id, std::string_view label, std::string_view value, const Rect& rect,
                 const TextFieldLook& look) {
     Pen& pen = ui.pen();
     const std::string said = value.empty() ? std::string(label) : std::string(label).append(": ").append(value);
-    const Sense sense = ui.sense(id, said, rect);
+    const auto edit = [&ui](const Click& click) { ui.focus().typing().begin(click.id); };
+    const Sense sense = ui.sense(id, said, rect, {}, edit);
     Rect inner = rect.shrunk(14, 0);
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect sign = look.icon == Icon::none ? Rect() : inner.cut_left(icon_size, icon_gap);
-    if (sense.was_clicked) {
-        ui.focus().typing().begin(
-            {.id = std::string(id), .label = std::string(label), .value = std::string(value), .most = look.most, .rect = inner});
-    }
+    TypedText& field = ui.focus().typing().add_field();
+    field.id = id;
+    field.label = label;
+    field.value = value;
+    field.most = look.most;
+    field.rect = inner;
     const bool is_edited = ui.focus().typing().is_on(id, inner);
     pen.box(rect, look.corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_edited ? Ink::accent : Ink::line),
             is_edited ? ui.palette().chosen_border() : ui.palette().border);
@@ -150,14 +152,15 @@ void text_field(Ui& ui, std::string_view id, std::string_view label, std::string
     }
 }
 
-bool search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder) {
+void search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder,
+                  const Handler& on_clear) {
     Rect field = rect;
     Rect clear;
     if (!value.empty()) clear = field.cut_right(touch_size, 4);
     text_field(ui, "seek", label, value, field, {.placeholder = placeholder, .icon = Icon::seek, .corner = touch_size / 2});
-    if (value.empty()) return false;
+    if (value.empty()) return;
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false};
-    return button(ui, "seek-clear", ui.word("ask.clear"), clear, look);
+    button(ui, "seek-clear", ui.word("ask.clear"), clear, look, on_clear);
 }
 
 float button_width(Ui& ui, std::string_view label, Icon icon) {
@@ -173,9 +176,9 @@ namespace {
 constexpr Type segment_type{.size = 14, .weight = Weight::bold};
 constexpr float segment_margin = 4;
 
-bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen) {
+void segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen, const Handler& on_click) {
     Pen& pen = ui.pen();
-    const Sense sense = ui.sense(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen});
+    const Sense sense = ui.sense(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen}, on_click);
     const float corner = button_corner - 3;
     if (is_chosen) {
         const bool is_strong = ui.palette().has_strong_lines();
@@ -192,7 +195,6 @@ bool segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, 
     const Ink ink = is_inverted ? Ink::table : is_chosen ? Ink::text : Ink::soft_text;
     pen.text_in(part.shrunk(segment_margin, 0), choice.label, type, ui.colour(ink), Align::centre);
     if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
-    return sense.was_clicked;
 }
 
 }  // namespace
@@ -210,19 +212,17 @@ float segments_height(Ui& ui, float width, std::span<const Choice> choices) {
     return static_cast<float>(count) * touch_size;
 }
 
-int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen) {
+void segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen, const Handler& on_choice) {
     ui.pen().box(rect, button_corner, ui.palette().sunken);
     if (ui.palette().has_strong_lines()) ui.pen().frame(rect, button_corner, ui.colour(Ink::line), 2);
-    int clicked = -1;
     const auto count = static_cast<int>(choices.size());
     const int rows = std::max(1, static_cast<int>(rect.h / touch_size + 0.01f));
     const int columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i) {
         const Rect part = rect.shrunk(3).row(i / columns, rows, 2).column(i % columns, columns, 2);
         const Rect reach = rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
-        if (segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen)) clicked = i;
+        segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen, on_choice.with(i));
     }
-    return clicked;
 }
 
 namespace {
@@ -257,12 +257,13 @@ float toggle_height(Ui& ui, float width, std::string_view about) {
     return std::max(touch_size, 12 + 24 + about_height(ui, width, about));
 }
 
-bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on) {
+void toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on,
+            const Handler& on_click) {
     Pen& pen = ui.pen();
     std::string name(label);
     name.append(": ").append(ui.word(is_on ? "settings.on" : "settings.off"));
     ui.say({.kind = Role::Kind::toggle, .is_on = is_on}, id, label);
-    const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid});
+    const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid}, on_click);
     if (!about.empty()) ui.say(Role::Kind::text, about);
     const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
     const Rect around = rect.shrunk(-8, 0);
@@ -273,29 +274,24 @@ bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_vie
     pen.text_in(words.cut_top(24), label, label_type, ui.colour(Ink::text));
     if (!about.empty()) pen.paragraph(words, about, about_type, ui.colour(Ink::soft_text));
     if (sense.is_focused) draw_focus(ui, around.shrunk(4), button_corner - 4);
-    return sense.was_clicked;
 }
 
-std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps) {
+void stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps,
+             const Handler& on_change) {
     Rect rest = rect;
     const Rect less = rest.cut_left(rect.h);
     const Rect more = rest.cut_right(rect.h);
-    std::int64_t value = steps.value;
-    std::string name(id);
-    std::string what(label);
-    ui.say(Role::Kind::text, what + ": " + (steps.shown.empty() ? std::to_string(value) : std::string(steps.shown)));
-    if (button(ui, name + "-less", what + " −", less,
-               {.icon = Icon::minus, .is_enabled = value > steps.least, .shows_label = false})) {
-        value = std::max(steps.least, value - steps.step);
-    }
-    if (button(ui, name + "-more", what + " +", more,
-               {.icon = Icon::plus, .is_enabled = value < steps.most, .shows_label = false})) {
-        value = std::min(steps.most, value + steps.step);
-    }
+    const std::int64_t value = steps.value;
+    const std::string name(id);
+    const std::string what(label);
     const std::string text = steps.shown.empty() ? std::to_string(value) : std::string(steps.shown);
+    ui.say(Role::Kind::text, what + ": " + text);
+    button(ui, name + "-less", what + " −", less, {.icon = Icon::minus, .is_enabled = value > steps.least, .shows_label = false},
+           on_change.with(std::max(steps.least, value - steps.step)));
+    button(ui, name + "-more", what + " +", more, {.icon = Icon::plus, .is_enabled = value < steps.most, .shows_label = false},
+           on_change.with(std::min(steps.most, value + steps.step)));
     const Type type{.size = steps.shown.empty() ? 18.0f : 14.0f, .weight = Weight::bold};
     ui.pen().text_in(rest, text, type, ui.colour(Ink::text), Align::centre, Figures::tabular);
-    return value;
 }
 
 }  // namespace narabe

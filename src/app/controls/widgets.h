@@ -1,4 +1,4 @@
-// The widgets, drawn and queried in one call.
+// The widgets, each drawn in one call that also records what a click on it does.
 #pragma once
 
 #include <span>
@@ -30,8 +30,12 @@ struct ButtonLook {
     Role::Kind role = Role::Kind::button;
 };
 
-/// Returns whether it was clicked. `label` also names it for screen readers.
-bool button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look = {});
+/// `label` also names it for screen readers.
+void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look,
+            const Handler& on_click);
+inline void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Handler& on_click) {
+    button(ui, id, label, rect, {}, on_click);
+}
 
 struct TextFieldLook {
     std::string_view placeholder{};
@@ -43,8 +47,9 @@ struct TextFieldLook {
 /// A text that is edited in place. Changes arrive as `request::Typing` and `request::Typed` with its id.
 void text_field(Ui& ui, std::string_view id, std::string_view label, std::string_view value, const Rect& rect,
                 const TextFieldLook& look = {});
-/// The same with a button to clear it; returns whether that was clicked.
-bool search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder);
+/// The same with a button to clear it.
+void search_field(Ui& ui, std::string_view label, std::string_view value, const Rect& rect, std::string_view placeholder,
+                  const Handler& on_clear);
 
 /// The width of a button with this label.
 float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
@@ -56,14 +61,15 @@ struct Choice {
     std::string_view label;
 };
 
-/// Options side by side, one of them selected. Returns the index of the one that was clicked, or -1. `rect` has as many rows as
-/// it is touch targets high.
-int segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen);
+/// Options side by side, one of them selected. The value of a click is the index of the option. `rect` has as many rows as it is
+/// touch targets high.
+void segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen, const Handler& on_choice);
 /// One row, or as many as the labels need.
 float segments_height(Ui& ui, float width, std::span<const Choice> choices);
 
-/// A switch, with lines that say what it does. Returns whether it was clicked.
-bool toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on);
+/// A switch, with lines that say what it does.
+void toggle(Ui& ui, std::string_view id, std::string_view label, std::string_view about, const Rect& rect, bool is_on,
+            const Handler& on_click);
 float toggle_height(Ui& ui, float width, std::string_view about);
 
 struct Steps {
@@ -74,8 +80,8 @@ struct Steps {
     std::string_view shown{};  ///< instead of the number
 };
 
-/// A number with a button on each side. Returns its new value.
-std::int64_t stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps);
+/// A number with a button on each side. The value of a click is the new number.
+void stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps, const Handler& on_change);
 
 /// A caption for the controls below, from the top of `rect`.
 void draw_caption(Ui& ui, Rect& rect, std::string_view words);

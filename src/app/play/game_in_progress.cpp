@@ -18,6 +18,7 @@ bool is_shared_with_secrets(const Session& session) {
 }  // namespace
 
 void GameInProgress::hand_over() {
+    assert(!frozen_);
     if (const auto seat = waits_for(*this)) {
         holder_ = *seat;
         show(Arrivals::jump);
@@ -25,6 +26,7 @@ void GameInProgress::hand_over() {
 }
 
 void GameInProgress::open(Session session, std::string id) {
+    assert(!frozen_);
     session_ = std::move(session);
     id_ = GameId(std::move(id));
     holder_ = Seat::chance;
@@ -34,6 +36,7 @@ void GameInProgress::open(Session session, std::string id) {
 }
 
 void GameInProgress::drop() {
+    assert(!frozen_);
     motion_.stop();
     view_.reset();
     session_.reset();
@@ -43,6 +46,7 @@ void GameInProgress::drop() {
 }
 
 bool GameInProgress::seat(std::vector<Player> players) {
+    assert(!frozen_);
     if (!session_->set_players(std::move(players))) return false;
     holder_ = Seat::chance;
     return true;
@@ -62,6 +66,7 @@ void GameInProgress::show(Arrivals arrivals) {
 }
 
 void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arrival) {
+    assert(!frozen_);
     view_->show(seen, Touch::tries, arrival);
     if (arrival) motion_.piece_arrives(now_, view_->handling().arrival_time);
     ++revision_;

@@ -1,6 +1,7 @@
 // The game in progress: its moves, the position shown, and who sees it. Knows neither the page nor the computer.
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <optional>
 #include <string>
@@ -53,12 +54,27 @@ class GameInProgress {
   public:
     explicit GameInProgress(GameListener& listener) : listener_(listener) {}
 
+    /// While one exists, the game must not change, since its view is being drawn.
+    class Frozen {
+      public:
+        explicit Frozen(const GameInProgress& game) : game_(game) { ++game_.frozen_; }
+        ~Frozen() { --game_.frozen_; }
+        Frozen(const Frozen&) = delete;
+        Frozen& operator=(const Frozen&) = delete;
+
+      private:
+        const GameInProgress& game_;
+    };
+
     bool has_game() const { return session_.has_value(); }
     /// Precondition of this and all below, unless noted: there is a game.
     const Session& session() const { return *session_; }
     const View& view() const { return *view_; }
     /// For putting a piece in hand, which does not change the game.
-    View& hand() { return *view_; }
+    View& hand() {
+        assert(!frozen_);
+        return *view_;
+    }
     /// Also without a game.
     const GameId& id() const { return id_; }
     GameId& id() { return id_; }
@@ -66,13 +82,19 @@ class GameInProgress {
     unsigned number() const { return number_; }
     /// Grows whenever the position shown, the players or the computer's thinking changes.
     unsigned revision() const { return revision_; }
-    void revise() { ++revision_; }
+    void revise() {
+        assert(!frozen_);
+        ++revision_;
+    }
 
     const BoardMotion& motion() const { return motion_; }
     BoardMotion& motion() { return motion_; }
     /// In milliseconds.
     double now() const { return now_; }
-    void set_time(double now) { now_ = now; }
+    void set_time(double now) {
+        assert(!frozen_);
+        now_ = now;
+    }
 
     /// Who holds the device in a game with hidden hands on one device; `Seat::chance` until someone takes it.
     Seat holder() const { return holder_; }
@@ -88,12 +110,14 @@ class GameInProgress {
     /// Changes the session and shows the result.
     template <class Action>
     void change(Arrivals arrivals, Action action) {
+        assert(!frozen_);
         action(*session_);
         show(arrivals);
     }
     /// Changes the session in a way that the board does not show.
     template <class Action>
     void amend(Action action) {
+        assert(!frozen_);
         action(*session_);
         listener_.game_amended();
     }
@@ -112,6 +136,7 @@ class GameInProgress {
     double now_ = 0;
     unsigned revision_ = 0;
     unsigned number_ = 0;
+    mutable int frozen_ = 0;  // how many `Frozen` there are
 };
 
 /// The seat from whose view the game is shown; `Seat::chance` for what everyone may see.

@@ -47,19 +47,58 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-void App::draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher) {
+App::Shown App::shown() {
+    Shown now{.place = navigation_.shown(), .meaning = navigation_.meaning()};
+    if (const TaskScreen* task = screens_.task(now.place.screen())) now.mood = task->mood();
+    return now;
+}
+
+void App::update(double now, const Pointer& pointer) {
+    set_time(now);
+    if (shown() != drawn_) ui_.pointing().forget_frame();
+    ui_.update({.pointer = pointer, .now = now, .reduced_motion = settings_.has_reduced_motion()});
+    handle_input();
+    pass_time();
+    follow_changes();
+}
+
+void App::handle_input() {
+    const Place::Screen screen = navigation_.shown().screen();
+    if (TaskScreen* task = screens_.task(screen)) task->update(ui_, settings_);
+    if (screen == Place::Screen::game) screens_.game.update(ui_, controller_, settings_);
+    if (screen == Place::Screen::editor) screens_.editor.update(ui_);
+    while (const auto due = ui_.take_due()) {
+        if (shown() != drawn_) return;  // what was clicked is gone
+        if (const Wish wish = (*due)()) desks_.fulfil(wish);
+        clock_.wake();
+    }
+}
+
+void App::pass_time() {
     controller_.on_time();
     for (TaskScreen* task : screens_.tasks()) task->on_time(clock_.now());
+    notices_.update();
+}
+
+/// Everything that follows from a change, whether the player, the computer, a request or time caused it.
+void App::follow_changes() {
     keep_mistakes();
     navigation_.settle();
     preferences_.follow_game();
     for (const Sentence& news : {controller_.take_news(), screens_.practice.take_news()}) {
         if (!news.key.empty()) notices_.tell(news);
     }
-    fonts_.begin_frame();
-    ui_.begin({list, palette(), texts_, pointer, clock_.now(), size_.density, settings_.has_reduced_motion(), watcher});
-    draw_parts();
     navigation_.follow_game();
+    if (TaskScreen* task = screens_.task(navigation_.shown().screen())) task->follow(ui_, settings_);
+}
+
+void App::draw(ImDrawList& list, PenWatcher* watcher) {
+    const GameInProgress::Frozen game(controller_.game());
+    const GameInProgress::Frozen tasks[] = {screens_.lesson.frozen(), screens_.practice.frozen(), screens_.puzzles.one.frozen()};
+    fonts_.begin_frame();
+    ui_.begin({list, palette(), texts_, size_.density, watcher});
+    draw_parts();
+    drawn_ = shown();
 }
 
 /// Those that a review has just found.
@@ -80,26 +119,23 @@ void App::draw_parts() {
     const Rect beside = navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     ui_.pointing().set_usable(!is_covered && !hands_over);
     ui_.pointing().set_meaning(navigation_.meaning());
-    Wish wish = draw_screen(screen);
+    draw_screen(screen);
     ui_.pointing().set_usable(!is_covered);
-    if (!beside.is_empty()) {
-        if (const Wish other = screens_.rules.draw_beside(ui_, beside.shrunk(7, 0))) wish = other;
-    }
+    if (!beside.is_empty()) screens_.rules.draw_beside(ui_, beside.shrunk(7, 0));
     if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), controller_);
     ui_.pointing().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
         ui_.pointing().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
-        wish = draw_sheet(*sheet);
+        draw_sheet(*sheet);
     }
     ui_.pointing().set_usable(true);
     ui_.pointing().set_meaning(0);
-    if (has_rules_over) wish = screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
+    if (has_rules_over) screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     draw_notice();
     ui_.tooltips().finish();
     draw_tooltip(ui_, size_.safe);
     ui_.end();
     tell_typing();
-    if (wish) desks_.fulfil(wish);
 }
 
 /// At a place that covers neither the board nor the player panels. Over an open sheet it is at the top; on screens without a
@@ -143,7 +179,7 @@ void App::tell_typing() {
                            .cancel = texts_("ask.cancel")});
 }
 
-Wish App::draw_screen(const Rect& screen) {
+void App::draw_screen(const Rect& screen) {
     const Place::Screen shown = navigation_.shown().screen();
     if (TaskScreen* task = screens_.task(shown)) return task->draw(ui_, screen, size_.bottom_inset(), settings_);
     switch (shown) {
@@ -157,7 +193,7 @@ Wish App::draw_screen(const Rect& screen) {
     }
 }
 
-Wish App::draw_sheet(const Step& sheet) {
+void App::draw_sheet(const Step& sheet) {
     const float inset = size_.bottom_inset();
     switch (sheet.kind) {
         case Step::Kind::setup: return screens_.setup.draw(ui_, size_.safe, inset);
@@ -167,7 +203,7 @@ Wish App::draw_sheet(const Step& sheet) {
         case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, controller_);
         case Step::Kind::share: return draw_share(ui_, size_.safe, inset, controller_, settings_, screens_.menu_scroll);
         case Step::Kind::keys: return draw_keys(ui_, size_.safe, inset, screens_.menu_scroll);
-        default: return {};
+        default: return;
     }
 }
 

@@ -1,5 +1,5 @@
-// The whole program except the window and the page: draws the current place, and connects the parts that handle requests and
-// wishes.
+// The whole program except the window and the page: updates and draws the current place, and connects the parts that handle
+// requests and wishes.
 #pragma once
 
 #include <string>
@@ -33,7 +33,11 @@ class App {
     /// Answers a request unless it is about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
-    void draw(ImDrawList& list, const Pointer& pointer, PenWatcher* watcher);
+    /// Applies the input since the last frame to what that frame showed, then lets time pass. Everything that changes does so here
+    /// or in a request, never while drawing.
+    void update(double now, const Pointer& pointer);
+    /// Draws the current state, and records the controls for the next update. May be repeated, to find missing glyphs.
+    void draw(ImDrawList& list, PenWatcher* watcher);
     /// How a picture of the position should be shared; usually empty, and empty once taken.
     std::string take_wanted_picture() { return sharing_.take_wanted_picture(); }
     SharePicture picture() { return {controller_, texts_, settings_, screens_.game.board().placing().way}; }
@@ -44,12 +48,25 @@ class App {
     double next_frame();
 
   private:
+    /// What a frame showed: a click is only meant for that.
+    struct Shown {
+        Place place;
+        std::uint32_t meaning = 0;
+        std::optional<TaskPlay::Mood> mood{};  ///< of a task
+
+        friend bool operator==(const Shown&, const Shown&) = default;
+    };
+
+    Shown shown();
+    void handle_input();
+    void pass_time();
+    void follow_changes();
     void keep_mistakes();
     void draw_parts();
     void tell_typing();
     void draw_notice();
-    Wish draw_screen(const Rect& screen);
-    Wish draw_sheet(const Step& sheet);
+    void draw_screen(const Rect& screen);
+    void draw_sheet(const Step& sheet);
 
     Page& page_;
     Settings settings_;
@@ -67,6 +84,7 @@ class App {
     Navigation navigation_{{page_, clock_, notices_, controller_, screens_, ui_, settings_, size_, sharing_}};
     Keys keys_{controller_, navigation_, screens_, ui_, settings_, clock_};
     Desks desks_;
+    Shown drawn_;  // by the last frame
 };
 
 }  // namespace narabe

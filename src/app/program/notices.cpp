@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls/message.h"
 #include "app/controls/widgets.h"
 
 namespace narabe {
@@ -53,8 +52,17 @@ bool Notices::is_attended(Ui& ui, const Rect& box) {
     return is_pointed_at_ || ui.focus().is_on(undo_id);
 }
 
+void Notices::update() {
+    if (!words_.empty() && !is_attended_ && clock_.now() >= end_) drop();
+}
+
+void Notices::on_tap(MessageTap tap) {
+    if (tap == MessageTap::dismisses) return drop();
+    ++part_;
+    go_after(reading_time(words_));
+}
+
 void Notices::draw(Ui& ui, Rect place, Side side) {
-    if (!is_attended_ && clock_.now() >= end_) drop();
     if (words_.empty()) return;
     const std::string_view undo = ui.word("library.undelete");
     const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
@@ -67,22 +75,17 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     const Rect all{place.centre().x - width / 2, place.y, width, place.h};
     Rect box = all;
     const Rect right = beside > 0 ? box.cut_right(beside) : Rect();
-    switch (fitted_message(ui, "notice", box, {.text = words_, .tone = Tone::passing, .page = part_})) {
-        case MessageTap::none: break;
-        case MessageTap::next_page:
-            ++part_;
-            go_after(reading_time(words_));
-            break;
-        case MessageTap::dismissed: drop(); break;
-    }
+    fitted_message(ui, "notice", box, {.text = words_, .tone = Tone::passing, .page = part_},
+                   [this](const Click& click) { on_tap(static_cast<MessageTap>(click.value)); });
     const bool was_attended = std::exchange(is_attended_, is_attended(ui, {all.x, box.y, all.w, box.h}));
     if (was_attended) end_ = std::max(end_, clock_.now() + time_after);
     if (!is_attended_) ui.animation().want_frame_at(end_);
     const Rect button_place{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
-    if (beside > 0 && button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size))) {
+    if (beside == 0) return;
+    button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size), [this] {
         page_.tell(event::BringBack{removed_});
         drop();
-    }
+    });
 }
 
 }  // namespace narabe

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "app/controls/message.h"
 #include "app/controls/ui.h"
 #include "app/page/page.h"
 #include "app/program/clock.h"
@@ -24,6 +25,9 @@ class Notices {
     /// The game with that id was deleted, and can be restored from here.
     void tell_removed(const Sentence& words, std::string id);
 
+    /// Time has passed.
+    void update();
+
     enum class Side : std::uint8_t { top, bottom };
     /// On that side of `place`, which is the screen or the part of it that may be covered. It disappears by itself, but not while
     /// it is pointed at or has the keyboard focus; a tap closes it.
@@ -32,6 +36,7 @@ class Notices {
   private:
     void drop();
     void go_after(double milliseconds) { end_ = clock_.now() + milliseconds; }
+    void on_tap(MessageTap tap);
     bool is_attended(Ui& ui, const Rect& box);
 
     Page& page_;

@@ -127,7 +127,8 @@ void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
     if (!has_input() && !app_.ui().focus().has_activated()) return;
-    if (app_.ui().focus().has_activated()) frame(window_.now());  // otherwise the next press would replace it
+    // Otherwise the next press would replace it. It may be of a control that only the first frame shows.
+    for (int i = 0; i < 2 && app_.ui().focus().has_activated(); ++i) frame(window_.now());
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
     frame(window_.now());  // its last change may already have been drawn
 }
@@ -136,13 +137,17 @@ void Program::catch_up() {
 
 /// Draws the screen. Returns whether all glyphs were there.
 bool Program::draw_screen() {
-    ImDrawList& list = window_.begin();
+    app_.draw(window_.begin(), watcher_);
+    return !app_.fonts().is_stale();
+}
+
+/// The pointer's input for one frame.
+Pointer Program::take_pointer() {
     Pointer pointer = pointers_.take();
     pointer.wheel = -std::exchange(wheel_.notches, 0.0f);
     pointer.wheel_zooms = wheel_.has_control;
     pointer.wheel_turns = wheel_.has_shift;
-    app_.draw(list, pointer, watcher_);
-    return !app_.fonts().is_stale();
+    return pointer;
 }
 
 /// Part of the work for the first frame: draws without showing it, to find the glyphs it needs, or builds them. Returns whether
@@ -153,6 +158,7 @@ bool Program::prepare() {
         window_.renew(fonts);
         return true;
     }
+    app_.update(window_.now(), take_pointer());
     draw_screen();
     window_.drop();
     return fonts.is_stale();
@@ -160,8 +166,8 @@ bool Program::prepare() {
 
 double Program::frame(double now) {
     if (!window_.has_started() || app_.size().width <= 0) return -1;
-    app_.set_time(now);
     if (has_input()) app_.clock().wake();  // a tap takes several frames, and the result of the last one must be drawn
+    app_.update(now, take_pointer());
     for (int tries = 0; !draw_screen() && tries < most_tries; ++tries) {
         window_.drop();
         window_.renew(app_.fonts());

@@ -37,7 +37,7 @@ class Program {
     void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
-    /// Draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for at once, negative if nothing
+    /// Applies the input, and draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for at once, negative if nothing
     /// happens.
     double frame(double now);
 
@@ -60,6 +60,7 @@ class Program {
     bool has_input() const { return !pointers_.is_empty(); }
     /// Converts from CSS pixels.
     Point on_screen(Point point) const { return point * (1 / app_.size().scale); }
+    Pointer take_pointer();
     void catch_up();
     bool draw_screen();
     bool prepare();

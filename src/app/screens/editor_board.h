@@ -13,22 +13,23 @@ class EditorBoard {
   public:
     /// The workpiece has changed.
     void begin();
-    /// Returns whether a step was completed.
-    bool draw(Ui& ui, const Rect& rect, Workpiece& work);
+    /// Paints with the pointer on the board of the last frame. Returns whether a step was completed.
+    bool update(Ui& ui, Workpiece& work);
+    /// `on_target`: a click on the target with that id, which on a painted board only the keyboard makes.
+    void draw(Ui& ui, const Rect& rect, Workpiece& work, const Handler& on_target);
 
   private:
-    void draw_list(Ui& ui, const Rect& rect, Workpiece& work);
-    void draw_targets(Ui& ui, Workpiece& work);
-    void hear_pointer(Ui& ui, const Rect& rect, Workpiece& work);
+    void draw_list(Ui& ui, const Rect& rect, const Editor& editor, const Handler& on_target);
+    void draw_targets(Ui& ui, const Editor& editor, const Handler& on_target);
+    void begin_press(Ui& ui, Editor& editor);
     void tell(Editor& editor, PointerEvent::Kind kind, Point at) const;
 
     Scene scene_;
     Placing placing_;
     std::vector<Target> targets_;
-    Point last_;
+    bool is_drawn_ = false;  // the workpiece, in the last frame
     bool is_pressing_ = false;
     bool was_inside_ = false;
-    bool was_worked_on_ = false;  // in the current frame
     Scroll scroll_;
 };
 

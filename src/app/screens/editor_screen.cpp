@@ -1,10 +1,12 @@
 #include "app/screens/editor_screen.h"
 
 #include <cmath>
+#include <utility>
 
 #include "app/controls/game_words.h"
 #include "app/controls/message.h"
 #include "app/controls/widgets.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "session/session.h"
 
@@ -40,6 +42,10 @@ class Grid {
     int count_ = 0;
     float height_;
 };
+
+TextQuestion question(const Ui& ui, const char* id, const char* title, std::string_view value) {
+    return {.id = id, .title = std::string(ui.word(title)), .value = std::string(value)};
+}
 
 }  // namespace
 
@@ -86,10 +92,45 @@ std::optional<Sentence> EditorScreen::answered(std::string_view id, std::string_
     return std::nullopt;
 }
 
+/// One of the editor's actions, if it can be used.
+void EditorScreen::act(std::string_view id) {
+    const auto actions = work_.editor().actions();
+    const auto action = ranges::find(actions, id, &Action::id);
+    if (action != actions.end() && action->usable) command(id);
+}
+
+/// Asks for a name first if it has none.
+Wish EditorScreen::keep(const Ui& ui) {
+    if (!work_.editor().is_complete() || work_.is_kept()) return {};
+    if (!work_.own()) return {question(ui, "own-name", "editor.name", {})};
+    work_.keep();
+    return {};
+}
+
+Wish EditorScreen::keep_new(const Ui& ui) const {
+    const Own* own = work_.own();
+    return own && work_.editor().is_complete() ? Wish{question(ui, "own-name", "editor.name", own->name)} : Wish();
+}
+
+Wish EditorScreen::rename(const Ui& ui) const {
+    const Own* own = work_.own();
+    return own ? Wish{question(ui, "own-rename", "editor.name", own->name)} : Wish();
+}
+
+/// The first time, it only asks for confirmation.
+void EditorScreen::remove() {
+    if (!work_.own() || !std::exchange(removes_, true)) return;
+    work_.remove();
+    begin();
+}
+
 // --- Screen ----------------------------------------------------------------------------------------------------------
 
-Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
-    wish_ = {};
+void EditorScreen::update(Ui& ui) {
+    if (board_.update(ui, work_)) removes_ = false;
+}
+
+void EditorScreen::draw(Ui& ui, const Rect& screen) {
     const bool is_low = screen.h < 460;
     const float margin = screen.w < 480 ? 10.0f : 20.0f;
     Rect rest = screen.shrunk(margin, is_low ? 4 : 10);
@@ -110,18 +151,16 @@ Wish EditorScreen::draw(Ui& ui, const Rect& screen) {
     tools_height_ = height;
     ui.scrolling().end();
     const ButtonLook main{.kind = ButtonLook::Kind::main, .is_enabled = work_.editor().is_complete()};
-    if (button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main)) wish_ = {wishes::Play::own};
-    if (board_.draw(ui, board, work_)) removes_ = false;
-    return wish_;
+    button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main,
+           [this] { return work_.editor().is_complete() ? Wish{wishes::Play::own} : Wish(); });
+    board_.draw(ui, board, work_, [this](const Click& click) { command(click.id); });
 }
 
 void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     Pen& pen = ui.pen();
     begin_part(ui, "bar");
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
-    if (button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back)) {
-        wish_ = {wishes::Go::out_of_editor};
-    }
+    button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back, wishes::Go::out_of_editor);
     draw_history(ui, bar);
     const Own* own = work_.own();
     const std::string_view title = own ? std::string_view(own->name) : ui.word("editor.unnamed");
@@ -143,10 +182,10 @@ void EditorScreen::draw_history(Ui& ui, Rect& bar) {
     look.is_enabled = work_.can_redo();
     const Rect redo = bar.cut_right(touch_size, 2);
     const Rect undo = bar.cut_right(touch_size, 8);
-    if (button(ui, "redo", ui.word("editor.redo"), redo, look)) undo_or_redo(1);
+    button(ui, "redo", ui.word("editor.redo"), redo, look, [this] { undo_or_redo(1); });
     look.icon = Icon::undo;
     look.is_enabled = work_.can_undo();
-    if (button(ui, "undo", ui.word("editor.undo"), undo, look)) undo_or_redo(-1);
+    button(ui, "undo", ui.word("editor.undo"), undo, look, [this] { undo_or_redo(-1); });
 }
 
 // --- Tools -----------------------------------------------------------------------------------------------------------
@@ -175,7 +214,7 @@ void EditorScreen::draw_slots(Ui& ui, Rect& rect) {
 void EditorScreen::draw_slot(Ui& ui, std::size_t index, const Rect& rect) {
     const Slot& slot = work_.editor().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen};
-    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
+    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role, [this](const Click& click) { command(click.id); });
     ui.pen().box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised),
                  ui.colour(slot.chosen ? Ink::accent : Ink::line),
                  slot.chosen ? ui.palette().chosen_border() : ui.palette().border);
@@ -183,7 +222,6 @@ void EditorScreen::draw_slot(Ui& ui, std::size_t index, const Rect& rect) {
     work_.editor().draw_slot(index, scene);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(6)), ui.palette());
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
-    if (sense.was_clicked) command(slot.id);
 }
 
 void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
@@ -197,9 +235,7 @@ void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
         const ButtonLook look{.is_enabled = action.usable,
                               .is_chosen = action.chosen,
                               .role = action.chosen ? Role::Kind::toggle : Role::Kind::button};
-        if (!button(ui, action.id, ui.words(action.label), grid.next(), look)) continue;
-        command(action.id);
-        break;  // which has rebuilt them
+        button(ui, action.id, ui.words(action.label), grid.next(), look, [this](const Click& click) { act(click.id); });
     }
 }
 
@@ -209,38 +245,22 @@ void EditorScreen::draw_keeping(Ui& ui, Rect& rect) {
     rect.cut_top(14);
     Grid grid(rect, columns_in(rect.w), touch_size);
     const bool can_keep = work_.editor().is_complete() && !work_.is_kept();
-    if (button(ui, "keep", ui.word("editor.save"), grid.next(), {.is_enabled = can_keep})) {
-        if (work_.own()) {
-            work_.keep();
-        } else {
-            ask(ui, "own-name", "editor.name", {});
-        }
+    button(ui, "keep", ui.word("editor.save"), grid.next(), {.is_enabled = can_keep}, [this, &ui] { return keep(ui); });
+    if (work_.own()) {
+        button(ui, "keep-new", ui.word("editor.save_as"), grid.next(), {.is_enabled = work_.editor().is_complete()},
+               [this, &ui] { return keep_new(ui); });
+        button(ui, "rename", ui.word("editor.rename"), grid.next(), [this, &ui] { return rename(ui); });
+        button(ui, "remove", ui.word(removes_ ? "editor.remove_really" : "editor.remove"), grid.next(), {.is_chosen = removes_},
+               [this] { remove(); });
     }
-    if (const Own* own = work_.own()) {
-        if (button(ui, "keep-new", ui.word("editor.save_as"), grid.next(), {.is_enabled = work_.editor().is_complete()})) {
-            ask(ui, "own-name", "editor.name", own->name);
-        }
-        if (button(ui, "rename", ui.word("editor.rename"), grid.next())) ask(ui, "own-rename", "editor.name", own->name);
-        const ButtonLook look{.is_chosen = removes_};
-        if (button(ui, "remove", ui.word(removes_ ? "editor.remove_really" : "editor.remove"), grid.next(), look)) {
-            if (removes_) {
-                work_.remove();
-                begin();
-            } else {
-                removes_ = true;
-            }
-        }
-    }
-    if (button(ui, "copy", ui.word("editor.copy"), grid.next())) {
-        wish_ = {wishes::CopyText{work_.editor().text()}};
-    }
-    if (button(ui, "paste", ui.word("editor.paste"), grid.next())) {
-        wish_ = {TextQuestion{.id = "own-paste",
-                              .title = std::string(ui.word("editor.paste_title")),
-                              .about = std::string(ui.word("editor.paste_about")),
-                              .lines = 8,
-                              .most = longest_text}};
-    }
+    button(ui, "copy", ui.word("editor.copy"), grid.next(), [this] { return Wish{wishes::CopyText{work_.editor().text()}}; });
+    button(ui, "paste", ui.word("editor.paste"), grid.next(), [&ui] {
+        return Wish{TextQuestion{.id = "own-paste",
+                                 .title = std::string(ui.word("editor.paste_title")),
+                                 .about = std::string(ui.word("editor.paste_about")),
+                                 .lines = 8,
+                                 .most = longest_text}};
+    });
 }
 
 void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
@@ -250,19 +270,14 @@ void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
     draw_caption(ui, rect, ui.word("editor.saved"));
     const int columns = rect.w >= 300 ? 2 : 1;
     Grid grid(rect, columns, touch_size);
-    int opened = -1;
+    const Handler open = [this](const Click& click) { open_number(static_cast<int>(click.value)); };
     for (const Own* own : kept) {
         const std::string label = own->draft.empty() ? own->name : own->name + " *";
         const ButtonLook look{.is_chosen = own->number == work_.number(), .role = Role::Kind::choice};
-        if (button(ui, "open-" + std::to_string(own->number), label, grid.next(), look)) opened = own->number;
+        button(ui, "open-" + std::to_string(own->number), label, grid.next(), look, open.with(own->number));
     }
     const ButtonLook make{.icon = Icon::plus, .is_chosen = work_.number() == 0, .role = Role::Kind::choice};
-    if (button(ui, "open-0", ui.word("editor.unnamed"), grid.next(), make)) opened = 0;
-    if (opened >= 0) open_number(opened);
-}
-
-void EditorScreen::ask(Ui& ui, const char* id, const char* title, std::string_view value) {
-    wish_ = {TextQuestion{.id = id, .title = std::string(ui.word(title)), .value = std::string(value)}};
+    button(ui, "open-0", ui.word("editor.unnamed"), grid.next(), make, open.with(0));
 }
 
 }  // namespace narabe

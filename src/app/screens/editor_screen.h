@@ -5,7 +5,6 @@
 #include <string>
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/page/later.h"
 #include "app/screens/editor_board.h"
 #include "app/screens/workpiece.h"
@@ -18,7 +17,9 @@ class EditorScreen {
 
     /// Opens the item with this number as it was left, or with `text` if there is one.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen);
+    /// Hears the pointer on the board, before anything is drawn. Only while the editor is shown, and nothing covers it.
+    NARABE_LATER void update(Ui& ui);
+    NARABE_LATER void draw(Ui& ui, const Rect& screen);
 
     /// Precondition of all below: something is open.
     const OwnKind& kind() const { return work_.kind(); }
@@ -32,6 +33,11 @@ class EditorScreen {
     void begin();
     void open_number(int number);
     void command(std::string_view id);
+    void act(std::string_view id);
+    Wish keep(const Ui& ui);
+    Wish keep_new(const Ui& ui) const;
+    Wish rename(const Ui& ui) const;
+    void remove();
 
     void draw_bar(Ui& ui, Rect bar);
     void draw_history(Ui& ui, Rect& bar);
@@ -41,11 +47,9 @@ class EditorScreen {
     void draw_actions(Ui& ui, Rect& rect);
     void draw_keeping(Ui& ui, Rect& rect);
     void draw_shelf(Ui& ui, Rect& rect);
-    void ask(Ui& ui, const char* id, const char* title, std::string_view value);
 
     Workpiece work_;
     EditorBoard board_;
-    Wish wish_;             // of the current frame
     bool removes_ = false;  // asking for confirmation
     Scroll tools_scroll_;
     float tools_height_ = 400;

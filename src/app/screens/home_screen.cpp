@@ -155,7 +155,7 @@ float HomeScreen::CardGrid::height() const {
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-Wish HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings) {
+void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings) {
     if (samples_.empty()) list_games();
     new_pictures_ = 0;
     has_painted_ = false;
@@ -172,22 +172,18 @@ Wish HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);
     const float cards = shown_.empty() ? 60.0f : grid.height();
     Rect content = ui.scrolling().begin(scroll_, screen, above + cards + footer_height - grid_gap).shrunk(margin, 0);
-    Wish wish = draw_header(ui, content.cut_top(header_height), library);
+    draw_header(ui, content.cut_top(header_height), library);
     begin_part(ui, "games");
-    if (!strip.is_empty()) {
-        if (const Wish other = strip.draw(ui, content.cut_top(strip.height(), grid_gap))) wish = other;
-    }
+    if (!strip.is_empty()) strip.draw(ui, content.cut_top(strip.height(), grid_gap));
     if (chips > 0) draw_chips(ui, content.cut_top(chips));
     if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.no_match"));
     if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.no_match"), {.size = 16}, ui.colour(Ink::text));
-    if (const Wish other = draw_cards(ui, content.cut_top(cards), grid)) wish = other;
+    draw_cards(ui, content.cut_top(cards), grid);
     draw_footer(ui, content.cut_top(footer_height - grid_gap));
     ui.scrolling().end();
-    return wish;
 }
 
-Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
-    Wish wish;
+void HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
     for (std::size_t row = 0; row < grid.words_heights.size(); ++row) {
         const float words = grid.words_heights[row];
         const Rect line = content.cut_top(grid.picture_height + words, grid_gap);
@@ -195,13 +191,12 @@ Wish HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
             const auto index = row * static_cast<std::size_t>(grid.columns) + static_cast<std::size_t>(column);
             if (index >= shown_.size()) break;
             const Rect card = line.column(column, grid.columns, grid_gap);
-            if (const Wish other = draw_card(ui, *shown_[index], card, words)) wish = other;
+            draw_card(ui, *shown_[index], card, words);
         }
     }
-    return wish;
 }
 
-Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
+void HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
     const std::string_view other = ui.word("home.other_language");
     begin_part(ui, "title");
@@ -224,14 +219,13 @@ Wish HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= header.w)
         pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
-    if (button(ui, "settings", ui.word("settings.title"), settings, sign)) return {wishes::Go::settings};
+    button(ui, "settings", ui.word("settings.title"), settings, sign, wishes::Go::settings);
     const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
                                 .icon = Icon::library,
                                 .shows_label = !kept.empty()};
     const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
-    if (library.is_open() && button(ui, "library", label, shelf, shelf_look)) return {wishes::Go::library};
-    if (button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill})) return {wishes::UseOtherLanguage{}};
-    return {};
+    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, wishes::Go::library);
+    button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill}, wishes::UseOtherLanguage{});
 }
 
 // --- Narrowing down --------------------------------------------------------------------------------------------------
@@ -271,20 +265,23 @@ float HomeScreen::chips_height(Ui& ui, float width) {
 void HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
     for_chips(ui, rect, [&](const Rect& chip, std::string_view label, Icon, int place) {
         if (place < 0) {
-            if (search_field(ui, label, sought_, chip, label)) sought_.clear();
-            return;
+            return search_field(ui, label, sought_, chip, label, [this] { sought_.clear(); });
         }
         const Trait trait = offered_[static_cast<std::size_t>(place)];
-        const auto wanted = ranges::find(wanted_, trait);
-        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = wanted != wanted_.end(), .role = Role::Kind::toggle};
+        const bool is_wanted = ranges::find(wanted_, trait) != wanted_.end();
+        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = is_wanted, .role = Role::Kind::toggle};
         const std::string id = "filter-" + std::to_string(static_cast<int>(trait));
-        if (!button(ui, id, label, chip, look)) return;
-        if (wanted == wanted_.end()) {
-            wanted_.push_back(trait);
-        } else {
-            wanted_.erase(wanted);
-        }
+        button(ui, id, label, chip, look, [this, trait] { want_or_not(trait); });
     });
+}
+
+void HomeScreen::want_or_not(Trait trait) {
+    const auto wanted = ranges::find(wanted_, trait);
+    if (wanted == wanted_.end()) {
+        wanted_.push_back(trait);
+    } else {
+        wanted_.erase(wanted);
+    }
 }
 
 // --- Cards -----------------------------------------------------------------------------------------------------------
@@ -315,11 +312,11 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     ui.say(Role::Kind::text, credit);
 }
 
-Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
+void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
-    const Sense sense = ui.sense(id, game_name(ui, game), card);
+    const Sense sense = ui.sense(id, game_name(ui, game), card, {}, wishes::SetUp{&game});
     const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface));
@@ -334,23 +331,21 @@ Wish HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     draw_words(ui, sample, words.shrunk(card_margin, words_margin));
     if (sense.is_focused) draw_focus(ui, card, card_corner);
-    if (card.w >= least_with_rules && draw_rules_button(ui, game, words)) return {wishes::OpenRules{&game}};
-    if (draw_lesson_button(ui, sample, words)) return {wishes::Learn{&game}};
-    return sense.was_clicked ? Wish{wishes::SetUp{&game}} : Wish{};
+    if (card.w >= least_with_rules) draw_rules_button(ui, game, words);
+    if (sample.lesson != Lesson::none) draw_lesson_button(ui, sample, words);
 }
 
 /// In the upper corner of the text.
-bool HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& words) {
+void HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& words) {
     const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
-    return button(ui, "rules-" + std::string(game.info.id), label, corner, look);
+    button(ui, "rules-" + std::string(game.info.id), label, corner, look, wishes::OpenRules{&game});
 }
 
 /// Beside the rules button, or below the words of a narrow card: for those to whom the game is new, and with a tick for those who have
 /// learnt it.
-bool HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words) {
-    if (sample.lesson == Lesson::none) return false;
+void HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words) {
     const std::string_view id = sample.game->info.id;
     const bool is_done = sample.lesson == Lesson::done;
     const float wide = pill_width(ui, sample.lesson);
@@ -363,7 +358,7 @@ bool HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& wo
     const std::string label =
         ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, *sample.game)))}});
     const std::string control = std::string("learn-").append(id);
-    const Sense sense = ui.sense(control, label, place);
+    const Sense sense = ui.sense(control, label, place, {}, wishes::Learn{sample.game});
     const Colour ink = ui.colour(is_done ? Ink::allowed : Ink::text);
     ui.pen().box(pill, pill_height / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line),
                  ui.palette().border);
@@ -373,7 +368,6 @@ bool HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& wo
         ui.pen().text_in(pill, ui.word("lesson.open"), pill_type, ink, Align::centre);
     }
     if (sense.is_focused) draw_focus(ui, pill, pill_height / 2);
-    return sense.was_clicked;
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {

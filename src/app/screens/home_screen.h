@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "app/controls/thumbnail.h"
-#include "app/controls/wish.h"
 #include "app/screens/home_strip.h"
 #include "app/shelves/game_filter.h"
 
@@ -15,7 +14,7 @@ class HomeScreen {
     /// What a card says of the game's lesson: nothing to those who know the game otherwise.
     enum class Lesson : std::uint8_t { none, offered, done };
 
-    Wish draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings);
+    void draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
     bool make_pictures();
@@ -49,15 +48,16 @@ class HomeScreen {
     void choose_shown(const Ui& ui, const Settings& settings);
     float chips_height(Ui& ui, float width);
     void draw_chips(Ui& ui, const Rect& rect);
+    void want_or_not(Trait trait);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
-    Wish draw_header(Ui& ui, Rect header, const Library& library);
-    Wish draw_cards(Ui& ui, Rect content, const CardGrid& grid);
-    Wish draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
+    void draw_header(Ui& ui, Rect header, const Library& library);
+    void draw_cards(Ui& ui, Rect content, const CardGrid& grid);
+    void draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
     static void draw_words(Ui& ui, const Sample& sample, Rect rect);
-    static bool draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
-    static bool draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words);
+    static void draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
+    static void draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words);
     void draw_footer(Ui& ui, const Rect& rect);
 
     std::vector<Sample> samples_;

@@ -15,6 +15,7 @@ constexpr Type strip_type{.size = 16};
 constexpr Type strong_type{.size = 16, .weight = Weight::bold};
 constexpr float strip_corner = 18;
 constexpr float row_gap = 8;
+constexpr std::string_view kept_prefix = "kept-";  // of the id of a saved game's control
 
 /// The recommended first game: the shortest.
 const GameTable* easiest(std::span<const GameTable* const> games) {
@@ -39,17 +40,17 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
     if (is_playing) {
         id_ = "continue";
-        wish_ = {wishes::Go::game};
+        on_click_ = wishes::Go::game;
         tell(ui, summary_of(controller.game().session()), others.size());
     } else if (!others.empty()) {
-        id_ = "kept-" + others[0]->id;
-        wish_ = {wishes::OpenKept{others[0]->id}};
+        id_ = std::string(kept_prefix) + others[0]->id;
+        on_click_ = [](const Click& click) { return Wish{wishes::OpenKept{std::string(click.id.substr(kept_prefix.size()))}}; };
         tell(ui, others[0]->summary, others.size() - 1);
         if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
     } else if (newcomer && library.games().empty() && !mistakes.days_to_next()) {
         const GameTable* game = easiest(all_games());
         id_ = "learn-first";
-        wish_ = {wishes::Learn{game}};
+        on_click_ = wishes::Learn{game};
         strong_ = ui.words({"home.new_here", {Sentence::plain(std::string(game_name(ui, *game)))}});
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
@@ -71,22 +72,23 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
                                        : Sentence("home.mistakes_next", {Sentence::number(*days)});
     if (due > 0 && id_.empty()) {
         id_ = "mistakes";
-        wish_ = {wishes::Go::mistakes};
+        on_click_ = wishes::Go::mistakes;
         strong_ = ui.word("mistakes.title");
         about_ = ui.words(when);
     } else {
-        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), {wishes::Go::mistakes}, true});
+        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), wishes::Go::mistakes, true});
     }
 }
 
 /// Once today's is solved, the way leads to all others.
 void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
     if (!solved.is_day_solved(solved.today())) {
-        aside_.push_back({"puzzle-today", std::string(ui.word("puzzle.today")), {wishes::OpenPuzzle{"today"}}, true});
+        const auto open = [] { return Wish{wishes::OpenPuzzle{"today"}}; };
+        aside_.push_back({"puzzle-today", std::string(ui.word("puzzle.today")), open, true});
         return;
     }
     const Sentence streak("puzzles.streak", {Sentence::number(solved.streak().current)});
-    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), {wishes::Go::puzzles}, true});
+    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), wishes::Go::puzzles, true});
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -96,7 +98,7 @@ void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
                         Sentence::number(summary.moves + 1)}});
     if (more > 0)
         aside_.push_back(
-            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), {wishes::Go::library}});
+            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), wishes::Go::library});
 }
 
 void HomeStrip::lay_out(Ui& ui, float width) {
@@ -129,29 +131,27 @@ float HomeStrip::height() const {
     return offer + static_cast<float>(rows_below_) * (touch_size + row_gap) - (id_.empty() ? row_gap : 0.0f);
 }
 
-Wish HomeStrip::draw(Ui& ui, Rect rect) const {
-    Wish wish;
+void HomeStrip::draw(Ui& ui, Rect rect) const {
     Rect aside = rows_below_ == 0 ? rect.cut_right(aside_width_) : rect;
     if (!id_.empty()) {
         const Rect offer = rows_below_ == 0 ? rect : aside.cut_top(has_two_lines_ ? 68.0f : 50.0f, row_gap);
-        if (draw_offer(ui, offer)) wish = wish_;
+        draw_offer(ui, offer);
     }
     Point at{rows_below_ == 0 ? aside.x + 12 : aside.x, rows_below_ == 0 ? aside.centre().y - touch_size / 2 : aside.y};
     for (const Aside& each : aside_) {
         if (rows_below_ > 0 && at.x > aside.x && at.x + each.width > aside.right()) at = {aside.x, at.y + touch_size + row_gap};
         const ButtonLook look{.kind = each.is_practice ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet};
-        if (button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look)) wish = each.leads_to;
+        button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look, each.on_click);
         at.x += each.width + 12;
     }
-    return wish;
 }
 
-/// The strip. Returns whether it was clicked.
-bool HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
+/// The strip.
+void HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);
     label.append(". ").append(about_);
-    const Sense sense = ui.sense(id_, label, rect);
+    const Sense sense = ui.sense(id_, label, rect, {}, on_click_);
     const Colour on = ui.colour(Ink::on_accent);
     const float lit = ui.animation().follow("strip", sense.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, strip_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
@@ -171,7 +171,6 @@ bool HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
         pen.text_in(inner, about_, strip_type, on.with(0.85f));
     }
     if (sense.is_focused) draw_focus(ui, rect, strip_corner);
-    return sense.was_clicked;
 }
 
 }  // namespace narabe

@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/controller.h"
 #include "app/shelves/library.h"
 #include "app/shelves/mistakes.h"
@@ -30,14 +29,14 @@ class HomeStrip {
 
     bool is_empty() const { return id_.empty() && aside_.empty(); }
     float height() const;
-    Wish draw(Ui& ui, Rect rect) const;
+    void draw(Ui& ui, Rect rect) const;
 
   private:
     /// A button beside the strip, or below it.
     struct Aside {
         std::string_view id;
         std::string label;
-        Wish leads_to;
+        Handler on_click;
         bool is_practice = false;  ///< something to come back to every day
         float width = 0;
     };
@@ -46,13 +45,13 @@ class HomeStrip {
     void tell_of_mistakes(Ui& ui, const Mistakes& mistakes);
     void tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved);
     void lay_out(Ui& ui, float width);
-    bool draw_offer(Ui& ui, const Rect& rect) const;
+    void draw_offer(Ui& ui, const Rect& rect) const;
 
     std::string id_;
     std::string strong_;
     std::string about_;
     std::string_view act_;
-    Wish wish_;
+    Handler on_click_;
     std::vector<Aside> aside_;
     float aside_width_ = 0;  // with gaps
     int rows_below_ = 0;

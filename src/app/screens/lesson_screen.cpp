@@ -87,13 +87,8 @@ std::string LessonScreen::heading(Ui& ui) const {
     return ui.words({"lesson.title", {Sentence::plain(std::string(game_name(ui, *opened_.game)))}});
 }
 
-Wish LessonScreen::draw_missing_task(Ui& ui, const Rect& rect) {
-    const bool retries = draw_missing(ui, rect, opened_.state, opened_.problem, "lesson-retry");
-    return retries ? Wish{wishes::FetchLesson{}} : Wish();
-}
-
-void LessonScreen::follow(Ui&, Settings& settings) {
-    keep_progress(settings);
+void LessonScreen::draw_missing_task(Ui& ui, const Rect& rect) {
+    draw_missing(ui, rect, opened_.state, opened_.problem, "lesson-retry", wishes::FetchLesson{});
 }
 
 TaskScreen::Progress LessonScreen::progress() const {
@@ -111,40 +106,37 @@ void LessonScreen::add_texts(std::vector<std::string_view>& texts) const {
     }
 }
 
-bool LessonScreen::draw_back(Ui& ui, Rect& row) {
-    const LessonRun& run = play_.run();
-    if (run.step_number() == 0) return false;
+void LessonScreen::draw_back(Ui& ui, Rect& row) {
+    const std::size_t step = play_.run().step_number();
+    if (step == 0) return;
     const ButtonLook previous{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
     const Rect back{row.x - std::min(arrow_aside, row.x - layout().card.x - 3), row.y, touch_size, row.h};
     row.cut_left(back.right() - row.x, 6);
-    if (!button(ui, "lesson-back", ui.word("lesson.back"), back, previous)) return false;
-    play_.go_to(run.step_number() - 1);
-    return true;
+    button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] { play_.go_to(step - 1); });
 }
 
 /// To the first of the lessons that this one builds on; or on with this one.
-Wish LessonScreen::draw_instead(Ui& ui, Rect row) {
+void LessonScreen::draw_instead(Ui& ui, Rect row) {
     const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
-    if (button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on)) play_.go_on();
-    const GameTable& half = *halves_.front();
-    std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, half)))}});
-    if (button_width(ui, label) > row.w) label = game_name(ui, half);
-    if (button_width(ui, label) > row.w) {
-        play_.go_on();
-    } else if (button(ui, "learn-" + std::string(half.info.id), label, row)) {
-        return {wishes::Learn{&half}};
-    }
-    return {};
+    button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
+    const GameTable* half = halves_.front();
+    std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, *half)))}});
+    if (button_width(ui, label) > row.w) label = game_name(ui, *half);
+    const bool fits = least_button_width(ui, label) <= row.w;
+    const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
+    button(ui, "learn-" + std::string(half->info.id), label, row, look, wishes::Learn{half});
 }
 
 /// To the next step, or at the end to the first game.
-Wish LessonScreen::draw_next(Ui& ui, const Rect& rect) {
+void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
     const bool is_at_end = play_.run().is_at_end();
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (!button(ui, "task-next", ui.word(is_at_end ? "lesson.play" : "lesson.next"), rect, main)) return {};
-    if (is_at_end) return {wishes::PlayFirst{opened_.game}};
-    go_on();
-    return {};
+    const auto leave = [this] {
+        if (play_.run().is_at_end()) return Wish{wishes::PlayFirst{opened_.game}};
+        go_on();
+        return Wish();
+    };
+    button(ui, "task-next", ui.word(is_at_end ? "lesson.play" : "lesson.next"), rect, main, leave);
 }
 
 void LessonScreen::go_on() {

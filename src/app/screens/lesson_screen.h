@@ -31,22 +31,20 @@ class LessonScreen final : public TaskScreen {
     bool waits_for(std::string_view path) const {
         return opened_.game && opened_.state == Fetched::waiting && path == this->path();
     }
-    void keep_progress(Settings& settings);
     void find_halves(const Settings& settings);
 
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "lesson.kind"; }
     std::string_view leave_key() const override { return "lesson.leave"; }
-    Wish draw_more(Ui&, Rect&) override { return {}; }
-    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
-    void follow(Ui& ui, Settings& settings) override;
+    void draw_missing_task(Ui& ui, const Rect& rect) override;
+    void keep_progress(Settings& settings) override;
     Progress progress() const override;
     std::optional<Box> part() const override { return play_.run().step().part; }
     void add_texts(std::vector<std::string_view>& texts) const override;
     bool names_cells() const override { return play_.lesson().names_cells; }
-    Wish draw_instead(Ui& ui, Rect row) override;
-    bool draw_back(Ui& ui, Rect& row) override;
-    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void draw_instead(Ui& ui, Rect row) override;
+    void draw_back(Ui& ui, Rect& row) override;
+    void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override;
 
     /// Whose lesson it is, and where it is begun.

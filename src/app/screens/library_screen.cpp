@@ -3,6 +3,7 @@
 #include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
 #include "core/ranges.h"
+#include "games/all_games.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -50,6 +51,27 @@ std::string title_id(const KeptGame& kept) {
     return "title-" + kept.id;
 }
 
+bool can_be_renamed(const KeptGame& kept) {
+    return kept.state == KeptGame::State::here;
+}
+bool can_be_removed(const KeptGame& kept) {
+    return kept.state != KeptGame::State::elsewhere;
+}
+
+void begin_renaming(Ui& ui, const KeptGame& kept, const Rect& field) {
+    ui.focus().typing().begin(
+        {.id = title_id(kept), .label = std::string(ui.word("library.title_of")), .value = kept.title, .rect = field});
+}
+
+/// A click on a control whose id is this prefix and the id of the game. Nothing happens if the game is no longer there.
+template <class Act>
+Handler for_kept(const Library& library, std::string_view prefix, const Act& act) {
+    return [library = &library, length = prefix.size(), act](const Click& click) {
+        const KeptGame* kept = library->find(click.id.substr(length));
+        return kept ? act(*kept) : Wish();
+    };
+}
+
 float card_height(float width) {
     return picture_size + 24 + (width < narrow_row ? touch_size + 4 : 0);
 }
@@ -82,7 +104,7 @@ void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
     filter_.sort(shown_);
 }
 
-Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page) {
+void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page) {
     ++frame_;
     choose_shown(ui, library);
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - 1240) / 2);
@@ -98,7 +120,7 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const float height =
         header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
-    Wish wish = draw_header(ui, content.cut_top(header), library);
+    draw_header(ui, content.cut_top(header), library);
     if (chips > 0) draw_chips(ui, content.cut_top(chips), library);
     begin_part(ui, "games");
     if (rows == 0) {
@@ -111,43 +133,39 @@ Wish LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         for (int column = 0; column < columns; ++column) {
             const std::size_t place = row * static_cast<std::size_t>(columns) + static_cast<std::size_t>(column);
             if (place >= count) break;
-            if (const Wish other = draw_card(ui, line.column(column, columns, card_gap), *shown_[place], played, page))
-                wish = other;
+            draw_card(ui, line.column(column, columns, card_gap), *shown_[place], {library, played, page});
         }
     }
     if (has_more) {
         const Rect more = content.cut_top(touch_size);
-        if (button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h)))
-            most_shown_ += first_shown;
+        button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h),
+               [this] { most_shown_ += first_shown; });
     }
     ui.scrolling().end();
-    return wish;
 }
 
-Wish LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
+void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, ui.word("library.title"));
     begin_part(ui, "bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    if (button(ui, "home", ui.word("game.home"), back, sign)) return {wishes::Go::home};
+    button(ui, "home", ui.word("game.home"), back, sign, wishes::Go::home);
     const bool is_wide = header.w >= 620;
-    Wish wish;
-    const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, Wish meaning) {
+    const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, const Handler& on_click) {
         const std::string_view word = ui.word(key);
         const float wide = is_wide ? button_width(ui, word, look.icon) : touch_size;
         const Rect rect = header.cut_right(wide, 8).middle(wide, touch_size);
         look.kind = is_wide ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet;
         look.shows_label = is_wide;
-        if (button(ui, id, word, rect, look)) wish = std::move(meaning);
+        button(ui, id, word, rect, look, on_click);
     };
     const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
-    act("export-all", "library.export_all", take_out, {wishes::ExportAll()});
-    act("import", "library.import", {.icon = Icon::return_to_hand}, {wishes::ImportGames()});
+    act("export-all", "library.export_all", take_out, wishes::ExportAll());
+    act("import", "library.import", {.icon = Icon::return_to_hand}, wishes::ImportGames());
     const Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
-    return wish;
 }
 
 /// Places each chip, line after line; returns the total height with what is below.
@@ -155,78 +173,71 @@ template <class Visit>
 float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
     if (library.games().empty()) return 0;
     Point at{rect.x, rect.y};
-    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look, const GameTable* game) {
+    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look) {
         const float wide = std::min(button_width(ui, label, look.icon), rect.w);
         if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
         look.kind = ButtonLook::Kind::pill;
-        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look, game);
+        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look);
         at.x += wide + chip_gap;
     };
     static constexpr std::string_view parts[] = {"library.all", "library.in_progress", "library.finished"};
     for (std::size_t part = 0; part < std::size(parts); ++part) {
         const bool is_chosen = static_cast<std::size_t>(filter_.part) == part;
-        next("part-" + std::to_string(part), ui.word(parts[part]), {.is_chosen = is_chosen}, nullptr);
+        next("part-" + std::to_string(part), ui.word(parts[part]), {.is_chosen = is_chosen});
     }
     const auto kinds = library.kinds();
     if (kinds.size() > 1) {
         const std::string_view word = filter_.game ? game_name(ui, *filter_.game) : ui.word("library.game");
-        next("kinds", word, {.icon = Icon::down, .is_chosen = filter_.game != nullptr}, nullptr);
+        next("kinds", word, {.icon = Icon::down, .is_chosen = filter_.game != nullptr});
     }
     static constexpr std::string_view orders[] = {"library.newest", "library.oldest", "library.by_game", "library.longest"};
     const auto order = static_cast<std::size_t>(filter_.order);
-    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0}, nullptr);
+    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0});
     if (rect.right() - at.x < std::min(least_search, rect.w)) at = {rect.x, at.y + touch_size + chip_gap};
     visit(Rect{at.x, at.y, std::min(rect.w < 480 ? rect.w : widest_search, rect.right() - at.x), touch_size}, "seek",
-          ui.word("home.search"), ButtonLook(), nullptr);
+          ui.word("home.search"), ButtonLook());
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::kinds && kinds.size() > 1) {
-        next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, nullptr);
+        next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game});
         for (const GameTable* game : kinds) {
-            next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game}, game);
+            next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game});
         }
     } else if (offer_ == Offer::orders) {
         for (std::size_t i = 0; i < std::size(orders); ++i) {
-            next("order-" + std::to_string(i), ui.word(orders[i]), {.is_chosen = i == order}, nullptr);
+            next("order-" + std::to_string(i), ui.word(orders[i]), {.is_chosen = i == order});
         }
     }
     return at.y + touch_size + 18 - rect.y;
 }
 
 void LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library) {
-    std::string clicked;
-    const GameTable* chosen = nullptr;
-    const auto draw = [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look,
-                          const GameTable* game) {
+    const auto use = [this](const Click& click) { use_chip(click.id); };
+    for_chips(ui, rect, library, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
         if (id == "seek") {
-            if (search_field(ui, ui.word("library.search"), filter_.sought, chip, label)) clicked = "seek-clear";
-        } else if (button(ui, id, label, chip, look)) {
-            clicked = id;
-            chosen = game;
+            search_field(ui, ui.word("library.search"), filter_.sought, chip, label, [this] { seek({}); });
+        } else {
+            button(ui, id, label, chip, look, use);
         }
-    };
-    for_chips(ui, rect, library, draw);
+    });
+}
+
+void LibraryScreen::use_chip(std::string_view id) {
     const auto offer = [&](Offer what) { offer_ = offer_ == what ? Offer::nothing : what; };
-    if (clicked.starts_with("part-")) {
-        filter_.part = static_cast<LibraryFilter::Part>(clicked.back() - '0');
+    if (id == "kinds") return offer(Offer::kinds);
+    if (id == "orders") return offer(Offer::orders);
+    if (id.starts_with("part-")) {
+        filter_.part = static_cast<LibraryFilter::Part>(id.back() - '0');
         most_shown_ = first_shown;
-    } else if (clicked.starts_with("kind-")) {
-        filter_.game = chosen;
-        open();
-    } else if (clicked.starts_with("order-")) {
-        filter_.order = static_cast<LibraryFilter::Order>(clicked.back() - '0');
-        open();
-    } else if (clicked == "kinds") {
-        offer(Offer::kinds);
-    } else if (clicked == "orders") {
-        offer(Offer::orders);
-    } else if (clicked == "seek-clear") {
-        seek({});
+        return;
     }
+    if (id.starts_with("kind-")) filter_.game = find_game(id.substr(5));  // none for `kind-all`
+    if (id.starts_with("order-")) filter_.order = static_cast<LibraryFilter::Order>(id.back() - '0');
+    open();
 }
 
 // --- A card ----------------------------------------------------------------------------------------------------------
 
-Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, std::string_view played, Page& page) {
+void LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, const Around& around) {
     Pen& pen = ui.pen();
     const bool is_readable = kept.state != KeptGame::State::unreadable;
     const std::string id = "kept-" + kept.id;
@@ -237,7 +248,8 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
                            Sentence::plain(standing_text(kept.summary, ui.texts())), Sentence::number(kept.summary.moves),
                            Sentence::plain(kept.when)}});
     }
-    const Sense sense = is_readable ? ui.sense(id, label, card) : Sense();
+    const Handler open = for_kept(around.library, "kept-", [](const KeptGame& each) { return Wish{wishes::OpenKept{each.id}}; });
+    const Sense sense = is_readable ? ui.sense(id, label, card, {}, open) : Sense();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
     const bool has_focus = is_readable ? sense.is_focused : ui.mention(id, label, card);
     const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
@@ -249,12 +261,11 @@ Wish LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, st
     const Rect picture = inner.cut_left(picture_size, 14);
     pen.box(picture, 12, ui.palette().sunken);
     const bool is_in_sight = ui.scrolling().is_in_sight(card);
-    if (is_readable && is_in_sight) draw_picture(ui, picture, kept, page);
+    if (is_readable && is_in_sight) draw_picture(ui, picture, kept, around.page);
     const Rect beside = is_narrow ? Rect() : inner.cut_right(buttons_width, 4).moved(4, 0).middle(buttons_width, touch_size);
-    draw_words(ui, inner, kept, played);
+    draw_words(ui, inner, kept, around.played);
     if (has_focus) draw_focus(ui, card, card_corner);
-    if (const Wish wish = draw_buttons(ui, is_narrow ? buttons : beside, title_line(inner), kept)) return wish;
-    return sense.was_clicked ? Wish{wishes::OpenKept{kept.id}} : Wish{};
+    draw_buttons(ui, is_narrow ? buttons : beside, title_line(inner), kept, around.library);
 }
 
 void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played) {
@@ -298,30 +309,26 @@ void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
     if (title.w > 60 && !beside.empty()) pen.text_in(title, beside, line_type, ui.colour(Ink::soft_text));
 }
 
-Wish LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept) {
-    Wish wish;
+void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept, const Library& library) {
     const bool is_readable = kept.state != KeptGame::State::unreadable;
     const std::string name(is_readable ? game_name(ui, *kept.summary.game) : ui.word("library.unreadable"));
-    const auto act = [&](const char* id, const char* key, ButtonLook look) {
+    const auto next = [&](const char* prefix, const char* key, ButtonLook look, const auto& act) {
         look.kind = ButtonLook::Kind::quiet;
         look.shows_label = false;
         const Rect rect = buttons.cut_right(touch_size);
-        return button(ui, id + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look);
+        button(ui, prefix + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look, for_kept(library, prefix, act));
     };
-    const bool is_free = kept.state != KeptGame::State::elsewhere;
-    const ButtonLook remove{.icon = Icon::trash, .is_enabled = is_free};
-    const ButtonLook copy{.icon = Icon::copy, .is_enabled = is_readable};
-    if (act("remove-", "library.remove", remove)) wish = {wishes::RemoveKept{kept.id}};
-    if (act("export-", "library.export", {.icon = Icon::take_out})) wish = {wishes::ExportKept{kept.id}};
-    if (act("copy-", "library.copy", copy)) wish = {wishes::CopyKept{kept.id}};
-    const ButtonLook rename{.icon = Icon::pencil, .is_enabled = is_readable && is_free};
-    if (act("rename-", "library.rename", rename)) {
-        ui.focus().typing().begin({.id = title_id(kept),
-                                   .label = std::string(ui.word("library.title_of")),
-                                   .value = kept.title,
-                                   .rect = title_field(title).shrunk(14, 0)});
-    }
-    return wish;
+    next("remove-", "library.remove", {.icon = Icon::trash, .is_enabled = can_be_removed(kept)},
+         [](const KeptGame& each) { return can_be_removed(each) ? Wish{wishes::RemoveKept{each.id}} : Wish(); });
+    next("export-", "library.export", {.icon = Icon::take_out},
+         [](const KeptGame& each) { return Wish{wishes::ExportKept{each.id}}; });
+    next("copy-", "library.copy", {.icon = Icon::copy, .is_enabled = is_readable},
+         [](const KeptGame& each) { return Wish{wishes::CopyKept{each.id}}; });
+    next("rename-", "library.rename", {.icon = Icon::pencil, .is_enabled = can_be_renamed(kept)},
+         [&ui, field = title_field(title).shrunk(14, 0)](const KeptGame& each) {
+             if (can_be_renamed(each)) begin_renaming(ui, each, field);
+             return Wish();
+         });
 }
 
 // --- Pictures --------------------------------------------------------------------------------------------------------

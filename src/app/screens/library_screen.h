@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/controls/thumbnail.h"
-#include "app/controls/wish.h"
 #include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/shelves/library.h"
@@ -17,7 +16,7 @@ namespace narabe {
 class LibraryScreen {
   public:
     /// `played` is the id of the game in progress, if any. Pictures that become visible are requested from `page`.
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
+    NARABE_LATER void draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
     /// Shows the games that contain these words.
     void seek(std::string_view words);
     /// Resets the screen.
@@ -33,16 +32,23 @@ class LibraryScreen {
         Thumbnail thumbnail = {};  // empty while it is being fetched, or if there is none
         unsigned drawn = 0;        // the last frame in which it was visible
     };
+    /// What all cards need.
+    struct Around {
+        const Library& library;
+        std::string_view played;
+        Page& page;
+    };
 
     void choose_shown(const Ui& ui, const Library& library);
-    Wish draw_header(Ui& ui, Rect header, const Library& library);
+    static void draw_header(Ui& ui, Rect header, const Library& library);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit);
     void draw_chips(Ui& ui, const Rect& rect, const Library& library);
-    Wish draw_card(Ui& ui, const Rect& card, const KeptGame& kept, std::string_view played, Page& page);
+    void use_chip(std::string_view id);
+    void draw_card(Ui& ui, const Rect& card, const KeptGame& kept, const Around& around);
     void draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played);
     static void draw_title(Ui& ui, Rect title, const KeptGame& kept);
-    Wish draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept);
+    static void draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept, const Library& library);
     void draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page);
     Picture& picture_of(const KeptGame& kept, Page& page);
 

@@ -21,18 +21,16 @@ std::string MistakesScreen::heading(Ui& ui) const {
     return game() ? title + ": " + std::string(game_name(ui, *game())) : title;
 }
 
-Wish MistakesScreen::draw_more(Ui& ui, Rect& bar) {
-    const bool has_room = bar.w >= 2 * touch_size;
-    if (has_room && draw_sign(ui, {"mistake-dismiss", "mistakes.dismiss", Icon::trash}, bar.cut_right(touch_size, 4)))
-        play_.dismiss();
-    return {};
+void MistakesScreen::draw_more(Ui& ui, Rect& bar) {
+    if (bar.w < 2 * touch_size) return;
+    draw_sign(ui, {"mistake-dismiss", "mistakes.dismiss", Icon::trash}, bar.cut_right(touch_size, 4),
+              [this] { play_.dismiss(); });
 }
 
-Wish MistakesScreen::draw_missing_task(Ui& ui, const Rect& rect) {
+void MistakesScreen::draw_missing_task(Ui& ui, const Rect& rect) {
     const std::string_view none = ui.word("mistakes.none");
     ui.say(Role::Kind::text, none);
     ui.pen().paragraph(rect, none, {.size = 16}, ui.colour(Ink::text));
-    return {};
 }
 
 TaskScreen::Progress MistakesScreen::progress() const {
@@ -48,12 +46,14 @@ void MistakesScreen::add_texts(std::vector<std::string_view>& texts) const {
     for (const std::string& each : play_.usual_words()) texts.push_back(each);
 }
 
-Wish MistakesScreen::draw_next(Ui& ui, const Rect& rect) {
+void MistakesScreen::draw_next(Ui& ui, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (!button(ui, "task-next", ui.word(play_.is_at_end() ? "mistakes.done" : "lesson.next"), rect, main)) return {};
-    if (play_.is_at_end()) return {wishes::Go::out_of_task};
-    go_on();
-    return {};
+    const auto leave = [this] {
+        if (play_.is_at_end()) return Wish{wishes::Go::out_of_task};
+        go_on();
+        return Wish();
+    };
+    button(ui, "task-next", ui.word(play_.is_at_end() ? "mistakes.done" : "lesson.next"), rect, main, leave);
 }
 
 void MistakesScreen::go_on() {

@@ -28,11 +28,11 @@ class MistakesScreen final : public TaskScreen {
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "mistakes.title"; }
     std::string_view leave_key() const override { return "mistakes.leave"; }
-    Wish draw_more(Ui& ui, Rect& bar) override;
-    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
+    void draw_more(Ui& ui, Rect& bar) override;
+    void draw_missing_task(Ui& ui, const Rect& rect) override;
     Progress progress() const override;
     void add_texts(std::vector<std::string_view>& texts) const override;
-    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override;
 
     MistakePlay play_;

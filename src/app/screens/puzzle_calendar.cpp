@@ -1,5 +1,6 @@
 #include "app/screens/puzzle_calendar.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
 
@@ -59,19 +60,20 @@ void PuzzleCalendar::draw_title(Ui& ui, Rect line, int first_day, int today) {
     const std::string title = ui.words(month_words(month_));
     ui.say(Role::Kind::heading, title);
     ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
-    look.is_enabled = month_ > month_of(first_day);
+    const int first = month_of(first_day);
+    const int last = month_of(today);
+    look.is_enabled = month_ > first;
     const Rect earlier = line.cut_left(touch_size);
     const Rect later = line.cut_right(touch_size);
     ui.pen().text_in(line, title, month_type, ui.colour(Ink::text), Align::centre);
-    const bool goes_back = button(ui, "month-before", ui.word("calendar.before"), earlier, look);
+    button(ui, "month-before", ui.word("calendar.before"), earlier, look,
+           [this, first] { month_ = std::max(month_ - 1, first); });
     look.icon = Icon::next;
-    look.is_enabled = month_ < month_of(today);
-    const bool goes_on = button(ui, "month-after", ui.word("calendar.after"), later, look);
-    month_ += goes_on ? 1 : goes_back ? -1 : 0;
+    look.is_enabled = month_ < last;
+    button(ui, "month-after", ui.word("calendar.after"), later, look, [this, last] { month_ = std::min(month_ + 1, last); });
 }
 
-std::optional<int> PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved) {
-    const int month = month_;
+void PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved, const Handler& on_day) {
     draw_title(ui, rect.cut_top(month_height), days.first(), solved.today());
     const Rect names = rect.cut_top(weekday_height);
     for (int weekday = 0; weekday < days_a_week; ++weekday) {
@@ -79,40 +81,38 @@ std::optional<int> PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& day
         ui.pen().text_in(names.column(weekday, days_a_week, day_gap), name, weekday_type, ui.colour(Ink::soft_text),
                          Align::centre);
     }
-    std::optional<int> chosen;
-    const int first = first_of(month);
-    for (int day = first; day < first_of(month + 1); ++day) {
+    const int first = first_of(month_);
+    for (int day = first; day < first_of(month_ + 1); ++day) {
         const int place = weekday_of(first) + day - first;
         Rect week = rect;
         week.y += static_cast<float>(place / days_a_week) * (touch_size + day_gap);
         week.h = touch_size;
         const PuzzleName* puzzle = day <= solved.today() ? days.on(day) : nullptr;
-        if (draw_day(ui, week.column(place % days_a_week, days_a_week, day_gap), day, solved, puzzle)) chosen = day;
+        draw_day(ui, week.column(place % days_a_week, days_a_week, day_gap), day, solved, puzzle, on_day.with(day));
     }
-    return chosen;
 }
 
 /// Filled if its puzzle was solved on that day, tinted if it was solved later; a frame around today.
-bool PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle) {
+void PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle,
+                              const Handler& on_day) {
     Pen& pen = ui.pen();
     const std::string date = date_text(day);
     const std::string number = std::to_string(day - first_of(month_of(day)) + 1);
     if (!puzzle) {
         pen.text_in(rect, number, day_type, ui.colour(Ink::soft_text).with(0.5f), Align::centre);
-        return false;
+        return;
     }
     const bool is_in_time = solved.is_day_solved(day);
     const bool is_solved = is_in_time || solved.is_solved(*puzzle);
     const std::string id = "day-" + date;
-    const Sense sense =
-        ui.sense(id, ui.words({is_solved ? "calendar.day_solved" : "calendar.day", {Sentence::plain(date)}}), rect);
+    const std::string label = ui.words({is_solved ? "calendar.day_solved" : "calendar.day", {Sentence::plain(date)}});
+    const Sense sense = ui.sense(id, label, rect, {}, on_day);
     const Colour raised = raised_colour(ui, id, sense, Ink::raised);
     const Colour ground = blend(raised, ui.colour(Ink::accent), is_in_time ? 1.0f : is_solved ? 0.22f : 0.0f);
     const bool is_today = day == solved.today();
     pen.box(rect, 12, ground, ui.colour(is_today ? Ink::accent : Ink::line), is_today ? 2.0f : ui.palette().border);
     pen.text_in(rect, number, day_type, ui.colour(is_in_time ? Ink::on_accent : Ink::text), Align::centre);
     if (sense.is_focused) draw_focus(ui, rect, 12);
-    return sense.was_clicked;
 }
 
 }  // namespace narabe

@@ -1,8 +1,6 @@
 // A month of today's puzzles.
 #pragma once
 
-#include <optional>
-
 #include "app/controls/ui.h"
 #include "app/shelves/solved_puzzles.h"
 
@@ -13,12 +11,13 @@ class PuzzleCalendar {
     /// Shows the month of that local date.
     void show(int day);
     float height() const;
-    /// From its first puzzle on until today. Returns the day whose puzzle was chosen.
-    std::optional<int> draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved);
+    /// From its first puzzle on until today. `on_day`: a click on the day that is its value.
+    void draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved, const Handler& on_day);
 
   private:
     void draw_title(Ui& ui, Rect line, int first_day, int today);
-    static bool draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle);
+    static void draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle,
+                         const Handler& on_day);
 
     int month_ = 0;  // counted from year 0
 };

@@ -69,16 +69,13 @@ float PuzzleList::lay_out(float width) {
     return height;
 }
 
-std::optional<std::int32_t> PuzzleList::draw(Ui& ui, Rect rect, const SolvedPuzzles& solved) const {
-    std::optional<std::int32_t> chosen;
+void PuzzleList::draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) const {
     for (int band = 1; band <= most_bands; ++band) {
-        if (count(band) == 0) continue;
-        if (const auto other = draw_band(ui, rect, band, solved)) chosen = other;
+        if (count(band) > 0) draw_band(ui, rect, band, solved, on_puzzle);
     }
-    return chosen;
 }
 
-std::optional<std::int32_t> PuzzleList::draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved) const {
+void PuzzleList::draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved, const Handler& on_puzzle) const {
     Rect place = rect.cut_top(band_height(band));
     const auto done = std::count_if(shown_.begin(), shown_.end(), [&](const Puzzle* puzzle) {
         return puzzle->band == band && state_of_puzzle(*puzzle, solved) == PuzzleState::solved;
@@ -90,7 +87,6 @@ std::optional<std::int32_t> PuzzleList::draw_band(Ui& ui, Rect& rect, int band, 
     ui.say(Role::Kind::heading, title + " · " + score);
     ui.pen().text_in(line.cut_left(ui.pen().width(title, band_type), 12), title, band_type, ui.colour(Ink::text));
     ui.pen().text_in(line, score, {.size = 14}, ui.colour(Ink::soft_text));
-    std::optional<std::int32_t> chosen;
     int index = 0;
     for (const Puzzle* puzzle : shown_) {
         if (puzzle->band != band) continue;
@@ -99,20 +95,19 @@ std::optional<std::int32_t> PuzzleList::draw_band(Ui& ui, Rect& rect, int band, 
         row.h = touch_size;
         row.x += static_cast<float>(index % columns_) * (tile_width + tile_gap);
         row.w = tile_width;
-        if (draw_tile(ui, row, *puzzle, solved)) chosen = puzzle->number;
+        draw_tile(ui, row, *puzzle, solved, on_puzzle.with(puzzle->number));
         ++index;
     }
-    return chosen;
 }
 
-bool PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const SolvedPuzzles& solved) {
+void PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const SolvedPuzzles& solved, const Handler& on_click) {
     Pen& pen = ui.pen();
     const PuzzleState state = state_of_puzzle(puzzle, solved);
     const std::string number = std::to_string(puzzle.number);
     static constexpr const char* labels[] = {"puzzles.tile", "puzzles.tile_tried", "puzzles.tile_solved"};
     const std::string label = ui.words({labels[static_cast<std::size_t>(state)], {Sentence::plain(number)}});
     const std::string id = "puzzle-" + number;
-    const Sense sense = ui.sense(id, label, rect);
+    const Sense sense = ui.sense(id, label, rect, {}, on_click);
     const Colour raised = raised_colour(ui, id, sense, Ink::raised);
     const bool is_solved = state == PuzzleState::solved;
     const Ink edge = state == PuzzleState::tried ? Ink::wrong : Ink::line;
@@ -122,7 +117,6 @@ bool PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const
     if (is_solved) draw_icon(pen, Icon::check, inside.cut_right(20).centre(), ui.colour(Ink::allowed));
     pen.text_in(inside, number, pen.fitting(number, number_type, inside.w, 13), ui.colour(Ink::text), Align::centre);
     if (sense.is_focused) draw_focus(ui, rect, button_corner);
-    return sense.was_clicked;
 }
 
 }  // namespace narabe

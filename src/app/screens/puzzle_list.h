@@ -1,7 +1,6 @@
 // The puzzles of a game, by band, with what is solved.
 #pragma once
 
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,15 +15,15 @@ class PuzzleList {
     void choose(std::span<const Puzzle> puzzles, std::string_view theme);
     /// Lays them out. Returns the height.
     float lay_out(float width);
-    /// Returns the number of the one that was chosen.
-    std::optional<std::int32_t> draw(Ui& ui, Rect rect, const SolvedPuzzles& solved) const;
+    /// `on_puzzle`: a click on the one whose number is its value.
+    void draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) const;
 
     /// The themes of these puzzles, the most frequent first.
     static std::vector<std::string> themes_of(std::span<const Puzzle> puzzles);
 
   private:
-    std::optional<std::int32_t> draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved) const;
-    static bool draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const SolvedPuzzles& solved);
+    void draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved, const Handler& on_puzzle) const;
+    static void draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const SolvedPuzzles& solved, const Handler& on_click);
     std::size_t count(int band) const;
     float band_height(int band) const;
 

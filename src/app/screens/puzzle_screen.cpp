@@ -59,13 +59,12 @@ std::string PuzzleScreen::heading(Ui& ui) const {
     return ui.words({"puzzle.title", {Sentence::plain(std::string(game_name(ui, *game_))), Sentence::number(number_)}});
 }
 
-Wish PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
-    if (!play_.has_task() || bar.w < 2 * touch_size) return {};
-    if (draw_sign(ui, {"puzzle-share", "puzzle.share", Icon::share}, bar.cut_right(touch_size, 4))) return share(ui);
-    if (bar.w < 2 * touch_size) return {};
+void PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
+    if (!play_.has_task() || bar.w < 2 * touch_size) return;
+    draw_sign(ui, {"puzzle-share", "puzzle.share", Icon::share}, bar.cut_right(touch_size, 4), [this, &ui] { return share(ui); });
     const bool can_hint = play_.mood() == TaskPlay::Mood::asks && !play_.has_hint();
-    if (can_hint && draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4))) play_.give_hint();
-    return {};
+    if (bar.w < 2 * touch_size || !can_hint) return;
+    draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4), [this] { play_.give_hint(); });
 }
 
 /// With how many tries it took, and nothing that helps to solve it.
@@ -79,7 +78,7 @@ Wish PuzzleScreen::share(Ui& ui) const {
     return {wishes::SharePage{"puzzles/" + play_.name().text() + "/", title, ui.words(text)}};
 }
 
-Wish PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
+void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
     const bool lacks_days = !game_ && sets_.days_state() != Fetched::there;
     const Fetched state = lacks_days ? sets_.days_state() : game_ ? sets_.state(*game_) : Fetched::there;
     if (state == Fetched::there) {
@@ -88,13 +87,12 @@ Wish PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
         Rect place = rect;
         place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
         const std::string_view all = ui.word("puzzles.all");
-        if (!is_alone() && button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all))))
-            return {wishes::Go::puzzles};
-        return {};
+        if (is_alone()) return;
+        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), wishes::Go::puzzles);
+        return;
     }
     const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
-    if (draw_missing(ui, rect, state, problem, "puzzle-retry")) ask();
-    return {};
+    draw_missing(ui, rect, state, problem, "puzzle-retry", [this] { ask(); });
 }
 
 TaskScreen::Progress PuzzleScreen::progress() const {
@@ -113,24 +111,29 @@ void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
     const std::size_t count = play_.puzzle().answer.size();
     const std::size_t shown = play_.shown_moves();
     ButtonLook look{.icon = Icon::previous, .is_enabled = shown > 0, .shows_label = false};
-    if (button(ui, "puzzle-previous", ui.word("puzzle.previous"), row.cut_left(touch_size, 6), look)) play_.look_at(shown - 1);
+    const Handler look_at = [this](const Click& click) { play_.look_at(static_cast<std::size_t>(click.value)); };
+    const auto at = static_cast<std::int64_t>(shown);
+    button(ui, "puzzle-previous", ui.word("puzzle.previous"), row.cut_left(touch_size, 6), look, look_at.with(at - 1));
     look.icon = Icon::next;
     look.is_enabled = shown < count;
-    if (button(ui, "puzzle-next", ui.word("puzzle.following"), row.cut_left(touch_size, 10), look)) play_.look_at(shown + 1);
+    button(ui, "puzzle-next", ui.word("puzzle.following"), row.cut_left(touch_size, 10), look, look_at.with(at + 1));
 }
 
-Wish PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
+void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     Rect row = rect;
     draw_steps(ui, row);
-    if (is_alone()) return {};
-    Wish wish;
+    if (is_alone()) return;
     if (!play_.controller().game().session().line().has_ended()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
-        if (button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look)) wish = {wishes::PlayOn{}};
+        button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, wishes::PlayOn{});
     }
-    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    const std::string_view label = ui.word(next() ? "puzzle.another" : "puzzles.all");
+    button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, [this] { return leave(); });
+}
+
+/// To the next puzzle, or to all of them.
+Wish PuzzleScreen::leave() const {
     const auto number = next();
-    if (!button(ui, "task-next", ui.word(number ? "puzzle.another" : "puzzles.all"), row, main)) return wish;
     if (!number) return {wishes::Go::puzzles};
     return {wishes::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
 }

@@ -40,13 +40,14 @@ class PuzzleScreen final : public TaskScreen {
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "puzzle.kind"; }
     std::string_view leave_key() const override { return "puzzle.leave"; }
-    Wish draw_more(Ui& ui, Rect& bar) override;
-    Wish draw_missing_task(Ui& ui, const Rect& rect) override;
+    void draw_more(Ui& ui, Rect& bar) override;
+    void draw_missing_task(Ui& ui, const Rect& rect) override;
     Progress progress() const override;
     void add_texts(std::vector<std::string_view>& texts) const override;
-    Wish draw_next(Ui& ui, const Rect& rect) override;
+    void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override {}  // the focus is on what leads on
     Wish share(Ui& ui) const;
+    Wish leave() const;
     void draw_steps(Ui& ui, Rect& row);
 
     PuzzleSets& sets_;

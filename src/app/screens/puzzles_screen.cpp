@@ -41,7 +41,7 @@ void PuzzlesScreen::choose_game() {
     sets_.want(*game_);
 }
 
-Wish PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
+void PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
     choose_game();
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_puzzles) / 2);
     const float width = screen.w - 2 * margin;
@@ -52,23 +52,21 @@ Wish PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
     const float list = list_height(ui, list_width);
     const float below = is_beside ? std::max(days, list) : days + 28 + list;
     Rect content = ui.scrolling().begin(scroll_, screen, header + below + 24).shrunk(margin, 0);
-    Wish wish = draw_header(ui, content.cut_top(header));
+    draw_header(ui, content.cut_top(header));
     const Rect left = is_beside ? content.cut_left(days_width, list_gap) : content.cut_top(days, 28);
-    if (const Wish other = draw_days(ui, left)) wish = other;
-    if (const Wish other = draw_list(ui, content)) wish = other;
+    draw_days(ui, left);
+    draw_list(ui, content);
     ui.scrolling().end();
-    return wish;
 }
 
-Wish PuzzlesScreen::draw_header(Ui& ui, Rect header) {
+void PuzzlesScreen::draw_header(Ui& ui, Rect header) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, ui.word("puzzles.title"));
     begin_part(ui, "bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    if (button(ui, "home", ui.word("game.home"), back, sign)) return {wishes::Go::home};
+    button(ui, "home", ui.word("game.home"), back, sign, wishes::Go::home);
     ui.pen().text_in(header, ui.word("puzzles.title"), screen_title_type, ui.colour(Ink::text));
-    return {};
 }
 
 // --- The days --------------------------------------------------------------------------------------------------------
@@ -92,25 +90,32 @@ float PuzzlesScreen::days_height(Ui& ui, float width) const {
     return today_height + 18 + told + (sets_.days() ? calendar_.height() : 60);
 }
 
-Wish PuzzlesScreen::draw_days(Ui& ui, Rect rect) {
+void PuzzlesScreen::draw_days(Ui& ui, Rect rect) {
     begin_part(ui, "days");
     rect.w = std::min(rect.w, 420.0f);
-    Wish wish = draw_today(ui, rect.cut_top(today_height, 18));
+    draw_today(ui, rect.cut_top(today_height, 18));
     const std::string words = stats(ui);
     if (!words.empty()) {
         ui.say(Role::Kind::text, words);
         rect.cut_top(ui.pen().paragraph(rect, words, stats_type, ui.colour(Ink::soft_text)) + 14);
     }
-    const PuzzleDays* days = sets_.days();
-    if (!days) {
-        if (draw_missing(ui, rect, sets_.days_state(), sets_.days_problem(), "days-retry")) sets_.want_days();
-    } else if (const auto day = calendar_.draw(ui, rect, *days, solved_)) {
-        wish = {wishes::OpenPuzzle{*day == solved_.today() ? "today" : days->on(*day)->text()}};
+    if (const PuzzleDays* days = sets_.days()) {
+        const auto open = [this](const Click& click) { return open_day(static_cast<int>(click.value)); };
+        calendar_.draw(ui, rect, *days, solved_, open);
+    } else {
+        const auto retry = [this] { sets_.want_days(); };
+        draw_missing(ui, rect, sets_.days_state(), sets_.days_problem(), "days-retry", retry);
     }
-    return wish;
 }
 
-Wish PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
+Wish PuzzlesScreen::open_day(int day) const {
+    if (day == solved_.today()) return {wishes::OpenPuzzle{"today"}};
+    const PuzzleDays* days = sets_.days();
+    const PuzzleName* puzzle = days ? days->on(day) : nullptr;
+    return puzzle ? Wish{wishes::OpenPuzzle{puzzle->text()}} : Wish();
+}
+
+void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     const PuzzleDays* days = sets_.days();
     const PuzzleName* todays = days ? days->on(solved_.today()) : nullptr;
@@ -120,7 +125,8 @@ Wish PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved"))
                               : game    ? std::string(game_name(ui, *game))
                                         : "";
-    const Sense sense = ui.sense("today", title + ". " + about, rect);
+    const auto open = [] { return Wish{wishes::OpenPuzzle{"today"}}; };
+    const Sense sense = ui.sense("today", title + ". " + about, rect, {}, open);
     const float lit = ui.animation().follow("today", sense.is_hovered ? 1.0f : 0.0f);
     const Colour ground = is_solved ? ui.colour(Ink::surface) : ui.colour(Ink::accent);
     const Colour on = ui.colour(is_solved ? Ink::text : Ink::on_accent);
@@ -132,7 +138,6 @@ Wish PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     pen.text_in(inner.cut_top(inner.h / 2), title, today_type, on);
     pen.text_in(inner, about, stats_type, on.with(0.85f));
     if (sense.is_focused) draw_focus(ui, rect, 18);
-    return sense.was_clicked ? Wish{wishes::OpenPuzzle{"today"}} : Wish();
 }
 
 // --- The games -------------------------------------------------------------------------------------------------------
@@ -172,8 +177,8 @@ void PuzzlesScreen::use_chip(std::string_view id) {
     offer_ = Offer::nothing;
     if (id.starts_with("theme-")) {
         theme_ = id.substr(6);
-    } else {
-        game_ = find_game(id.substr(5));
+    } else if (const GameTable* game = find_game(id.substr(5))) {
+        game_ = game;
         theme_.clear();
         sets_.want(*game_);
     }
@@ -189,28 +194,31 @@ float PuzzlesScreen::list_height(Ui& ui, float width) {
 }
 
 void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
-    std::string clicked;
+    const auto use = [this](const Click& click) { use_chip(click.id); };
     for_chips(ui, rect, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
-        if (button(ui, id, label, chip, look)) clicked = id;
+        button(ui, id, label, chip, look, use);
     });
-    if (!clicked.empty()) use_chip(clicked);
 }
 
-Wish PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
-    if (!game_) return {};
+void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
+    if (!game_) return;
     begin_part(ui, "list");
     const float chips = for_chips(ui, rect, [](const auto&...) {});
     draw_chips(ui, rect.cut_top(chips));
     if (sets_.state(*game_) != Fetched::there) {
-        if (draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry")) sets_.want(*game_);
-        return {};
+        const auto retry = [this, game = game_] { sets_.want(*game); };
+        draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry", retry);
+        return;
     }
     if (sets_.of(*game_).empty()) {
         ui.say(Role::Kind::text, ui.word("puzzles.none"));
         ui.pen().paragraph(rect, ui.word("puzzles.none"), {.size = 16}, ui.colour(Ink::text));
     }
-    const auto number = list_.draw(ui, rect, solved_);
-    return number ? Wish{wishes::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}} : Wish();
+    const auto open = [game = game_](const Click& click) {
+        const PuzzleName puzzle{std::string(game->info.id), static_cast<std::int32_t>(click.value)};
+        return Wish{wishes::OpenPuzzle{puzzle.text()}};
+    };
+    list_.draw(ui, rect, solved_, open);
 }
 
 }  // namespace narabe

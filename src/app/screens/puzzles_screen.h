@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "app/controls/wish.h"
 #include "app/page/later.h"
 #include "app/screens/puzzle_calendar.h"
 #include "app/screens/puzzle_list.h"
@@ -16,19 +15,20 @@ class PuzzlesScreen {
     PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
 
     NARABE_LATER void open();
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen);
+    NARABE_LATER void draw(Ui& ui, const Rect& screen);
 
   private:
     /// What is chosen above the list, one of which may be open.
     enum class Offer : std::uint8_t { nothing, games, themes };
 
     void choose_game();
-    Wish draw_header(Ui& ui, Rect header);
-    Wish draw_today(Ui& ui, const Rect& rect) const;
+    static void draw_header(Ui& ui, Rect header);
+    void draw_today(Ui& ui, const Rect& rect) const;
     float days_height(Ui& ui, float width) const;
-    Wish draw_days(Ui& ui, Rect rect);
+    void draw_days(Ui& ui, Rect rect);
+    Wish open_day(int day) const;
     float list_height(Ui& ui, float width);
-    Wish draw_list(Ui& ui, Rect rect);
+    void draw_list(Ui& ui, Rect rect);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit) const;
     void draw_chips(Ui& ui, const Rect& rect);

@@ -36,61 +36,66 @@ TaskNeeds TaskScreen::needs() {
     return needs;
 }
 
-Wish TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings) {
+void TaskScreen::update(Ui& ui, const Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     is_alone_ = !settings.has_all_controls();
     asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
-    layout_ = lay_out_task(ui, screen, bottom_inset, needs());
-    const unsigned number = play_.number();
-    Wish wish = draw_bar(ui);
-    if (play_.number() != number) layout_ = lay_out_task(ui, screen, bottom_inset, needs());  // the bar led to another task
-    if (!play_.has_task()) {
-        begin_part(ui, "message");
-        const Wish other = draw_missing_task(ui, layout_.game.board);
-        return other ? other : wish;
-    }
-    follow(ui, settings);
-    supply_.begin_frame();
-    draw_board(ui, settings);
-    if (Wish other = draw_task(ui)) wish = std::move(other);
-    board_.marks().end_frame(ui.animation());
-    return wish;
+    if (play_.has_task()) board_.update(ui, play_.controller());
 }
 
-Wish TaskScreen::draw_bar(Ui& ui) {
+void TaskScreen::follow(Ui& ui, Settings& settings) {
+    if (!play_.has_task()) return;
+    keep_progress(settings);
+    follow_mood(ui);
+}
+
+void TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
+    layout_ = lay_out_task(ui, screen, bottom_inset, needs());
+    draw_bar(ui);
+    if (!play_.has_task()) {
+        begin_part(ui, "message");
+        return draw_missing_task(ui, layout_.game.board);
+    }
+    supply_.begin_frame();
+    draw_board(ui, settings);
+    draw_task(ui);
+    board_.marks().end_frame(ui.animation());
+}
+
+void TaskScreen::draw_bar(Ui& ui) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, heading(ui));
     begin_part(ui, "bar");
-    const GameTable* game = this->game();  // before the bar leads to another task
+    const GameTable* game = this->game();
     Pen& pen = ui.pen();
     Rect bar = layout_.game.bar;
-    Wish wish;
     const float back = std::min(8.0f, bar.x);
-    if (!is_alone_ && draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0)))
-        wish = {wishes::Go::out_of_task};
+    if (!is_alone_) {
+        draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0), wishes::Go::out_of_task);
+    }
     const std::string_view kind = ui.word(kind_key());
     if (!game) {
         const Type title = pen.fitting(kind, {.size = 18, .weight = Weight::bold}, bar.w, 13);
         if (pen.width(kind, title) <= bar.w) pen.text_in(bar, kind, title, ui.colour(Ink::text));
-        return wish;
+        return;
     }
-    if (bar.w >= touch_size + 4 && draw_sign(ui, {"rules", "rules.open", Icon::rules},
-                                             bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? back : 0, 0)))
-        wish = {wishes::OpenRules{game}};
-    if (const Wish other = draw_more(ui, bar)) wish = other;
+    if (bar.w >= touch_size + 4) {
+        const Rect place = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? back : 0, 0);
+        draw_sign(ui, {"rules", "rules.open", Icon::rules}, place, wishes::OpenRules{game});
+    }
+    draw_more(ui, bar);
     const std::string_view name = game_name(ui, *game);
     Type bold{.size = 18, .weight = Weight::bold};
     for (const float smaller : {16.0f, 14.0f, 13.0f}) bold = pen.fitting(name, bold, bar.w, smaller);
     const float wide = pen.width(name, bold);
-    if (wide > bar.w) return wish;
+    if (wide > bar.w) return;
     pen.text_in(bar.cut_left(wide, 12), name, bold, ui.colour(Ink::text));
     if (pen.width(kind, {.size = 16}) <= bar.w) pen.text_in(bar, kind, {.size = 16}, ui.colour(Ink::soft_text));
-    return wish;
 }
 
-bool TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip) const {
+void TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Handler& on_click) const {
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = sign.icon, .shows_label = false};
-    return button(ui, sign.id, ui.word(sign.key), strip.middle(touch_size, touch_size), look);
+    button(ui, sign.id, ui.word(sign.key), strip.middle(touch_size, touch_size), look, on_click);
 }
 
 void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
@@ -107,19 +112,17 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
     if (play_.mood() == Mood::asks || play_.wants_touch()) board_.marks().point_at(play_.marks());
 }
 
-Wish TaskScreen::draw_task(Ui& ui) {
+void TaskScreen::draw_task(Ui& ui) {
     draw_paper(ui);
     begin_part(ui, "task");
     draw_progress(ui);
-    follow_mood(ui);
-    Wish wish = draw_row(ui);
+    draw_row(ui);
     if (play_.mood() == Mood::asks) {
         begin_part(ui, "play");
         draw_tools(ui);
     }
     draw_words(ui);
     if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller(), room_below_board());
-    return wish;
 }
 
 /// Where messages are, which a question takes the place of.
@@ -206,33 +209,42 @@ void TaskScreen::draw_words(Ui& ui) {
 
 // --- Buttons ---------------------------------------------------------------------------------------------------------
 
-Wish TaskScreen::draw_row(Ui& ui) {
+void TaskScreen::draw_row(Ui& ui) {
     Rect row = layout_.row;
     if (play_.mood() == Mood::introduces) return draw_instead(ui, row);
-    if (draw_back(ui, row) || play_.mood() == Mood::thinks) return {};
-    if (play_.mood() == Mood::right || play_.mood() == Mood::shown) return play_.is_done() ? draw_next(ui, row) : Wish();
-    const std::string_view again = ui.word("lesson.again");
+    draw_back(ui, row);
+    if (play_.mood() == Mood::thinks) return;
+    if (play_.mood() == Mood::right || play_.mood() == Mood::shown) {
+        if (play_.is_done()) draw_next(ui, row);
+        return;
+    }
     const bool is_wrong = play_.mood() == Mood::wrong;
-    if (play_.needs_help()) {
-        const std::string_view label = ui.word("lesson.show");
-        const float beside = is_wrong ? button_width(ui, again) + 8 : layout_.game.is_tall() ? row.w : 0;  // of other buttons
-        const bool is_crowded = button_width(ui, label) + beside > row.w;
-        const float width = is_crowded ? touch_size : button_width(ui, label);
-        const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
-        if (button(ui, "task-show", label, row.cut_left(width, 8), look)) play_.show_how();
-    }
+    if (play_.needs_help()) draw_show(ui, row);
+    if (is_wrong) return draw_again(ui, row);
+    if (layout_.game.is_tall()) draw_actions(ui, row);
+}
+
+/// From what a wrong move leads to back to the question.
+void TaskScreen::draw_again(Ui& ui, const Rect& row) {
+    const std::string_view again = ui.word("lesson.again");
     const bool fits = button_width(ui, again) <= row.w;
-    const ButtonLook main{.kind = ButtonLook::Kind::main, .icon = fits ? Icon::none : Icon::undo, .shows_label = fits};
-    if (is_wrong && play_.mood() == Mood::wrong && button(ui, "task-again", again, row, main)) {
-        play_.go_on();
-        return {};
-    }
-    if (!is_wrong && layout_.game.is_tall()) return draw_actions(ui, row);
-    return {};
+    const ButtonLook look{.kind = ButtonLook::Kind::main, .icon = fits ? Icon::none : Icon::undo, .shows_label = fits};
+    button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
+}
+
+/// Cuts its place off the row.
+void TaskScreen::draw_show(Ui& ui, Rect& row) {
+    const std::string_view label = ui.word("lesson.show");
+    const float again = button_width(ui, ui.word("lesson.again")) + 8;
+    const float beside = play_.mood() == Mood::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // of other buttons
+    const bool is_crowded = button_width(ui, label) + beside > row.w;
+    const float width = is_crowded ? touch_size : button_width(ui, label);
+    const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
+    button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
 }
 
 /// With decisions, if there are any: in words as long as there is nothing to place; else beside that as small as they can be.
-Wish TaskScreen::draw_actions(Ui& ui, Rect row) {
+void TaskScreen::draw_actions(Ui& ui, Rect row) {
     Controller& controller = play_.controller();
     std::vector<Action> decisions = controller.game().view().actions();
     const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
@@ -254,7 +266,7 @@ Wish TaskScreen::draw_actions(Ui& ui, Rect row) {
     const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
     for (const Action& action : decisions)
         actions_.draw_decision(ui, controller, row.cut_left(width_of(action) + more, between), action);
-    return has_proposal ? actions_.draw_place(ui, controller, row) : Wish();
+    if (has_proposal) actions_.draw_place(ui, controller, row);
 }
 
 /// Where the keyboard is once something was judged, if it is used at all.

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "app/controls/wish.h"
 #include "app/draw/icons.h"
 #include "app/page/later.h"
 #include "app/screens/task_layout.h"
@@ -29,7 +28,11 @@ class TaskScreen {
     void on_time(double now) { play_.on_time(now); }
     std::optional<double> due() const { return play_.due(); }
     /// Precondition: it is open.
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Settings& settings);
+    NARABE_LATER void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
+    /// Handles the pointer on the board as it was last drawn.
+    void update(Ui& ui, const Settings& settings);
+    /// After input and time: saves how far the player has come, and moves the focus to what leads on.
+    void follow(Ui& ui, Settings& settings);
     // Precondition of what follows: it is open.
     /// Whether the key was used. `character` is what it types, as a small letter.
     bool on_character(char character);
@@ -41,6 +44,8 @@ class TaskScreen {
     bool is_on_board() const { return play_.has_task(); }
     /// Another one for everything that controls can be about.
     unsigned number() const { return play_.number(); }
+    TaskPlay::Mood mood() const { return play_.mood(); }
+    GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.controller().game()); }
     Controller& controller() { return play_.controller(); }
     BoardArea& board() { return board_; }
 
@@ -66,11 +71,10 @@ class TaskScreen {
     virtual std::string_view kind_key() const = 0;
     virtual std::string_view leave_key() const = 0;
     /// What the bar offers besides the rules.
-    virtual Wish draw_more(Ui& ui, Rect& bar) = 0;
-    /// There is no board: says why. Returns what is to be done about it.
-    virtual Wish draw_missing_task(Ui& ui, const Rect& rect) = 0;
-    /// Something is shown that the person has not seen.
-    virtual void follow(Ui&, Settings&) {}
+    virtual void draw_more(Ui&, Rect&) {}
+    /// There is no board: says why, and offers what can be done about it.
+    virtual void draw_missing_task(Ui& ui, const Rect& rect) = 0;
+    virtual void keep_progress(Settings&) {}
     virtual Progress progress() const = 0;
     virtual std::optional<Box> part() const { return std::nullopt; }
     /// All that may have to be read in the task, so that nothing moves when something else is.
@@ -78,15 +82,15 @@ class TaskScreen {
     /// Whether columns and rows need their names, however small the board is.
     virtual bool names_cells() const { return false; }
     /// The row while something is introduced.
-    virtual Wish draw_instead(Ui&, Rect) { return {}; }
+    virtual void draw_instead(Ui&, Rect) {}
     /// A button at the left end of the row.
-    virtual bool draw_back(Ui&, Rect&) { return false; }
+    virtual void draw_back(Ui&, Rect&) {}
     /// The button to the next task.
-    virtual Wish draw_next(Ui& ui, const Rect& rect) = 0;
+    virtual void draw_next(Ui& ui, const Rect& rect) = 0;
     /// Enter on the board after the task.
     virtual void go_on() = 0;
 
-    bool draw_sign(Ui& ui, const Sign& sign, const Rect& strip) const;
+    void draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Handler& on_click) const;
     /// Nothing leads away from it, as in a frame of another page.
     bool is_alone() const { return is_alone_; }
     void begin() { words_scroll_ = {}; }
@@ -94,15 +98,17 @@ class TaskScreen {
 
   private:
     TaskNeeds needs();
-    Wish draw_bar(Ui& ui);
-    Wish draw_task(Ui& ui);
+    void draw_bar(Ui& ui);
+    void draw_task(Ui& ui);
     void draw_board(Ui& ui, const Settings& settings);
     void draw_paper(Ui& ui) const;
     void draw_progress(Ui& ui) const;
     void draw_turn(Ui& ui, Rect& line, Seat seat, float free) const;
     void draw_words(Ui& ui);
-    Wish draw_row(Ui& ui);
-    Wish draw_actions(Ui& ui, Rect row);
+    void draw_row(Ui& ui);
+    void draw_again(Ui& ui, const Rect& row);
+    void draw_show(Ui& ui, Rect& row);
+    void draw_actions(Ui& ui, Rect row);
     void follow_mood(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;

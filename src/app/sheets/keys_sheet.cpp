@@ -96,7 +96,7 @@ void draw_keys_group(Ui& ui, Rect& rest, const KeyGroup& group) {
 
 }  // namespace
 
-Wish draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll) {
+void draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll) {
     constexpr float around = 88;
     const bool is_wide = screen.w >= 2 * keys_column + columns_gap + 64;
     const float left = keys_height(groups[0]) + (is_wide ? keys_height(groups[3]) : 0);
@@ -116,7 +116,6 @@ Wish draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll) {
     draw_keys_group(ui, second, groups[2]);
     draw_keys_group(ui, first, groups[3]);
     ui.scrolling().end();
-    return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
 }  // namespace narabe

@@ -2,10 +2,9 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 
 namespace narabe {
 
-Wish draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll);
+void draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll);
 
 }  // namespace narabe

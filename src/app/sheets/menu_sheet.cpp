@@ -13,7 +13,7 @@ struct MenuRow {
     std::string_view id;
     std::string_view key;
     Icon icon;
-    Wish wish;
+    Handler on_click;
     bool is_enabled = true;
 };
 
@@ -21,17 +21,17 @@ std::array<MenuRow, 11> rows_of(const Controller& controller) {
     const GameTable& game = controller.game().session().game();
     const std::string_view analysis = controller.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
-        {"new-game", "menu.new_game", Icon::plus, {wishes::SetUp{&game}}},
-        {"menu-hint", "game.hint", Icon::hint, {wishes::Play::hint}, controller.hints().can_ask()},
-        {"menu-analyse", analysis, Icon::analysis, {wishes::Play::analysis}},
-        {"menu-review", "review.open", Icon::review, {wishes::Play::review}, can_review(controller.game().session())},
-        {"flip", "menu.flip", Icon::flip, {wishes::Play::flip}},
-        {"resign", "menu.resign", Icon::flag, {wishes::Play::resign}, can_resign(controller.game().session())},
-        {"rules", "rules.open", Icon::rules, {wishes::OpenRules{&game}}},
-        {"share", "share.title", Icon::share, {wishes::Go::share}},
-        {"settings", "settings.title", Icon::settings, {wishes::Go::settings}},
-        {"keys", "keys.title", Icon::keys, {wishes::Go::keys}},
-        {"home", "menu.home", Icon::home, {wishes::Go::home}},
+        {"new-game", "menu.new_game", Icon::plus, wishes::SetUp{&game}},
+        {"menu-hint", "game.hint", Icon::hint, wishes::Play::hint, controller.hints().can_ask()},
+        {"menu-analyse", analysis, Icon::analysis, wishes::Play::analysis},
+        {"menu-review", "review.open", Icon::review, wishes::Play::review, can_review(controller.game().session())},
+        {"flip", "menu.flip", Icon::flip, wishes::Play::flip},
+        {"resign", "menu.resign", Icon::flag, wishes::Play::resign, can_resign(controller.game().session())},
+        {"rules", "rules.open", Icon::rules, wishes::OpenRules{&game}},
+        {"share", "share.title", Icon::share, wishes::Go::share},
+        {"settings", "settings.title", Icon::settings, wishes::Go::settings},
+        {"keys", "keys.title", Icon::keys, wishes::Go::keys},
+        {"home", "menu.home", Icon::home, wishes::Go::home},
     }};
 }
 
@@ -39,21 +39,18 @@ constexpr float menu_row_height = 48;
 
 }  // namespace
 
-Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll) {
+void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll) {
     constexpr float around = 88;
     const auto rows = rows_of(controller);
     constexpr float height = std::tuple_size_v<decltype(rows)> * menu_row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
-    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
-    Wish wish;
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     for (const MenuRow& row : rows) {
         const Rect rect = content.cut_top(menu_row_height).shrunk(-8, 0);
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = row.is_enabled};
-        if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
+        button(ui, row.id, ui.word(row.key), rect, look, row.on_click);
     }
     ui.scrolling().end();
-    return wish;
 }
 
 }  // namespace narabe

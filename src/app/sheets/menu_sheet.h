@@ -2,11 +2,10 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/controller.h"
 
 namespace narabe {
 
-Wish draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll);
+void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll);
 
 }  // namespace narabe

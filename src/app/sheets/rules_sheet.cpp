@@ -103,7 +103,7 @@ void RulesSheet::put_into_words(const Ui& ui) {
 
 // --- Panels ----------------------------------------------------------------------------------------------------------
 
-Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
+void RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     const Rect panel = rect.shrunk(0, 14);
     ui.pen().box(panel, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(20, 10);
@@ -114,31 +114,32 @@ Wish RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     const ButtonLook look{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
-    if (button(ui, "rules-close", ui.word("sheet.close"), close, look)) return {wishes::Go::out_of_rules};
-    return draw(ui, inner);
+    button(ui, "rules-close", ui.word("sheet.close"), close, look, wishes::Go::out_of_rules);
+    draw(ui, inner);
 }
 
-Wish RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
+void RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
     const float width = std::min(820.0f, screen.w * 0.9f);
-    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f);
-    if (sheet.is_closed) return {wishes::Go::out_of_rules};
-    return draw(ui, sheet.content);
+    const Sheet sheet =
+        draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f, 0, wishes::Go::out_of_rules);
+    draw(ui, sheet.content);
 }
 
-Wish RulesSheet::draw(Ui& ui, const Rect& rect) {
+void RulesSheet::draw(Ui& ui, const Rect& rect) {
     view_ = rect;
-    if (state_ != Fetched::there)
-        return draw_missing(ui, rect, state_, problem_, "rules-retry") ? Wish{wishes::FetchRules{}} : Wish{};
+    if (state_ != Fetched::there) {
+        const auto retry = [this] { return game_ ? Wish{wishes::FetchRules{}} : Wish(); };
+        draw_missing(ui, rect, state_, problem_, "rules-retry", retry);
+        return;
+    }
     if (!is_in_words_) put_into_words(ui);
     scroll_on(ui);
     const Rect inside = ui.scrolling().begin(scroll_, rect, height_);
-    Wish wish;
-    const float height = std::round(draw_rules(ui, inside, wish));
+    const float height = std::round(draw_rules(ui, inside));
     ui.scrolling().end();
     if (height != height_) ui.animation().want_frame();
     height_ = height;
     draw_scroll_bar(ui);
-    return wish;
 }
 
 void RulesSheet::draw_scroll_bar(Ui& ui) const {
@@ -157,12 +158,13 @@ void RulesSheet::scroll_to(float offset) {
 
 /// Scrolls on towards the goal, unless the player scrolls.
 void RulesSheet::scroll_on(Ui& ui) {
+    if (ui.pointer().wheel != 0 || scroll_.is_dragged) goal_.reset();
     if (!goal_) return;
     if (!is_going_) ui.animation().start_following("rules-scroll", scroll_.offset);
     is_going_ = true;
     scroll_.speed = 0;
     scroll_.offset = ui.animation().follow("rules-scroll", *goal_, 240);
-    if (std::abs(scroll_.offset - *goal_) < 0.5f || ui.pointer().wheel != 0 || scroll_.is_dragged) goal_.reset();
+    if (std::abs(scroll_.offset - *goal_) < 0.5f) goal_.reset();
 }
 
 bool RulesSheet::on_key(Key key, bool has_arrows) {
@@ -184,20 +186,16 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 // --- Words -----------------------------------------------------------------------------------------------------------
 
 /// Returns the height of everything.
-float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
+float RulesSheet::draw_rules(Ui& ui, Rect rect) {
     const float top = rect.y;
-    if (Wish other = draw_head(ui, rect)) wish = std::move(other);
+    draw_head(ui, rect);
     draw_contents(ui, rect);
     sections_.clear();
     const std::vector<RulesBlock>& blocks = rules_.blocks;
     for (std::size_t i = 0; i < blocks.size();) {
         if (blocks[i].kind != RulesBlock::Kind::figure) {
             if (blocks[i].kind == RulesBlock::Kind::heading) sections_.push_back(rect.y - top);
-            if (blocks[i].kind != RulesBlock::Kind::see) {
-                draw_words(ui, rect, blocks[i]);
-            } else if (draw_way(ui, rect, blocks[i])) {
-                wish = {wishes::OpenRules{blocks[i].game}};
-            }
+            blocks[i].kind == RulesBlock::Kind::see ? draw_way(ui, rect, blocks[i]) : draw_words(ui, rect, blocks[i]);
             ++i;
             continue;
         }
@@ -209,7 +207,7 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect, Wish& wish) {
 }
 
 /// The game, and ways to its lesson and to the rules on paper.
-Wish RulesSheet::draw_head(Ui& ui, Rect& rect) const {
+void RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), part_heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
     ui.say(Role::Kind::heading, game_name(ui, *game_));
@@ -217,13 +215,12 @@ Wish RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     rect.cut_top(ui.pen().paragraph(rect, credit, caption_type, ui.colour(Ink::soft_text)) + 8);
     Rect row = rect.cut_top(touch_size, part_gap);
     const ButtonLook pill{.kind = ButtonLook::Kind::pill};
-    const auto next = [&](std::string_view id, std::string_view label) {
-        return button(ui, id, label, row.cut_left(button_width(ui, label), chip_gap), pill);
+    const auto next = [&](std::string_view id, std::string_view label, const Handler& on_click) {
+        button(ui, id, label, row.cut_left(button_width(ui, label), chip_gap), pill, on_click);
     };
-    Wish wish;
-    if (offers_lesson_ && next("rules-learn", ui.word("lesson.open"))) wish = {wishes::Learn{game_}};
-    if (next("rules-print", ui.word("rules.print"))) wish = {wishes::OpenPage{std::string(game_->info.id) + "/rules/"}};
-    return wish;
+    if (offers_lesson_) next("rules-learn", ui.word("lesson.open"), wishes::Learn{game_});
+    const auto print = [game = game_] { return Wish{wishes::OpenPage{std::string(game->info.id) + "/rules/"}}; };
+    next("rules-print", ui.word("rules.print"), print);
 }
 
 /// Links to the headings.
@@ -231,27 +228,30 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
     constexpr float height = touch_size;
     constexpr float between = 6;
     Rect line = rect.cut_top(height, between);
-    std::size_t section = 0;
+    int section = 0;
+    const Handler go_to_section = [this](const Click& click) {
+        const auto place = static_cast<std::size_t>(click.value);
+        if (place < sections_.size()) scroll_to(sections_[place]);
+    };
     for (const RulesBlock& block : rules_.blocks) {
         if (block.kind != RulesBlock::Kind::heading) continue;
         const float width = std::min(rect.w, ui.pen().width(block.text, {.size = 16, .weight = Weight::medium}) + 30);
         if (width > line.w) line = rect.cut_top(height, between);
         const Rect place = line.cut_left(width, between);
         const std::string id = "section-" + std::to_string(section + 1);
-        const bool is_known = section < sections_.size();
         const ButtonLook look{.kind = ButtonLook::Kind::pill,
                               .role = Role::Kind::unsaid};  // headings look different from buttons
-        if (button(ui, id, block.text, place, look) && is_known) scroll_to(sections_[section]);
-        ++section;
+        button(ui, id, block.text, place, look, go_to_section.with(section++));
     }
     rect.cut_top(4);
 }
 
-/// A link to the rules of another game; returns whether it was followed.
-bool RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const {
+/// A link to the rules of another game.
+void RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) {
     Rect row = rect.cut_top(touch_size, 10);
     const float width = std::min(row.w, button_width(ui, block.text, Icon::rules));
-    return button(ui, "rules-of-" + std::string(block.game->info.id), block.text, row.cut_left(width), {.icon = Icon::rules});
+    button(ui, "rules-of-" + std::string(block.game->info.id), block.text, row.cut_left(width), {.icon = Icon::rules},
+           wishes::OpenRules{block.game});
 }
 
 /// A ruling of our own: behind a line on the left, under words that say so.

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/controls/fetched.h"
-#include "app/controls/wish.h"
 #include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
@@ -29,8 +28,8 @@ class RulesSheet {
     void fail(std::string_view path);
 
     // Precondition of all below: rules are open.
-    NARABE_LATER Wish draw_beside(Ui& ui, const Rect& rect);
-    NARABE_LATER Wish draw_over(Ui& ui, const Rect& screen, float bottom_inset);
+    NARABE_LATER void draw_beside(Ui& ui, const Rect& rect);
+    NARABE_LATER void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
     /// Returns whether the key scrolled. The arrow keys are not always for the rules.
     bool on_key(Key key, bool has_arrows);
 
@@ -48,13 +47,13 @@ class RulesSheet {
     bool waits_for(std::string_view path) const { return game_ && state_ == Fetched::waiting && path == this->path(); }
     void make_pictures();
     void put_into_words(const Ui& ui);
-    Wish draw(Ui& ui, const Rect& rect);
+    void draw(Ui& ui, const Rect& rect);
     void scroll_on(Ui& ui);
     void scroll_to(float offset);
-    float draw_rules(Ui& ui, Rect rect, Wish& wish);
-    Wish draw_head(Ui& ui, Rect& rect) const;
+    float draw_rules(Ui& ui, Rect rect);
+    void draw_head(Ui& ui, Rect& rect) const;
     void draw_contents(Ui& ui, Rect& rect);
-    bool draw_way(Ui& ui, Rect& rect, const RulesBlock& block) const;
+    static void draw_way(Ui& ui, Rect& rect, const RulesBlock& block);
     void draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const;
     void draw_words(Ui& ui, Rect& rect, const RulesBlock& block);
     void draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end);

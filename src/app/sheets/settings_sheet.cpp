@@ -60,12 +60,16 @@ SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
     return row;
 }
 
+int place_of_language(const Settings& settings) {
+    return settings.language == "ja" ? 1 : 0;
+}
+
 SettingRow language_row(Ui& ui, const Settings& settings) {
     return {.setting = Setting::count_,
             .key = "settings.language",
             .about = {},
             .choices = {{"language-en", ui.word("settings.language.en")}, {"language-ja", ui.word("settings.language.ja")}},
-            .chosen = settings.language == "ja" ? 1 : 0};
+            .chosen = place_of_language(settings)};
 }
 
 float setting_row_height(Ui& ui, float width, const SettingRow& row) {
@@ -74,19 +78,20 @@ float setting_row_height(Ui& ui, float width, const SettingRow& row) {
     return 20 + about + 6 + segments_height(ui, width, row.choices);
 }
 
-/// The index of the option clicked, or -1.
-int draw_row(Ui& ui, Rect rect, const SettingRow& row) {
+/// The value of a click is the index of the option; it may be the one that is chosen already.
+void draw_row(Ui& ui, Rect rect, const SettingRow& row, const Handler& on_choice) {
     if (row.choices.empty()) {
         const std::string_view id = spec_of(row.setting).name;
-        const bool is_clicked = toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1);
-        return is_clicked && !row.is_fixed ? 1 - row.chosen : -1;
+        toggle(ui, id, ui.word(row.key), row.about, rect, row.chosen == 1,
+               row.is_fixed ? Handler() : on_choice.with(1 - row.chosen));
+        return;
     }
     ui.say(Role::Kind::caption, ui.word(row.key));
     if (!row.about.empty()) ui.say(Role::Kind::text, row.about);
     ui.pen().text_in(rect.cut_top(20), ui.word(row.key), heading_type, ui.colour(Ink::soft_text));
     if (!row.about.empty()) rect.cut_top(ui.pen().paragraph(rect, row.about, about_type, ui.colour(Ink::soft_text)));
     rect.cut_top(6);
-    return segments(ui, rect, row.choices, row.chosen);
+    segments(ui, rect, row.choices, row.chosen, on_choice);
 }
 
 std::string_view install_about(const Ui& ui, Install way) {
@@ -100,16 +105,16 @@ float install_height(Ui& ui, float width, Install way) {
     return about + (way == Install::offered ? 8 + touch_size : 0);
 }
 
-/// Returns whether it was clicked.
-bool draw_install(Ui& ui, Rect rect, Install way) {
-    if (way == Install::none) return false;
+void draw_install(Ui& ui, Rect rect, Install way) {
+    if (way == Install::none) return;
     const std::string_view about = install_about(ui, way);
     ui.say(Role::Kind::caption, ui.word("settings.install"));
     ui.say(Role::Kind::text, about);
     ui.pen().text_in(rect.cut_top(20), ui.word("settings.install"), heading_type, ui.colour(Ink::soft_text));
     rect.cut_top(ui.pen().paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 8);
+    if (way != Install::offered) return;
     const ButtonLook look{.kind = ButtonLook::Kind::main};
-    return way == Install::offered && button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look);
+    button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look, wishes::Install{});
 }
 
 /// A game and the player's rating in it.
@@ -145,8 +150,7 @@ float ratings_height(Ui& ui, float width, const Ratings& ratings) {
            setting_gap;
 }
 
-/// Returns whether to reset them.
-bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
+void draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
     Pen& pen = ui.pen();
     ui.say(Role::Kind::caption, ui.word("rating.title"));
     pen.text_in(rect.cut_top(20), ui.word("rating.title"), heading_type, ui.colour(Ink::soft_text));
@@ -161,9 +165,15 @@ bool draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
         pen.text_in(row, game, {.size = 16}, ui.colour(Ink::text));
         pen.text_in(right, words, figures, ui.colour(Ink::text), Align::right, Figures::tabular);
     }
-    if (!can_reset(ratings)) return false;
+    if (!can_reset(ratings)) return;
     rect.cut_top(6);
-    return button(ui, "rating-reset", ui.word("rating.reset"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill});
+    const auto ask = [&ui] {
+        return Wish{TextQuestion{.id = "rating-reset",
+                                 .title = std::string(ui.word("rating.reset_title")),
+                                 .about = std::string(ui.word("rating.reset_about")),
+                                 .lines = 0}};
+    };
+    button(ui, "rating-reset", ui.word("rating.reset"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}, ask);
 }
 
 void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
@@ -185,35 +195,30 @@ float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, 
     return height + touch_size;
 }
 
-Wish SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const {
-    Wish wish;
-    const Rect offer = rect.cut_top(install_height(ui, rect.w, settings.install));
-    if (draw_install(ui, offer, settings.install)) wish = {wishes::Install{}};
+void SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const {
+    draw_install(ui, rect.cut_top(install_height(ui, rect.w, settings.install)), settings.install);
+    const auto speak = [settings = &settings](const Click& click) {
+        return click.value == place_of_language(*settings) ? Wish() : Wish{wishes::UseOtherLanguage{}};
+    };
     const SettingRow language = language_row(ui, settings);
-    const int spoken = draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, language), setting_gap), language);
-    if (spoken >= 0 && spoken != language.chosen) wish = {wishes::UseOtherLanguage{}};
+    draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, language), setting_gap), language, speak);
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
         const SettingRow row = row_of(ui, static_cast<Setting>(i), settings);
-        const int choice = draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, row), setting_gap), row);
-        if (choice >= 0) wish = {wishes::UseSetting{row.setting, choice}};
+        const auto use = [setting = row.setting](const Click& click) {
+            return Wish{wishes::UseSetting{setting, static_cast<int>(click.value)}};
+        };
+        draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, row), setting_gap), row, use);
     }
-    if (draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings)) {
-        wish = {TextQuestion{.id = "rating-reset",
-                             .title = std::string(ui.word("rating.reset_title")),
-                             .about = std::string(ui.word("rating.reset_about")),
-                             .lines = 0}};
-    }
-    if (button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}))
-        wish = {wishes::OpenPage{"about/"}};
-    return wish;
+    draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings);
+    button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill},
+           [] { return Wish{wishes::OpenPage{"about/"}}; });
 }
 
-Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings) {
+void SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings) {
     const Arrangement arrangement = arrangement_for(screen);
     const bool is_beside = arrangement == Arrangement::beside;
     const float width = list_width + 48 + (is_beside ? picture_width + column_gap : 0);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("settings.title"), width, std::min(screen.h, 760 + around));
-    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect rest = sheet.content;
     if (is_beside) {
         Rect picture = rest.cut_left(std::min(picture_width, rest.w * 0.4f), column_gap);
@@ -226,9 +231,8 @@ Wish SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const S
     const Rect view = rest.shrunk(-8, 0);
     Rect list = ui.scrolling().begin(scroll_, view, list_height(ui, rest.w, settings, ratings) + inside + 4).shrunk(8, 4);
     if (inside > 0) draw_picture(ui, list.cut_top(inside - 14, 14), settings);
-    const Wish wish = draw_list(ui, list, settings, ratings);
+    draw_list(ui, list, settings, ratings);
     ui.scrolling().end();
-    return wish;
 }
 
 }  // namespace narabe

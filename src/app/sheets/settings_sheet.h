@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/page/later.h"
 #include "app/shelves/ratings.h"
 #include "app/shelves/settings.h"
@@ -11,11 +10,11 @@ namespace narabe {
 
 class SettingsSheet {
   public:
-    NARABE_LATER Wish draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
+    NARABE_LATER void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
 
   private:
     float list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const;
-    Wish draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const;
+    void draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const;
 
     Scroll scroll_;
 };

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/shelves/setup.h"
 #include "app/shelves/shelf.h"
 #include "ui/view.h"
@@ -19,10 +18,10 @@ class SetupOptions {
   public:
     explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
 
-    /// Prepares the options of that game, with the current selection.
-    void open(const Setup& setup);
-    /// From the top of `rect`. Precondition: opened for that game.
-    Wish draw(Ui& ui, Rect& rect, Setup& setup);
+    /// Prepares the options of that game, with the current selection. `setup` must outlive this.
+    void open(Setup& setup);
+    /// From the top of `rect`. Precondition: opened.
+    void draw(Ui& ui, Rect& rect);
 
   private:
     /// A value of an option: one of the table, or a custom one.
@@ -37,28 +36,30 @@ class SetupOptions {
     };
     /// An option whose values look different on the board.
     struct Pictured {
-        std::string_view option;
+        const OptionSpec* option;
         std::vector<Card> cards;
     };
 
-    std::vector<Card> cards_of(const Setup& setup, const OptionSpec& spec) const;
-    std::vector<Card> own_cards(const Setup& setup, const OptionSpec& spec) const;
+    std::vector<Card> cards_of(const OptionSpec& spec) const;
+    std::vector<Card> own_cards(const OptionSpec& spec) const;
     bool can_be_made(const OptionSpec& spec) const { return own_kind_ && own_kind_.option->needs_name == spec.name; }
-    bool is_chosen(const Setup& setup, const OptionSpec& spec, const Card& card) const;
-    void choose(Setup& setup, const OptionSpec& spec, const Card& card) const;
+    bool is_chosen(const OptionSpec& spec, const Card& card) const;
+    void choose(const OptionSpec& spec, std::string_view card) const;
+    Handler choosing(const OptionSpec& spec) const;
+    Wish edit(const GameTable& game) const;
     const Pictured* pictured(const OptionSpec& spec) const;
-    static std::string label_of(Ui& ui, const Setup& setup, const OptionSpec& spec, const Card& card);
-    void draw_option(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec);
-    void draw_pictures(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec, const Pictured& pictured);
-    void draw_card(Ui& ui, const Rect& rect, Setup& setup, const OptionSpec& spec, const Card& card) const;
-    void draw_own(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec);
-    void draw_editing(Ui& ui, Rect& rect, const Setup& setup);
+    std::string label_of(Ui& ui, const OptionSpec& spec, const Card& card) const;
+    void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);
+    void draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured);
+    void draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, const Card& card) const;
+    void draw_own(Ui& ui, Rect& rect, const OptionSpec& spec);
+    void draw_editing(Ui& ui, Rect& rect);
 
     const Shelf& shelf_;
+    Setup* setup_ = nullptr;
     OwnKind own_kind_;  // of this game
     std::vector<Pictured> pictured_;
     std::vector<Card> own_;  // if they have no pictures
-    Wish wish_;              // of the current frame
 };
 
 }  // namespace narabe

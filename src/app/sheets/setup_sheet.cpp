@@ -23,6 +23,19 @@ constexpr int level_at(int place) {
     return place == 0 ? beginner : place;
 }
 
+struct OpponentChoice {
+    Opponent opponent;
+    std::string_view id;
+    std::string_view key;
+    std::string_view key_of_many = key;  // with more than two players
+};
+
+constexpr OpponentChoice opponent_choices[] = {{Opponent::computer, "opponent-computer", "setup.computer"},
+                                               {Opponent::people, "opponent-people", "setup.people", "setup.all_people"},
+                                               {Opponent::link, "opponent-link", "setup.link"},
+                                               {Opponent::watch, "opponent-watch", "setup.watch"},
+                                               {Opponent::mixed, "opponent-mixed", "setup.mixed"}};
+
 /// The width of the button to the right of the title: with its label if the title still fits.
 float rules_width(Ui& ui, std::string_view title, float sheet_width) {
     const float labelled = button_width(ui, ui.word("rules.open"), Icon::rules);
@@ -33,9 +46,9 @@ float rules_width(Ui& ui, std::string_view title, float sheet_width) {
 }  // namespace
 
 void SetupSheet::open(const GameTable& game) {
-    current_ = static_cast<std::size_t>(&setup_of(game) - setups_.data());
+    current_ = &setup_of(game);
     scroll_ = {};
-    options_.open(setup());
+    options_.open(*current_);
 }
 
 void SetupSheet::open(const OwnKind& kind, std::string_view text) {
@@ -56,13 +69,12 @@ void SetupSheet::recall(std::string_view game, std::string_view text) {
     if (const GameTable* table = find_game(game)) setup_of(*table).recall(text);
 }
 
-Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
-    const GameTable& game = chosen().game();
+void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
+    const GameTable& game = setup().game();
     const bool is_low = screen.h < 460;
     const float chrome = touch_size + 12 + 32 + 52 + 14;
     const float rules = rules_width(ui, game_name(ui, game), screen.w);
     Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), widest, content_height_ + chrome, rules + 4);
-    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
     Rect content = sheet.content;
     constexpr float roomy = 52 + 14;
     constexpr float least_gap = 8;
@@ -73,7 +85,6 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const bool is_close = is_low || is_tight;
     Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
-    wish_ = {};
     const float height = std::round(draw_options(ui, inside));  // independent of where the sheet is
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
@@ -81,48 +92,44 @@ Wish SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     if (scroll_.offset + content.h < content_height_ - 1) {
         ui.pen().line({content.x, content.bottom()}, {content.right(), content.bottom()}, 1, ui.colour(Ink::line));
     }
-    if (draw_rules_button(ui, sheet, rules)) return {wishes::OpenRules{&game}};
+    draw_rules_button(ui, sheet, rules);
     const std::string_view learn = ui.word("lesson.open");
-    if (button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap))) return {wishes::Learn{&game}};
-    if (button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main})) return {wishes::Play::set_up};
-    return wish_;
+    button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), wishes::Learn{&game});
+    button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}, wishes::Play::set_up);
 }
 
 /// To the right of the title.
-bool SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
+void SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
     const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = width > touch_size};
-    return button(ui, "rules", ui.word("rules.open"), rect, look);
+    button(ui, "rules", ui.word("rules.open"), rect, look, wishes::OpenRules{&setup().game()});
 }
 
 float SetupSheet::draw_options(Ui& ui, Rect rect) {
     const float top = rect.y;
     rect = rect.shrunk(2, 4);
     draw_players(ui, rect);
-    if (Wish wish = options_.draw(ui, rect, chosen())) wish_ = std::move(wish);
+    options_.draw(ui, rect);
     return rect.y - section_gap + 6 - top;
 }
 
 void SetupSheet::draw_players(Ui& ui, Rect& rect) {
-    Setup& setup = chosen();
+    Setup& setup = *current_;
     if (!setup.is_offered(setup.opponent)) setup.opponent = Opponent::people;
     std::vector<Choice> choices;
-    std::vector<Opponent> offered;
     int chosen_place = -1;
-    const auto offer = [&](Opponent kind, const char* id, std::string_view key) {
-        if (!setup.is_offered(kind)) return;
-        if (kind == setup.opponent) chosen_place = static_cast<int>(choices.size());
-        choices.push_back({id, ui.word(key)});
-        offered.push_back(kind);
+    for (const OpponentChoice& each : opponent_choices) {
+        if (!setup.is_offered(each.opponent)) continue;
+        if (each.opponent == setup.opponent) chosen_place = static_cast<int>(choices.size());
+        choices.push_back({std::string(each.id), ui.word(setup.seats() == 2 ? each.key : each.key_of_many)});
+    }
+    const auto choose = [setup = &setup](const Click& click) {
+        for (const OpponentChoice& each : opponent_choices) {
+            if (each.id == click.id && setup->is_offered(each.opponent)) setup->opponent = each.opponent;
+        }
     };
-    offer(Opponent::computer, "opponent-computer", "setup.computer");
-    offer(Opponent::people, "opponent-people", setup.seats() == 2 ? "setup.people" : "setup.all_people");
-    offer(Opponent::link, "opponent-link", "setup.link");
-    offer(Opponent::watch, "opponent-watch", "setup.watch");
-    offer(Opponent::mixed, "opponent-mixed", "setup.mixed");
     draw_caption(ui, rect, ui.word("setup.players"));
-    const int opponent = segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place);
-    if (opponent >= 0) setup.opponent = offered[static_cast<std::size_t>(opponent)];
+    segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place, choose);
     if (setup.game().seen_by) draw_about(ui, rect, ui.word("setup.no_link"));
     switch (setup.opponent) {
         case Opponent::computer:
@@ -176,17 +183,19 @@ void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
 
 /// For every seat, a person with a name or a computer with a level.
 void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
-    Setup& setup = chosen();
+    Setup& setup = *current_;
     for (int seat = 0; seat < setup.seats(); ++seat) {
         Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : control_gap);
         int& level = setup.levels[static_cast<std::size_t>(seat)];
+        const auto choose = [level = &level](const Click& click) {
+            *level = click.value < 0 ? 0 : level_at(static_cast<int>(click.value));
+        };
         const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
         const std::string who = level == 0 ? std::string(ui.word("setup.person")) : ui.words(level_words(level));
         const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
         const int step = level == 0 ? -1 : place_of(level);
-        const auto next = static_cast<int>(stepper(ui, "seat-" + std::to_string(seat), label, control,
-                                                   {.value = step, .least = -1, .most = most_levels, .shown = who}));
-        level = next < 0 ? 0 : level_at(next);
+        stepper(ui, "seat-" + std::to_string(seat), label, control,
+                {.value = step, .least = -1, .most = most_levels, .shown = who}, choose);
         if (level == 0) {
             draw_name(ui, row, seat);
         } else {
@@ -217,33 +226,34 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
         const std::string id = std::string(prefix) + (i == 0 ? "beginner" : std::to_string(i));
         const std::string label = ui.words(level_words(level_at(i)));
         const bool is_chosen = level_at(i) == level;
-        const Sense sense = ui.sense(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen});
+        const auto choose = [level = &level, to = level_at(i)] { *level = to; };
+        const Sense sense = ui.sense(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen}, choose);
         const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, sense, Ink::raised);
         pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);
         pen.text_in(part, i == 0 ? label : std::to_string(i), {.size = 16, .weight = is_chosen ? Weight::bold : Weight::medium},
                     ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
         if (sense.is_focused) draw_focus(ui, part, button_corner);
-        if (sense.was_clicked) level = level_at(i);
     }
 }
 
 void SetupSheet::draw_coach(Ui& ui, Rect& rect) {
     const std::string_view about = ui.word("setup.coach.about");
     const Rect row = rect.cut_top(toggle_height(ui, rect.w, about), section_gap);
-    if (toggle(ui, "coach", ui.word("setup.coach"), about, row, is_coached())) chosen().coach = !is_coached();
+    const auto turn = [setup = current_, is_coached = is_coached()] { setup->coach = !is_coached; };
+    toggle(ui, "coach", ui.word("setup.coach"), about, row, is_coached(), turn);
 }
 
 void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
-    Setup& setup = chosen();
+    Setup& setup = *current_;
     const bool is_link = setup.opponent == Opponent::link;
     const std::string_view own = game_word(ui, setup.game(), "begins");
     const Choice choices[] = {{"begins-you", ui.word("setup.begins_you")},
                               {"begins-computer", ui.word(is_link ? "setup.begins_other" : "setup.begins_computer")},
                               {"begins-random", ui.word("setup.begins_random")}};
     draw_caption(ui, rect, own.empty() ? ui.word("setup.begins") : own);
-    const int begins =
-        segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, static_cast<int>(setup.begins));
-    if (begins >= 0) setup.begins = static_cast<Begins>(begins);
+    const auto choose = [setup = &setup](const Click& click) { setup->begins = static_cast<Begins>(click.value); };
+    segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, static_cast<int>(setup.begins),
+             choose);
 }
 
 }  // namespace narabe

@@ -1,12 +1,10 @@
 // The sheet for a new game, generated from the game's table of options.
 #pragma once
 
-#include <optional>
-#include <vector>
+#include <deque>
 
 #include "app/controls/sheet.h"
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/sheets/setup_options.h"
 #include "app/shelves/setup.h"
 #include "app/shelves/shelf.h"
@@ -25,10 +23,10 @@ class SetupSheet {
     void expect_first_game(bool expected) { is_first_game_ = expected; }
     /// Whether the coach helps in the game that is set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset);
+    void draw(Ui& ui, const Rect& screen, float bottom_inset);
 
     /// Precondition: the sheet was opened.
-    const Setup& setup() const { return setups_[current_]; }
+    const Setup& setup() const { return *current_; }
     /// Opens the sheet with a custom item selected.
     void open(const OwnKind& kind, std::string_view text);
 
@@ -38,7 +36,6 @@ class SetupSheet {
     void set_name(std::size_t person, std::string name) { names_[person] = std::move(name); }
 
   private:
-    Setup& chosen() { return setups_[current_]; }
     Setup& setup_of(const GameTable& game);
     float draw_options(Ui& ui, Rect rect);
     void draw_players(Ui& ui, Rect& rect);
@@ -50,12 +47,11 @@ class SetupSheet {
     void draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const;
     void draw_begins(Ui& ui, Rect& rect);
     void draw_coach(Ui& ui, Rect& rect);
-    bool draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
+    void draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
 
-    std::vector<Setup> setups_;
+    std::deque<Setup> setups_;  // each stays where it is
     Names names_;
-    Wish wish_;  // of the current frame
-    std::size_t current_ = 0;
+    Setup* current_ = nullptr;
     SetupOptions options_;
     int suiting_level_ = 0;
     bool is_first_game_ = false;

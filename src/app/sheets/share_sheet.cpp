@@ -12,7 +12,7 @@ struct ShareRow {
     std::string_view id;
     std::string_view key;
     Icon icon;
-    Wish wish;
+    Handler on_click;
 };
 
 constexpr float share_row_height = 48;
@@ -33,24 +33,25 @@ std::string about_link(const Ui& ui, const Controller& controller) {
 }
 
 std::vector<ShareRow> rows_for(const Session& session, const Settings& settings) {
-    using wishes::ShareLink, wishes::SharePicture;
+    static constexpr auto link_by = [](const char* way) { return Handler([way] { return Wish{wishes::ShareLink{way}}; }); };
+    static constexpr auto picture_by = [](const char* way) { return Handler([way] { return Wish{wishes::SharePicture{way}}; }); };
     std::vector<ShareRow> rows;
     if (can_be_linked(session)) {
-        if (settings.can_share) rows.push_back({"share-link", "share.send_link", Icon::share, {ShareLink{"system"}}});
-        rows.push_back({"share-copy", "share.copy_link", Icon::copy, {ShareLink{"copy"}}});
-        rows.push_back({"share-code", "share.show_code", Icon::grid, {ShareLink{"code"}}});
+        if (settings.can_share) rows.push_back({"share-link", "share.send_link", Icon::share, link_by("system")});
+        rows.push_back({"share-copy", "share.copy_link", Icon::copy, link_by("copy")});
+        rows.push_back({"share-code", "share.show_code", Icon::grid, link_by("code")});
     }
     if (settings.can_share_files) {
-        rows.push_back({"share-picture", "share.send_picture", Icon::picture, {SharePicture{"system"}}});
+        rows.push_back({"share-picture", "share.send_picture", Icon::picture, picture_by("system")});
     }
-    rows.push_back({"save-picture", "share.save_picture", Icon::picture, {SharePicture{"save"}}});
-    if (!session.origin().is_position) rows.push_back({"copy", "menu.copy", Icon::list, {wishes::CopyRecord()}});
+    rows.push_back({"save-picture", "share.save_picture", Icon::picture, picture_by("save")});
+    if (!session.origin().is_position) rows.push_back({"copy", "menu.copy", Icon::list, wishes::CopyRecord()});
     return rows;
 }
 
 }  // namespace
 
-Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
+void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll) {
     const std::vector<ShareRow> rows = rows_for(controller.game().session(), settings);
     const std::string about = about_link(ui, controller);
@@ -60,18 +61,15 @@ Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller
     const float height = words + static_cast<float>(rows.size()) * share_row_height;
     const std::string_view title = ui.word(waits_for_link(controller.game().session()) ? "share.send" : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
-    if (sheet.is_closed) return {wishes::Go::out_of_sheet};
-    Wish wish;
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.mention("share-about", about, content.cut_top(words));
     ui.pen().paragraph({content.x, content.y - words, content.w, words}, about, share_about_type, ui.colour(Ink::soft_text));
     for (const ShareRow& row : rows) {
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon};
         const Rect rect = content.cut_top(share_row_height).shrunk(-8, 0);
-        if (button(ui, row.id, ui.word(row.key), rect, look)) wish = row.wish;
+        button(ui, row.id, ui.word(row.key), rect, look, row.on_click);
     }
     ui.scrolling().end();
-    return wish;
 }
 
 }  // namespace narabe

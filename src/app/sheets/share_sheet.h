@@ -2,13 +2,12 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/controller.h"
 #include "app/shelves/settings.h"
 
 namespace narabe {
 
-Wish draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
+void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
                 Scroll& scroll);
 
 }  // namespace narabe

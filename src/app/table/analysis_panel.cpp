@@ -1,5 +1,7 @@
 #include "app/table/analysis_panel.h"
 
+#include <utility>
+
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
@@ -62,9 +64,9 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
     row_height_ = has_touch ? touch_size : least_row;
-    hovered_.reset();
+    const std::optional<Move> before = std::exchange(pointed_, std::nullopt);
     draw_what_is_known(ui, controller, rest, is_compact);
-    controller.suggestions().look_at_candidate(hovered_, controller.coach().analysis());
+    if (pointed_ != before) ui.animation().want_frame();
 }
 
 void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
@@ -93,9 +95,9 @@ void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
     const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
     const ButtonLook look{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
-    if (button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look)) {
-        controller.coach().analyse_or_not();
-    }
+    button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look, [&controller] {
+        if (controller.coach().is_analysing()) controller.coach().analyse_or_not();
+    });
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
 }
 
@@ -105,7 +107,7 @@ void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
     const bool is_low = rest.h < touch_size + 30;
     const float wide = button_width(ui, label);
     const Rect rect = is_low ? rest.cut_right(wide, 8).middle(wide, touch_size) : rest.cut_bottom(touch_size, 4);
-    if (button(ui, "analysis-retry", label, rect)) controller.ask_computer_again();
+    button(ui, "analysis-retry", label, rect, [&controller] { controller.ask_computer_again(); });
 }
 
 /// For two seats, both; for more, the one to move.
@@ -147,6 +149,16 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.say(Role::Kind::text, words);
     ui.pen().box(badge, 12, ui.colour(Ink::accent));
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
+}
+
+/// Puts the move on the board, or takes it off again.
+void AnalysisPanel::choose(Controller& controller, Move candidate) {
+    const Analysis* analysis = controller.coach().analysis();
+    if (controller.suggestions().is_chosen(candidate)) {
+        controller.gameplay().command("cancel");
+    } else if (analysis && analysis->seen.is_legal(candidate)) {
+        controller.suggestions().propose(candidate, *analysis);
+    }
 }
 
 /// Below column headings, if there is room for these and two moves. Each move takes two lines if there is room for three.
@@ -199,15 +211,11 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     const std::string told =
         ui.words({"analysis.move",
                   {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
-    const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits});
-    if (sense.was_clicked && is_chosen) {
-        controller.gameplay().command("cancel");
-    } else if (sense.was_clicked) {
-        controller.suggestions().propose(candidate.move, *controller.coach().analysis());
-    }
-    if (sense.is_hovered || sense.is_focused) hovered_ = candidate.move;
+    const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits},
+                                 [&controller, chosen = candidate.move] { choose(controller, chosen); });
+    if (sense.is_hovered || sense.is_focused) pointed_ = candidate.move;
     const Rect row = rect.shrunk(0, 2);
-    if (is_chosen || hovered_ == candidate.move) pen.box(row, 8, ui.colour(Ink::raised));
+    if (is_chosen || pointed_ == candidate.move) pen.box(row, 8, ui.colour(Ink::raised));
     pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
     Rect inner = row.shrunk(4, 0);
     inner.cut_bottom(4);

@@ -17,6 +17,10 @@ class AnalysisPanel {
     /// Draws as much as fits; on touch screens, with lines large enough for a finger. Precondition: the analysis is on.
     void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch);
 
+    /// The move under the pointer or the focus in the last frame.
+    std::optional<Move> pointed() const { return pointed_; }
+    /// It is not drawn.
+    void forget_pointed() { pointed_.reset(); }
     /// The best moves, at their places on the board.
     std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
 
@@ -40,11 +44,12 @@ class AnalysisPanel {
     void draw_moves(Ui& ui, Controller& controller, Rect& rest);
     void draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect);
     void draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect);
+    static void choose(Controller& controller, Move candidate);
     void read_moves(const Controller& controller);
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
-    std::optional<Move> hovered_;  // in this frame
+    std::optional<Move> pointed_;
     std::vector<ReadMove> moves_;  // the best ones
     std::vector<Sentence> line_;   // the principal variation
     std::int64_t read_simulations_ = -1;

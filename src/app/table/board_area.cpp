@@ -14,10 +14,27 @@ namespace {
 
 constexpr float zoom_step = 1.4f;    // by button or key
 constexpr float touch_zoom = 1.75f;  // by the touch button for boards with small cells
+constexpr std::string_view ground = "board";
 
 }  // namespace
 
-void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences,
+void BoardArea::update(Ui& ui, Controller& controller) {
+    const bool takes_over = pointer_.handle({.ui = ui,
+                                             .controller = controller,
+                                             .camera = camera_,
+                                             .area = area_,
+                                             .is_shown = ui.pointing().find(ground) != nullptr,
+                                             .is_inside = is_under_pointer(ui),
+                                             .is_pressed = ui.pointing().went_down_on(ground),
+                                             .confirms = preferences_.confirms});
+    if (takes_over) cursor_.drop();
+}
+
+bool BoardArea::is_under_pointer(const Ui& ui) const {
+    return ui.pointing().is_over(ground);
+}
+
+void BoardArea::draw(Ui& ui, const Controller& controller, const Rect& rect, const Preferences& preferences,
                      std::span<const BoardMark> marks) {
     const View& view = controller.game().view();
     const BoardMotion& motion = controller.game().motion();
@@ -36,15 +53,13 @@ void BoardArea::draw(Ui& ui, Controller& controller, const Rect& rect, const Pre
     const Edge edge = is_open ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
-    std::swap(covers_, covers_before_);
-    covers_.clear();
-    hear_pointer(ui, controller, ui.sense_ground("board", rect).went_down);
-    camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, moment);
     moment.chooses = !controller.suggestions().shows_reply() && !controller.coach().reviewer().better();
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     if (controller.suggestions().shows_other_picture()) controller.suggestions().picture().draw(scene_, moment);
+    ui.sense_ground(ground, rect);
+    take_wheel(ui);
     const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
     ui.painter().paint(scene_, placing(), ui.palette());
@@ -100,23 +115,13 @@ void BoardArea::follow_game(const Controller& controller) {
     move_count_ = session.cursor();
 }
 
-// --- Pointer ---------------------------------------------------------------------------------------------------------
+// --- Zoom ------------------------------------------------------------------------------------------------------------
 
-bool BoardArea::is_covered(Point at) const {
-    return ranges::any_of(covers_before_, [&](const Rect& cover) { return cover.contains(at); });
-}
-
-/// `is_pressed`: the pointer went down here, so the press belongs to what was there.
-void BoardArea::hear_pointer(Ui& ui, Controller& controller, bool is_pressed) {
-    const bool takes_over = pointer_.hear({.ui = ui,
-                                           .controller = controller,
-                                           .camera = camera_,
-                                           .area = area_,
-                                           .is_covered = is_covered(ui.pointer().at),
-                                           .is_pressed = is_pressed,
-                                           .confirms = preferences_.confirms,
-                                           .lets_scroll = preferences_.lets_scroll});
-    if (takes_over) cursor_.drop();
+/// The wheel scrolls the page around an embedded board that was not moved.
+void BoardArea::take_wheel(Ui& ui) const {
+    if (!ui.pointing().is_usable()) return;
+    if (!preferences_.lets_scroll || camera_.is_moved()) ui.scrolling().take_wheel(area_);
+    ui.scrolling().take_zoom(area_);
 }
 
 void BoardArea::zoom(Zoom step) {
@@ -128,25 +133,29 @@ void BoardArea::zoom(Zoom step) {
 }
 
 void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
-    const auto one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view key_of, const Rect& rect) {
+    const auto draw_one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view key_of, const Rect& rect,
+                              const Handler& on_click) {
         const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = key_of, .role = Role::Kind::unsaid};
-        cover(rect);
-        return button(ui, id, ui.word(key), rect, look);
+        button(ui, id, ui.word(key), rect, look, on_click);
+    };
+    const auto draw_fit = [&](const Rect& rect) {
+        draw_one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, rect, [this] { zoom(Zoom::fit); });
     };
     if (!preferences_.zoom.is_empty()) {
-        const bool is_moved = camera_.is_moved();
-        if (!is_moved && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, preferences_.zoom))
-            camera_.zoom(touch_zoom, area_.centre());
-        if (is_moved && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, preferences_.zoom)) zoom(Zoom::fit);
+        if (camera_.is_moved()) return draw_fit(preferences_.zoom);
+        draw_one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, preferences_.zoom,
+                 [this] { camera_.zoom(touch_zoom, area_.centre()); });
         return;
     }
     const bool is_open = controller.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
     const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + 6)); };
-    if (is_open && one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, next())) zoom(Zoom::in);
-    if (is_open && one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out, next())) zoom(Zoom::out);
-    if (camera_.is_moved() && one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, next())) zoom(Zoom::fit);
+    if (is_open) {
+        draw_one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, next(), [this] { zoom(Zoom::in); });
+        draw_one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out, next(), [this] { zoom(Zoom::out); });
+    }
+    if (camera_.is_moved()) draw_fit(next());
 }
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------

@@ -34,9 +34,13 @@ class BoardArea {
         std::optional<Box> part{};  ///< of the board that is visible; nothing: all of it
     };
 
-    void draw(Ui& ui, Controller& controller, const Rect& rect, const Preferences& preferences, std::span<const BoardMark> marks);
-    /// Something covers this part of the board until the draw after next; input there is not for the board.
-    void cover(const Rect& rect) { covers_.push_back(rect); }
+    /// Handles the pointer on the board as it was last drawn.
+    void update(Ui& ui, Controller& controller);
+    void draw(Ui& ui, const Controller& controller, const Rect& rect, const Preferences& preferences,
+              std::span<const BoardMark> marks);
+
+    /// Whether the pointer is on the board, and nothing covers it there.
+    bool is_under_pointer(const Ui& ui) const;
 
     /// Moves the keyboard cursor on the board to the nearest target in that direction.
     void move_cursor(Controller& controller, Point direction);
@@ -78,9 +82,8 @@ class BoardArea {
     Box extent() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, Moment& moment) const;
-    void hear_pointer(Ui& ui, Controller& controller, bool is_pressed);
-    bool is_covered(Point at) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
+    void take_wheel(Ui& ui) const;
     void draw_zoom_buttons(Ui& ui, const Controller& controller);
 
     Camera camera_;
@@ -90,8 +93,6 @@ class BoardArea {
     BoardCursor cursor_;
     BoardPointer pointer_;
     CellMarks marks_;
-    std::vector<Rect> covers_;
-    std::vector<Rect> covers_before_;  // those of the frame that the player saw
     unsigned game_ = 0;
     unsigned measured_game_ = ~0u;
     float span_ = 0;

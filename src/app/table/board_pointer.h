@@ -11,20 +11,20 @@ namespace narabe {
 
 class BoardPointer {
   public:
-    /// Its surroundings in one frame.
-    struct Ground {
+    /// The input of one update, and the board that it is for.
+    struct Input {
         Ui& ui;
         Controller& controller;
         Camera& camera;
         Rect area;
-        bool is_covered = false;   ///< something covers the board where the pointer is
-        bool is_pressed = false;   ///< the pointer went down here, so the press belongs to what was there
-        bool confirms = false;     ///< a placement needs a confirmation, also with a mouse
-        bool lets_scroll = false;  ///< the wheel scrolls the page around unless the board was moved
+        bool is_shown = false;    ///< nothing covers all of the board
+        bool is_inside = false;   ///< the pointer is on the board
+        bool is_pressed = false;  ///< the pointer has just gone down on it
+        bool confirms = false;    ///< a placement needs a confirmation, also with a mouse
     };
 
     /// Returns whether the pointer has taken over from the keyboard.
-    bool hear(const Ground& ground);
+    bool handle(const Input& input);
     /// The piece in hand was dragged off its slot and continues over the board.
     void take_drag();
 
@@ -36,15 +36,15 @@ class BoardPointer {
         spent,  ///< is ignored from now on
     };
 
-    void hear_wheel(const Ground& ground);
-    bool hear_pinch(const Ground& ground);
-    void hear_right_button(const Ground& ground);
-    void begin_press(const Ground& ground);
-    void move_press(const Ground& ground, Point to);
-    void end_press(const Ground& ground);
-    void wait_for_long_press(const Ground& ground);
-    Response tell(const Ground& ground, PointerEvent::Kind kind) const { return tell(ground, kind, ground.ui.pointer().at); }
-    Response tell(const Ground& ground, PointerEvent::Kind kind, Point where) const;
+    void handle_wheel(const Input& input);
+    bool handle_pinch(const Input& input);
+    void handle_right_button(const Input& input);
+    void begin_press(const Input& input);
+    void move_press(const Input& input, Point to);
+    void end_press(const Input& input);
+    void wait_for_long_press(const Input& input);
+    Response tell(const Input& input, PointerEvent::Kind kind) { return tell(input, kind, input.ui.pointer().at); }
+    Response tell(const Input& input, PointerEvent::Kind kind, Point where);
 
     Press press_ = Press::none;
     bool is_for_nobody_ = false;  // the view ignored the press

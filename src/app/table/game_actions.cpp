@@ -15,6 +15,11 @@ bool is_quick(const Action& action) {
 
 }  // namespace
 
+/// A click on the button of an action.
+Handler GameActions::command(Controller& controller) {
+    return [this, &controller](const Click& click) { board_.command(controller, click.id); };
+}
+
 /// Hints can be switched off, and are useless to spectators.
 bool GameActions::offers_hint(const Controller& controller) const {
     return layout_.controls <= Controls::full && !is_watched(controller.game().session());
@@ -46,7 +51,7 @@ void GameActions::draw_quick(Ui& ui, Controller& controller, Rect& rest) {
                               .is_enabled = action.usable,
                               .shows_label = rect.w >= button_width(ui, label, Icon::turn) - 12,
                               .shortcut = shortcut::of_action(action.id)};
-        if (button(ui, action.id, label, rect, look)) board_.command(controller, action.id);
+        button(ui, action.id, label, rect, look, command(controller));
     }
 }
 
@@ -63,7 +68,7 @@ void GameActions::draw_decision(Ui& ui, Controller& controller, const Rect& rect
     const std::string label = ui.words(action.label);
     const bool fits = rect.w >= std::max(72.0f, least_button_width(ui, label));
     const ButtonLook look{.icon = icon, .stands_out = true, .shows_label = icon == Icon::none || fits};
-    if (button(ui, action.id, label, rect, look)) board_.command(controller, action.id);
+    button(ui, action.id, label, rect, look, command(controller));
 }
 
 void GameActions::draw_steps(Ui& ui, Controller& controller, const Rect& rect) {
@@ -90,7 +95,7 @@ void GameActions::draw_undo(Ui& ui, Controller& controller, const Rect& rect) {
                           .is_enabled = can_undo(controller.game().session()),
                           .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12,
                           .shortcut = shortcut::undo};
-    if (button(ui, "undo", label, rect, look)) controller.help().want_undo();
+    button(ui, "undo", label, rect, look, [&controller] { controller.help().want_undo(); });
 }
 
 void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
@@ -98,7 +103,7 @@ void GameActions::draw_redo(Ui& ui, Controller& controller, const Rect& rect) {
                           .is_enabled = can_redo(controller.game().session()),
                           .shows_label = false,
                           .shortcut = shortcut::redo};
-    if (button(ui, "redo", ui.word("game.redo"), rect, look)) controller.gameplay().redo();
+    button(ui, "redo", ui.word("game.redo"), rect, look, [&controller] { controller.gameplay().redo(); });
 }
 
 void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
@@ -108,16 +113,16 @@ void GameActions::draw_hint(Ui& ui, Controller& controller, const Rect& rect) {
                           .shows_label = false,
                           .shortcut = shortcut::hint};
     const std::string_view label = ui.word(controller.hints().has_next_step() ? "game.hint_next" : "game.hint");
-    if (button(ui, "hint", label, rect, look)) controller.help().want_hint();
+    button(ui, "hint", label, rect, look, [&controller] { controller.help().want_hint(); });
 }
 
-Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
+void GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
     if (waits_for_link(controller.game().session())) {
         const bool is_small = rect.w < 72;
         const ButtonLook send{.kind = is_sent(controller.game().session()) ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
-        return button(ui, "send", ui.word("share.send"), rect, send) ? Wish{wishes::Go::share} : Wish{};
+        return button(ui, "send", ui.word("share.send"), rect, send, wishes::Go::share);
     }
     const bool can_place =
         controller.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, whose preview then ends
@@ -126,20 +131,17 @@ Wish GameActions::draw_place(Ui& ui, Controller& controller, const Rect& rect) {
                           .is_enabled = can_place,
                           .shows_label = rect.w >= 72,
                           .shortcut = "Enter"};
-    if (button(ui, "place", ui.word("game.place"), rect, look)) {
-        board_.command(controller, "confirm");
-    }
-    return {};
+    button(ui, "place", ui.word("game.place"), rect, look, [this, &controller] { board_.command(controller, "confirm"); });
 }
 
-Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
+void GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
     const std::vector<Action> actions = controller.game().view().actions();
     const int columns = static_cast<int>(std::count_if(actions.begin(), actions.end(), is_quick)) + (layout_.has_undo() ? 2 : 0);
     const float least = waits_for_link(controller.game().session()) ? button_width(ui, ui.word("share.send")) : 112.0f;
     const float between = row.w < 340 ? 6.0f : control_gap;
     const float for_others = static_cast<float>(columns) * (touch_size + between);
     const float place = columns == 0 ? row.w : std::max(std::min(std::max(least, row.w * 0.3f), row.w - for_others), 72.0f);
-    const Wish wish = draw_place(ui, controller, row.cut_right(place, between));
+    draw_place(ui, controller, row.cut_right(place, between));
     int place_in_row = 0;
     if (layout_.has_undo()) {
         draw_undo(ui, controller, row.column(0, columns, between));
@@ -157,9 +159,8 @@ Wish GameActions::draw_row(Ui& ui, Controller& controller, Rect row) {
                               .is_enabled = action.usable,
                               .shows_label = false,
                               .shortcut = shortcut::of_action(action.id)};
-        if (button(ui, action.id, ui.words(action.label), rect, look)) board_.command(controller, action.id);
+        button(ui, action.id, ui.words(action.label), rect, look, command(controller));
     }
-    return wish;
 }
 
 void GameActions::draw_decisions_apart(Ui& ui, Controller& controller) {

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/controller.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
@@ -24,14 +23,15 @@ class GameActions {
     /// One of them, as small as its icon if its words don't fit.
     void draw_decision(Ui& ui, Controller& controller, const Rect& rect, const Action& action);
     /// All other actions in one row, on an upright screen.
-    Wish draw_row(Ui& ui, Controller& controller, Rect row);
+    void draw_row(Ui& ui, Controller& controller, Rect row);
     /// Undo, redo and hint, as far as there is room.
     void draw_steps(Ui& ui, Controller& controller, const Rect& rect);
     void draw_undo(Ui& ui, Controller& controller, const Rect& rect);
     /// The main action: placing the piece in hand, or sending the link.
-    Wish draw_place(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_place(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
+    Handler command(Controller& controller);
     bool offers_hint(const Controller& controller) const;
     void draw_redo(Ui& ui, Controller& controller, const Rect& rect);
     void draw_hint(Ui& ui, Controller& controller, const Rect& rect);

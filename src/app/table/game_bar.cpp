@@ -35,43 +35,39 @@ std::string options_line(Ui& ui, const Session& session) {
 
 }  // namespace
 
-Wish GameBar::draw(Ui& ui, const Controller& controller) {
+void GameBar::draw(Ui& ui, const Controller& controller) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, game_name(ui, controller.game().session().game()));
     ui.say(Role::Kind::text, options_line(ui, controller.game().session()));
-    if (layout_.bar.is_empty()) return {};
+    if (layout_.bar.is_empty()) return;
     begin_part(ui, "bar");
     Rect bar = layout_.bar;
-    Wish wish = draw_ends(ui, bar);
-    if (Wish other = draw_signs(ui, controller, bar)) wish = std::move(other);
+    draw_ends(ui, bar);
+    draw_signs(ui, controller, bar);
     draw_title(ui, controller, bar);
-    return wish;
 }
 
 /// Home and menu, at the ends of the bar.
-Wish GameBar::draw_ends(Ui& ui, Rect& bar) const {
-    const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip) {
+void GameBar::draw_ends(Ui& ui, Rect& bar) const {
+    const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip, const Handler& on_click) {
         ButtonLook look = quiet;
         look.icon = icon;
-        return button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look);
+        button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look, on_click);
     };
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
-    Wish wish;
     if (layout_.controls == Controls::basic) {
-        if (sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0)))
-            wish = {wishes::Play::flip};
+        sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0), wishes::Play::flip);
     } else {
-        if (sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0))) wish = {wishes::Go::home};
-        if (sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0))) wish = {wishes::Go::menu};
+        sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0), wishes::Go::home);
+        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0), wishes::Go::menu);
     }
-    return wish;
 }
 
 /// As many of the other buttons as fit.
-Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
-    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look) {
+void GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
+    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
         look.icon = icon;
-        return button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look);
+        button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look, on_click);
     };
     const auto toggled = [](bool is_on, std::string_view shortcut = {}) {
         ButtonLook look = quiet;
@@ -80,30 +76,31 @@ Wish GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
         look.role = Role::Kind::toggle;
         return look;
     };
-    Wish wish;
-    const std::string_view overlays = game_word(ui, controller.game().session().game(), "overlays");
+    const GameTable* game = &controller.game().session().game();
+    const std::string_view overlays = game_word(ui, *game, "overlays");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
                        (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
-    if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between()) &&
+    if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis,
-                  toggled(controller.coach().is_analysing(), shortcut::analysis))) {
-        wish = {wishes::Play::analysis};
+                  toggled(controller.coach().is_analysing(), shortcut::analysis), wishes::Play::analysis);
     }
-    if (lists_moves && bar.w >= touch_size && next_sign("moves", ui.word("game.moves"), Icon::list, quiet)) {
-        wish = {wishes::Go::moves};
-    }
-    if (!overlays.empty() && bar.w >= touch_size && next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_))) {
-        shows_overlays_ = !shows_overlays_;
-        if (shows_overlays_) wish = {wishes::ExplainOverlays{&controller.game().session().game()}};
+    if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, wishes::Go::moves);
+    if (!overlays.empty() && bar.w >= touch_size) {
+        next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_),
+                  [this, game] { return toggle_overlays(*game); });
     }
     ButtonLook rules = quiet;
     rules.shortcut = shortcut::rules;
     constexpr float room_for_title = 80;
-    if (bar.w >= room_for_title + touch_size && next_sign("rules", ui.word("rules.open"), Icon::rules, rules)) {
-        wish = {wishes::OpenRules{&controller.game().session().game()}};
+    if (bar.w >= room_for_title + touch_size) {
+        next_sign("rules", ui.word("rules.open"), Icon::rules, rules, wishes::OpenRules{game});
     }
-    return wish;
+}
+
+Wish GameBar::toggle_overlays(const GameTable& game) {
+    shows_overlays_ = !shows_overlays_;
+    return shows_overlays_ ? Wish{wishes::ExplainOverlays{&game}} : Wish();
 }
 
 void GameBar::draw_title(Ui& ui, const Controller& controller, Rect bar) const {

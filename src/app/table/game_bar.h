@@ -12,13 +12,14 @@ class GameBar {
   public:
     explicit GameBar(const GameLayout& layout) : layout_(layout) {}
 
-    Wish draw(Ui& ui, const Controller& controller);
+    void draw(Ui& ui, const Controller& controller);
     /// Whether the player has switched the overlays on.
     bool shows_overlays() const { return shows_overlays_; }
 
   private:
-    Wish draw_ends(Ui& ui, Rect& bar) const;
-    Wish draw_signs(Ui& ui, const Controller& controller, Rect& bar);
+    void draw_ends(Ui& ui, Rect& bar) const;
+    void draw_signs(Ui& ui, const Controller& controller, Rect& bar);
+    Wish toggle_overlays(const GameTable& game);
     void draw_title(Ui& ui, const Controller& controller, Rect bar) const;
     float between() const { return layout_.bar.w < 400 ? 0.0f : 4.0f; }
 

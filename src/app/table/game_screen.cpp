@@ -89,15 +89,20 @@ void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     }
 }
 
-Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
+void GameScreen::update(Ui& ui, Controller& controller, const Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
-    const bool confirms = settings.chosen(Setting::confirm) == 1;
-    asks_first_ = asks_first_ || settings.has_touch || confirms;
+    asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
     if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
+    if (tries_in_vain(ui, controller)) messages_.insist(ui.animation().now());
+    board_.update(ui, controller);
+    controller.suggestions().look_at_candidate(analysis_.pointed(), controller.coach().analysis());
+}
+
+void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
     lay_out(ui, screen, bottom_inset, controller, settings);
     supply_.begin_frame();
     moves_.read(ui, controller);
-    Wish wish = bar_.draw(ui, controller);
+    bar_.draw(ui, controller);
     make_room_for_message(ui, controller);
     const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(controller) &&
                                                 layout_.analysis.within(layout_.message).is_empty());
@@ -111,7 +116,7 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
          .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(controller.game().session())),
          .overlays = bar_.shows_overlays(),
          .opponent = place_of_last_player(controller),
-         .confirms = confirms,
+         .confirms = settings.chosen(Setting::confirm) == 1,
          .lets_scroll = settings.is_embedded()},
         analysis_.marks(controller,
                         !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
@@ -123,30 +128,25 @@ Wish GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     panels_.draw(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller);
     if (layout_.analysis.is_empty()) {
-        controller.suggestions().look_at_candidate(std::nullopt, controller.coach().analysis());
+        analysis_.forget_pointed();
     } else {
         analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     }
     if (controller.coach().reviewer().review()) {
-        if (Wish other = draw_review(ui, controller)) wish = std::move(other);
+        draw_review(ui, controller);
     } else {
-        if (Wish other = layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller)) wish = std::move(other);
+        layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller);
         question_.draw(ui, controller);
-        if (Wish other = draw_sound_offer(ui, layout_.sound_offer)) wish = std::move(other);
-    }
-    if (tries_in_vain(ui, controller)) {
-        messages_.insist(ui.animation().now());
-        ui.animation().want_frame();
+        draw_sound_offer(ui, layout_.sound_offer);
     }
     board_.marks().end_frame(ui.animation());
-    return wish;
 }
 
 /// Whether the player pressed board or supply in an earlier position from which they cannot play on.
 bool GameScreen::tries_in_vain(Ui& ui, const Controller& controller) const {
     const Pointer& pointer = ui.pointer();
     if (!pointer.went_down || !is_looking_back(controller.game().session())) return false;
-    const bool is_on_game = ui.pointing().is_on(layout_.board) || supply_.has_slot_at(pointer.at);
+    const bool is_on_game = board_.is_under_pointer(ui) || supply_.has_slot_at(pointer.at);
     return is_on_game && touch_of(controller.game()) == Touch::tries && !controller.coach().reviewer().review();
 }
 
@@ -166,7 +166,7 @@ Point GameScreen::place_of_last_player(const Controller& controller) const {
 }
 
 /// In place of supply or result.
-Wish GameScreen::draw_review(Ui& ui, Controller& controller) {
+void GameScreen::draw_review(Ui& ui, Controller& controller) {
     if (layout_.is_tall()) {
         draw_paper(ui);
         return review_.draw(ui, controller, layout_.side);
@@ -176,7 +176,7 @@ Wish GameScreen::draw_review(Ui& ui, Controller& controller) {
 }
 
 /// The column beside the board.
-Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
+void GameScreen::draw_side(Ui& ui, Controller& controller) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
     if (controller.game().session().is_over()) {
@@ -185,43 +185,40 @@ Wish GameScreen::draw_side(Ui& ui, Controller& controller) {
     }
     if (has_waiting_card(controller)) {
         draw_waiting_card(ui, controller, layout_, rest);
-        return {};
+        return;
     }
     if (is_watched(controller.game().session())) {
         watch_.draw(ui, controller, rest);
         if (layout_.message.is_empty()) layout_.message = rest;
         messages_.draw(ui, controller);
-        return {};
+        return;
     }
-    const Wish wish = is_little ? draw_little_bottom(ui, controller, rest) : draw_bottom(ui, controller, rest);
+    is_little ? draw_little_bottom(ui, controller, rest) : draw_bottom(ui, controller, rest);
     if (shows_supply()) draw_supply_and_actions(ui, controller, rest);
     if (layout_.message.is_empty()) layout_.message = rest;
     messages_.draw(ui, controller);
-    return wish;
 }
 
 /// The actions for the move on the board and for earlier ones.
-Wish GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
+void GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
     Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
-    Wish wish;
-    if (has_place(controller)) wish = actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
+    if (has_place(controller)) actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
     if (layout_.has_undo()) actions_.draw_steps(ui, controller, bottom);
-    return wish;
 }
 
 /// The same in one short row; the rest is in the menu.
-Wish GameScreen::draw_little_bottom(Ui& ui, Controller& controller, Rect& rest) {
+void GameScreen::draw_little_bottom(Ui& ui, Controller& controller, Rect& rest) {
     const bool has_zoom = !layout_.zoom.within(rest).is_empty();
-    if (!layout_.has_undo() && !has_place(controller) && !has_zoom) return {};
+    if (!layout_.has_undo() && !has_place(controller) && !has_zoom) return;
     Rect row = rest.cut_bottom(touch_size, 4);
     if (has_zoom) row.cut_right(touch_size, 4);
     if (!has_place(controller)) {
         if (layout_.has_undo()) actions_.draw_steps(ui, controller, row);
-        return {};
+        return;
     }
     const bool has_room = row.w >= 2 * touch_size + 4;
     if (layout_.has_undo() && has_room) actions_.draw_steps(ui, controller, row.cut_left(touch_size, 4));
-    return actions_.draw_place(ui, controller, row);
+    actions_.draw_place(ui, controller, row);
 }
 
 bool GameScreen::has_place(const Controller& controller) const {
@@ -275,25 +272,24 @@ void GameScreen::draw_paper(Ui& ui) const {
 }
 
 /// The sheet at the bottom of an upright screen.
-Wish GameScreen::draw_sheet(Ui& ui, Controller& controller) {
+void GameScreen::draw_sheet(Ui& ui, Controller& controller) {
     draw_paper(ui);
     if (controller.game().session().is_over()) return result_.draw_on_sheet(ui, controller);
     Rect rest = layout_.side;
     if (has_waiting_card(controller)) {
         draw_waiting_card_on_sheet(ui, controller, layout_, rest);
-        return {};
+        return;
     }
     if (is_watched(controller.game().session())) {
         watch_.draw_on_sheet(ui, controller, rest);
         messages_.draw(ui, controller);
-        return {};
+        return;
     }
     if (!controller.game().view().slots().empty())
         supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
-    const Wish wish = actions_.draw_row(ui, controller, rest);
+    actions_.draw_row(ui, controller, rest);
     actions_.draw_decisions_apart(ui, controller);
     messages_.draw(ui, controller);
-    return wish;
 }
 
 void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
@@ -313,9 +309,8 @@ void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, 
     if (ui.pen().paragraph_height(about, type, content.w) <= content.h + 1) {
         ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
     }
-    if (button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main})) {
-        controller.game().hand_over();
-    }
+    button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main},
+           [&controller] { controller.game().hand_over(); });
 }
 
 bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {

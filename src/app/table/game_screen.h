@@ -25,7 +25,9 @@ class GameScreen {
     GameScreen(const GameScreen&) = delete;  // its parts hold references to each other
     GameScreen& operator=(const GameScreen&) = delete;
 
-    Wish draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
+    /// Handles the pointer on the screen as it was last drawn, and what is due without it.
+    void update(Ui& ui, Controller& controller, const Settings& settings);
+    void draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
     /// Asks the next player to take the device, before anything hidden is shown. Precondition: the game waits for a player.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
@@ -45,19 +47,19 @@ class GameScreen {
     void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
     bool tries_in_vain(Ui& ui, const Controller& controller) const;
     void draw_moves(Ui& ui, Controller& controller);
-    Wish draw_review(Ui& ui, Controller& controller);
-    Wish draw_side(Ui& ui, Controller& controller);
+    void draw_review(Ui& ui, Controller& controller);
+    void draw_side(Ui& ui, Controller& controller);
     Point place_of_last_player(const Controller& controller) const;
     void make_room_for_message(Ui& ui, const Controller& controller);
     float room_beside_board(const Controller& controller) const;
-    Wish draw_bottom(Ui& ui, Controller& controller, Rect& rest);
-    Wish draw_little_bottom(Ui& ui, Controller& controller, Rect& rest);
+    void draw_bottom(Ui& ui, Controller& controller, Rect& rest);
+    void draw_little_bottom(Ui& ui, Controller& controller, Rect& rest);
     bool has_place(const Controller& controller) const;
     bool shows_supply() const;
     float supply_height(const Controller& controller) const;
     void draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest);
     void draw_paper(Ui& ui) const;
-    Wish draw_sheet(Ui& ui, Controller& controller);
+    void draw_sheet(Ui& ui, Controller& controller);
 
     GameLayout layout_;  // the layout of this frame, which the parts below refer to
     BoardArea board_;

@@ -47,6 +47,10 @@ std::string calm_words(Ui& ui, const Controller& controller) {
     return ui.words(controller.coach().coaching().computer_why());
 }
 
+void look_at_latest(Controller& controller) {
+    controller.gameplay().look_at(controller.game().session().line().size());
+}
+
 }  // namespace
 
 void Messages::read(Ui& ui, const Controller& controller) {
@@ -92,19 +96,25 @@ std::string_view Messages::button_label(Ui& ui) const {
 
 /// The first button that applies.
 void Messages::draw_button(Ui& ui, Controller& controller, const Rect& rect) const {
-    const char* id = is_lost_ ? "retry" : takes_device_ ? "take-device" : "latest";
     const std::string_view label = button_label(ui);
     const bool has_sign = !is_lost_ && !takes_device_;
     const ButtonLook look{.kind = is_lost_ ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
                           .icon = has_sign ? Icon::last : Icon::none,
                           .shows_label = !has_sign || least_button_width(ui, label) <= rect.w};
-    if (!button(ui, id, label, rect, look)) return;
     if (is_lost_) {
-        controller.ask_computer_again();
+        button(ui, "retry", label, rect, look, [&controller] { controller.ask_computer_again(); });
     } else if (takes_device_) {
-        controller.game().hand_over();
+        button(ui, "take-device", label, rect, look, [&controller] { controller.game().hand_over(); });
     } else {
-        controller.gameplay().look_at(controller.game().session().line().size());
+        button(ui, "latest", label, rect, look, [&controller] { look_at_latest(controller); });
+    }
+}
+
+void Messages::on_tap(MessageTap tap) {
+    if (tap == MessageTap::turns_page) {
+        ++page_;
+    } else {
+        is_dismissed_ = true;
     }
 }
 
@@ -128,8 +138,8 @@ void Messages::draw(Ui& ui, Controller& controller) {
         draw_button(ui, controller, row);
         if (takes_device_ && rest.h >= touch_size) {
             const ButtonLook look{.icon = Icon::last};
-            if (button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), look))
-                controller.gameplay().look_at(controller.game().session().line().size());
+            button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), look,
+                   [&controller] { look_at_latest(controller); });
         }
     }
     if (!has_words || rest.h < 30) return;
@@ -143,11 +153,7 @@ void Messages::draw(Ui& ui, Controller& controller) {
     }
     box_ = rest;
     const Message message{.text = text_, .tone = is_marked ? Tone::wrong : tone_, .page = page_};
-    switch (fitted_message(ui, "message", box_, message)) {
-        case MessageTap::none: break;
-        case MessageTap::next_page: ++page_; break;
-        case MessageTap::dismissed: is_dismissed_ = true; break;
-    }
+    fitted_message(ui, "message", box_, message, [this](const Click& click) { on_tap(static_cast<MessageTap>(click.value)); });
 }
 
 }  // namespace narabe

@@ -29,6 +29,7 @@ class Messages {
     bool has_button() const { return is_lost_ || takes_device_ || looks_back_; }
     void draw_button(Ui& ui, Controller& controller, const Rect& rect) const;
     std::string_view button_label(Ui& ui) const;
+    void on_tap(MessageTap tap);
 
     const GameLayout& layout_;
     std::string text_;

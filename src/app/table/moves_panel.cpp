@@ -21,6 +21,13 @@ constexpr float least_list = 160;      // that remains above them
 constexpr Type told_type{.size = 13};
 constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
+/// Shows the position after that many moves.
+Handler look_at(Controller& controller, std::size_t end) {
+    return [&controller, end] {
+        if (end <= controller.game().session().line().size()) controller.gameplay().look_at(end);
+    };
+}
+
 }  // namespace
 
 void MovesPanel::read(const Ui& ui, const Controller& controller) {
@@ -70,8 +77,7 @@ void MovesPanel::say(Ui& ui, Controller& controller) const {
         const Sentence move = with_notation(turn.said, turn.text);
         const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), move}});
         const std::string id = "move-" + std::to_string(turn.end);
-        ui.say(role, id, words);
-        if (ui.pointing().is_usable() && ui.focus().is_activated(id)) controller.gameplay().look_at(turn.end);
+        ui.say(role, id, words, look_at(controller, turn.end));
     }
 }
 
@@ -120,7 +126,7 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     }
 }
 
-Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
+void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     row_height_ = told_row_height;
@@ -128,7 +134,6 @@ Wish MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Cont
     if (!controller.game().session().other_line().moves.empty())
         draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
     draw_rows(ui, controller, content, Look::told);
-    return sheet.is_closed ? Wish{wishes::Go::out_of_sheet} : Wish{};
 }
 
 /// The turn pointed at, or the last one before the position shown, in words.
@@ -185,7 +190,7 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
     const std::string_view text = move_word(ui, session.game(), turn.text);
-    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid});
+    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid}, look_at(controller, turn.end));
     const bool is_over_board = look == Look::told;
     if (!is_over_board && (sense.is_hovered || sense.is_held || sense.is_focused)) {
         marks_.point_at(turn.said.cells);
@@ -201,7 +206,6 @@ void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, con
     draw_move_text(ui, line, look == Look::written ? text : turn.words, text, is_shown ? Weight::medium : Weight::regular,
                    is_ahead ? Ink::soft_text : Ink::text);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
-    if (sense.was_clicked) controller.gameplay().look_at(turn.end);
 }
 
 /// In pixels, in the form of the list.
@@ -218,9 +222,9 @@ float MovesPanel::widest_turn(Ui& ui) {
 
 void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const {
     const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
-    if (button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch})) {
-        controller.gameplay().take_other_line();
-    }
+    button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, [&controller] {
+        if (!controller.game().session().other_line().moves.empty()) controller.gameplay().take_other_line();
+    });
 }
 
 }  // namespace narabe

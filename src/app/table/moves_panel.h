@@ -29,7 +29,7 @@ class MovesPanel {
     /// In one line: as many of the latest moves before the position shown as fit.
     void draw_last(Ui& ui, Controller& controller, const Rect& rect);
     /// On a sheet of its own.
-    Wish draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
+    void draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
 
   private:
     struct Turn {

@@ -27,11 +27,11 @@ Rect below_all(const Rect& place, const Rect& bubble, float end) {
     return place.bottom() + gap <= low.y ? low : bubble;
 }
 
-bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect& rect) {
+void draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect& rect, const Handler& on_click) {
     Pen& pen = ui.pen();
     const Slot& answer = question.answers[index];
     const Role role{.is_on = answer.chosen, .is_usable = answer.usable};
-    const Sense sense = ui.sense(answer.id, ui.words(answer.label), rect, role);
+    const Sense sense = ui.sense(answer.id, ui.words(answer.label), rect, role, on_click);
     pen.box(rect, slot_corner, raised_colour(ui, answer.id, sense, Ink::raised).with(answer.usable ? 1.0f : 0.5f),
             ui.colour(answer.chosen ? Ink::accent : Ink::line),
             answer.chosen ? ui.palette().chosen_border() : ui.palette().border);
@@ -45,7 +45,6 @@ bool draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
                     ui.colour(Ink::soft_text), Align::right, Figures::tabular);
     }
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
-    return sense.was_clicked;
 }
 
 }  // namespace
@@ -73,7 +72,6 @@ void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> r
     const bool is_low = controller.game().view().handling().is_unbounded && (room_below || area.h < small_board);
     Rect bubble = beside(place, width, height, area);
     if (is_low) bubble = below_all(place, bubble, area.bottom() + room_below.value_or(0));
-    board_.cover(bubble);
     ui.sense_ground("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);
     ui.pen().box(bubble, slot_corner, ui.colour(Ink::surface), ui.colour(Ink::accent), 2);
@@ -82,18 +80,15 @@ void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> r
     Rect inner = bubble.shrunk(margin);
     ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
     inner = Rect{inner.centre().x - answers_width / 2, inner.y, answers_width, inner.h};
-    std::string chosen;
+    const auto choose = [this, &controller](const Click& click) { board_.command(controller, click.id); };
     for (int i = 0; i < count; ++i) {
         const Rect rect = inner.row(i / in_row, rows, between).column(i % in_row, in_row, between);
-        if (draw_answer(ui, *question, static_cast<std::size_t>(i), rect)) {
-            chosen = question->answers[static_cast<std::size_t>(i)].id;
-        }
+        draw_answer(ui, *question, static_cast<std::size_t>(i), rect, choose);
     }
     if (is_new && board_.has_cursor()) {
         const auto first = ranges::find(question->answers, true, &Slot::usable);
         if (first != question->answers.end()) ui.focus().show(first->id);
     }
-    if (!chosen.empty()) board_.command(controller, chosen);
 }
 
 }  // namespace narabe

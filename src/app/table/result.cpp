@@ -75,12 +75,14 @@ void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
     const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
     const ButtonLook look{
         .icon = Icon::review, .is_enabled = can_review(controller.game().session()), .shows_label = rect.w > 2 * touch_size};
-    if (button(ui, "review", label, rect, look)) controller.coach().find_turning_point();
+    button(ui, "review", label, rect, look, [&controller] {
+        if (can_review(controller.game().session())) controller.coach().find_turning_point();
+    });
 }
 
 }  // namespace
 
-Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
+void Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     Pen& pen = ui.pen();
     const auto outcome = controller.game().session().outcome();
     const bool is_small = rest.w < 180;
@@ -115,20 +117,18 @@ Wish Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     if (has_rating) pen.paragraph(inner.moved(0, 8), told.rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
     const Rect second = rest.h >= touch_size ? rest.cut_top(touch_size, between) : Rect();
-    const Wish wish = draw_buttons(ui, controller, rematch, second);
+    draw_buttons(ui, controller, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, controller, rest.cut_top(touch_size, between));
-    if (rest.h < touch_size || layout_.controls != Controls::full) return wish;
-    const bool shares = button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share});
-    return shares ? Wish{wishes::Go::share} : wish;
+    if (rest.h < touch_size || layout_.controls != Controls::full) return;
+    button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share}, wishes::Go::share);
 }
 
-Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
+void Result::draw_on_sheet(Ui& ui, Controller& controller) const {
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
     const Told told(ui, controller);
     const float words = told.height_on_sheet(pen, rest.w);
     const float row_height = touch_size + 10;
-    Wish wish;
     if (layout_.has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
         actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, control_gap));
@@ -139,9 +139,8 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu, too
         if (has_sign && lacks_review) draw_review(ui, controller, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        const bool shares = has_sign && !lacks_review && button(ui, "share", ui.word("share.title"), sign, share);
-        wish = draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
-        if (shares) wish = {wishes::Go::share};
+        if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, wishes::Go::share);
+        draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
     rest.cut_top(pen.paragraph(rest, told.who, sheet_title, ui.colour(Ink::text)) + 2);
@@ -150,28 +149,26 @@ Wish Result::draw_on_sheet(Ui& ui, Controller& controller) const {
         if (line->empty() || pen.paragraph_height(*line, sheet_words, rest.w) > rest.h + 4) continue;
         rest.cut_top(pen.paragraph(rest, *line, sheet_words, ui.colour(ink)) + 4);
     }
-    return wish;
 }
 
 float Result::height_on_sheet(Ui& ui, const Controller& controller, float width) const {
     return Told(ui, controller).height_on_sheet(ui.pen(), width) + (layout_.has_undo() ? touch_size + 10 : 0);
 }
 
-Wish Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {
+void Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {
     const GameTable& game = controller.game().session().game();
-    if (layout_.controls == Controls::none) return {};
+    if (layout_.controls == Controls::none) return;
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (waits_for_link(controller.game().session())) {
-        if (button(ui, "send", ui.word("share.send"), first, main)) return {wishes::Go::share};
-    } else if (button(ui, "rematch", ui.word("result.rematch"), first, main)) {
-        return {wishes::Play::rematch};
+        button(ui, "send", ui.word("share.send"), first, main, wishes::Go::share);
+    } else {
+        button(ui, "rematch", ui.word("result.rematch"), first, main, wishes::Play::rematch);
     }
-    if (layout_.controls == Controls::basic || second.is_empty()) return {};
+    if (layout_.controls == Controls::basic || second.is_empty()) return;
     const std::string_view label = ui.word("result.new_game");
     const bool has_room = second.w >= button_width(ui, label) - 12;
     const ButtonLook look{.icon = has_room ? Icon::none : Icon::plus, .shows_label = has_room};
-    if (button(ui, "new-game", label, second, look)) return {wishes::SetUp{&game}};
-    return {};
+    button(ui, "new-game", label, second, look, wishes::SetUp{&game});
 }
 
 }  // namespace narabe

@@ -14,14 +14,14 @@ class Result {
     Result(GameActions& actions, const GameLayout& layout) : actions_(actions), layout_(layout) {}
 
     /// In the column beside the board.
-    Wish draw(Ui& ui, Controller& controller, Rect rest) const;
+    void draw(Ui& ui, Controller& controller, Rect rest) const;
     /// The same on the sheet of an upright screen, where the player panels show the points.
-    Wish draw_on_sheet(Ui& ui, Controller& controller) const;
+    void draw_on_sheet(Ui& ui, Controller& controller) const;
     /// The height of its words and one row of buttons, at this width.
     float height_on_sheet(Ui& ui, const Controller& controller, float width) const;
 
   private:
-    Wish draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const;
+    void draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const;
 
     GameActions& actions_;
     const GameLayout& layout_;

@@ -76,7 +76,10 @@ void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
     Pen& pen = ui.pen();
     const Review& review = *controller.coach().reviewer().review();
     const Seat seat = shown_seat_of(controller);
-    const Sense sense = ui.sense("review-graph", ui.words({"review.choose", {graph_words(controller)}}), rect);
+    const Sense sense = ui.sense("review-graph", ui.words({"review.choose", {graph_words(controller)}}), rect, {},
+                                 [&controller, inner = rect.shrunk(10, 12)](const Click& click) {
+                                     if (click.at) look_at(controller, inner, click.at->x);
+                                 });
     pen.box(rect, 12, ui.palette().sunken);
     const Lines graph{rect.shrunk(10, 12), review, controller.game().session().line().size()};
     const Rect& inner = graph.rect;
@@ -125,8 +128,14 @@ void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
         pen.line({x, rect.y + 4}, {x, rect.bottom() - 4}, 1, ui.colour(Ink::accent));
     }
     if (sense.is_focused) draw_focus(ui, rect, 12);
-    const bool is_clicked_there = sense.was_clicked && rect.contains(ui.pointer().at);
-    if (is_clicked_there) controller.gameplay().look_at(review.judgements()[graph.nearest(ui.pointer().at.x)].move);
+}
+
+/// Shows the position nearest to that place.
+void ReviewGraph::look_at(Controller& controller, const Rect& rect, float x) {
+    const Review* review = controller.coach().reviewer().review();
+    if (!review || review->done() == 0) return;
+    const Lines graph{rect, *review, controller.game().session().line().size()};
+    controller.gameplay().look_at(review->judgements()[graph.nearest(x)].move);
 }
 
 }  // namespace narabe

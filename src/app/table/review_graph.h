@@ -28,6 +28,8 @@ class ReviewGraph {
     }
 
   private:
+    static void look_at(Controller& controller, const Rect& rect, float x);
+
     std::optional<std::size_t> pointed_;
 };
 

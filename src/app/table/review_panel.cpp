@@ -60,7 +60,7 @@ Change change_by(const Controller& controller, const Judgement& judgement) {
 }  // namespace
 
 /// On low screens, the steps or the words take the place of the title, so that the worst move is visible below the graph.
-Wish ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
+void ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     begin_part(ui, "review");
     Rect rest = rect;
     const Review& review = *controller.coach().reviewer().review();
@@ -74,7 +74,7 @@ Wish ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
     const ButtonLook close{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
     const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
-    const bool is_closed = button(ui, "review-close", ui.word("review.close"), corner, close);
+    button(ui, "review-close", ui.word("review.close"), corner, close, [&controller] { controller.coach().close_review(); });
     if (!is_low) {
         ui.pen().text_in(head, title, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
     } else if (has_row) {
@@ -102,13 +102,11 @@ Wish ReviewPanel::draw(Ui& ui, Controller& controller, const Rect& rect) {
         }
     }
     opened_ = open;
-    const Wish wish = draw_saved(ui, controller, content);
+    draw_saved(ui, controller, content);
     const float height = std::round(content.y - top + 8);
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
     ui.scrolling().end();
-    if (is_closed) controller.coach().close_review();
-    return wish;
 }
 
 /// Of the whole game, once it is known; where there are turning points, the headings above them say it.
@@ -120,15 +118,15 @@ void ReviewPanel::draw_summary(Ui& ui, Controller& controller, Rect& content) {
         const bool is_shown = review.is_lost() || review.turning_points().empty();
         if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
     }
-    if (review.is_lost() && button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap))) {
-        controller.ask_computer_again();
-    }
+    if (!review.is_lost()) return;
+    button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap),
+           [&controller] { controller.ask_computer_again(); });
 }
 
 /// How many mistakes will come back for practice, with a way to it.
-Wish ReviewPanel::draw_saved(Ui& ui, const Controller& controller, Rect& content) {
+void ReviewPanel::draw_saved(Ui& ui, const Controller& controller, Rect& content) {
     const int count = controller.coach().reviewer().saved_mistakes();
-    if (count == 0) return {};
+    if (count == 0) return;
     const std::string words = ui.words({"review.saved", {Sentence::number(count)}});
     ui.say(Role::Kind::text, words);
     const std::string_view practise = ui.word("review.practise");
@@ -137,14 +135,12 @@ Wish ReviewPanel::draw_saved(Ui& ui, const Controller& controller, Rect& content
     const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // on two lines at most
     if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
     Rect row = content.cut_top(touch_size, 4);
-    const bool is_clicked = button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
-                                   {.kind = ButtonLook::Kind::quiet});
+    button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
+           {.kind = ButtonLook::Kind::quiet}, wishes::Go::mistakes);
     if (is_one_row) {
         const float height = ui.pen().paragraph_height(words, small, row.w);
         ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::soft_text));
     }
-    if (!is_clicked) return {};
-    return {wishes::Go::mistakes};
 }
 
 /// The turning points of a seat under a heading with its name. Returns where the open one is, if it was just opened.
@@ -179,23 +175,33 @@ void ReviewPanel::draw_place(Ui& ui, Controller& controller, const Rect& row) {
     draw_words(ui, controller, row.shrunk(touch_size + control_gap, 0), Align::centre);
 }
 
+/// From the better move to the game, or else to the previous position.
+void ReviewPanel::look_back(Controller& controller) {
+    const Reviewer& reviewer = controller.coach().reviewer();
+    const std::size_t cursor = controller.game().session().cursor();
+    if (!reviewer.review()) return;
+    const bool stays = reviewer.better() || cursor == 0;
+    controller.gameplay().look_at(stays ? cursor : reviewer.review()->judgements()[reviewer.review()->place_of(cursor - 1)].move);
+}
+
+void ReviewPanel::look_ahead(Controller& controller) {
+    const Review* review = controller.coach().reviewer().review();
+    if (!review) return;
+    const auto& judgements = review->judgements();
+    const std::size_t cursor = controller.game().session().cursor();
+    const std::size_t next = cursor < judgements.front().move ? 0 : review->place_of(cursor) + 1;
+    controller.gameplay().look_at(next < judgements.size() ? judgements[next].move : controller.game().session().line().size());
+}
+
 /// To the previous and the next position.
 void ReviewPanel::draw_steps(Ui& ui, Controller& controller, Rect row, float wide) {
-    const Review& review = *controller.coach().reviewer().review();
     const std::size_t cursor = controller.game().session().cursor();
     const std::size_t last = controller.game().session().line().size();
     const ButtonLook back{
         .icon = Icon::previous, .is_enabled = cursor > 0 || controller.coach().reviewer().better(), .shows_label = false};
     const ButtonLook forth{.icon = Icon::next, .is_enabled = cursor < last, .shows_label = false};
-    const auto& judgements = review.judgements();
-    if (button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back)) {
-        controller.gameplay().look_at(
-            controller.coach().reviewer().better() || cursor == 0 ? cursor : judgements[review.place_of(cursor - 1)].move);
-    }
-    if (button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth)) {
-        const std::size_t next = cursor < judgements.front().move ? 0 : review.place_of(cursor) + 1;
-        controller.gameplay().look_at(next < judgements.size() ? judgements[next].move : last);
-    }
+    button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back, [&controller] { look_back(controller); });
+    button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth, [&controller] { look_ahead(controller); });
 }
 
 /// Who is to move in the position shown or pointed at, and its assessment.
@@ -266,7 +272,8 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
         ui.words({"review.point",
                   {Sentence::number(session.line().turn_number(judgement.move)), move, player_name(session, judgement.seat),
                    teller, Sentence::number(before), Sentence::number(after)}});
-    const Sense sense = ui.sense(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open});
+    const Sense sense = ui.sense(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open},
+                                 [&controller, place] { open_or_close(controller, place); });
     if (sense.is_hovered || sense.is_held || sense.is_focused) marks_.point_at(judgement.said.cells);
     pen.box(row, button_corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_open ? Ink::accent : Ink::line),
             is_open ? ui.palette().chosen_border() : ui.palette().border);
@@ -285,14 +292,17 @@ float ReviewPanel::draw_point(Ui& ui, Controller& controller, Rect rect, std::si
     const std::string better = ui.words({"review.better", {judgement.said_best.words}});
     if (!is_open && pen.width(better, small) <= lower.w) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, controller, rect, place);
-    if (sense.was_clicked) {
-        if (is_open) {
-            controller.gameplay().look_at(judgement.move);
-        } else {
-            controller.coach().reviewer().show_better(place, 0);
-        }
-    }
     return rect.y - top;
+}
+
+void ReviewPanel::open_or_close(Controller& controller, std::size_t place) {
+    Reviewer& reviewer = controller.coach().reviewer();
+    if (!reviewer.review() || place >= reviewer.review()->judgements().size()) return;
+    if (reviewer.better() && reviewer.better()->judgement == place) {
+        controller.gameplay().look_at(reviewer.review()->judgements()[place].move);
+    } else {
+        reviewer.show_better(place, 0);
+    }
 }
 
 /// The better move, its reason and the expected continuation, to play through on the board. On low screens, the buttons come first,
@@ -351,16 +361,28 @@ void ReviewPanel::draw_views(Ui& ui, Controller& controller, Rect& rect, std::si
     const Rect off = on.cut_left(has_words ? half : touch_size, control_gap);
     const ButtonLook back{.icon = Icon::previous, .is_enabled = step > 0, .shows_label = has_words};
     const ButtonLook forth{.icon = Icon::next, .is_enabled = step < judgement.line.size()};
-    if (button(ui, "review-step-back", ui.word("review.step_back"), off, back)) {
-        reviewer.show_better(place, step - 1);
-    } else if (button(ui, "review-step", ui.word("review.step"), on, forth)) {
-        reviewer.show_better(place, step + 1);
-    }
+    button(ui, "review-step-back", ui.word("review.step_back"), off, back, [&reviewer] { step_by(reviewer, -1); });
+    button(ui, "review-step", ui.word("review.step"), on, forth, [&reviewer] { step_by(reviewer, 1); });
     if (!judgement.reply) return;
-    if (!button(ui, "review-reply", other, is_one_row ? beside : rect.cut_top(touch_size, 4))) return;
+    button(ui, "review-reply", other, is_one_row ? beside : rect.cut_top(touch_size, 4),
+           [&reviewer] { exchange_reply(reviewer); });
+}
+
+/// Goes on or back in the better line.
+void ReviewPanel::step_by(Reviewer& reviewer, int by) {
+    if (!reviewer.better()) return;
+    const auto [place, step, is_reply] = *reviewer.better();
+    const std::size_t last = reviewer.review()->judgements()[place].line.size();
+    if (by < 0 ? step > 0 : step < last) reviewer.show_better(place, by < 0 ? step - 1 : step + 1);
+}
+
+/// The better move in place of the reply to the move played, or the other way round.
+void ReviewPanel::exchange_reply(Reviewer& reviewer) {
+    if (!reviewer.better()) return;
+    const auto [place, step, is_reply] = *reviewer.better();
     if (is_reply) {
         reviewer.show_better(place, 0);
-    } else {
+    } else if (reviewer.review()->judgements()[place].reply) {
         reviewer.show_reply(place);
     }
 }

@@ -15,11 +15,16 @@ class ReviewPanel {
     explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
 
     /// Precondition: a review is open.
-    Wish draw(Ui& ui, Controller& controller, const Rect& rect);
+    void draw(Ui& ui, Controller& controller, const Rect& rect);
 
   private:
     static void draw_summary(Ui& ui, Controller& controller, Rect& content);
-    static Wish draw_saved(Ui& ui, const Controller& controller, Rect& content);
+    static void draw_saved(Ui& ui, const Controller& controller, Rect& content);
+    static void look_back(Controller& controller);
+    static void look_ahead(Controller& controller);
+    static void open_or_close(Controller& controller, std::size_t place);
+    static void step_by(Reviewer& reviewer, int by);
+    static void exchange_reply(Reviewer& reviewer);
     void draw_place(Ui& ui, Controller& controller, const Rect& row);
     void draw_steps(Ui& ui, Controller& controller, Rect row, float wide);
     void draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align);

@@ -31,8 +31,8 @@ void cut_sound_offer(GameLayout& layout) {
     if (!layout.moves.within(layout.sound_offer).is_empty()) layout.moves = {};
 }
 
-Wish draw_sound_offer(Ui& ui, const Rect& rect) {
-    if (rect.is_empty()) return {};
+void draw_sound_offer(Ui& ui, const Rect& rect) {
+    if (rect.is_empty()) return;
     constexpr Type type{.size = 14, .weight = Weight::medium};
     const std::string_view words = ui.word("game.sound_offer");
     ui.say(Role::Kind::caption, words);
@@ -42,11 +42,9 @@ Wish draw_sound_offer(Ui& ui, const Rect& rect) {
     const Rect text =
         is_row ? inner.cut_left(std::min(inner.w * 0.45f, ui.pen().width(words, type) + 8), 8) : inner.cut_top(line);
     ui.pen().text_in(text, words, type, ui.colour(Ink::text), is_row ? Align::left : Align::centre);
-    const auto choose = [](int choice) { return Wish{wishes::UseSetting{Setting::sound, choice}}; };
-    if (button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap))) return choose(1);
-    if (button(ui, "sound-off", ui.word("game.sound_off"), inner.column(1, 2, chip_gap), {.kind = ButtonLook::Kind::quiet}))
-        return choose(0);
-    return {};
+    button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap), wishes::UseSetting{Setting::sound, 1});
+    button(ui, "sound-off", ui.word("game.sound_off"), inner.column(1, 2, chip_gap), {.kind = ButtonLook::Kind::quiet},
+           wishes::UseSetting{Setting::sound, 0});
 }
 
 }  // namespace narabe

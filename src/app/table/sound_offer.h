@@ -11,6 +11,6 @@ namespace narabe {
 void cut_sound_offer(GameLayout& layout);
 
 /// Nothing if there is no room.
-Wish draw_sound_offer(Ui& ui, const Rect& rect);
+void draw_sound_offer(Ui& ui, const Rect& rect);
 
 }  // namespace narabe

@@ -93,22 +93,21 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
     Pen& pen = ui.pen();
     const Slot slot = controller.game().view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
-    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role);
+    const auto choose = [this, &controller](const Click& click) { board_.command(controller, click.id); };
+    const auto drag_off = [this, &controller](const Click& click) {
+        const std::vector<Slot> slots = controller.game().view().slots();
+        const auto found = ranges::find(slots, click.id, &Slot::id);
+        if (found == slots.end()) return;
+        if (!found->chosen) board_.command(controller, click.id);
+        board_.take_drag();
+    };
+    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role, choose, drag_off);
     slots_.push_back(rect);
     const float lit = ui.animation().follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     draw_content(ui, controller.game().view(), index, rect);
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
-    const Pointer& pointer = ui.pointer();
-    const bool is_dragged_off = sense.is_pressed && !rect.shrunk(-8).contains(pointer.at);
-    if (is_dragged_off && !slot.chosen) board_.command(controller, slot.id);
-    if (is_dragged_off) {
-        ui.pointing().let_go();
-        board_.take_drag();
-    } else if (sense.was_clicked) {
-        board_.command(controller, slot.id);
-    }
 }
 
 /// The piece, its key and how many are left.

@@ -66,17 +66,19 @@ float answers_height(Ui& ui, const Controller& controller, float width) {
 void draw_answers(Ui& ui, Controller& controller, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (!controller.coach().coaching().warning()) {
-        if (button(ui, "go-on", ui.word("interval.continue"), rect, main)) controller.gameplay().go_on();
+        button(ui, "go-on", ui.word("interval.continue"), rect, main, [&controller] {
+            if (controller.opponent().interval().waits()) controller.gameplay().go_on();
+        });
         return;
     }
     const bool is_row = are_beside(ui, rect.w);
     const auto part = [&](int place) { return is_row ? rect.column(place, 2, control_gap) : rect.row(place, 2, control_gap); };
-    const bool takes_back = button(ui, "coach-undo", ui.word("game.undo"), part(0), main);
-    if (button(ui, "coach-play-on", ui.word("coach.play_on"), part(1))) {
-        controller.help().play_on();
-    } else if (takes_back) {
-        controller.help().want_undo();
-    }
+    button(ui, "coach-undo", ui.word("game.undo"), part(0), main, [&controller] {
+        if (controller.coach().coaching().warning()) controller.help().want_undo();
+    });
+    button(ui, "coach-play-on", ui.word("coach.play_on"), part(1), [&controller] {
+        if (controller.coach().coaching().warning()) controller.help().play_on();
+    });
 }
 
 }  // namespace
@@ -116,7 +118,7 @@ void draw_waiting_card_on_sheet(Ui& ui, Controller& controller, const GameLayout
         draw_words(ui, controller, title_type_for(layout, rest), rest);
     } else {
         Rect place = layout.message;
-        fitted_message(ui, "waiting-card", place, {.text = words});
+        fitted_message(ui, "waiting-card", place, {.text = words}, {});
     }
 }
 

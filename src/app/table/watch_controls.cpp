@@ -18,8 +18,9 @@ std::array<Choice, 3> speeds(Ui& ui) {
              {"speed-fast", ui.word(speed_keys[2])}}};
 }
 
-void use_speed(Controller& controller, int speed) {
-    controller.gameplay().watch_at(static_cast<Speed>(speed));
+/// The value of the click is the speed.
+Handler use_speed(Controller& controller) {
+    return [&controller](const Click& click) { controller.gameplay().watch_at(static_cast<Speed>(click.value)); };
 }
 
 }  // namespace
@@ -59,7 +60,8 @@ void WatchControls::draw_pause(Ui& ui, Controller& controller, const Rect& rect)
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = is_paused ? Icon::play : Icon::pause,
                           .shows_label = rect.w >= button_width(ui, label, Icon::pause) - 12};
-    if (button(ui, "pause", label, rect, look)) controller.gameplay().pause(!is_paused);
+    button(ui, "pause", label, rect, look,
+           [&controller] { controller.gameplay().pause(!controller.opponent().watching().is_paused()); });
 }
 
 void WatchControls::draw_step(Ui& ui, Controller& controller, const Rect& rect) const {
@@ -67,20 +69,21 @@ void WatchControls::draw_step(Ui& ui, Controller& controller, const Rect& rect) 
     const ButtonLook look{.icon = Icon::redo,
                           .is_enabled = controller.opponent().watching().is_paused(),
                           .shows_label = rect.w >= button_width(ui, label, Icon::redo) - 12};
-    if (button(ui, "step", label, rect, look)) controller.gameplay().step();
+    button(ui, "step", label, rect, look, [&controller] {
+        if (controller.opponent().watching().is_paused()) controller.gameplay().step();
+    });
 }
 
 void WatchControls::draw_speeds(Ui& ui, Controller& controller, const Rect& rect) const {
     const int speed = static_cast<int>(controller.opponent().watching().speed());
-    const int chosen = segments(ui, rect, speeds(ui), speed);
-    if (chosen >= 0) use_speed(controller, chosen);
+    segments(ui, rect, speeds(ui), speed, use_speed(controller));
 }
 
 /// In little room: the current speed; each press selects the next.
 void WatchControls::draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const {
     const int speed = static_cast<int>(controller.opponent().watching().speed());
     const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});
-    if (button(ui, "speed", label, rect)) use_speed(controller, (speed + 1) % 3);
+    button(ui, "speed", label, rect, use_speed(controller).with((speed + 1) % 3));
 }
 
 }  // namespace narabe

@@ -18,11 +18,11 @@ int date(std::string_view text) {
     return *read_date(text);
 }
 
-struct Desk {
+struct Records {
     FakePage page;
     std::optional<SolvedPuzzles> solved{page};
 
-    explicit Desk(std::string_view now = "2026-11-25T19:15+09:00") { solved->set_now(now); }
+    explicit Records(std::string_view now = "2026-11-25T19:15+09:00") { solved->set_now(now); }
     SolvedPuzzles* operator->() { return &*solved; }
     /// As another visit finds them.
     void visit(std::string_view now) {
@@ -83,104 +83,104 @@ TEST_CASE("solved: what cannot be read is left out, and what is unknown stays") 
 }
 
 TEST_CASE("solved: each try is saved at once, and found by the next visit") {
-    Desk desk;
-    desk->miss(tix_17, 3);
-    CHECK(desk.kept("tix-17") == "1; first 2026-11-25T19:15+09:00 band 3 wrong; wrong 1");
-    desk.visit("2026-11-25T19:20+09:00");
-    CHECK_FALSE(desk->is_solved(tix_17));
-    desk->miss(tix_17, 3);
-    desk->show_theme(tix_17);
-    desk->solve(tix_17, 3);
-    CHECK(desk.kept("tix-17") ==
+    Records records;
+    records->miss(tix_17, 3);
+    CHECK(records.kept("tix-17") == "1; first 2026-11-25T19:15+09:00 band 3 wrong; wrong 1");
+    records.visit("2026-11-25T19:20+09:00");
+    CHECK_FALSE(records->is_solved(tix_17));
+    records->miss(tix_17, 3);
+    records->show_theme(tix_17);
+    records->solve(tix_17, 3);
+    CHECK(records.kept("tix-17") ==
           "1; first 2026-11-25T19:15+09:00 band 3 wrong; wrong 2; theme yes; solved 2026-11-25T19:20+09:00");
-    desk.visit("2026-11-26T08:00+09:00");
-    CHECK(desk->is_solved(tix_17));
-    CHECK(desk->result(tix_17).wrong == 2);
-    const std::string before = desk.kept("tix-17");
-    desk->miss(tix_17, 3);
-    desk->solve(tix_17, 3);
-    CHECK(desk.kept("tix-17") == before);
-    CHECK(desk->result(lits_2) == PuzzleResult());
+    records.visit("2026-11-26T08:00+09:00");
+    CHECK(records->is_solved(tix_17));
+    CHECK(records->result(tix_17).wrong == 2);
+    const std::string before = records.kept("tix-17");
+    records->miss(tix_17, 3);
+    records->solve(tix_17, 3);
+    CHECK(records.kept("tix-17") == before);
+    CHECK(records->result(lits_2) == PuzzleResult());
 }
 
 TEST_CASE("solved: numbers of a game ascend, and another window's results are heard of") {
-    Desk desk;
-    desk->solve(lits_10, 1);
-    desk->solve(tix_17, 1);
-    desk->solve(lits_2, 1);
-    desk->miss({.game = "lits", .number = 3}, 1);
-    CHECK(desk->solved_numbers("lits") == std::vector<std::int32_t>{2, 10});
-    CHECK(desk->solved_numbers("taiji").empty());
-    desk->recall("lits-5", "1; solved 2026-11-25");
-    CHECK(desk->solved_numbers("lits") == std::vector<std::int32_t>{2, 5, 10});
-    desk->recall("lits-5", "");
-    desk->recall("lits-5", "");
-    CHECK(desk->solved_numbers("lits") == std::vector<std::int32_t>{2, 10});
+    Records records;
+    records->solve(lits_10, 1);
+    records->solve(tix_17, 1);
+    records->solve(lits_2, 1);
+    records->miss({.game = "lits", .number = 3}, 1);
+    CHECK(records->solved_numbers("lits") == std::vector<std::int32_t>{2, 10});
+    CHECK(records->solved_numbers("taiji").empty());
+    records->recall("lits-5", "1; solved 2026-11-25");
+    CHECK(records->solved_numbers("lits") == std::vector<std::int32_t>{2, 5, 10});
+    records->recall("lits-5", "");
+    records->recall("lits-5", "");
+    CHECK(records->solved_numbers("lits") == std::vector<std::int32_t>{2, 10});
 }
 
 TEST_CASE("solved: as today's puzzle if it was opened as that, also just after midnight, and not after its solution was shown") {
-    Desk desk;
+    Records records;
     const int day = date("2026-11-25");
-    CHECK(desk->today() == day);
-    desk->solve(tix_17, 2);
-    CHECK_FALSE(desk->is_day_solved(day));
-    desk->solve(tix_17, 2, day);
-    CHECK(desk->is_day_solved(day));
-    CHECK(desk->streak() == Streak{1, 1});
-    desk->set_now("2026-11-27T00:05+09:00");
-    desk->solve(lits_2, 2, date("2026-11-26"));
-    CHECK(desk->is_day_solved(date("2026-11-26")));
-    CHECK(desk->streak() == Streak{2, 2});
-    desk->give_up(lits_10, 2);
-    desk->solve(lits_10, 2, date("2026-11-27"));
-    CHECK(desk->is_solved(lits_10));
-    CHECK_FALSE(desk->is_day_solved(date("2026-11-27")));
-    desk->set_now("2026-12-24T00:05+09:00");
-    desk->solve(lits_10, 2, date("2026-11-27"));
-    CHECK_FALSE(desk->is_day_solved(date("2026-11-27")));
-    desk->solve(lits_10, 2, date("2026-12-24"));
-    CHECK(desk->is_day_solved(date("2026-12-24")));
-    desk.visit("2026-12-24T00:06+09:00");
-    CHECK(desk->days().size() == 3);
-    CHECK(desk->streak() == Streak{1, 2});
+    CHECK(records->today() == day);
+    records->solve(tix_17, 2);
+    CHECK_FALSE(records->is_day_solved(day));
+    records->solve(tix_17, 2, day);
+    CHECK(records->is_day_solved(day));
+    CHECK(records->streak() == Streak{1, 1});
+    records->set_now("2026-11-27T00:05+09:00");
+    records->solve(lits_2, 2, date("2026-11-26"));
+    CHECK(records->is_day_solved(date("2026-11-26")));
+    CHECK(records->streak() == Streak{2, 2});
+    records->give_up(lits_10, 2);
+    records->solve(lits_10, 2, date("2026-11-27"));
+    CHECK(records->is_solved(lits_10));
+    CHECK_FALSE(records->is_day_solved(date("2026-11-27")));
+    records->set_now("2026-12-24T00:05+09:00");
+    records->solve(lits_10, 2, date("2026-11-27"));
+    CHECK_FALSE(records->is_day_solved(date("2026-11-27")));
+    records->solve(lits_10, 2, date("2026-12-24"));
+    CHECK(records->is_day_solved(date("2026-12-24")));
+    records.visit("2026-12-24T00:06+09:00");
+    CHECK(records->days().size() == 3);
+    CHECK(records->streak() == Streak{1, 2});
 }
 
 TEST_CASE("solved: the same date twice on a journey counts once, at the earlier time") {
-    Desk desk("2026-11-25T08:00+13:00");
+    Records records("2026-11-25T08:00+13:00");
     const int day = date("2026-11-25");
-    desk->solve(tix_17, 2, day);
-    desk->set_now("2026-11-25T08:00-11:00");
-    desk->solve(tix_17, 2, day);
-    REQUIRE(desk->days().size() == 1);
-    CHECK(desk->days()[0].when.ahead == 13 * 60);
-    desk->set_now("2026-11-26T08:00-11:00");
-    desk->set_now("nonsense");
-    CHECK(desk->today() == day + 1);
-    desk->set_now("2026-11-27");
-    CHECK(desk->today() == day + 2);
+    records->solve(tix_17, 2, day);
+    records->set_now("2026-11-25T08:00-11:00");
+    records->solve(tix_17, 2, day);
+    REQUIRE(records->days().size() == 1);
+    CHECK(records->days()[0].when.ahead == 13 * 60);
+    records->set_now("2026-11-26T08:00-11:00");
+    records->set_now("nonsense");
+    CHECK(records->today() == day + 1);
+    records->set_now("2026-11-27");
+    CHECK(records->today() == day + 2);
 }
 
 TEST_CASE("solved: only the first attempt counts for the rating, and a reload cannot undo it") {
-    Desk desk;
-    CHECK(desk->rating().games == 0);
-    desk->solve(tix_17, 4);
-    const Rating won = desk->rating();
+    Records records;
+    CHECK(records->rating().games == 0);
+    records->solve(tix_17, 4);
+    const Rating won = records->rating();
     CHECK(won.games == 1);
     CHECK(won.value == doctest::Approx(Rating().after(band_ratings[3], 1).value));
-    desk->miss(lits_2, 1);
-    CHECK(desk->rating().value < won.value);
-    const double lost = desk->rating().value;
-    desk.visit("2026-11-26T08:00+09:00");
-    CHECK(desk->rating().value == doctest::Approx(lost));
-    desk->miss(lits_2, 1);
-    desk->solve(lits_2, 1);
-    CHECK(desk->rating().value == doctest::Approx(lost));
-    CHECK(desk->rating().games == 2);
-    desk->give_up(lits_10, 1);
-    CHECK(desk->rating().games == 3);
-    CHECK(desk->rating().value < lost);
-    desk->give_up(tix_17, 4);
-    CHECK(desk->rating().games == 3);
+    records->miss(lits_2, 1);
+    CHECK(records->rating().value < won.value);
+    const double lost = records->rating().value;
+    records.visit("2026-11-26T08:00+09:00");
+    CHECK(records->rating().value == doctest::Approx(lost));
+    records->miss(lits_2, 1);
+    records->solve(lits_2, 1);
+    CHECK(records->rating().value == doctest::Approx(lost));
+    CHECK(records->rating().games == 2);
+    records->give_up(lits_10, 1);
+    CHECK(records->rating().games == 3);
+    CHECK(records->rating().value < lost);
+    records->give_up(tix_17, 4);
+    CHECK(records->rating().games == 3);
 }
 
 TEST_CASE("solved: a theme shown before the first attempt halves what it is worth, at every rating") {
@@ -188,15 +188,15 @@ TEST_CASE("solved: a theme shown before the first attempt halves what it is wort
         for (const bool solves : {false, true}) {
             CAPTURE(band);
             const auto change = [&](bool theme) {
-                Desk desk;
-                if (theme) desk->show_theme(tix_17);
+                Records records;
+                if (theme) records->show_theme(tix_17);
                 if (solves) {
-                    desk->solve(tix_17, band);
+                    records->solve(tix_17, band);
                 } else {
-                    desk->miss(tix_17, band);
+                    records->miss(tix_17, band);
                 }
-                desk->show_theme(tix_17);
-                return desk->rating().value - Rating().value;
+                records->show_theme(tix_17);
+                return records->rating().value - Rating().value;
             };
             CHECK(change(true) / change(false) > 0.5);
             CHECK(change(true) / change(false) < 0.6);
@@ -207,30 +207,30 @@ TEST_CASE("solved: a theme shown before the first attempt halves what it is wort
 }
 
 TEST_CASE("solved: damaged and newer texts count nothing, lose nothing, and are left alone") {
-    Desk desk;
+    Records records;
     for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{
              {"tix-17", "2; solved 2026-11-25; today 2026-11-25 2026-11-25"},
              {"lits-2", "gibberish"},
              {"nonsense", "1; solved 2026-11-25"},
              {"lits-10", "1; solved 2026-11-25; first x; today 2026-11-24 2026-11-24"},
              {"", "1; solved 2026-11-25"}}) {
-        desk->recall(name, value);
+        records->recall(name, value);
     }
-    CHECK(desk->solved_numbers("lits") == std::vector<std::int32_t>{10});
-    CHECK(desk->solved_numbers("tix").empty());
-    CHECK(desk->days().size() == 1);
-    CHECK(desk->rating().games == 0);
-    CHECK(desk.page.kept.empty());
-    desk->solve(tix_17, 1, desk->today());
-    desk->miss(tix_17, 1);
-    desk->show_theme(tix_17);
-    desk->give_up(tix_17, 1);
-    CHECK_FALSE(*desk->bring_in("tix-17", "1; solved 2026-11-25"));
-    CHECK(desk.page.kept.empty());
-    desk->solve(lits_2, 1);
-    CHECK(desk.kept("lits-2").starts_with("1; first "));
-    desk->show_theme(lits_10);
-    CHECK(desk.kept("lits-10") == "1; theme yes; solved 2026-11-25T12:00+00:00; today 2026-11-24 2026-11-24T12:00+00:00");
+    CHECK(records->solved_numbers("lits") == std::vector<std::int32_t>{10});
+    CHECK(records->solved_numbers("tix").empty());
+    CHECK(records->days().size() == 1);
+    CHECK(records->rating().games == 0);
+    CHECK(records.page.kept.empty());
+    records->solve(tix_17, 1, records->today());
+    records->miss(tix_17, 1);
+    records->show_theme(tix_17);
+    records->give_up(tix_17, 1);
+    CHECK_FALSE(*records->bring_in("tix-17", "1; solved 2026-11-25"));
+    CHECK(records.page.kept.empty());
+    records->solve(lits_2, 1);
+    CHECK(records.kept("lits-2").starts_with("1; first "));
+    records->show_theme(lits_10);
+    CHECK(records.kept("lits-10") == "1; theme yes; solved 2026-11-25T12:00+00:00; today 2026-11-24 2026-11-24T12:00+00:00");
 }
 
 TEST_CASE("solved: imported results are put together with those saved, in any order, and once") {
@@ -244,16 +244,16 @@ TEST_CASE("solved: imported results are put together with those saved, in any or
         "1; first 2026-11-25T10:14+00:00 band 2 right theme; wrong 2; theme yes; shown 2026-11-26; solved "
         "2026-11-25T10:14+00:00; "
         "today 2026-11-25 2026-11-25T10:14+00:00; today 2026-11-26 2026-11-25T22:00+00:00";
-    Desk desk;
-    CHECK(*desk->bring_in("tix-17", mine));
-    CHECK(desk.kept("tix-17") == mine);
-    CHECK_FALSE(*desk->bring_in("tix-17", mine));
-    CHECK(*desk->bring_in("tix-17", other));
-    CHECK(desk.kept("tix-17") == both + "; mine");
-    CHECK_FALSE(*desk->bring_in("tix-17", other));
-    CHECK_FALSE(*desk->bring_in("tix-17", mine));
-    CHECK(desk->rating().games == 1);
-    CHECK(desk->days().size() == 2);
+    Records records;
+    CHECK(*records->bring_in("tix-17", mine));
+    CHECK(records.kept("tix-17") == mine);
+    CHECK_FALSE(*records->bring_in("tix-17", mine));
+    CHECK(*records->bring_in("tix-17", other));
+    CHECK(records.kept("tix-17") == both + "; mine");
+    CHECK_FALSE(*records->bring_in("tix-17", other));
+    CHECK_FALSE(*records->bring_in("tix-17", mine));
+    CHECK(records->rating().games == 1);
+    CHECK(records->days().size() == 2);
     const auto one = *read_result(mine), two = *read_result(other);
     const auto all = together(one, two);
     CHECK(together(all, one) == all);
@@ -265,18 +265,18 @@ TEST_CASE("solved: imported results are put together with those saved, in any or
 }
 
 TEST_CASE("solved: what an import cannot read is refused with a sentence") {
-    Desk desk;
-    CHECK(why_not(*desk.solved, "tix-17", "2; solved 2026-11-25") ==
+    Records records;
+    CHECK(why_not(*records.solved, "tix-17", "2; solved 2026-11-25") ==
           "The result of puzzle “tix-17” is damaged or from another version.");
-    CHECK_FALSE(why_not(*desk.solved, "tix", "1; solved 2026-11-25").empty());
-    CHECK_FALSE(why_not(*desk.solved, "tix-17", "").empty());
-    CHECK_FALSE(why_not(*desk.solved, "tix-17", "1; " + std::string(3000, 'x')).empty());
-    CHECK(desk.page.kept.empty());
+    CHECK_FALSE(why_not(*records.solved, "tix", "1; solved 2026-11-25").empty());
+    CHECK_FALSE(why_not(*records.solved, "tix-17", "").empty());
+    CHECK_FALSE(why_not(*records.solved, "tix-17", "1; " + std::string(3000, 'x')).empty());
+    CHECK(records.page.kept.empty());
     for (std::int32_t number = 1; number <= static_cast<std::int32_t>(SolvedPuzzles::most_kept); ++number) {
-        desk->recall("tix-" + std::to_string(number), "1; theme yes");
+        records->recall("tix-" + std::to_string(number), "1; theme yes");
     }
-    CHECK_FALSE(why_not(*desk.solved, "lits-2", "1; theme yes").empty());
-    CHECK(why_not(*desk.solved, "tix-17", "1; wrong 1") == "");
+    CHECK_FALSE(why_not(*records.solved, "lits-2", "1; theme yes").empty());
+    CHECK(why_not(*records.solved, "tix-17", "1; wrong 1") == "");
 }
 
 }  // namespace narabe

@@ -1,0 +1,102 @@
+// Taps on the board of a lesson or a puzzle while it shows what came of a move, when it is the program’s and not the player’s.
+
+#include <doctest/doctest.h>
+
+#include "app/program/hands.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/puzzle.h"
+
+namespace narabe {
+
+namespace {
+
+bool shows(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+/// Clicks one of these after the other, and waits for what comes of it.
+void click_all(Screen& screen, const std::vector<std::string>& ids) {
+    for (const std::string& id : ids) screen.click(id);
+    screen.wait(12000);
+}
+
+/// Whether a tap on that cell leads back to the task.
+void check_that_a_tap_asks_again(Screen& screen, const std::string& cell) {
+    REQUIRE(shows(screen, "Not quite"));
+    screen.click(cell);
+    screen.wait(500);
+    CHECK_FALSE(shows(screen, "Not quite"));
+    CHECK_FALSE(screen.targets().empty());
+}
+
+/// What to click for a wrong move: in TAIGO without turning the tile, in TIX a piece from the hand.
+std::vector<std::string> clicks_of_wrong_move(const Puzzle& puzzle) {
+    const AnyPosition position = position_of(puzzle);
+    MoveList moves;
+    position.legal_moves(moves);
+    for (const Move move : moves) {
+        const std::string text = position.write_move(move);
+        if (move == puzzle.answer.front()) continue;
+        if (position.game().info.id == "tix" && text.size() == 2) return {text};
+        const auto halves = split(text, "/");
+        if (halves.size() != 2) continue;
+        std::vector<std::string> cells(halves.begin(), halves.end());
+        if (position.game().info.id == "taiji") {
+            if (position.to_move() == Seat::first) std::swap(cells[0], cells[1]);
+            return cells;
+        }
+        const auto black = split(cells[0], ",");
+        const auto white = split(cells[1], ",");
+        const bool is_unturned = black[1] == white[1] && *read_integer(white[0]) == *read_integer(black[0]) + 1;
+        if (is_unturned) return {cells[0]};
+    }
+    FAIL("there is none");
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("touched tasks: in TAIJI’s lesson, a tap on a tile while “Not quite” is shown asks again") {
+    Screen screen;
+    screen.click("learn-taiji");
+    click_all(screen, {"d4", "e4", "task-next", "a1", "b1"});
+    check_that_a_tap_asks_again(screen, "d4");
+}
+
+TEST_CASE("touched tasks: in steps of TIX’s lesson, a tap while “Not quite” is shown asks again") {
+    for (const auto& [step, wrong] : {std::pair(1, "a1"), {3, "a1"}, {6, "c5"}}) {
+        Screen screen({.settings = {"lesson-tix " + std::to_string(step)}});
+        screen.click("learn-tix");
+        click_all(screen, {wrong});
+        check_that_a_tap_asks_again(screen, wrong);
+    }
+}
+
+TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “Not quite” is shown are harmless") {
+    for (const std::string name : {"taiji-3", "taiji-8", "taigo-2", "tix-17"}) {
+        CAPTURE(name);
+        const auto parts = split(name, "-");
+        const auto puzzles =
+            *read_puzzles(AnsweringPage::file("puzzles/" + std::string(parts[0]) + ".txt"), *find_game(parts[0]));
+        const auto found = std::find_if(puzzles.begin(), puzzles.end(),
+                                        [&](const Puzzle& each) { return std::to_string(each.number) == parts[1]; });
+        REQUIRE(found != puzzles.end());
+        const std::vector<std::string> cells = clicks_of_wrong_move(*found);
+        for (const bool answers : {true, false}) {
+            CAPTURE(answers);
+            Screen screen;
+            screen.page().workers_answer = answers;
+            screen.call("go_to puzzle." + name);
+            screen.settle();
+            for (const std::string& cell : cells) screen.click(cell);
+            const bool is_checked = shows(screen, "Checking your move…");
+            CHECK(is_checked == (!answers && name != "taigo-2"));  // a hole of TAIGO is filled by the same player
+            if (is_checked) screen.click(cells.front());
+            screen.wait(12000);
+            check_that_a_tap_asks_again(screen, cells.front());
+        }
+    }
+}
+
+}  // namespace narabe
