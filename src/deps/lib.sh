@@ -21,6 +21,23 @@ quietly() {
     [ $status -eq 0 ] || fail "$what failed; see its output above."
 }
 
+# counting_steps COMMAND…: runs a build with Ninja. If file descriptor 3 is a terminal, a line there shows how far it is.
+counting_steps() {
+    if [ -t 3 ]; then (set -o pipefail && "$@" 2>&1 | show_steps); else "$@"; fi
+}
+
+# show_steps: copies the output of Ninja, and shows its last step on file descriptor 3.
+show_steps() {
+    local line pattern='^\[([0-9]+)/([0-9]+)\]'
+    while IFS= read -r line; do
+        printf '%s\n' "$line"
+        if [[ $line =~ $pattern ]]; then
+            printf '\r  step %d of %d (%d%%)\e[K' "${BASH_REMATCH[@]:1}" $((100 * BASH_REMATCH[1] / BASH_REMATCH[2])) >&3
+        fi
+    done
+    printf '\r\e[K' >&3
+}
+
 # pin NAME: its line in pins.txt, as four words: version, SHA-256, kind and place.
 pin() { awk -v name="$1" '$1 == name { print $2, $3, $4, $5 }' "$deps/pins.txt"; }
 
@@ -73,7 +90,7 @@ build_preset() {
     local -x GLIBC_TUNABLES=glibc.malloc.hugetlb=1  # large pages make compilers a tenth quicker, where the C library knows of them
     echo "Building $1"
     configure_preset "$1"
-    quietly "Building $1" cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"}
+    quietly "Building $1" counting_steps cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"} 3>&2
 }
 
 # build_site: builds the page into build/web/site/ and checks its budgets.
