@@ -1,7 +1,7 @@
-// What web/play and tests/run show of a build while it runs. A program in place of CMake prints what Ninja does.
+// Builds: what a machine without the tests’ packages can build, and what web/play and tests/run show of a build while it runs.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
@@ -11,11 +11,11 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'narabe-build-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Builds with that program as CMake. */
+/** Builds with a script in place of CMake, which prints what Ninja does. */
 function build(cmake, isTerminal) {
     writeFileSync(join(folder, 'cmake'), `#!/bin/sh\n[ "$1" = --build ] || exit 0\n${cmake}\n`);
     chmodSync(join(folder, 'cmake'), 0o755);
-    const command = "set -euo pipefail; source src/deps/lib.sh; build_preset web app; echo built";
+    const command = 'set -euo pipefail; source src/deps/lib.sh; build_preset web app; echo built';
     const [program, ...args] = isTerminal ? ['script', '-qec', `bash -c '${command}'`, '/dev/null'] : ['bash', '-c', command];
     const { status, stdout, stderr } = spawnSync(program, args,
         { cwd: root, encoding: 'utf8', env: { ...process.env, PATH: `${folder}:${process.env.PATH}` } });
@@ -41,3 +41,14 @@ for (const isTerminal of [true, false]) {
         assert.doesNotMatch(shown, /built/);
     });
 }
+
+test('the command line program can be built where the tests’ library is missing', () => {
+    const target = join(folder, 'native');
+    const without = ['-DCMAKE_IGNORE_PATH=/usr/include;/usr/local/include', '-DNARABE_DOCTEST=NARABE_DOCTEST-NOTFOUND'];
+    const { status, stdout, stderr } = spawnSync('cmake', ['--preset', 'native', '-B', target, ...without], { cwd: root, encoding: 'utf8' });
+    assert.deepEqual([status, stderr], [0, '']);
+    assert.match(stdout, /Couldn't find doctest, so there will be no tests/);
+    const rules = readFileSync(join(target, 'build.ninja'), 'utf8');
+    const isMade = (program) => new RegExp(`^build ${program}: CXX_EXECUTABLE_LINKER`, 'm').test(rules);
+    assert.deepEqual([isMade('narabe'), isMade('narabe_search_tests')], [true, false]);
+});
