@@ -25,6 +25,8 @@ test('a puzzle is solved in its frame, the page around hears of it, and nothing 
     const page = await host.open(puzzle('one', `puzzle="${first.name}"`));
     assert.equal(await page.locator('#one iframe').count(), 0);
     assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), `Solve: TAIJI: puzzle ${first.number}`);
+    await page.waitForLoadState('networkidle');
+    assert.equal(await page.locator('#one image').count(), 1, 'its poster shows the position');
     await touchPoster(page, 'one');
     await waitForEvent(page, 'one', 'ready');
     await find(page, 'one', 'a1');

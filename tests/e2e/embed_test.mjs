@@ -27,8 +27,8 @@ const three = ['<p><textarea id="field"></textarea></p>', board('one', 'game="ta
     board('two', 'game="lits" options="board=dense" level="1" controls="none"'),
     board('three', 'game="taiji" options="size=7" seats="human human" controls="full"')].join('<br>'.repeat(14));
 
-test('a poster is light, and the game comes when it is touched', async () => {
-    const page = await hostPage(three);
+test('a poster is light, says what is wrong, and the game comes when it is touched', async () => {
+    const page = await hostPage(three + board('four', 'game="nonsense"'));
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.waitForLoadState('networkidle');
@@ -45,6 +45,9 @@ test('a poster is light, and the game comes when it is touched', async () => {
     assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'who came by keyboard goes on by keyboard');
     assert.equal(await (await frameOf(page, 'one')).evaluate(() => document.activeElement.id), 'canvas');
     assert.equal(await page.locator('#two iframe').count(), 0);
+    assert.match(await page.locator('#four').getByRole('status').textContent(), /^Unknown game “nonsense”/);
+    assert.equal(await page.locator('#four').getByRole('button').count(), 0);
+    assert.match(await refusal(page, 'four', 'activate'), /^Unknown game “nonsense”/);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });

@@ -7,7 +7,7 @@ export async function startHost(site) {
     const pages = new Map();
     /** @type {any} */
     const server = createServer((request, response) => {
-        const policy = `default-src 'none'; script-src ${site.address}; frame-src ${site.address} http://localhost:*`;
+        const policy = `default-src 'none'; script-src ${site.address}; frame-src ${site.address} http://localhost:*; img-src ${site.address}`;
         response.setHeader('Content-Security-Policy', policy);
         response.setHeader('Content-Type', 'text/html; charset=utf-8');
         response.end(pages.get(request.url) ?? '<title>nothing</title>');

@@ -99,5 +99,6 @@ test('every day of two years has a page, with the picture of its puzzle', () => 
     for (const day of days) {
         const [, picture] = /property="og:image" content="[^"]*\/puzzles\/([^"]*)"/.exec(read(day, 'index.html').toString());
         assert.ok(existsSync(join(pages, picture)), day);
+        assert.ok(read(day, 'picture.png').equals(readFileSync(join(pages, picture))), day);
     }
 });

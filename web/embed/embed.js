@@ -1,19 +1,22 @@
 // <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (embedding/ on the game's own site says how). This
-// one file is all that a page needs; what is large is fetched when somebody wants to play.
-//
-// It is a plain script and no module, for modules of another origin are only had from hosts that send headers for that.
+// one file is all that a page needs; what is large is fetched when somebody wants to play. It is a plain script, since browsers only load
+// modules of another origin from hosts that send headers for that.
 
 {
     const version = 1;
     const { document } = globalThis;
-    // In a script that is run as a module, currentScript is null.
+    // In a module, currentScript is null.
     const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
         en: { play: 'Play', solve: 'Solve', today: 'Today’s puzzle', number: ': puzzle ', wait: 'Loading…', again: 'Try again',
-            late: 'The game isn’t responding. Check your connection.' },
+            late: 'The game isn’t responding. Check your connection.',
+            noGame: (game) => `Unknown game “${game}”. Games: ${Object.keys(names).join(', ')}.`,
+            noPuzzle: (puzzle) => `Unknown puzzle “${puzzle}”. Use today, or a game and a number such as tix-17.` },
         ja: { play: '遊ぶ', solve: '解く', today: '今日のパズル', number: '：パズル', wait: '読み込み中…', again: 'もう一度',
-            late: 'ゲームから応答がありません。接続を確認してください。' },
+            late: 'ゲームから応答がありません。接続を確認してください。',
+            noGame: (game) => `ゲーム「${game}」は見つかりません。使えるゲームは ${Object.keys(names).join('、')} です。`,
+            noPuzzle: (puzzle) => `パズル「${puzzle}」は見つかりません。today か、tix-17 のようにゲームと番号で指定してください。` },
     };
 
     const names = {
@@ -52,30 +55,32 @@
       --k: #2A2724; --w: #FFF; --rim: #CFC4B0; }
     :host([theme="dark"]) ${dark}
     @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) ${dark} }
-    [hidden], p:empty { display: none !important; }
-    iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
+    [hidden], p:empty { display: none !important; } iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }
     div { display: flex; flex-flow: column; align-items: center; justify-content: center; gap: 8px; box-sizing: border-box;
-      padding: 12px; text-align: center; background: inherit;
-      font: 16px/1.4 system-ui, sans-serif; }
+      padding: 12px; text-align: center; background: inherit; font: 16px/1.4 system-ui, sans-serif; }
     svg { flex: 0 1 120px; min-height: 0; width: 60%; stroke: var(--rim); stroke-width: 2; stroke-linejoin: round; }
-    strong { font-size: 22px; }
-    p { margin: 0; color: var(--soft); }
+    .puzzle { flex-basis: 360px; width: 100%; } .puzzle image { clip-path: inset(24px 24px 24px 594px round 28px); }
+    strong { font-size: 22px; } p { margin: 0; color: var(--soft); }
     button { min-height: 44px; padding: 8px 28px; border: 1px solid; border-radius: 12px; font: inherit; font-weight: 700;
       background: var(--accent); color: var(--on); cursor: pointer; }
-    [aria-disabled="true"] { opacity: .6; }
-    button:focus-visible { outline: 2px solid; outline-offset: -5px; }
-    .k { fill: var(--k); } .w { fill: var(--w); } .L, .R { fill: #D2553F; } .I, .Y { fill: #DDAA33; } .T, .G { fill: #4F9560; }
-    .S, .B { fill: #3F74AE; }`;
+    [aria-disabled="true"] { opacity: .6; } button:focus-visible { outline: 2px solid; outline-offset: -5px; } .k { fill: var(--k); } .w { fill: var(--w); }
+    .L, .R { fill: #D2553F; } .I, .Y { fill: #DDAA33; } .T, .G { fill: #4F9560; } .S, .B { fill: #3F74AE; }`;
 
-    const titleOf = (game, language) => (names[game] ?? ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
+    const isGame = (game) => Object.hasOwn(names, game);
+    const titleOf = (game, language) => (isGame(game) ? names[game] : ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
+    const today = () => new Date().toLocaleDateString('sv');  // the visitor's date, such as 2026-12-03
+    const urlOf = (address, base) => { try { return new URL(address, base); } catch { return new URL('none:/'); } };
+    const draw = (tag, attributes) => {
+        const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+        for (const each in attributes) element.setAttribute(each, attributes[each]);
+        return element;
+    };
     const about = ['game', 'options', 'position', 'record', 'seats', 'level'];
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const common = [...looks, 'src', 'eager'];
-    const gone = 'The element was removed from the page.';
-    const anew = 'The game was reloaded before it could answer.';
-    // Milliseconds between loading the frame and the first message from its page.
-    const patience = 20000;
+    const [gone, anew] = ['The element was removed from the page.', 'The game was reloaded before it could answer.'];
+    const patience = 20000;  // milliseconds between loading the frame and the first message from its page
 
     /** Calls to the page in the frame that it has not answered yet. */
     class Calls {
@@ -84,10 +89,9 @@
 
         /** Sends a call with `send(id)`; resolves to the answer. */
         make(send) {
-            const id = ++this.#number;
             return new Promise((resolve, reject) => {
-                send(id);
-                this.#waiting.set(id, { resolve, reject });
+                send(++this.#number);
+                this.#waiting.set(this.#number, { resolve, reject });
             });
         }
 
@@ -107,10 +111,11 @@
     class NarabeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...common];
 
-        /** What the poster of an element says. */
+        /** @returns {Record<string, any>} what the poster of an element says; `wrong` says why there is nothing to play */
         static poster(element, language) {
-            const game = element.getAttribute('game');
-            return { game, title: titleOf(game, language), play: words[language].play };
+            const [game, record] = ['game', 'record'].map((name) => element.getAttribute(name));
+            const { play, noGame } = words[language];
+            return { game, title: titleOf(game, language), play, wrong: game && !record && !isGame(game) ? noGame(game) : '' };
         }
 
         /** What the page is asked for at the start: messages with their fields. */
@@ -127,19 +132,15 @@
         #parts;
         #frame;
         #origin;
-        // A promise of the game's state, while there is a frame.
-        #ready;
+        #ready;  // a promise of the game's state, while there is a frame
         #settle;
         #calls = new Calls();
-        // The saved game, for when the page has to be reloaded.
-        #kept;
+        #kept;  // the saved game, for when the page has to be reloaded
         #changes = new Set();
         #alarm;
-        // Each page loaded into the frame says hello, before or after its load event.
-        #loads;
+        #loads;  // each page loaded into the frame says hello, before or after its load event
         #hellos;
-        // The page that is being set up; null if it cannot run.
-        #greeted;
+        #greeted;  // the page that is being set up; null if it cannot run
         #hear = (event) => this.#heard(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
@@ -147,8 +148,7 @@
         activate() {
             if (this.#ready) return this.#ready;
             const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-            // Reported to whoever waits for it, and by the event narabe-error.
-            ready.catch(() => {});
+            ready.catch(() => {});  // reported to whoever waits for it, and by the event narabe-error
             this.#open();
             return ready;
         }
@@ -181,14 +181,11 @@
             this.#changes.add(name);
         }
 
-        get #kind() { return /** @type {typeof NarabeGame} */ (this.constructor); }
-
         // --- The poster ---
 
         #build() {
             const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
-            // Strict policies of the host allow this.
-            const sheet = new CSSStyleSheet();
+            const sheet = new CSSStyleSheet();  // strict policies of the host allow this
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
             this.#root.adoptedStyleSheets = [sheet];
@@ -203,32 +200,38 @@
             const { poster, name, note, button } = this.#parts;
             const language = poster.lang = this.#chosen('language');
             const { wait, again } = words[language];
-            const { game, title, play } = this.#kind.poster(this, language);
+            const { game, title, play, wrong, preview } = this.#kind.poster(this, language);
             name.textContent = title;
             const label = button.textContent = trouble ? again : this.#frame ? wait : play;
             button.setAttribute('aria-label', `${label}: ${title}`);
-            // Not `disabled`, which would lose the focus.
-            button.setAttribute('aria-disabled', !!this.#frame);
-            note.textContent = trouble;
+            button.setAttribute('aria-disabled', !!this.#frame);  // `disabled` would lose the focus
+            button.hidden = !!wrong && !this.#frame;
+            note.textContent = trouble || wrong;
             poster.querySelector('svg')?.remove();
-            poster.prepend(this.#picture(game));
+            poster.prepend(preview ? this.#board(preview, game) : this.#picture(game));
             if (this.#frame) this.#frame.title = `${title} (Narabe)`;
             this.#grow();
         }
 
         #picture(game) {
-            const make = (tag, attributes) => {
-                const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
-                for (const each in attributes) element.setAttribute(each, attributes[each]);
-                return element;
-            };
-            const svg = make('svg', { viewBox: '-2 -2 124 84', 'aria-hidden': true });
-            const [form, pieces] = pictures[game] ?? pictures.lits;
+            const svg = draw('svg', { viewBox: '-2 -2 124 84', 'aria-hidden': true });
+            const [form, pieces] = pictures[isGame(game) ? game : 'lits'];
             for (const [, ink, cells] of pieces.matchAll(/([A-Za-z])(\d+)/g)) {
-                svg.append(make('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
+                svg.append(draw('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
             }
             return svg;
         }
+
+        /** The board in the preview of a puzzle (web/tools/puzzles/picture.mjs), or the picture of its game if there is none. */
+        #board(preview, game) {
+            const svg = draw('svg', { viewBox: '594 24 582 582', class: 'puzzle', 'aria-hidden': true });
+            svg.append(draw('image', { href: new URL(preview, this.#page).href, width: 1200, height: 630 }));
+            svg.firstChild.onerror = () => svg.replaceWith(this.#picture(game));
+            return svg;
+        }
+
+        get #kind() { return /** @type {typeof NarabeGame} */ (this.constructor); }
+        get #page() { return urlOf(this.getAttribute('src') ?? NarabeGame.page, document.baseURI); }
 
         /** The value of an attribute, or the default: for the language, the page's. */
         #chosen(name) {
@@ -249,15 +252,16 @@
         // --- The frame ---
 
         #open() {
-            const url = new URL(this.getAttribute('src') ?? NarabeGame.page, document.baseURI);
+            const { wrong } = this.#kind.poster(this, this.#chosen('language'));
+            if (wrong) return this.#fail(wrong);
+            const url = this.#page;
             if (!this.isConnected || !/^http/.test(url.href)) return this.#fail('The game needs a page served over HTTP or HTTPS.');
             url.search = new URLSearchParams({
                 embed: '1', origin: globalThis.origin, ...Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])),
             }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
-            // Its scripts and workers need their own origin, because a host without special headers does not serve them to
-            // others.
+            // Its scripts and workers need their own origin: hosts without special headers don't serve them to others.
             frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
             frame.allow = 'clipboard-write; web-share; fullscreen';
             frame.referrerPolicy = 'no-referrer';
@@ -292,10 +296,7 @@
             this.#tell('error', { message });
         }
 
-        async #call(type, fields) {
-            await this.activate();
-            return this.#ask(type, fields);
-        }
+        async #call(type, fields) { return this.activate().then(() => this.#ask(type, fields)); }
 
         #ask(type, fields) {
             if (!this.#frame) return Promise.reject(new Error(gone));
@@ -366,18 +367,19 @@
             }
         }
 
-        #tell(type, detail) {
-            this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true }));
-        }
+        #tell(type, detail) { this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true })); }
     }
 
     class NarabePuzzle extends NarabeGame {
         static observedAttributes = ['puzzle', ...common];
 
         static poster(element, language) {
-            const { solve, today, number } = words[language];
-            const [, game, which] = /^([a-z-]+)-(\d+)$/.exec(element.getAttribute('puzzle')) ?? [];
-            return { game, title: game ? titleOf(game, language) + number + which : today, play: solve };
+            const say = words[language];
+            const puzzle = element.getAttribute('puzzle') || 'today';
+            const [, game, number] = /^([a-z-]+)-([1-9]\d*)$/.exec(puzzle) ?? [];
+            if (puzzle !== 'today' && !isGame(game)) return { title: titleOf('', language), play: say.solve, wrong: say.noPuzzle(puzzle) };
+            const title = game ? titleOf(game, language) + say.number + number : say.today;
+            return { game, title, play: say.solve, preview: `puzzles/${game ? puzzle : today()}/picture.png` };
         }
 
         static first(element) { return [['showPuzzle', { puzzle: element.getAttribute('puzzle') || 'today' }]]; }
@@ -387,8 +389,7 @@
     globalThis.NarabePuzzle ??= NarabePuzzle;
     for (const [tag, element] of Object.entries({ 'narabe-game': NarabeGame, 'narabe-puzzle': NarabePuzzle })) {
         for (const name of element.observedAttributes) {
-            // `record` is a method.
-            if (name in element.prototype) continue;
+            if (name in element.prototype) continue;  // `record` is a method
             Object.defineProperty(element.prototype, name, {
                 get() { return this.getAttribute(name); },
                 set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },

@@ -61,6 +61,30 @@ test('an element of a puzzle asks for it by its name, by default for today’s, 
     assert.equal(title('today', 'ja'), '今日のパズル');
 });
 
+test('a poster says what is wrong with its element', () => {
+    const scope = {};
+    runInNewContext(source, scope);
+    const element = (attributes) => ({ getAttribute: (name) => attributes[name] ?? null });
+    const wrong = (kind, attributes, language = 'en') => scope[kind].poster(element(attributes), language).wrong || '';
+    assert.match(wrong('NarabeGame', { game: 'nonsense' }), /^Unknown game “nonsense”\. Games: lits, tailits, .*, taiji-lits\.$/);
+    assert.match(wrong('NarabeGame', { game: 'constructor' }), /^Unknown game “constructor”/);
+    assert.match(wrong('NarabeGame', { game: 'nonsense' }, 'ja'), /^ゲーム「nonsense」は見つかりません。.*lits、tailits、/);
+    for (const fine of [{}, { game: '' }, { game: 'tix' }, { game: 'nonsense', record: 'narabe 1' }]) assert.equal(wrong('NarabeGame', fine), '');
+    for (const puzzle of ['go-1', 'tix', 'tix-0', 'tix-17x', '2026-12-03', 'constructor-1']) {
+        assert.match(wrong('NarabePuzzle', { puzzle }), new RegExp(`^Unknown puzzle “${puzzle}”\\. Use today, or `));
+    }
+    for (const puzzle of [null, '', 'today', 'taiji-lits-2']) assert.equal(wrong('NarabePuzzle', { puzzle }), '');
+});
+
+test('the poster of a puzzle shows its picture, and today’s that of the visitor’s date', () => {
+    const scope = {};
+    runInNewContext(source, scope);
+    const preview = (puzzle) => scope.NarabePuzzle.poster({ getAttribute: () => puzzle }, 'en').preview;
+    assert.equal(preview('tix-17'), 'puzzles/tix-17/picture.png');
+    assert.match(preview('today'), /^puzzles\/20\d\d-\d\d-\d\d\/picture\.png$/);
+    assert.equal(preview('go-1'), undefined);
+});
+
 test('the page about embedding names every attribute, method, event and message', async () => {
     const page = read('web/embed/embedding/index.html');
     for (const element of ['NarabeGame', 'NarabePuzzle']) {

@@ -31,10 +31,12 @@ for (const puzzle of puzzles) {
     write(`${placeOf(puzzle.name)}oembed.json`, oembedOf(context));
 }
 const byName = new Map(puzzles.map((puzzle) => [puzzle.name, puzzle]));
+const places = puzzles.map(({ name }) => ({ name, place: placeOf(name) }));
 for (const { day, puzzle: name } of daysOf(readFileSync(join(assets, 'puzzles/days.txt'), 'utf8'), today)) {
     const puzzle = byName.get(name);
     if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
     write(`${placeOf(day)}index.html`, puzzlePage({ address, words, puzzle, day }));
+    places.push({ name, place: placeOf(day) });  // for posters of today’s puzzle (embed.js), which know only the date
 }
-const pictures = puzzles.map((puzzle) => ({ svg: puzzlePicture(words.en, puzzle), file: join(site, placeOf(puzzle.name), 'picture.png') }));
+const pictures = places.map(({ name, place }) => ({ svg: puzzlePicture(words.en, byName.get(name)), file: join(site, place, 'picture.png') }));
 await drawAll(pictures, { width, height }, cache);
