@@ -9,14 +9,14 @@ import { cellAfter, cellsIn } from './mirror_board.js';
 import { keyOf } from './mirror_dom.js';
 import { MirrorFocus } from './mirror_focus.js';
 import { MirrorMoves } from './mirror_moves.js';
+import { MirrorMessages, MirrorThought } from './mirror_news.js';
 import { MirrorPage } from './mirror_page.js';
 import { node, partsOf, saidIn, treeOf } from './mirror_tree.js';
 import { answerIn, filled, wordsOf } from './mirror_words.js';
 
 export { keyOf };
 
-const pause = 120;        // milliseconds between readings of a moving screen
-const longThought = 900;  // milliseconds after which thinking is announced
+const pause = 120;  // milliseconds between readings of a moving screen
 
 const points = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
@@ -34,7 +34,8 @@ export class Mirror {
     #cells = [];
     #here = '';       // the cell that Tab comes to
     #timer = 0;
-    #thinking = 0;
+    #messages = new MirrorMessages();
+    #thought = new MirrorThought({ look: () => this.#look(), announce: () => this.announce(this.#words.thinking) });
     #echo = '';       // makes the same status another one
 
     /** `call(request)` asks the program, `leave()` is called when the player closes the view; `focuses`: reading starts at
@@ -57,7 +58,7 @@ export class Mirror {
 
     close() {
         clearTimeout(this.#timer);
-        clearTimeout(this.#thinking);
+        this.#thought.close();
         this.#page.close();
     }
 
@@ -78,6 +79,7 @@ export class Mirror {
     }
 
     announce(text) {
+        this.#messages.announced(text);
         this.#page.announce(text);
     }
 
@@ -139,9 +141,15 @@ export class Mirror {
             more: (id) => !game ? [] : id === 'play' ? this.#moves.tree({ game, words, here: this.#here })
                 : id === 'board' ? this.#howTo() : [],
         });
-        if (game) tree.splice(1, 0, node('status', 'p', { role: 'status', class: 'status' },
-            messages.length > 0 ? messages.join(' ') + this.#echo : ''));
+        if (game) tree.splice(1, 0, ...this.#status(messages, game.refused));
         this.#page.draw([node('own leave', 'button', { type: 'button' }, words.leave)], tree);
+    }
+
+    /** Messages: new ones are announced; those that were announced already can only be read. */
+    #status(messages, isRefused) {
+        const { news, known } = this.#messages.sort(messages, isRefused);
+        return [node('status', 'p', { role: 'status', class: 'status' }, news.length > 0 ? news.join(' ') + this.#echo : ''),
+            ...(known.length > 0 ? [node('said', 'p', { class: 'said' }, known.join(' '))] : [])];
     }
 
     #howTo() {
@@ -154,12 +162,7 @@ export class Mirror {
     #tell(before) {
         const { game } = this.#screen;
         const old = before?.game;
-        if (!game?.thinking) {
-            clearTimeout(this.#thinking);
-            this.#thinking = 0;
-        } else if (!old?.thinking) {
-            this.#thinking = setTimeout(() => this.announce(this.#words.thinking), longThought);
-        }
+        this.#thought.follow(game?.thinking === true, old?.moves !== game?.moves);
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
         if (game.mine || saidIn(this.#screen, 'result').length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
     }
@@ -167,6 +170,7 @@ export class Mirror {
     // --- What the person does --------------------------------------------------------------------------------------------
 
     #focused({ target }) {
+        this.#messages.acted();
         this.#focus.came(target);
         const [kind, id] = this.#split(keyOf(target));
         if (kind !== 'touch' || id === this.#here) return;
@@ -183,6 +187,7 @@ export class Mirror {
     }
 
     #run(key) {
+        this.#messages.acted();
         const [kind, id] = this.#split(key);
         if (kind === 'press') this.#call(request.press(id));
         else if (kind === 'touch') this.#touch(id);
@@ -194,10 +199,10 @@ export class Mirror {
         }
     }
 
-    /** A refusal is announced again, even if it was announced when the cell was reached. */
+    /** Unless the program announces something, a message is announced again, even if it was announced when the cell was reached. */
     #touch(cell) {
         this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
-        this.#echo = this.#echo === '' ? '\u00a0' : '';
+        if (!this.#messages.hasHeard) this.#echo = this.#echo === '' ? '\u00a0' : '';
         this.#draw();
     }
 
@@ -216,6 +221,7 @@ export class Mirror {
 
     #submitted(event) {
         event.preventDefault();
+        this.#messages.acted();
         const field = this.#page.byId('mirror-move');
         const move = field.value.replace(/[\u0000-\u001f\u007f]/g, ' ').trim();
         if (move === '') return;
@@ -225,6 +231,7 @@ export class Mirror {
     #pressed(event) {
         const { key, target, ctrlKey, altKey, metaKey } = event;
         if (event.isComposing || altKey || metaKey) return;
+        this.#messages.acted();
         if (key === 'Escape') {
             this.#call(request.escape());
             event.preventDefault();

@@ -1,0 +1,111 @@
+// What the screen-reader view announces: each piece of news once.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { MirrorMessages, MirrorThought } from '../../../web/words/mirror_news.js';
+import { fakeTimeouts, tick } from '../host/fake_timeouts.mjs';
+
+const why = 'Computer: S at f5. It covers two Xs.';
+const announced = 'Computer: S at f5 (Sf5f6g6g7). It covers two Xs.';
+
+test('a message that says what was just announced is no news, with or without notation', () => {
+    const messages = new MirrorMessages();
+    messages.announced(announced);
+    messages.announced('Computer: pass');
+    assert.deepEqual(messages.sort([why, 'You have a bonus move.'], false), { news: ['You have a bonus move.'], known: [why] });
+    const japanese = new MirrorMessages();
+    japanese.announced('コンピューター：f5にS（Sf5f6g6g7）。Xを2つ隠します。');
+    assert.deepEqual(japanese.sort(['コンピューター：f5にS。Xを2つ隠します。'], false).news, []);
+});
+
+test('a message stays what it was when it appeared, whatever the player does', () => {
+    const messages = new MirrorMessages();
+    messages.announced(announced);
+    messages.sort([why], false);
+    messages.acted();
+    assert.deepEqual(messages.sort(['Covers c3.', why], false), { news: ['Covers c3.'], known: [why] });
+    messages.announced('Covers c3.');
+    assert.deepEqual(messages.sort(['Covers c3.', why], false).news, ['Covers c3.']);
+});
+
+test('a message that comes again without an announcement is news', () => {
+    const messages = new MirrorMessages();
+    messages.announced(announced);
+    messages.sort([why], false);
+    messages.acted();
+    messages.sort([], false);
+    assert.deepEqual(messages.sort([why], false).news, [why]);
+});
+
+test('a refusal is no news if its reason was announced', () => {
+    const messages = new MirrorMessages();
+    messages.announced('c3 is already covered');
+    assert.deepEqual(messages.sort(['Can’t place here: c3 is already covered.'], true).news, []);
+    messages.sort([], false);
+    assert.equal(messages.sort(['Can’t place here: c3 is already covered.'], false).news.length, 1, 'but other messages say more');
+});
+
+/** A screen of which `computer` says whether it is thinking and how many moves there are, and what is announced about that. */
+function thoughtOf(computer) {
+    const said = [];
+    let moves = computer.moves;
+    const look = () => {
+        thought.follow(computer.isThinking, computer.moves !== moves);
+        moves = computer.moves;
+    };
+    const thought = new MirrorThought({ look, announce: () => said.push('thinking') });
+    return { said, look, thought };
+}
+
+test('a long thought is announced once', (t) => {
+    fakeTimeouts(t);
+    const { said, look } = thoughtOf({ isThinking: true, moves: 1 });
+    look();
+    tick(500);
+    look();
+    tick(399);
+    assert.deepEqual(said, []);
+    tick(1);
+    look();
+    tick(5000);
+    assert.deepEqual(said, ['thinking']);
+});
+
+test('a thought that ended since the screen was read is not announced', (t) => {
+    fakeTimeouts(t);
+    const computer = { isThinking: true, moves: 1 };
+    const { said, look } = thoughtOf(computer);
+    look();
+    tick(850);
+    Object.assign(computer, { isThinking: false, moves: 2 });
+    tick(5000);
+    assert.deepEqual(said, []);
+    look();
+    computer.isThinking = true;
+    look();
+    tick(900);
+    assert.deepEqual(said, ['thinking'], 'the next one is');
+});
+
+test('the rest of a turn that has been found is no thought', (t) => {
+    fakeTimeouts(t);
+    const computer = { isThinking: true, moves: 1 };
+    const { said, look } = thoughtOf(computer);
+    look();
+    tick(800);
+    computer.moves = 2;
+    look();
+    tick(600);
+    Object.assign(computer, { isThinking: false, moves: 3 });
+    look();
+    tick(5000);
+    assert.deepEqual(said, []);
+});
+
+test('nothing is announced after the view is closed', (t) => {
+    fakeTimeouts(t);
+    const { said, look, thought } = thoughtOf({ isThinking: true, moves: 1 });
+    look();
+    thought.close();
+    tick(5000);
+    assert.deepEqual(said, []);
+});

@@ -1,0 +1,74 @@
+// What the screen-reader view announces, and how often: each piece of news once.
+
+const longThought = 900;  // milliseconds after which thinking is announced
+
+/** A text without the notation of moves, which announcements have and messages lack. */
+const plain = (text) => text.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
+
+/** Tells messages that are news from those that say what was announced just before. */
+export class MirrorMessages {
+    #heard = [];        // announcements since the player last did something
+    #known = new Set();  // messages on the screen that were announced
+    #shown = [];
+
+    announced(text) {
+        this.#heard.push(plain(text));
+    }
+
+    acted() {
+        this.#heard = [];
+    }
+
+    /** Whether anything was announced since the player last did something. */
+    get hasHeard() {
+        return this.#heard.length > 0;
+    }
+
+    /** Sorts the messages on the screen. Each stays what it was when it appeared, for a change would announce it again. */
+    sort(messages, isRefused) {
+        const isKnown = (message) => this.#shown.includes(message) ? this.#known.has(message) : this.#wasHeard(plain(message), isRefused);
+        this.#known = new Set(messages.filter(isKnown));
+        this.#shown = messages;
+        return { news: messages.filter((message) => !this.#known.has(message)), known: messages.filter((message) => this.#known.has(message)) };
+    }
+
+    #wasHeard(message, isRefused) {
+        return this.#heard.some((text) => text.includes(message) || (isRefused && message.includes(text)));
+    }
+}
+
+/** Announces once that the computer is thinking, if that takes long. */
+export class MirrorThought {
+    #look;
+    #announce;
+    #timer = 0;
+    #isAnnounced = false;
+
+    /** `look()` reads the screen, which calls `follow`. */
+    constructor({ look, announce }) {
+        this.#look = look;
+        this.#announce = announce;
+    }
+
+    close() {
+        clearTimeout(this.#timer);
+    }
+
+    /** The screen shows whether the computer is thinking; `hasMoved` after a move. */
+    follow(isThinking, hasMoved) {
+        if (isThinking && this.#timer !== 0 && !hasMoved) return;
+        clearTimeout(this.#timer);
+        this.#timer = 0;
+        if (!isThinking) this.#isAnnounced = false;
+        else if (!this.#isAnnounced) this.#timer = Number(setTimeout(() => this.#end(), longThought));
+    }
+
+    /** The screen was last read some time ago: the move may have come since. */
+    #end() {
+        const timer = this.#timer;
+        this.#look();
+        if (this.#timer !== timer) return;
+        this.#isAnnounced = true;
+        this.#announce();
+    }
+}
