@@ -166,11 +166,13 @@ test('a new version waits, is offered, and goes on with the same game; the old o
     await page.context().close();
 });
 
-test('the offer is made in the language of the page, also if that changes', async () => {
+test('the offer is made in the language of the page, also if that changes or the browser translates the page', async () => {
     const page = await firstVisit({ locale: 'ja' });
+    await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de')));
     site.deploy('Second');
     await reload(page);
     await offered(page);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), 'de');
     assert.deepEqual(await page.locator('.offer p, .offer button').allTextContents(), ['新しいバージョンがあります。', 'あとで', '更新する']);
     await click(page, 'language');
     await page.waitForFunction(() => document.querySelector('.offer p').textContent === 'A new version is ready.');

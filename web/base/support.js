@@ -1,6 +1,7 @@
 // What the program needs from the browser, and what to show if something is missing. The texts are in index.html.
 
 import { DownloadFailed } from './download.js';
+import { pageLanguage } from './language.js';
 
 const graphicsPause = 4;       // milliseconds between checks of the graphics card
 
@@ -82,5 +83,5 @@ export function showFailure(reason, document = window.document) {
     root.dataset.failure ??= reason;
     root.classList.remove('ready');
     delete root.dataset.slow;
-    return document.querySelector(`.failure.${reason} .word[lang="${root.lang}"]`).textContent;
+    return document.querySelector(`.failure.${reason} .word[lang="${pageLanguage(document)}"]`).textContent;
 }

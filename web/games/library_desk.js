@@ -1,6 +1,7 @@
 // Answers what the program asks of the library (web/commands.md).
 
 import { request } from '../base/commands.js';
+import { pageLanguage } from '../base/language.js';
 import { copyOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
@@ -265,5 +266,5 @@ export function openDesk(tab) {
     };
     const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
     const puzzles = () => tab.storage.entries('setting.puzzle-');
-    return { library, desk: new Desk({ ...tab, library, persist, mistakes, puzzles, language: () => document.documentElement.lang }) };
+    return { library, desk: new Desk({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
 }

@@ -2,6 +2,7 @@
 // offered, and installed only if the player accepts.
 
 import { downloadText } from '../base/download.js';
+import { pageLanguage, watchPageLanguage } from '../base/language.js';
 import { at } from '../base/site.js';
 
 const oftenEnough = 3600_000;  // milliseconds between checks for a new version
@@ -18,8 +19,7 @@ class Bar {
     #sizes = new ResizeObserver(() => this.#measure());
 
     constructor() {
-        const language = new MutationObserver(() => void this.#draw());
-        language.observe(document.documentElement, { attributes: true, attributeFilter: ['lang'] });
+        watchPageLanguage(() => void this.#draw());
     }
 
     /** Shows the sentence with this key and returns it; `choices` are pairs of text key and action. */
@@ -30,7 +30,7 @@ class Bar {
 
     async #draw() {
         const shown = this.#shown;
-        const words = shown && (await wordsOf(document.documentElement.lang));
+        const words = shown && (await wordsOf(pageLanguage()));
         if (shown !== this.#shown) return '';
         this.#element?.remove();
         this.#element = null;

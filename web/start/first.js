@@ -20,22 +20,24 @@
     }
     wanted.push(root.dataset.language);  // from the address
     wanted = wanted.concat(navigator.languages || [navigator.language]);
+    var language = 'en';
     for (var i = 0; i < wanted.length; ++i) {
         var known = /^(en|ja)(-|$)/i.exec(wanted[i] || '');
         if (known) {
-            root.lang = known[1].toLowerCase();
+            language = known[1].toLowerCase();
             break;
         }
     }
+    root.lang = root.dataset.language = language;  // the one that counts is base/language.js's
 
     // Sets the title in the current language, taken from the links to the page in each language.
     function entitle() {
         /** @type {HTMLLinkElement} */
-        var link = document.querySelector('link[hreflang="' + root.lang + '"]');
+        var link = document.querySelector('link[hreflang="' + root.dataset.language + '"]');
         if (link) document.title = link.title;
     }
     entitle();
-    if (window.MutationObserver) new MutationObserver(entitle).observe(root, { attributeFilter: ['lang'] });
+    if (window.MutationObserver) new MutationObserver(entitle).observe(root, { attributeFilter: ['data-language'] });
 
 })();
 

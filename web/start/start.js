@@ -2,6 +2,7 @@
 
 import { request } from '../base/commands.js';
 import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
+import { pageLanguage, setPageLanguage } from '../base/language.js';
 import { Refused } from '../base/requests.js';
 import { at } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
@@ -75,7 +76,7 @@ async function fetchMore() {
 async function changeLanguage(code) {
     const use = await languages.fetch(code);
     use(program);
-    root.lang = code;
+    setPageLanguage(code);
 }
 
 function broken(reason) {
@@ -129,7 +130,7 @@ const page = makePage({
     sounds: { play: (name) => void sounds?.then((all) => all.play(name), () => {}) },
     changeSetting,
     install: () => installation?.ask(),
-    showPage: (place) => open(at(root.lang === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
+    showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => import('../share/share.js'),
     overhear: (text) => access.announce(text),
@@ -146,9 +147,9 @@ around?.catch(() => {});  // handled below
 async function download() {
     root.classList.add('shown');
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
-    const files = languages.filesFor(root.lang);
+    const files = languages.filesFor(pageLanguage());
     let here = 0;
-    const language = languages.fetch(root.lang, () => progress.set('files', ++here / files));
+    const language = languages.fetch(pageLanguage(), () => progress.set('files', ++here / files));
     language.catch(() => {});  // handled below, unless the browser lacks something anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
@@ -227,7 +228,7 @@ function listen() {
 async function begin(game, embedded, graphics) {
     frames.pause();
     watchSize(canvas, document.getElementById('insets'), call);
-    program.call(request.start([`language ${root.lang}`, ...preferencesFor(embedded)].join('\n')));
+    program.call(request.start([`language ${pageLanguage()}`, ...preferencesFor(embedded)].join('\n')));
     await breath();
     listen();
     if (embedded) {

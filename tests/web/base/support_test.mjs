@@ -1,7 +1,7 @@
 // What the page needs from the browser, and waiting for the graphics card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { contextOf, graphicsReady, whatIsMissing } from '../../../web/base/support.js';
+import { contextOf, graphicsReady, showFailure, whatIsMissing } from '../../../web/base/support.js';
 
 const here = 'https://example.org/support.js';
 
@@ -104,4 +104,15 @@ test('no worker is made to find that out, in whatever browser', () => {
         whatIsMissing(browser);
         assert.deepEqual(browser.made, []);
     }
+});
+
+test('a failure is told in the language of the page, also after the browser has translated it into another', () => {
+    const told = { '.failure.memory .word[lang="ja"]': 'メモリーが不足しています。' };
+    const root = { lang: 'de', dataset: { language: 'ja', slow: '' }, classList: { remove() {} } };
+    const document = /** @type {any} */ ({
+        documentElement: root,
+        querySelector: (selector) => (selector in told ? { textContent: told[selector] } : null),
+    });
+    assert.equal(showFailure('memory', document), 'メモリーが不足しています。');
+    assert.deepEqual(root.dataset, { language: 'ja', failure: 'memory' });
 });

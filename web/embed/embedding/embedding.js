@@ -7,7 +7,7 @@ const notCopied = { en: 'Copying was blocked. Select the text instead.', ja: 'ã‚
 const mostLines = 200;
 
 function use(language) {
-    root.lang = language;
+    root.lang = root.dataset.language = language;
     for (const [code, button] of Object.entries(buttons)) button.setAttribute('aria-pressed', String(code === language));
     document.title = document.querySelector(`h1 .word[lang="${language}"]`).textContent;
     for (const board of document.querySelectorAll('#first, #second')) board.setAttribute('language', language);
@@ -21,7 +21,7 @@ const snippet = `<script src="${script}" async></script>\n<narabe-game game="tai
 document.getElementById('snippet').textContent = snippet;
 document.getElementById('copy').addEventListener('click', async () => {
     const said = await navigator.clipboard.writeText(snippet).then(() => copied, () => notCopied);
-    document.getElementById('copied').textContent = said[root.lang];
+    document.getElementById('copied').textContent = said[root.dataset.language];
 });
 
 const log = document.getElementById('log');

@@ -1,0 +1,16 @@
+// The language of the page, `en` or `ja`. It is in `data-language` (set by first.js), because browsers that translate a page set `lang` to
+// the language of the translation.
+
+const attribute = 'data-language';
+
+export const pageLanguage = (host = document) => host.documentElement.dataset.language;
+
+export function setPageLanguage(code) {
+    document.documentElement.lang = code;
+    document.documentElement.setAttribute(attribute, code);
+}
+
+/** Calls `changed()` at every change from now on. */
+export function watchPageLanguage(changed) {
+    new MutationObserver(changed).observe(document.documentElement, { attributeFilter: [attribute] });
+}
