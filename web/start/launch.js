@@ -8,14 +8,20 @@ const longestName = 60;
 const longestPlace = 200;
 const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
 
-/** The game in a link, undecoded: what follows `#g=`. */
-const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3) : null);
+/** The game in a link, undecoded: what follows `#g=`. Line ends and marks of quotations are encoded in an address. */
+const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3).replace(/(?:%20|%0A|%0D|%3E)+/gi, '\n') : null);
 
-/** The same for a link within a text that was shared or pasted. */
-const linkOf = (text) => /#g=([\w.-]+)/.exec(text)?.[1] ?? null;
+/** Whether a text holds a record (src/session/pasted.h), in which names and comments may hold anything. */
+const holdsRecord = (text) => /^[^\S\n]*(?:[>`][^\S\n]*)*narabe 1[^\S\n]*`*[^\S\n]*$/m.test(text);
 
-/** A text without the byte order mark that some programs write. */
-const unmarked = (text) => text.replace(/^\ufeff/, '');
+/** The same for a link within a text that was shared or pasted, with everything that follows it: it may be wrapped. */
+function linkOf(text) {
+    const found = holdsRecord(text) ? null : /#g=(?=[0-9]{1,6}\.)|\/[^\s#]*#g=/.exec(text);
+    return found ? text.slice(found.index + found[0].length) : null;
+}
+
+/** A text without the byte order mark that some programs write, and without NUL, which would end it in the program. */
+const unmarked = (text) => text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
 
 /** The place (src/app/program/place.h) of an address; null if it has none. `about` is the game of the page. */
 function placeIn(hash, about) {
@@ -41,7 +47,8 @@ const nothing = { place: null, game: null, text: null, link: null, embed: false,
 export function readAddress(address, about = '') {
     const { searchParams, hash } = new URL(address);
     const value = (name) => searchParams.get(name) ?? '';
-    const text = unmarked(value('text') || value('url') || value('title'));
+    const shared = ['text', 'url', 'title'].map((name) => unmarked(value(name))).filter((each) => each !== '');
+    const text = shared.find((each) => holdsRecord(each) || linkOf(each) !== null) ?? shared[0] ?? '';
     const link = linkIn(hash) ?? linkOf(text);
     const worker = value('sw') === 'off' ? 'off' : null;
     const place = link === null ? placeIn(hash, about) : null;

@@ -23,8 +23,28 @@ test('a link that is shared as a text is a link', () => {
     const link = encodeURIComponent('https://elsewhere.example/#g=abc');
     assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
     assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
-    assert.deepEqual(asked(readText('Your move: https://elsewhere.example/narabe/#g=1.a-b_C. See you!')), { link: '1.a-b_C.' });
+    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'in whichever part it is');
+    const rest = '1.a-b_C. See you!';
+    assert.deepEqual(asked(readText(`Your move: https://elsewhere.example/narabe/#g=${rest}`)), { link: rest });
+    assert.deepEqual(asked(readText(`#g=${rest}`)), { link: rest });
+    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'an address that was cut off');
     assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
+});
+
+test('a link that was wrapped is taken whole, also in the address bar', () => {
+    assert.deepEqual(asked(readText('> https://elsewhere.example/#g=1.abc\n> def\nOn Monday')), { link: '1.abc\n> def\nOn Monday' });
+    assert.deepEqual(asked(readAddress(at('#g=1.abc%20%3E%20def'))), { link: '1.abc\ndef' });
+    assert.deepEqual(asked(readAddress(at('#g=1.abc\ndef'))), { link: '1.abcdef' });
+});
+
+test('a record is no link, whatever its names and comments hold', () => {
+    const records = ['# from https://elsewhere.example/#g=1.abc\nnarabe 1\ngame tix\nmoves c3\n', 'narabe 1\r\ngame tix\r\nplayer first #g=1.abc\r\nmoves\r\n',
+        'Hi\n> > narabe 1\n> > game tix\n> > # see /#g=\n', '```narabe 1\n#g=1.abc```'];
+    for (const record of records) {
+        assert.deepEqual(asked(readText(record)), { text: record });
+        assert.deepEqual(asked(readAddress(at(`?title=%23g%3D1.abc&text=${encodeURIComponent(record)}`))), { text: record });
+    }
+    for (const other of ['see #g=1', '#g=', 'what is #g=x?']) assert.deepEqual(asked(readText(other)), { text: other });
 });
 
 test('hostile values are cut, refused or ignored', () => {
