@@ -146,7 +146,7 @@ test('who resigns tells it by link, also when the link is pasted', async () => {
         const data = new DataTransfer();
         data.setData('text/plain', text);
         document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
-    }, `I give up: ${link}, well played!`);
+    }, `I give up:\n> ${link.slice(0, -20)}\n> ${link.slice(-20)}, well played!`);
     await stateWhere(ada, ({ result }) => result === 'first resignation');
     assert.ok(await has(ada, 'rematch'));
     await click(ada, 'rematch');

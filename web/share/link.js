@@ -3,6 +3,7 @@
 
 const version = 1;
 const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
+const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // where a mail program breaks a line, maybe of a quotation
 
 export const longestData = 100_000;  // letters in the address
 export const longestText = 1 << 20;  // bytes
@@ -43,34 +44,63 @@ function codec(kind) {
     return new globalThis[kind]('deflate');
 }
 
-/** The link for a text; `page` is the address of the page. */
-export async function linkTo(text, page) {
+async function dataOf(text) {
     const bytes = new TextEncoder().encode(text);
     if (bytes.length > longestText) throw new BadLink('long');
     const packed = await read(piped(bytes, codec('CompressionStream')), longestText);
     let letters = '';
     for (const byte of packed) letters += String.fromCharCode(byte);
-    const data = btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+    return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** The link for a text; `page` is the address of the page. */
+export async function linkTo(text, page) {
+    let data = await dataOf(text);
+    // Mail and chat programs take punctuation at the end as that of the sentence. Readers skip empty lines.
+    for (let ending = '\n'; /[-_]$/.test(data); ending += '\n') data = await dataOf(text + ending);
     if (data.length > longestData) throw new BadLink('long');
     return `${new URL('./', page).href}#g=${version}.${data}`;
+}
+
+/** What the data in a text at `from` may be, the likeliest first: one line, or several that were one before they were wrapped. */
+function likelyData(text, first, from) {
+    const lines = [];
+    wrap.lastIndex = from;
+    for (let found = wrap.exec(text); found; found = wrap.exec(text)) {
+        lines.push(found[1]);
+        if (found[1].length !== lines[0].length) break;  // only the last one is shorter
+    }
+    const joined = (count) => first + lines.slice(0, count).join('');
+    const counts = [...new Set([0, lines.length, lines.length - 1])];
+    const whole = counts.filter((count) => count >= 0).map(joined);
+    const ended = whole.filter(({ length }) => length % 4 === 3).flatMap((data) => [`${data}-`, `${data}_`]);  // older links lost those
+    return [...whole, ...ended];
+}
+
+async function unpacked(data) {
+    const decompress = codec('DecompressionStream');
+    try {
+        const letters = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
+        const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+        const text = new TextDecoder('utf-8', { fatal: true }).decode(await read(piped(packed, decompress), longestText));
+        return text.includes('\0') ? null : text;
+    } catch (error) {
+        if (error instanceof BadLink) throw error;
+        return null;
+    }
 }
 
 /** The text in a link, or in a text that contains one; throws a BadLink if it is unreadable. */
 export async function textIn(link) {
     const found = form.exec(link);
     if (!found) throw new BadLink('damaged');
-    const [, wanted, data] = found;
+    const [start, wanted, first] = found;
     if (Number(wanted) > version) throw new BadLink('newer');
-    if (data.length > longestData) throw new BadLink('long');
+    if (first.length > longestData) throw new BadLink('long');
     if (Number(wanted) < version) throw new BadLink('damaged');
-    const decompress = codec('DecompressionStream');
-    try {
-        const letters = atob(data.replaceAll('-', '+').replaceAll('_', '/'));
-        const packed = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
-        const text = new TextDecoder('utf-8', { fatal: true }).decode(await read(piped(packed, decompress), longestText));
-        if (text.includes('\0')) throw new BadLink('damaged');
-        return text;
-    } catch (error) {
-        throw error instanceof BadLink ? error : new BadLink('damaged');
+    for (const data of likelyData(link, first, found.index + start.length)) {
+        const text = data.length <= longestData ? await unpacked(data) : null;
+        if (text !== null) return text;
     }
+    throw new BadLink('damaged');
 }
