@@ -45,6 +45,11 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
     });
 }
 
+/** Cancels the dialog that is open, if any. */
+export function closeDialog(host = document) {
+    /** @type {HTMLDialogElement} */ (host.querySelector('dialog[open]'))?.close('cancel');
+}
+
 /** Asks for files with games; resolves to their texts, or to none if cancelled. Browsers allow this only while handling a user
     action. */
 export function askFiles(host = document) {

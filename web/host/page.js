@@ -4,7 +4,7 @@
 
 import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
-import { askFiles, askText } from '../base/dialog.js';
+import { askFiles, askText, closeDialog } from '../base/dialog.js';
 import { Field } from '../base/field.js';
 import { drawGlyph } from '../base/glyphs.js';
 import { at } from '../base/site.js';
@@ -86,7 +86,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
 }
 
 /** Typing: in place, or in a dialog if the screen-reader view covers the place. */
-function typingPart({ call, canvas, later, asking }) {
+function typingPart({ call, canvas, asking }) {
     let field = null;
     const makeField = () => new Field({
         typing: (id, text) => call(request.typing(id, text)),
@@ -99,8 +99,7 @@ function typingPart({ call, canvas, later, asking }) {
         if (id === asked) return;
         asked = id;
         if (id === '') return;
-        later(async () => {
-            const text = await asking(question);
+        asking(question, (text) => {
             asked = '';
             call(request.typed(id, text ?? question.value));
         });
@@ -115,6 +114,31 @@ function typingPart({ call, canvas, later, asking }) {
     };
 }
 
+/** Questions in dialogs. Those dismissed have no answer, even if it was given just before. */
+function askingPart({ call, canvas, later, ask, close, trail }) {
+    let dismissed = 0;
+    const asking = (question, answer) => {
+        const before = dismissed;
+        later(async () => {
+            if (before !== dismissed) return;
+            const text = await trail.whileAsking(ask(question));
+            canvas?.focus({ preventScroll: true });
+            if (before === dismissed) answer(text);
+        });
+    };
+    return {
+        ...typingPart({ call, canvas, asking }),
+        ask(id, title, about, value, lines, most, accept, cancel) {
+            const question = { title, about, value, lines: Number(lines), most: Number(most), accept, cancel };
+            asking(question, (text) => text !== null && call(request.answered(id, text)));
+        },
+        dismiss() {
+            dismissed += 1;
+            later(close);
+        },
+    };
+}
+
 /** Announces a text to screen readers; a repeated text is changed slightly, so that it is read again. */
 const announcing = (announcer, overhear) => (text) => {
     if (overhear(text)) return;
@@ -123,7 +147,7 @@ const announcing = (announcer, overhear) => (text) => {
 
 /** @param {{ trail?: { went(place: string): void, whileAsking(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, pickFiles = askFiles,
+    changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
     copy = copyText, canShare = canShareBySystem, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -136,13 +160,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
             call(request.workerFailed(number));
         },
     });
-    const asking = async (question) => {
-        const text = await trail.whileAsking(ask(question));
-        canvas?.focus({ preventScroll: true });
-        return text;
-    };
     return {
-        ...typingPart({ call, canvas, later, asking }),
+        ...askingPart({ call, canvas, later, ask, close, trail }),
         ...gamesPart({ kept: makeKept({ report, trouble }), call, later, pickFiles }),
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
         ...sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }),
@@ -154,11 +173,6 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         glyph: drawGlyph,
         sound: (name) => sounds.play(name),
-        ask: (id, title, about, value, lines, most, accept, cancel) => later(async () => {
-            const question = { title, about, value, lines: Number(lines), most: Number(most), accept, cancel };
-            const text = await asking(question);
-            if (text !== null) call(request.answered(id, text));
-        }),
         fetch: (path) => void fetchText(path).then(
             (text) => call(request.fetched(path, text)), () => call(request.fetchFailed(path))),
         open: (place) => void showPage(place),

@@ -2,6 +2,7 @@
 // Navigation in the page adds or removes entries; Back and Forward navigate the program.
 
 import { request } from '../base/commands.js';
+import { closeDialog } from '../base/dialog.js';
 import { cleanAddress, readAddress } from './launch.js';
 
 const asked = 'dialog';  // the step for a question of the page over the program's place
@@ -81,7 +82,7 @@ export class Trail {
 
     /** A question of the page is open as long as the promise; Back cancels it. */
     async whileAsking(answer) {
-        const close = () => /** @type {HTMLDialogElement} */ (this.#host.document.querySelector('dialog[open]'))?.close('cancel');
+        const close = () => closeDialog(this.#host.document);
         this.#close = close;
         this.#bring();
         try {

@@ -182,6 +182,12 @@ struct Ask {
     }
 };
 
+struct Dismiss : NoFields {
+    static constexpr std::string_view name = "dismiss";
+    static constexpr std::string_view about =
+        "Close the dialog that is open, if any, as if it was cancelled: what it is about is no longer on the screen.";
+};
+
 struct Edit {
     static constexpr std::string_view name = "edit";
     static constexpr std::string_view about =
@@ -292,7 +298,7 @@ using Event =
     std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith, event::FetchGame,
                  event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
                  event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
-                 event::KeepSetting, event::Ask, event::Edit, event::FetchFile, event::Copy, event::OpenPage, event::Install,
-                 event::MakeLink, event::ShareLink, event::SharePage, event::Announce, event::Sound>;
+                 event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy, event::OpenPage,
+                 event::Install, event::MakeLink, event::ShareLink, event::SharePage, event::Announce, event::Sound>;
 
 }  // namespace narabe

@@ -41,6 +41,13 @@ void Navigation::go(Place place) {
 
 void Navigation::settle() {
     if (const Place before = settled_; shown() != before) settle_in(before);
+    if (meaning() != settled_meaning_) dismiss_question();
+}
+
+/// An open question is about what was on the screen before.
+void Navigation::dismiss_question() {
+    settled_meaning_ = meaning();
+    to_.page.tell(event::Dismiss{});
 }
 
 /// Prepares what is shown now and was not before.
@@ -48,6 +55,7 @@ void Navigation::settle_in(const Place& before) {
     using Kind = Step::Kind;
     const Place now = shown();
     settled_ = now;
+    dismiss_question();
     set_up(now, before);
     RulesSheet& page_of_rules = to_.screens.rules;
     const Step* rules = now.find(Kind::rules);

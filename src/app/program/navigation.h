@@ -1,6 +1,7 @@
 // The current place (place.h), and what it needs.
 #pragma once
 
+#include <cstdint>
 #include <string_view>
 
 #include "app/play/controller.h"
@@ -73,6 +74,7 @@ class Navigation {
 
   private:
     void settle_in(const Place& before);
+    void dismiss_question();
     void set_up(const Place& now, const Place& before);
     Place with_rules_beside(const Place& place) const;
     bool is_device_awaited() const;
@@ -81,6 +83,7 @@ class Navigation {
     Surroundings to_;
     Place place_;    // the place that was requested; changes only in `go`
     Place settled_;  // the place that was last prepared
+    std::uint32_t settled_meaning_ = 0;
 };
 
 }  // namespace narabe

@@ -37,6 +37,7 @@ class FakePage : public Page {
     std::vector<int> sent_to;  // the workers that these lines were sent to
     std::vector<std::string> events;
     std::vector<std::string> asked;
+    bool is_asking = false;  // the last question is open
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // settings
@@ -74,7 +75,11 @@ class FakePage : public Page {
             kept[std::string(each.key)] = each.value;
         }
     }
-    void hear(const event::Ask& each) { asked.emplace_back(each.id); }
+    void hear(const event::Ask& each) {
+        asked.emplace_back(each.id);
+        is_asking = true;
+    }
+    void hear(const event::Dismiss&) { is_asking = false; }
     void hear(const event::Announce& each) { announced.emplace_back(each.text); }
     void hear(const event::Sound& each) { sounds.emplace_back(each.sound); }
 };

@@ -79,6 +79,40 @@ TEST_CASE("endings: who asks for a hint in a rated game is told first that it wi
     CHECK(screen.page().asked.empty());
 }
 
+TEST_CASE("endings: a question about a game closes when another game replaces it or the player leaves it") {
+    Screen other(english_desk());
+    other.new_game("tix", rated);
+    const std::string record = other.call("record");
+    const std::string requests[] = {"new_game\ngame tix\n" + std::string(rated),
+                                    "load\n" + record,
+                                    "pasted\n" + record,
+                                    "restore\n" + other.page().saved,
+                                    "go_to library",
+                                    "set_up tix"};
+    for (const std::string& request : requests) {
+        CAPTURE(request);
+        Screen screen(english_desk());
+        screen.new_game("lits", rated);
+        screen.use("hint");
+        REQUIRE(screen.page().is_asking);
+        screen.call(request);
+        CHECK_FALSE(screen.page().is_asking);
+    }
+}
+
+TEST_CASE("endings: a question about a game closes when the same game is restored as it was earlier") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    const std::string before = "restore " + screen.page().saved_id + "\n" + screen.page().saved;
+    screen.call("play " + screen.legal().front());
+    screen.wait(3000);
+    screen.use("undo");
+    REQUIRE(screen.page().is_asking);
+    screen.call(before);
+    screen.settle();
+    CHECK_FALSE(screen.page().is_asking);
+}
+
 TEST_CASE("endings: an undo in a rated game is asked about, by button and by key, and done at once in others") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);

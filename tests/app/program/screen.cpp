@@ -318,7 +318,8 @@ void Screen::back() {
 }
 
 void Screen::answer(std::string_view text) {
-    REQUIRE_FALSE(page_.asked.empty());
+    REQUIRE(page_.is_asking);
+    page_.is_asking = false;
     call("answered " + page_.asked.back() + "\n" + std::string(text));
     settle();
 }

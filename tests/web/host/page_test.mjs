@@ -85,6 +85,56 @@ test('storage that does not keep is told once, later, and again after it had wor
     assert.equal(called.filter((each) => each.startsWith('trouble')).length, 2);
 });
 
+/** A page whose questions stay open until `answer`. */
+function asking(t) {
+    const open = [];
+    const answer = async (text) => {
+        open.pop()?.(text);
+        await new Promise((resolve) => setImmediate(resolve));
+    };
+    const made = page(t, { ask: () => new Promise((resolve) => open.push(resolve)), close: () => void answer(null) });
+    return { ...made, open, answer };
+}
+
+test('an answered question reaches the program, a cancelled one does not', async (t) => {
+    const { page: made, called, answer } = asking(t);
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    tick(1);
+    await answer('');
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    tick(1);
+    await answer(null);
+    assert.deepEqual(called, ['answered resign\n']);
+});
+
+test('a dismissed question closes, even before it was shown, and an answer given just before is dropped', async (t) => {
+    const { page: made, called, open, answer } = asking(t);
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    tick(1);
+    made.dismiss();
+    assert.equal(open.length, 1, 'never from within the program');
+    tick(1);
+    assert.equal(open.length, 0);
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    made.dismiss();
+    tick(1);
+    assert.equal(open.length, 0);
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    tick(1);
+    made.dismiss();
+    await answer('');
+    assert.deepEqual(called, []);
+});
+
+test('a question asked after a dismissal stays open', async (t) => {
+    const { page: made, called, answer } = asking(t);
+    made.dismiss();
+    made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
+    tick(1);
+    await answer('');
+    assert.deepEqual(called, ['answered resign\n']);
+});
+
 test('settings and the language are kept under names of their own', (t) => {
     const { page: made, kept, called } = page(t);
     made.setting('theme', 'dark');
