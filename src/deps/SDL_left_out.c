@@ -29,7 +29,8 @@ EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, EM_BOOL lat
 EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return NO; }
 void emscripten_set_window_title(const char *title) {}
 
-/* Events of these, and of keys other than being pressed, which it would keep from the browser. */
+/* Events of these, of keys other than being pressed, which it would keep from the browser, and of touches, which it would cancel even
+   while the browser scrolls and cannot be stopped. */
 #define NEVER(event, callback) \
     EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread( \
         const char *target, void *data, EM_BOOL capture, callback heard, pthread_t thread) { return NO; }
@@ -37,4 +38,8 @@ NEVER(fullscreenchange, em_fullscreenchange_callback_func)
 NEVER(pointerlockchange, em_pointerlockchange_callback_func)
 NEVER(keyup, em_key_callback_func)
 NEVER(keypress, em_key_callback_func)
+NEVER(touchstart, em_touch_callback_func)
+NEVER(touchmove, em_touch_callback_func)
+NEVER(touchend, em_touch_callback_func)
+NEVER(touchcancel, em_touch_callback_func)
 EMSCRIPTEN_RESULT emscripten_set_beforeunload_callback_on_thread(void *data, em_beforeunload_callback asked, pthread_t thread) { return NO; }

@@ -196,8 +196,8 @@ export class Embedded {
 
 /**
  * Touches scroll the host's page, unless they start on something of the game (`holds(x, y)`) or a finger has rested for a while;
- * two fingers always belong to the game. What is for the host does not reach SDL, which would consume it; the program gets
- * touches from watchPointer() of canvas.js.
+ * two fingers always belong to the game. What is for the host does not reach the later listener of canvas.js, which would claim it; the
+ * program gets touches from watchPointer() there.
  */
 export function letScroll(canvas, holds, host = window) {
     let since = 0;

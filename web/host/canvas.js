@@ -56,6 +56,11 @@ export function watchPointer(canvas, tell, host = window) {
 /** During these events, browsers let the page copy, open windows and ask for files. */
 const gestures = ['pointerup', 'mouseup', 'touchend', 'click', 'keydown'];
 
+/** Otherwise a touch would also scroll, or be repeated as a mouse click. What the browser does already can’t be stopped. */
+function claim(touch) {
+    if (touch.cancelable) touch.preventDefault();
+}
+
 /** Input wakes the program by `wake({ anew })` (frames.js); input for the browser does not reach it. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
@@ -69,6 +74,7 @@ export function watchInput(canvas, wake) {
         if (isBrowsers(event)) event.stopImmediatePropagation();
         else wakeFor(event);
     }, { capture: true });
+    for (const event of ['touchstart', 'touchmove', 'touchend']) canvas.addEventListener(event, claim, { passive: false });
     canvas.addEventListener('pointerdown', () => canvas.focus({ preventScroll: true }), passive);
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }

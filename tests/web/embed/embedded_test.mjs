@@ -113,7 +113,7 @@ test('where storage is blocked, a game with hidden hands is given to nobody', as
 });
 
 /**
- * A canvas in an embedded page, on which SDL consumes all events it gets; `finger` returns who got the event.
+ * A canvas in an embedded page, which claims all touches that it gets (canvas.js); `finger` returns who got the event.
  * @param {{ holds?: (x: number, y: number) => any }} [options]
  */
 function touched({ holds = () => false } = {}) {
@@ -134,7 +134,7 @@ function touched({ holds = () => false } = {}) {
     return finger;
 }
 
-test('a finger scrolls the page around, and what it scrolls with is kept from SDL', () => {
+test('a finger scrolls the page around, and what it scrolls with is not claimed', () => {
     const finger = touched();
     assert.deepEqual([finger('touchstart'), finger('touchmove'), finger('touchmove', { later: 100 })], ['page', 'page', 'page']);
     assert.equal(finger('touchend'), 'board', 'else a tap would come once more, as that of a mouse');

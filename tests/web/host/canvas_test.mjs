@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { watchPointer } from '../../../web/host/canvas.js';
+import { watchInput, watchPointer } from '../../../web/host/canvas.js';
 
 const [mouse, mouseLeft, fingerDown, fingerMoved, fingerUp, fingerTaken] = [0, 1, 2, 3, 4, 5];
 
@@ -61,4 +61,20 @@ test('fingers are told of one by one, and pens as fingers', () => {
     fire('pointerup', { pointerType: 'pen', pointerId: 2, on: host });
     assert.deepEqual(told().map(([kind, finger, , , , , isFirst]) => [kind, finger, isFirst]),
         [[fingerDown, 1, 1], [fingerDown, 2, 0], [fingerTaken, 1, 0], [fingerUp, 2, 0]]);
+});
+
+test('a touch is kept from scrolling and from becoming a click, unless the browser can no longer be stopped', (t) => {
+    const canvas = Object.assign(new EventTarget(), { focus() {} });
+    const { addEventListener } = globalThis;
+    globalThis.addEventListener = () => {};
+    t.after(() => (globalThis.addEventListener = addEventListener));
+    watchInput(canvas, () => {});
+    const touch = (name, cancelable) => {
+        const event = new Event(name, { cancelable });
+        const prevented = t.mock.method(event, 'preventDefault');
+        canvas.dispatchEvent(event);
+        return prevented.mock.callCount();
+    };
+    assert.deepEqual(['touchstart', 'touchend', 'touchmove'].map((name) => touch(name, true)), [1, 1, 1]);
+    assert.deepEqual(['touchstart', 'touchend', 'touchmove'].map((name) => touch(name, false)), [0, 0, 0]);
 });
