@@ -82,19 +82,19 @@ std::string bench_search(const AnyPosition& start, double seconds) {
     return watch.rate(simulations) + " simulations/s " + watch.rate(positions) + " positions/s";
 }
 
-Ending bench_game(const GameTable& game, double seconds, Bench bench, const Say& say) {
+Ending bench_game(const GameTable& game, double seconds, Bench bench, Output& out) {
     Rng rng(1);
     const Parsed<Options> options = game.resolve({}, rng);
     if (!options) return bad_input(options.error());
     const Parsed<AnyPosition> start = game.start(*options);
     if (!start) return bad_input(start.error());
-    say(std::string(game.info.id) + " " + bench(*start, seconds));
+    out.say(std::string(game.info.id) + " " + bench(*start, seconds));
     return std::nullopt;
 }
 
 }  // namespace
 
-Ending bench(const Arguments& arguments, const Say& say) {
+Ending bench(const Arguments& arguments, Output& out) {
     const auto seconds = read_seconds(arguments.flag("--seconds").value_or("2"));
     if (!seconds) {
         return bad_value("--seconds", *arguments.flag("--seconds"), "a number above 0, up to " + std::to_string(longest_bench));
@@ -110,7 +110,7 @@ Ending bench(const Arguments& arguments, const Say& say) {
     }
     if (chosen.empty()) chosen.assign(all_games().begin(), all_games().end());
     for (const GameTable* game : chosen) {
-        if (auto failure = bench_game(*game, *seconds, of_search ? bench_search : bench_rules, say)) return failure;
+        if (auto failure = bench_game(*game, *seconds, of_search ? bench_search : bench_rules, out)) return failure;
     }
     return std::nullopt;
 }

@@ -127,26 +127,21 @@ bool asks_for_help(std::string_view word) {
     return word == "--help";
 }
 
-Ending run_command(std::span<const std::string_view> words, const Say& say) {
+Ending run_command(std::span<const std::string_view> words, Output& out) {
     if (words.empty()) return bad_usage(std::string("Missing command.").append(help_hint).append(any_usage));
-    if (asks_for_help(words.front())) return help({}, say);
+    if (asks_for_help(words.front())) return help({}, out);
     const Result<const Command*> command = command_named(words.front());
     if (!command) return command.failure();
     if (ranges::any_of(words.subspan(1), asks_for_help)) {
         const Result<Arguments> about = Arguments::read(words.first(1), {.most_words = 1});
-        return help(*about, say);
+        return help(*about, out);
     }
     const Result<Arguments> arguments = Arguments::read(words.subspan(1), (*command)->syntax);
     if (!arguments) return arguments.failure();
-    return (*command)->run(*arguments, say);
+    return (*command)->run(*arguments, out);
 }
 
 }  // namespace
-
-void say_lines(std::string_view text, const Say& say) {
-    if (text.ends_with('\n')) text.remove_suffix(1);
-    for (const std::string_view line : lines_of(text)) say(line);
-}
 
 std::span<const Command> all_commands() {
     return commands;
@@ -163,10 +158,12 @@ Result<const Command*> command_named(std::string_view name) {
                          .append(any_usage));
 }
 
-int run(std::span<const std::string_view> words, const Say& say, const Say& complain) {
-    const Ending ending = run_command(words, say);
+int run(std::span<const std::string_view> words, const Streams& streams) {
+    Output out(streams);
+    Ending ending = run_command(words, out);
+    if (out.failure()) ending = out.failure();
     if (!ending) return 0;
-    complain("narabe: " + ending->text);
+    out.note(ending->text);
     return ending->status;
 }
 

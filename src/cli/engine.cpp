@@ -8,10 +8,10 @@
 
 namespace narabe::cli {
 
-Ending engine(const Arguments&, const Say& say) {
-    Thinker thinker([&](const std::string& line) { say(line); }, make_search_or_baseline);
+Ending engine(const Arguments&, Output& out) {
+    Thinker thinker([&](const std::string& line) { out.say(line); }, make_search_or_baseline);
     Lines lines(STDIN_FILENO);
-    while (thinker.is_thinking() || !lines.at_end()) {
+    while (!out.failure() && (thinker.is_thinking() || !lines.at_end())) {
         if (const auto line = lines.next(thinker.is_thinking() ? 0 : -1)) {
             thinker.receive(*line);
         } else {

@@ -13,48 +13,48 @@ struct Row {
     std::string_view about;
 };
 
-void say_rows(std::span<const Row> rows, const Say& say) {
+void say_rows(std::span<const Row> rows, Output& out) {
     std::size_t widest = 0;
     for (const Row& row : rows) widest = std::max(widest, row.name.size());
     for (const Row& row : rows) {
-        say("  " + row.name + std::string(widest - row.name.size() + 2, ' ').append(row.about));
+        out.say("  " + row.name + std::string(widest - row.name.size() + 2, ' ').append(row.about));
     }
 }
 
-void say_commands(const Say& say) {
-    say("usage: narabe COMMAND [argument | name=value | --flag value] ...");
-    say("");
+void say_commands(Output& out) {
+    out.say("usage: narabe COMMAND [argument | name=value | --flag value] ...");
+    out.say("");
     std::vector<Row> rows;
     for (const Command& command : all_commands()) rows.push_back({std::string(command.syntax.name), command.syntax.about});
-    say_rows(rows, say);
-    say("");
-    say("narabe help COMMAND explains its arguments and flags.");
+    say_rows(rows, out);
+    out.say("");
+    out.say("narabe help COMMAND explains its arguments and flags.");
 }
 
-void say_command(const Syntax& syntax, const Say& say) {
-    say("usage: " + usage_of(syntax));
-    say("");
-    say(syntax.about);
+void say_command(const Syntax& syntax, Output& out) {
+    out.say("usage: " + usage_of(syntax));
+    out.say("");
+    out.say(syntax.about);
     std::vector<Row> rows;
     if (syntax.takes_options) rows.push_back({"name=value", "An option of the game, such as size=7"});
     for (const FlagSyntax& flag : syntax.flags) {
         rows.push_back({std::string(flag.name).append(" ").append(flag.value), flag.about});
     }
     if (rows.empty()) return;
-    say("");
-    say_rows(rows, say);
+    out.say("");
+    say_rows(rows, out);
 }
 
 }  // namespace
 
-Ending help(const Arguments& arguments, const Say& say) {
+Ending help(const Arguments& arguments, Output& out) {
     if (arguments.words().empty()) {
-        say_commands(say);
+        say_commands(out);
         return std::nullopt;
     }
     const Result<const Command*> command = command_named(arguments.words().front());
     if (!command) return command.failure();
-    say_command((*command)->syntax, say);
+    say_command((*command)->syntax, out);
     return std::nullopt;
 }
 

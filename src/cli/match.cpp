@@ -211,7 +211,7 @@ class ResultFile {
 
 }  // namespace
 
-Ending match(const Arguments& arguments, const Say& say) {
+Ending match(const Arguments& arguments, Output& out) {
     const Result<Match> match = match_of(arguments);
     if (!match) return match.failure();
     const auto sprt = sprt_of(arguments);
@@ -230,8 +230,8 @@ Ending match(const Arguments& arguments, const Say& say) {
     Ending ending = play_games(*match, on_result);
     if (ending) return ending;
     if (!is_written) return bad_input("Couldn’t write the results.");
-    say(summary(tally));
-    if (*sprt) say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
+    out.say(summary(tally));
+    if (*sprt) out.say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     return std::nullopt;
 }
 

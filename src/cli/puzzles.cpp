@@ -38,7 +38,7 @@ Result<std::vector<Puzzle>> puzzles_in(std::string_view path) {
     return puzzles_in(path, **game);
 }
 
-Ending find(const Arguments& arguments, const Say& say) {
+Ending find(const Arguments& arguments, Output& out) {
     const auto seed = arguments.number("--seed", 1, 0, 1'000'000'000'000);
     if (!seed) return seed.failure();
     const auto games = arguments.number("--games", 1, 1, 1'000'000);
@@ -72,17 +72,17 @@ Ending find(const Arguments& arguments, const Say& say) {
         if (!found) return bad_input(found.error());
         if (!*found) continue;
         (*found)->number = static_cast<std::int32_t>(counts.kept);
-        say_lines(write_puzzle(**found), say);
-        say("");
+        out.say_lines(write_puzzle(**found));
+        out.say("");
     }
     const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-    say("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
-        std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
-        std::to_string(static_cast<int>(seconds)));
+    out.say("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
+            std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
+            std::to_string(static_cast<int>(seconds)));
     return std::nullopt;
 }
 
-Ending check(const Arguments& arguments, const Say& say) {
+Ending check(const Arguments& arguments, Output& out) {
     const auto puzzles = puzzles_in(arguments.words()[1]);
     if (!puzzles) return puzzles.failure();
     constexpr std::uint32_t thorough = 50'000'000;
@@ -92,16 +92,17 @@ Ending check(const Arguments& arguments, const Say& say) {
         const std::string number = std::to_string(puzzle.number);
         if (!check.flaw.empty()) {
             ++wrong;
-            say(number + " " + check.flaw);
+            out.say(number + " " + check.flaw);
             continue;
         }
-        say(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) + " positions");
+        out.say(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) +
+                " positions");
     }
     if (wrong > 0) return bad_input(std::to_string(wrong) + " of " + std::to_string(puzzles->size()) + " puzzles are wrong.");
     return std::nullopt;
 }
 
-Ending show_puzzle(const Arguments& arguments, const Say& say) {
+Ending show_puzzle(const Arguments& arguments, Output& out) {
     const auto number = read_number(arguments.words()[2], "NUMBER", 1, INT32_MAX);
     if (!number) return number.failure();
     const auto puzzles = puzzles_in(arguments.words()[1]);
@@ -109,9 +110,9 @@ Ending show_puzzle(const Arguments& arguments, const Say& say) {
     const auto found = ranges::find(*puzzles, *number, &Puzzle::number);
     if (found == puzzles->end()) return bad_input("There is no puzzle " + std::to_string(*number) + " in this file.");
     const AnyPosition position = position_of(*found);
-    say_lines(narabe::show(position), say);
-    say(std::string("to move: ").append(narabe::name_of(position.to_move())));
-    say("goal: " + goal_text(found->goal));
+    out.say_lines(narabe::show(position));
+    out.say(std::string("to move: ").append(narabe::name_of(position.to_move())));
+    out.say("goal: " + goal_text(found->goal));
     return std::nullopt;
 }
 
@@ -161,17 +162,17 @@ void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64
 }
 
 /// The lines before the first puzzle, such as the commands that found them.
-Ending say_comment(std::string_view path, const Say& say) {
+Ending say_comment(std::string_view path, Output& out) {
     const auto text = contents_of(path, longest_record + 1);
     if (!text) return text.failure();
     for (const std::string_view line : lines_of(*text)) {
         if (!line.starts_with('#')) break;
-        say(line);
+        out.say(line);
     }
     return std::nullopt;
 }
 
-Ending collect(const Arguments& arguments, const Say& say) {
+Ending collect(const Arguments& arguments, Output& out) {
     const auto most = arguments.number("--most", 200, 1, 1'000'000);
     if (!most) return most.failure();
     const auto game = game_named(arguments.words()[1]);
@@ -191,10 +192,10 @@ Ending collect(const Arguments& arguments, const Say& say) {
     }
     ranges::stable_sort(offered, std::greater<>(), solver_moves);  // the longest answers are the best puzzles
     fill(collection, offered, *most);
-    if (auto failure = say_comment(arguments.words()[2], say)) return failure;
+    if (auto failure = say_comment(arguments.words()[2], out)) return failure;
     for (const Puzzle& puzzle : collection.puzzles()) {
-        say("");
-        say_lines(write_puzzle(puzzle), say);
+        out.say("");
+        out.say_lines(write_puzzle(puzzle));
     }
     return std::nullopt;
 }
@@ -207,7 +208,7 @@ Result<PuzzleDays> days_in(std::string_view path) {
     return std::move(*days);
 }
 
-Ending days(const Arguments& arguments, const Say& say) {
+Ending days(const Arguments& arguments, Output& out) {
     const std::string_view path = arguments.words()[1];
     auto list = days_in(path);
     if (!list) return list.failure();
@@ -225,8 +226,8 @@ Ending days(const Arguments& arguments, const Say& say) {
     const auto count = arguments.number("--days", unused, 0, 100'000);
     if (!count) return count.failure();
     add_days(*list, candidates, static_cast<std::size_t>(*count));
-    if (auto failure = say_comment(path, say)) return failure;
-    say_lines(list->write(), say);
+    if (auto failure = say_comment(path, out)) return failure;
+    out.say_lines(list->write());
     return std::nullopt;
 }
 
@@ -234,7 +235,7 @@ struct Task {
     std::string_view name;
     std::size_t least_words;
     std::size_t most_words;
-    Ending (*run)(const Arguments& arguments, const Say& say);
+    Ending (*run)(const Arguments& arguments, Output& out);
 };
 
 constexpr Task tasks[] = {{"find", 2, 2, find},
@@ -245,14 +246,14 @@ constexpr Task tasks[] = {{"find", 2, 2, find},
 
 }  // namespace
 
-Ending puzzles(const Arguments& arguments, const Say& say) {
+Ending puzzles(const Arguments& arguments, Output& out) {
     const std::string_view name = arguments.words().front();
     const auto task = ranges::find(tasks, name, &Task::name);
     if (task == std::end(tasks)) return bad_value("The task", name, "find, check, show, collect or days");
     const std::size_t words = arguments.words().size();
     if (words < task->least_words) return bad_usage("Missing argument.");
     if (words > task->most_words) return bad_usage("Unexpected argument “" + excerpt(arguments.words()[task->most_words]) + "”.");
-    return task->run(arguments, say);
+    return task->run(arguments, out);
 }
 
 }  // namespace narabe::cli

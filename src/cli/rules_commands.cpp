@@ -17,18 +17,18 @@ constexpr int deepest_perft = 1000;
 
 }  // namespace
 
-Ending games(const Arguments&, const Say& say) {
+Ending games(const Arguments&, Output& out) {
     for (const GameTable* game : all_games()) {
         const GameInfo& info = game->info;
         std::string line(info.id);
         line += " " + std::to_string(info.least_seats);
         if (info.most_seats != info.least_seats) line += "-" + std::to_string(info.most_seats);
-        say(line.append(" ").append(info.name));
+        out.say(line.append(" ").append(info.name));
     }
     return std::nullopt;
 }
 
-Ending legal(const Arguments& arguments, const Say& say) {
+Ending legal(const Arguments& arguments, Output& out) {
     const auto position = position_of(arguments);
     if (!position) return position.failure();
     MoveList moves;
@@ -36,41 +36,41 @@ Ending legal(const Arguments& arguments, const Say& say) {
     std::vector<std::string> texts;
     for (const Move move : moves) texts.push_back(position->write_move(move));
     ranges::sort(texts);
-    for (const std::string& text : texts) say(text);
+    for (const std::string& text : texts) out.say(text);
     return std::nullopt;
 }
 
-Ending perft(const Arguments& arguments, const Say& say) {
+Ending perft(const Arguments& arguments, Output& out) {
     const auto depth = read_number(arguments.words()[1], "DEPTH", 0, deepest_perft);
     if (!depth) return depth.failure();
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    say(std::to_string(narabe::perft(*position, static_cast<int>(*depth))));
+    out.say(std::to_string(narabe::perft(*position, static_cast<int>(*depth))));
     return std::nullopt;
 }
 
-Ending show(const Arguments& arguments, const Say& say) {
+Ending show(const Arguments& arguments, Output& out) {
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    say_lines(narabe::show(*position), say);
+    out.say_lines(narabe::show(*position));
     if (const auto outcome = position->outcome()) {
-        say("result: " + outcome_text(*outcome));
+        out.say("result: " + outcome_text(*outcome));
     } else {
-        say(std::string("to move: ").append(name_of(position->to_move())));
+        out.say(std::string("to move: ").append(name_of(position->to_move())));
     }
     return std::nullopt;
 }
 
-Ending replay(const Arguments& arguments, const Say& say) {
+Ending replay(const Arguments& arguments, Output& out) {
     const auto text = contents_of(arguments.words().front(), longest_record + 1);
     if (!text) return text.failure();
     const Parsed<Session> session = read_record(*text, all_games());
     if (!session) return bad_input(session.error());
-    say_lines(write_record(*session), say);
+    out.say_lines(write_record(*session));
     return std::nullopt;
 }
 
-Ending random(const Arguments& arguments, const Say& say) {
+Ending random(const Arguments& arguments, Output& out) {
     const auto seed = arguments.number("--seed", 0, 0, INT64_MAX);
     if (!seed) return seed.failure();
     const auto game = game_named(arguments.words().front());
@@ -85,7 +85,7 @@ Ending random(const Arguments& arguments, const Say& say) {
         session->position().legal_moves(moves);
         play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    say_lines(write_record(*session), say);
+    out.say_lines(write_record(*session));
     return std::nullopt;
 }
 

@@ -101,7 +101,7 @@ Ending add_results(Results& results, std::string_view text, std::string_view fil
     return std::nullopt;
 }
 
-Ending tally(const Arguments& arguments, const Say& say) {
+Ending tally(const Arguments& arguments, Output& out) {
     Results results;
     for (const std::string_view file : arguments.words()) {
         const auto text = contents_of(file, std::string::npos);
@@ -111,7 +111,7 @@ Ending tally(const Arguments& arguments, const Say& say) {
     for (const auto& [match, games] : results) {
         Tally tally;
         for (const auto& [number, score] : games) tally.add(score);
-        say(match + ": " + summary(tally));
+        out.say(match + ": " + summary(tally));
     }
     return std::nullopt;
 }

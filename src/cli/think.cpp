@@ -36,7 +36,7 @@ Result<ThinkRequest> request_of(const Arguments& arguments) {
 
 }  // namespace
 
-Ending think(const Arguments& arguments, const Say& say) {
+Ending think(const Arguments& arguments, Output& out) {
     const auto request = request_of(arguments);
     if (!request) return request.failure();
     Ending ending;
@@ -44,12 +44,12 @@ Ending think(const Arguments& arguments, const Say& say) {
         [&](const std::string& line) {
             const auto reply = read_reply(line);
             if (reply->kind == Reply::Kind::error) ending = bad_input(reply->text);
-            if (reply->kind == Reply::Kind::info) say("info " + line.substr(line.find("simulations=")));
-            if (reply->kind == Reply::Kind::move) say("bestmove " + reply->best);
+            if (reply->kind == Reply::Kind::info) out.say("info " + line.substr(line.find("simulations=")));
+            if (reply->kind == Reply::Kind::move) out.say("bestmove " + reply->best);
         },
         make_search_or_baseline);
     thinker.receive(think_line(*request));
-    while (thinker.is_thinking()) thinker.work();
+    while (thinker.is_thinking() && !out.failure()) thinker.work();
     return ending;
 }
 

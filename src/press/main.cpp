@@ -60,7 +60,7 @@ int print_themes(const std::string& path) {
         add_themes(puzzle);
         std::printf("%s\n", write_puzzle(puzzle).c_str());
     }
-    return 0;
+    return std::fflush(stdout) == 0 && std::ferror(stdout) == 0 ? 0 : fail("Couldn’t write the output.");
 }
 
 int print_puzzles(std::span<char* const> paths) {
@@ -70,7 +70,8 @@ int print_puzzles(std::span<char* const> paths) {
         if (!puzzles) return fail(path + ": " + in_english(puzzles.error().sentence));
         for (const Puzzle& puzzle : *puzzles) json += (json.back() == '[' ? "\n" : ",\n") + puzzle_as_json(puzzle);
     }
-    return std::printf("%s\n]\n", json.c_str()) > 0 && std::fflush(stdout) == 0 ? 0 : 1;
+    const bool is_written = std::printf("%s\n]\n", json.c_str()) > 0 && std::fflush(stdout) == 0;
+    return is_written ? 0 : fail("Couldn’t write the output.");
 }
 
 }  // namespace
@@ -110,5 +111,6 @@ int main(int count, char** words) {
         json += *written;
     }
     json += "]}\n";
-    return std::fwrite(json.data(), 1, json.size(), stdout) == json.size() && std::fflush(stdout) == 0 ? 0 : 1;
+    const bool is_written = std::fwrite(json.data(), 1, json.size(), stdout) == json.size() && std::fflush(stdout) == 0;
+    return is_written ? 0 : fail("Couldn’t write the output.");
 }

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdio>
-#include <random>
 #include <set>
 
-#include "cli/files.h"
+#include "cli/narabe_says.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "document.h"
@@ -19,44 +17,6 @@
 namespace narabe {
 
 namespace {
-
-struct Answer {
-    int status;
-    std::string out;
-    std::string error;
-};
-
-Answer narabe_says(std::vector<std::string_view> words) {
-    Answer answer;
-    answer.status = cli::run(
-        words, [&](std::string_view line) { answer.out.append(line).append("\n"); },
-        [&](std::string_view line) { answer.error.append(line).append("\n"); });
-    CHECK((answer.status == 0) == answer.error.empty());
-    return answer;
-}
-
-/// A file with that content, as long as the object lives. Its name is its own, for the tests of several builds run in
-/// the same folder at once.
-class TemporaryFile {
-  public:
-    explicit TemporaryFile(std::string_view content) : path_("narabe_test_" + std::to_string(std::random_device()()) + ".tmp") {
-        std::FILE* file = std::fopen(path_.c_str(), "wbx");
-        REQUIRE(file);
-        std::fwrite(content.data(), 1, content.size(), file);
-        std::fclose(file);
-    }
-    ~TemporaryFile() { std::remove(path_.c_str()); }
-
-    std::string_view path() const { return path_; }
-    std::string content() const {
-        auto content = cli::contents_of(path_, std::string::npos);
-        REQUIRE(content);
-        return *content;
-    }
-
-  private:
-    std::string path_;
-};
 
 constexpr std::string_view whole_game =
     "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "

@@ -1,0 +1,14 @@
+// The streams of the process.
+#pragma once
+
+#include "cli/output.h"
+
+namespace narabe::cli {
+
+/// Opens standard streams that were closed, so that no file or pipe is taken for one of them; using them fails.
+void open_closed_streams();
+
+/// Standard output and standard error.
+Streams standard_streams();
+
+}  // namespace narabe::cli
