@@ -1,4 +1,7 @@
 // `narabe match`: two computer players against each other, in pairs of games that begin alike, with the sides swapped.
+#include <fcntl.h>
+#include <sys/stat.h>
+
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -187,25 +190,35 @@ Result<Match> match_of(const Arguments& arguments) {
 
 /// Writes results as they arrive.
 class ResultFile {
+    struct Close {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
   public:
     static Result<ResultFile> open(std::optional<std::string_view> path) {
         ResultFile file;
         if (!path) return file;
-        file.file_.reset(std::fopen(std::string(*path).c_str(), "ab"));
-        if (!file.file_) return bad_input("Couldn’t write to “" + excerpt(*path) + "”.");
+        const std::string name(*path);
+        file.file_.reset(std::fopen(name.c_str(), "ab"));
+        if (!file.file_ || (is_cut(name) && !file.write("\n"))) return bad_input("Couldn’t write to “" + excerpt(*path) + "”.");
+        ::fcntl(::fileno(file.file_.get()), F_SETFD, FD_CLOEXEC);
         return file;
     }
 
     /// False if the disk is full.
-    bool add(const std::string& line) {
-        if (!file_) return true;
-        return std::fputs((line + "\n").c_str(), file_.get()) >= 0 && std::fflush(file_.get()) == 0;
-    }
+    bool add(const std::string& line) { return !file_ || write(line + "\n"); }
 
   private:
-    struct Close {
-        void operator()(std::FILE* file) const { std::fclose(file); }
-    };
+    /// Whether the last line of a file has no end, because something stopped the match before.
+    static bool is_cut(const std::string& name) {
+        struct stat status {};
+        if (::stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return false;
+        const std::unique_ptr<std::FILE, Close> file(std::fopen(name.c_str(), "rb"));
+        return !file || std::fseek(file.get(), -1, SEEK_END) != 0 || std::fgetc(file.get()) != '\n';
+    }
+
+    bool write(const std::string& text) { return std::fputs(text.c_str(), file_.get()) >= 0 && std::fflush(file_.get()) == 0; }
+
     std::unique_ptr<std::FILE, Close> file_;
 };
 

@@ -37,6 +37,7 @@ std::optional<Line> read_line(std::string_view text) {
     const std::size_t place = text.find(game_word);
     if (place == std::string_view::npos) return std::nullopt;
     const std::string_view match = text.substr(0, place);
+    if (match.find(heading) != std::string_view::npos) return std::nullopt;  // of two lines, the first of which was cut
     text.remove_prefix(place + game_word.size());
     const std::size_t space = text.find(' ');
     const auto number = read_integer(text.substr(0, space));
@@ -49,16 +50,20 @@ std::optional<Line> read_line(std::string_view text) {
 
 }  // namespace
 
+std::string score_text(const Tally& tally) {
+    return std::to_string(tally.wins) + " wins, " + std::to_string(tally.draws) + " draws, " + std::to_string(tally.losses) +
+           " losses";
+}
+
 std::string summary(const Tally& tally) {
     const auto games = static_cast<double>(tally.games());
     const double points = games * tally.share();
     const double middle = (points + 2) / (games + 4);
     const double error = 1.96 * std::sqrt(middle * (1 - middle) / (games + 4));
     char text[200];
-    std::snprintf(text, sizeof text, "first: %lld wins, %lld draws, %lld losses; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)",
-                  static_cast<long long>(tally.wins), static_cast<long long>(tally.draws), static_cast<long long>(tally.losses),
-                  100 * tally.share(), 100 * error, elo(tally.share()), elo(middle - error), elo(middle + error));
-    return text;
+    std::snprintf(text, sizeof text, "; %.1f %% +- %.1f %%; Elo %+.0f (%+.0f to %+.0f)", 100 * tally.share(), 100 * error,
+                  elo(tally.share()), elo(middle - error), elo(middle + error));
+    return "first: " + score_text(tally) + text;
 }
 
 /// Normal approximation with the variance of the games so far; adding a win and a loss keeps it above zero.
@@ -84,20 +89,28 @@ std::string result_line(std::string_view match, std::int64_t number, Score score
     return line.append(names_of_scores[static_cast<std::size_t>(score)]);
 }
 
-Ending add_results(Results& results, std::string_view text, std::string_view file) {
+Ending add_results(Results& results, std::string_view text, std::string_view file, const Output& out) {
     int number = 0;
+    std::vector<std::string> damaged;
+    bool has_results = false;
     for (std::string_view words : lines_of(text)) {
         ++number;
         words = trimmed(words);
         if (words.empty()) continue;
-        const std::string where = std::string(file) + ", line " + std::to_string(number);
+        const std::string where = excerpt(file) + ", line " + std::to_string(number) + ": ";
         const auto line = read_line(words);
-        if (!line) return bad_input(where + ": “" + excerpt(words) + "” isn’t a match result.");
+        if (!line) {
+            damaged.push_back(where + "“" + excerpt(words) + "” isn’t a match result");
+            continue;
+        }
+        has_results = true;
         const auto [known, is_new] = results[std::string(line->match)].emplace(line->number, line->score);
         if (!is_new && known->second != line->score) {
-            return bad_input(where + ": Game " + std::to_string(line->number) + " has a different result elsewhere.");
+            return bad_input(where + "Game " + std::to_string(line->number) + " has a different result elsewhere.");
         }
     }
+    if (!damaged.empty() && !has_results) return bad_input(damaged.front() + ".");
+    for (const std::string& line : damaged) out.note(line + "; skipped.");
     return std::nullopt;
 }
 
@@ -106,7 +119,7 @@ Ending tally(const Arguments& arguments, Output& out) {
     for (const std::string_view file : arguments.words()) {
         const auto text = contents_of(file, std::string::npos);
         if (!text) return text.failure();
-        if (auto failure = add_results(results, *text, file)) return failure;
+        if (auto failure = add_results(results, *text, file, out)) return failure;
     }
     for (const auto& [match, games] : results) {
         Tally tally;

@@ -25,6 +25,8 @@ struct Tally {
     double share() const { return (static_cast<double>(wins) + static_cast<double>(draws) / 2) / static_cast<double>(games()); }
 };
 
+/// `7 wins, 0 draws, 3 losses`
+std::string score_text(const Tally& tally);
 /// `first: 7 wins, 0 draws, 3 losses; 70.0 % +- 25.2 %; Elo +147 (-28 to +367)`, with 95 % confidence (Agresti and
 /// Coull's interval). Precondition: there are games.
 std::string summary(const Tally& tally);
@@ -45,7 +47,8 @@ std::string result_line(std::string_view match, std::int64_t number, Score score
 /// Results by match and by number of the game.
 using Results = std::map<std::string, std::map<std::int64_t, Score>, std::less<>>;
 
-/// Adds the lines of a file; a game that is there already must have the same result.
-Ending add_results(Results& results, std::string_view text, std::string_view file);
+/// Adds the lines of a file; a game that is there already must have the same result. Skips and notes damaged lines, such as those that
+/// were cut when something stopped a match; a file of nothing else holds no results.
+Ending add_results(Results& results, std::string_view text, std::string_view file, const Output& out);
 
 }  // namespace narabe::cli
