@@ -1,9 +1,11 @@
 #include "cli/contestant.h"
 
+#include <algorithm>
 #include <ctime>
 #include <deque>
 
 #include "ai/baselines.h"
+#include "cli/arguments.h"
 #include "cli/program.h"
 #include "core/text.h"
 #include "worker/thinker.h"
@@ -13,7 +15,6 @@ namespace narabe::cli {
 namespace {
 
 constexpr int level_of_programs = most_level;  // the level that programs are asked for
-constexpr int patience = 60'000;               // milliseconds; a program that says nothing for so long has lost its way
 
 constexpr std::string_view program_mark = "cmd:";
 
@@ -65,25 +66,41 @@ class Ours final : public Contestant {
 
 class Theirs final : public Contestant {
   public:
-    Theirs(std::string command, Program program) : command_(std::move(command)), program_(std::move(program)) {}
+    Theirs(std::string command, Program program, const Patience& patience)
+        : command_(std::move(command)), program_(std::move(program)), patience_(patience) {}
 
     int level() const override { return level_of_programs; }
 
     Result<std::string> answer(const ThinkRequest& request) override {
-        if (!program_.send(think_line(request))) return bad_input("“" + command_ + "” has ended.");
-        while (const auto line = program_.receive(patience)) {
+        if (!program_.send(think_line(request))) return failure("has ended.");
+        const auto time =
+            request.milliseconds ? std::chrono::milliseconds(*request.milliseconds) + patience_.overtime : patience_.move;
+        const auto end = Clock::now() + time;
+        while (const auto line = program_.receive(wait_until(end))) {
             const auto reply = read_reply(*line);
             if (!reply || reply->id != request.id) continue;
-            if (reply->kind == Reply::Kind::error)
-                return bad_input("“" + command_ + "” reports an error: " + excerpt(reply->text, 200));
+            if (reply->kind == Reply::Kind::error) return failure("reports an error: " + excerpt(reply->text, 200));
             if (reply->kind == Reply::Kind::move) return reply->best;
         }
-        return bad_input("“" + command_ + (program_.has_ended() ? "” has ended." : "” isn’t responding."));
+        if (program_.has_ended()) return failure("has ended.");
+        if (Clock::now() < end) return failure("isn’t responding.");
+        return failure("hasn’t moved for " + std::to_string(std::chrono::ceil<std::chrono::seconds>(time).count()) + " seconds.");
     }
 
   private:
+    using Clock = std::chrono::steady_clock;
+
+    /// The longest wait for a line, in milliseconds.
+    int wait_until(Clock::time_point end) const {
+        const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
+        return static_cast<int>(std::clamp(left, std::chrono::milliseconds::zero(), patience_.silence).count());
+    }
+
+    Failure failure(const std::string& what) const { return bad_input("“" + command_ + "” " + what); }
+
     std::string command_;
     Program program_;
+    Patience patience_;
 };
 
 /// `8`, `6/2500`, `8x2` or `8x2/2500`
@@ -114,12 +131,13 @@ bool is_program(std::string_view text) {
     return text.starts_with(program_mark);
 }
 
-Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time) {
+Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time,
+                                               const Patience& patience) {
     std::string_view rest = text;
     if (take(rest, program_mark)) {
         auto program = Program::start(std::string(rest));
         if (!program) return program.failure();
-        return std::unique_ptr<Contestant>(std::make_unique<Theirs>(std::string(rest), std::move(*program)));
+        return std::unique_ptr<Contestant>(std::make_unique<Theirs>(std::string(rest), std::move(*program), patience));
     }
     const auto strength = read_strength(rest);
     if (!strength) {

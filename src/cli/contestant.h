@@ -1,6 +1,7 @@
 // A player in a match: one of our levels, or another program.
 #pragma once
 
+#include <chrono>
 #include <memory>
 
 #include "cli/failure.h"
@@ -22,12 +23,20 @@ class Contestant {
 /// which other programs use.
 enum class Time : std::uint8_t { of_processor, of_clock };
 
+/// How long a match waits for another program.
+struct Patience {
+    std::chrono::milliseconds silence = std::chrono::seconds(60);   ///< without a line
+    std::chrono::milliseconds overtime = std::chrono::seconds(60);  ///< for a move, beyond the time that the match gives
+    std::chrono::milliseconds move = std::chrono::minutes(10);      ///< for a move, in a match without a time
+};
+
 /// Whether it is another program.
 bool is_program(std::string_view text);
 
 /// A level as in `read_level`, optionally with several workers that think as long as one, and with another amount of work
 /// (`8x2/2500`: two, with 2500 simulations per move each); or `cmd:` and a program that speaks the engine protocol, which is then
 /// started. `flag` is the flag with the text. `time` is for levels.
-Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time);
+Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time,
+                                               const Patience& patience = {});
 
 }  // namespace narabe::cli

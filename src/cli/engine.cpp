@@ -8,15 +8,28 @@
 
 namespace narabe::cli {
 
+namespace {
+
+/// Takes the requests that have arrived, and waits for one if there is nothing to do. Only so many at once: searches go on however many
+/// arrive.
+void receive(Lines& lines, Thinker& thinker) {
+    constexpr int most_at_once = 1000;
+    for (int i = 0; i < most_at_once; ++i) {
+        const auto line = lines.next(thinker.is_thinking() ? 0 : -1);
+        if (!line) return;
+        thinker.receive(*line);
+    }
+}
+
+}  // namespace
+
 Ending engine(const Arguments&, Output& out) {
     Thinker thinker([&](const std::string& line) { out.say(line); }, make_search_or_baseline);
     Lines lines(STDIN_FILENO);
     while (!out.failure() && (thinker.is_thinking() || !lines.at_end())) {
-        if (const auto line = lines.next(thinker.is_thinking() ? 0 : -1)) {
-            thinker.receive(*line);
-        } else {
-            thinker.work();
-        }
+        receive(lines, thinker);
+        if (lines.at_end()) thinker.stop_unlimited();
+        thinker.work();
     }
     return std::nullopt;
 }

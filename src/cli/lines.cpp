@@ -1,5 +1,8 @@
 #include "cli/lines.h"
 
+#include <algorithm>
+#include <chrono>
+
 #include "cli/waiting_read.h"
 #include "engine/protocol.h"
 
@@ -12,9 +15,15 @@ constexpr std::size_t most_kept = longest_message + 2;  // enough to see that a 
 }  // namespace
 
 std::optional<std::string> Lines::next(int milliseconds) {
-    for (;;) {
+    using Clock = std::chrono::steady_clock;
+    const auto end = Clock::now() + std::chrono::milliseconds(milliseconds);
+    for (int left = milliseconds;;) {
         if (auto line = take_line()) return line;
-        if (at_end_ || !read_more(milliseconds)) return std::nullopt;
+        if (at_end_ || !read_more(left)) return std::nullopt;
+        if (left == 0) return take_line();  // the rest of a long line may never come
+        if (left < 0) continue;
+        left =
+            static_cast<int>(std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count()));
     }
 }
 

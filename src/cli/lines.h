@@ -11,8 +11,8 @@ class Lines {
     /// Reads from an open file descriptor without owning it.
     explicit Lines(int descriptor) : descriptor_(descriptor) {}
 
-    /// The next line without its end; nothing if none is complete after that time, or at the end. A negative time means no limit.
-    /// Only the beginning of a very long line is kept.
+    /// The next line without its end; nothing if none is complete after that time, at the end, or after a signal. A negative time means
+    /// no limit. Only the beginning of a very long line is kept.
     std::optional<std::string> next(int milliseconds);
 
     /// Whether there will be no more lines.

@@ -1,5 +1,6 @@
 #include "cli/program.h"
 
+#include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -13,10 +14,32 @@ namespace {
 constexpr int no_process = -1;
 
 [[noreturn]] void become(const std::string& command, int from, int to) {
+    ::setpgid(0, 0);  // Ctrl+C does not reach it
+    ::signal(SIGPIPE, SIG_DFL);
     ::dup2(from, STDIN_FILENO);
     ::dup2(to, STDOUT_FILENO);
     ::execl("/bin/sh", "sh", "-c", command.c_str(), nullptr);
     ::_exit(127);
+}
+
+/// A pipe that other programs do not inherit, since they would keep it open.
+bool make_pipe(int (&ends)[2]) {
+    if (::pipe(ends) != 0) return false;
+    for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+/// Asks all processes of the group to end, and forces them to after a second.
+void end_group(int process) {
+    constexpr int tries = 100;
+    constexpr int pause = 10'000;  // microseconds
+    ::kill(-process, SIGTERM);
+    for (int i = 0; i < tries; ++i) {
+        if (::waitpid(process, nullptr, WNOHANG) != 0) return;
+        ::usleep(pause);
+    }
+    ::kill(-process, SIGKILL);
+    ::waitpid(process, nullptr, 0);
 }
 
 }  // namespace
@@ -26,18 +49,15 @@ Result<Program> Program::start(const std::string& command) {
     int to[2];
     int from[2];
     const Failure failure = bad_input("Couldn’t start “" + command + "”.");
-    if (::pipe(to) != 0) return failure;
-    if (::pipe(from) != 0) {
+    if (!make_pipe(to)) return failure;
+    if (!make_pipe(from)) {
         ::close(to[0]);
         ::close(to[1]);
         return failure;
     }
     const int process = ::fork();
-    if (process == 0) {
-        ::close(to[1]);
-        ::close(from[0]);
-        become(command, to[0], from[1]);
-    }
+    if (process == 0) become(command, to[0], from[1]);
+    if (process > 0) ::setpgid(process, process);  // here as well, since either process may be first
     ::close(to[0]);
     ::close(from[1]);
     Program program(process, to[1], from[0]);
@@ -54,9 +74,7 @@ Program::Program(Program&& other) noexcept
 Program::~Program() {
     if (to_ >= 0) ::close(to_);
     if (from_ >= 0) ::close(from_);
-    if (process_ <= 0) return;
-    ::kill(process_, SIGTERM);
-    ::waitpid(process_, nullptr, 0);
+    if (process_ > 0) end_group(process_);
 }
 
 bool Program::send(std::string line) {  // NOLINT(readability-make-member-function-const): the other program changes

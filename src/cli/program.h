@@ -11,7 +11,7 @@ namespace narabe::cli {
 /// The program is ended with the object.
 class Program {
   public:
-    /// Runs `command` in a shell.
+    /// Runs `command` in a shell, in a group of processes of its own.
     static Result<Program> start(const std::string& command);
 
     Program(Program&& other) noexcept;

@@ -51,6 +51,13 @@ void Thinker::stop(RequestId id) {
     for (Job& job : jobs_) job.is_stopped |= job.request.id == id;
 }
 
+void Thinker::stop_unlimited() {
+    for (Job& job : jobs_) {
+        const ThinkRequest& request = job.request;
+        job.is_stopped |= request.analyses && !request.milliseconds && !request.simulations;
+    }
+}
+
 void Thinker::work() {
     if (jobs_.empty()) return;
     Job& job = jobs_.front();

@@ -25,6 +25,9 @@ class Thinker {
     /// Takes a line of the protocol. Requests to think are served in order.
     void receive(std::string_view line);
 
+    /// Stops the requests that would only end by a `stop`, when no more can come.
+    void stop_unlimited();
+
     bool is_thinking() const { return !jobs_.empty(); }
 
     /// Searches for about 10 milliseconds if there is a request.

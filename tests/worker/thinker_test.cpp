@@ -200,4 +200,20 @@ TEST_CASE("thinker: reuses the tree at the highest level, and at no other") {
     CHECK(ask(player, 5, 8, 1) < known);  // the tree is gone by now
 }
 
+TEST_CASE("thinker: without more requests, only what would never end is stopped") {
+    const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
+    Player player;
+    player.thinker.receive(think_line({.id = 1, .position = position, .level = most_level, .analyses = true}));
+    player.thinker.receive(
+        think_line({.id = 2, .position = position, .level = most_level, .simulations = 500, .analyses = true}));
+    player.thinker.receive(request(3, "", 1));
+    player.thinker.stop_unlimited();
+    player.finish();
+    const auto answers = player.answers();
+    REQUIRE(answers.size() == 3);
+    CHECK(answers[0].simulations < 500);
+    CHECK(answers[1].simulations >= 500);
+    for (const Reply& answer : answers) CHECK(answer.kind == Reply::Kind::move);
+}
+
 }  // namespace narabe
