@@ -5,6 +5,7 @@
 #include "ai/all_searches.h"
 #include "cli/commands.h"
 #include "cli/positions.h"
+#include "cli/progress.h"
 #include "core/text.h"
 #include "games/all_games.h"
 
@@ -39,16 +40,18 @@ class Stopwatch {
     Clock::time_point begin_ = Clock::now();
 };
 
-using Bench = std::string (*)(const AnyPosition& start, double seconds);
+/// Whether to go on after so many seconds.
+using GoesOn = std::function<bool(double seconds)>;
+using Bench = std::string (*)(const AnyPosition& start, const GoesOn& goes_on);
 
-std::string bench_rules(const AnyPosition& start, double seconds) {
+std::string bench_rules(const AnyPosition& start, const GoesOn& goes_on) {
     Rng rng(1);
     AnyPosition position = start;
     MoveList scratch;
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     const Stopwatch watch;
-    while (watch.seconds() < seconds) {
+    while (goes_on(watch.seconds())) {
         for (int i = 0; i < 256; ++i) {
             position = start;
             moves += static_cast<std::uint64_t>(position.play_out(rng, scratch));
@@ -59,7 +62,7 @@ std::string bench_rules(const AnyPosition& start, double seconds) {
 }
 
 /// The strongest level, in early positions of random games.
-std::string bench_search(const AnyPosition& start, double seconds) {
+std::string bench_search(const AnyPosition& start, const GoesOn& goes_on) {
     constexpr int at_once = 2000;
     constexpr int most_moves = 8;
     Level level = narabe::level(most_level, start.game().info.id);
@@ -69,26 +72,26 @@ std::string bench_search(const AnyPosition& start, double seconds) {
     std::uint64_t simulations = 0;
     std::uint64_t positions = 0;
     const Stopwatch watch;
-    for (int moves = 0; watch.seconds() < seconds; moves = (moves + 1) % most_moves) {
+    for (int moves = 0; goes_on(watch.seconds()); moves = (moves + 1) % most_moves) {
         AnyPosition position = start;
         position.play_out(rng, scratch, moves);
         while (!position.outcome() && position.to_move() == Seat::chance) position.play(position.roll(rng));
         if (position.outcome()) continue;
         const auto search = make_search(position.seen_by(position.to_move()), level, rng.next());
-        for (int run = 0; run < at_once && !search->is_done() && watch.seconds() < seconds; run += 32) search->run(32);
+        for (int run = 0; run < at_once && !search->is_done() && goes_on(watch.seconds()); run += 32) search->run(32);
         simulations += search->simulations();
         positions += search->positions();
     }
     return watch.rate(simulations) + " simulations/s " + watch.rate(positions) + " positions/s";
 }
 
-Ending bench_game(const GameTable& game, double seconds, Bench bench, Output& out) {
+Ending bench_game(const GameTable& game, const GoesOn& goes_on, Bench bench, Output& out) {
     Rng rng(1);
     const Parsed<Options> options = game.resolve({}, rng);
     if (!options) return bad_input(options.error());
     const Parsed<AnyPosition> start = game.start(*options);
     if (!start) return bad_input(start.error());
-    out.say(std::string(game.info.id) + " " + bench(*start, seconds));
+    out.say(std::string(game.info.id) + " " + bench(*start, goes_on));
     return std::nullopt;
 }
 
@@ -109,10 +112,20 @@ Ending bench(const Arguments& arguments, Output& out) {
         chosen.push_back(*game);
     }
     if (chosen.empty()) chosen.assign(all_games().begin(), all_games().end());
+    const auto total = static_cast<std::int64_t>(chosen.size());
+    std::int64_t number = 0;
+    Progress progress(out, static_cast<double>(total) * *seconds);
     for (const GameTable* game : chosen) {
-        if (auto failure = bench_game(*game, *seconds, of_search ? bench_search : bench_rules, out)) return failure;
+        if (progress.must_stop()) break;
+        const std::string text = "game " + count_text(number + 1, total) + ": " + std::string(game->info.id);
+        const GoesOn goes_on = [&](double elapsed) {
+            progress.show(static_cast<double>(number) * *seconds + elapsed, text);
+            return elapsed < *seconds && !progress.must_stop();
+        };
+        if (auto failure = bench_game(*game, goes_on, of_search ? bench_search : bench_rules, out)) return failure;
+        ++number;
     }
-    return std::nullopt;
+    return Progress::interruption(count_text(number, total) + " games");
 }
 
 }  // namespace narabe::cli

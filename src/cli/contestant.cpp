@@ -6,6 +6,7 @@
 
 #include "ai/baselines.h"
 #include "cli/arguments.h"
+#include "cli/interrupts.h"
 #include "cli/program.h"
 #include "core/text.h"
 #include "worker/thinker.h"
@@ -32,6 +33,10 @@ struct Strength {
     std::optional<std::uint64_t> simulations{};
 };
 
+Failure interrupted() {
+    return bad_input("Interrupted.");
+}
+
 class Ours final : public Contestant {
   public:
     Ours(const Strength& strength, Time time) : strength_(strength) {
@@ -48,7 +53,10 @@ class Ours final : public Contestant {
         ThinkRequest own = request;
         for (Thinker& thinker : thinkers_) {
             thinker.receive(think_line(own));
-            while (thinker.is_thinking()) thinker.work();
+            while (thinker.is_thinking()) {
+                thinker.work();
+                if (caught_signal() != 0) return interrupted();
+            }
             if (last_.kind == Reply::Kind::error) return bad_input(last_.text);
             found.push_back(read_candidates(request.position, last_.counts));
             own.seed = mix(own.seed) >> 1;
@@ -82,6 +90,7 @@ class Theirs final : public Contestant {
             if (reply->kind == Reply::Kind::error) return failure("reports an error: " + excerpt(reply->text, 200));
             if (reply->kind == Reply::Kind::move) return reply->best;
         }
+        if (caught_signal() != 0) return interrupted();
         if (program_.has_ended()) return failure("has ended.");
         if (Clock::now() < end) return failure("isn’t responding.");
         return failure("hasn’t moved for " + std::to_string(std::chrono::ceil<std::chrono::seconds>(time).count()) + " seconds.");

@@ -15,7 +15,7 @@ class Contestant {
     /// The level in its requests.
     virtual int level() const = 0;
     virtual std::optional<std::uint64_t> simulations() const { return std::nullopt; }
-    /// The text of a move.
+    /// The text of a move; a failure if there is none, or after a signal.
     virtual Result<std::string> answer(const ThinkRequest& request) = 0;
 };
 

@@ -10,7 +10,7 @@
 namespace narabe::cli {
 
 struct Failure {
-    int status;        ///< exit status: 1 or 2
+    int status;        ///< exit status: 1, 2, or 128 and a signal
     std::string text;  ///< for standard error
 };
 

@@ -9,6 +9,7 @@
 #include "ai/all_searches.h"
 #include "cli/contestant.h"
 #include "cli/positions.h"
+#include "cli/progress.h"
 #include "cli/tally.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -30,8 +31,12 @@ struct Match {
     std::optional<int> opening;  ///< the number of random moves; by default the number that is most even
 };
 
-/// Takes the result of a game; returns whether to continue.
-using OnResult = std::function<bool(std::int64_t number, Score score)>;
+/// What the games of a match report.
+struct Reports {
+    std::function<void(std::int64_t game, int move)> on_move;
+    /// Returns whether to continue.
+    std::function<bool(std::int64_t game, Score score)> on_result;
+};
 
 using Players = std::array<std::unique_ptr<Contestant>, 2>;
 
@@ -117,7 +122,7 @@ Ending play_move(Session& session, const Match& match, Contestant& player, Reque
     return std::nullopt;
 }
 
-Result<Score> play_game(const Match& match, const Players& players, std::int64_t number) {
+Result<Score> play_game(const Match& match, const Players& players, std::int64_t number, const Reports& reports) {
     Rng luck = Rng::of_roll(match.seed, static_cast<std::uint64_t>(number / 2));  // the same for both games of a pair
     Rng thoughts(mix(luck.next() + static_cast<std::uint64_t>(number)));
     Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
@@ -126,6 +131,7 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     const int better_player = std::max(players[0]->level(), players[1]->level());
     if (match.opening != 0) play_opening(*session, match.opening, better_player, luck);
     for (RequestId id = 1; !session->is_over(); ++id) {
+        reports.on_move(number, static_cast<int>(id));
         Contestant& player = *players[side_of(session->position().to_move(), number)];
         if (auto failure = play_move(*session, match, player, id, thoughts.next() >> 1)) return *failure;
     }
@@ -137,13 +143,14 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     return has_won[0] == has_won[1] ? Score::draw : has_won[0] ? Score::win : Score::loss;
 }
 
-Ending play_games(const Match& match, const OnResult& on_result) {
+/// Ends without a failure when a signal comes.
+Ending play_games(const Match& match, const Reports& reports) {
     const Result<Players> players = players_of(match);
     if (!players) return players.failure();
     for (std::int64_t number = match.from; number < match.from + match.games; ++number) {
-        const Result<Score> score = play_game(match, *players, number);
-        if (!score) return score.failure();
-        if (!on_result(number, *score)) break;
+        const Result<Score> score = play_game(match, *players, number, reports);
+        if (!score) return caught_signal() == 0 ? Ending(score.failure()) : std::nullopt;
+        if (!reports.on_result(number, *score)) break;
     }
     return std::nullopt;
 }
@@ -234,18 +241,24 @@ Ending match(const Arguments& arguments, Output& out) {
     Tally tally;
     bool is_written = true;
     std::optional<bool> verdict;
-    const OnResult on_result = [&](std::int64_t number, Score score) {
+    Progress progress(out, static_cast<double>(match->games));
+    const auto on_move = [&](std::int64_t number, int move) {
+        progress.show(static_cast<double>(tally.games()), "game " + count_text(number - match->from + 1, match->games) +
+                                                              ", move " + std::to_string(move) + ": " + score_text(tally));
+    };
+    const auto on_result = [&](std::int64_t number, Score score) {
         tally.add(score);
         is_written = file->add(result_line(name_of(*match), number, score));
         if (*sprt) verdict = (*sprt)->verdict(tally);
-        return is_written && !verdict;
+        return is_written && !verdict && !progress.must_stop();
     };
-    Ending ending = play_games(*match, on_result);
+    Ending ending = play_games(*match, {on_move, on_result});
     if (ending) return ending;
     if (!is_written) return bad_input("Couldn’t write the results.");
-    out.say(summary(tally));
+    if (tally.games() > 0) out.say(summary(tally));
     if (*sprt) out.say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
-    return std::nullopt;
+    if (tally.games() == match->games || verdict) return std::nullopt;
+    return Progress::interruption(count_text(tally.games(), match->games) + " games");
 }
 
 }  // namespace narabe::cli

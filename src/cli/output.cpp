@@ -21,4 +21,8 @@ void Output::note(std::string_view sentence) const {
     streams_.error(std::string("narabe: ").append(sentence));
 }
 
+void Output::show_progress(std::string_view line) const {
+    if (streams_.progress) streams_.progress(line);
+}
+
 }  // namespace narabe::cli

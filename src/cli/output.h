@@ -1,4 +1,4 @@
-// What a command writes: lines on standard output, and notes on standard error.
+// What a command writes: lines on standard output, notes on standard error, and how far it is.
 #pragma once
 
 #include <functional>
@@ -16,6 +16,8 @@ struct Streams {
     std::function<bool(std::string_view line)> out;
     /// Standard error.
     std::function<void(std::string_view line)> error;
+    /// Replaces the line that it showed last; null unless there is a terminal.
+    std::function<void(std::string_view line)> progress = nullptr;
 };
 
 class Output {
@@ -31,6 +33,10 @@ class Output {
 
     /// Writes a warning to standard error.
     void note(std::string_view sentence) const;
+
+    bool is_watched() const { return streams_.progress != nullptr; }
+    /// Shows how far the command is, if there is a terminal.
+    void show_progress(std::string_view line) const;
 
   private:
     const Streams& streams_;

@@ -6,6 +6,7 @@
 #include "cli/commands.h"
 #include "cli/files.h"
 #include "cli/positions.h"
+#include "cli/progress.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/terminal.h"
@@ -38,11 +39,7 @@ Result<std::vector<Puzzle>> puzzles_in(std::string_view path) {
     return puzzles_in(path, **game);
 }
 
-Ending find(const Arguments& arguments, Output& out) {
-    const auto seed = arguments.number("--seed", 1, 0, 1'000'000'000'000);
-    if (!seed) return seed.failure();
-    const auto games = arguments.number("--games", 1, 1, 1'000'000);
-    if (!games) return games.failure();
+Result<FindSettings> find_settings_of(const Arguments& arguments) {
     const auto reach = arguments.number("--reach", usual_reach, 1, 1'000'000'000);
     if (!reach) return reach.failure();
     const auto effort = arguments.number("--effort", usual_effort, 1, 1'000'000'000);
@@ -57,18 +54,29 @@ Ending find(const Arguments& arguments, Output& out) {
     if (!easiest) return easiest.failure();
     const auto hardest = arguments.number("--hardest", most_bands, 1, most_bands);
     if (!hardest) return hardest.failure();
+    return FindSettings{.reach = static_cast<std::uint32_t>(*reach),
+                        .effort = static_cast<std::uint64_t>(*effort),
+                        .threat = static_cast<int>(*threat),
+                        .simple = static_cast<int>(*simple),
+                        .turns = static_cast<int>(*turns),
+                        .easiest = static_cast<int>(*easiest),
+                        .hardest = static_cast<int>(*hardest)};
+}
+
+Ending find(const Arguments& arguments, Output& out) {
+    const auto seed = arguments.number("--seed", 1, 0, 1'000'000'000'000);
+    if (!seed) return seed.failure();
+    const auto games = arguments.number("--games", 1, 1, 1'000'000);
+    if (!games) return games.failure();
+    const auto settings = find_settings_of(arguments);
+    if (!settings) return settings.failure();
     const auto game = game_named(arguments.words()[1]);
     if (!game) return game.failure();
-    const FindSettings settings{.reach = static_cast<std::uint32_t>(*reach),
-                                .effort = static_cast<std::uint64_t>(*effort),
-                                .threat = static_cast<int>(*threat),
-                                .simple = static_cast<int>(*simple),
-                                .turns = static_cast<int>(*turns),
-                                .easiest = static_cast<int>(*easiest),
-                                .hardest = static_cast<int>(*hardest)};
     FindCounts counts;
-    for (std::int64_t i = 0; i < *games; ++i) {
-        auto found = find_puzzle(**game, arguments.options(), static_cast<std::uint64_t>(*seed + i), settings, counts);
+    Progress progress(out, static_cast<double>(*games));
+    for (std::int64_t i = 0; i < *games && !progress.must_stop(); ++i) {
+        progress.show(static_cast<double>(i), "game " + count_text(i + 1, *games) + ": " + std::to_string(counts.kept) + " kept");
+        auto found = find_puzzle(**game, arguments.options(), static_cast<std::uint64_t>(*seed + i), *settings, counts);
         if (!found) return bad_input(found.error());
         if (!*found) continue;
         (*found)->number = static_cast<std::int32_t>(counts.kept);
@@ -79,15 +87,23 @@ Ending find(const Arguments& arguments, Output& out) {
     out.say("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
             std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
             std::to_string(static_cast<int>(seconds)));
-    return std::nullopt;
+    const auto played = static_cast<std::int64_t>(counts.games);
+    return played < *games ? Progress::interruption(count_text(played, *games) + " games") : std::nullopt;
 }
 
 Ending check(const Arguments& arguments, Output& out) {
     const auto puzzles = puzzles_in(arguments.words()[1]);
     if (!puzzles) return puzzles.failure();
     constexpr std::uint32_t thorough = 50'000'000;
-    int wrong = 0;
+    const auto total = static_cast<std::int64_t>(puzzles->size());
+    std::int64_t checked = 0;
+    std::int64_t wrong = 0;
+    Progress progress(out, static_cast<double>(total));
     for (const Puzzle& puzzle : *puzzles) {
+        if (progress.must_stop()) break;
+        progress.show(static_cast<double>(checked),
+                      "puzzle " + count_text(checked + 1, total) + ": " + std::to_string(wrong) + " wrong");
+        ++checked;
         const Check check = check_puzzle(puzzle, {.of_root = thorough, .of_child = thorough});
         const std::string number = std::to_string(puzzle.number);
         if (!check.flaw.empty()) {
@@ -98,7 +114,9 @@ Ending check(const Arguments& arguments, Output& out) {
         out.say(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) +
                 " positions");
     }
-    if (wrong > 0) return bad_input(std::to_string(wrong) + " of " + std::to_string(puzzles->size()) + " puzzles are wrong.");
+    if (checked < total)
+        return Progress::interruption(count_text(checked, total) + " puzzles, " + std::to_string(wrong) + " wrong");
+    if (wrong > 0) return bad_input(count_text(wrong, total) + " puzzles are wrong.");
     return std::nullopt;
 }
 
@@ -149,13 +167,20 @@ class Collection {
 };
 
 /// Adds those that are offered until there are `most` in all: first quiet ones, then the same number in each band, then what is left.
-void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64_t most) {
+/// An interruption leaves what there is by then.
+void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64_t most, Progress& progress) {
     const std::int64_t in_band = (most + most_bands - 1) / most_bands;
+    auto step = [&, looked = 0.0]() mutable {
+        progress.show(++looked, count_text(collection.size(), most) + " puzzles");
+        return !progress.must_stop();
+    };
     for (const Puzzle& puzzle : offered) {
+        if (!step()) return;
         if (puzzle.quiet && collection.quiet() < most / one_quiet_in) collection.offer(puzzle, in_band);
     }
-    for (std::int64_t limit = in_band; limit <= most; limit += in_band) {
+    for (std::int64_t limit = in_band; limit <= most && collection.size() < most; limit += in_band) {
         for (const Puzzle& puzzle : offered) {
+            if (!step()) return;
             if (collection.size() < most) collection.offer(puzzle, limit);
         }
     }
@@ -191,13 +216,15 @@ Ending collect(const Arguments& arguments, Output& out) {
         }
     }
     ranges::stable_sort(offered, std::greater<>(), solver_moves);  // the longest answers are the best puzzles
-    fill(collection, offered, *most);
+    constexpr int most_looks = most_bands + 1;
+    Progress progress(out, static_cast<double>(offered.size()) * most_looks);
+    fill(collection, offered, *most, progress);
     if (auto failure = say_comment(arguments.words()[2], out)) return failure;
     for (const Puzzle& puzzle : collection.puzzles()) {
         out.say("");
         out.say_lines(write_puzzle(puzzle));
     }
-    return std::nullopt;
+    return Progress::interruption(count_text(collection.size(), *most) + " puzzles");
 }
 
 Result<PuzzleDays> days_in(std::string_view path) {

@@ -8,7 +8,7 @@ namespace narabe::cli {
 /// Opens standard streams that were closed, so that no file or pipe is taken for one of them; using them fails.
 void open_closed_streams();
 
-/// Standard output and standard error.
+/// Standard output and standard error. Progress is shown if standard error is a terminal.
 Streams standard_streams();
 
 }  // namespace narabe::cli

@@ -9,6 +9,7 @@
 #include <csignal>
 
 #include "cli/contestant.h"
+#include "cli/interrupts.h"
 #include "cli/lines.h"
 #include "cli/narabe_says.h"
 #include "cli/program.h"
@@ -59,6 +60,7 @@ ThinkRequest request(std::optional<int> milliseconds = std::nullopt) {
 /// What a match says of a program that is asked for a move.
 std::string complaint_about(const std::string& command, const cli::Patience& patience,
                             std::optional<int> milliseconds = std::nullopt) {
+    const cli::InterruptCatcher forgets_signals_of_other_tests;
     const auto player = cli::contestant("--first", "cmd:" + command, cli::Time::of_clock, patience);
     REQUIRE(player);
     const auto answer = (*player)->answer(request(milliseconds));
