@@ -4,9 +4,6 @@ import { fileURLToPath } from 'node:url';
 
 const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 
-/** The libraries that the build makes for each game, by their variables in its functions. */
-const ofGames = { '${game}': 'rules', '${games}': 'rules', '${halves}': 'rules', '${game}_view': 'view', '${views}': 'view', '${half_views}': 'view' };
-
 /** Third-party libraries, as the build names them. */
 const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2' };
 
@@ -17,9 +14,8 @@ export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(ne
 
 /** A library by the name that a layer has among layers. */
 function layer(word) {
-    const name = ofGames[word] ?? word;
-    if (!/^[a-z_]+$/.test(name)) throw new Error(`“${word}” is no layer that this script knows.`);
-    return name;
+    if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is no layer that this script knows.`);
+    return word;
 }
 
 function linked(word) {
@@ -52,7 +48,6 @@ export function dependencies(text) {
     }
     for (const name of Object.values(foreign)) part(name, 'foreign');
     for (const [name, { uses }] of parts) {
-        uses.delete(name);  // a double game depends on its halves
         for (const used of uses) {
             if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not make.`);
         }

@@ -9,7 +9,7 @@ import { layout } from './layout.mjs';
 export const file = fileURLToPath(new URL('../../assets/pictures/architecture.svg', import.meta.url));
 
 const names = {
-    rules: 'games/…: rules', view: 'games/…: view', games: 'games/all_games', views: 'games/all_views', ai: 'ai, games/…: brain',
+    rules: 'games/…: rules', games: 'games/all_games', views: 'games/…: views', ai: 'ai, games/…: brain',
 };
 const titles = { 'program app': 'app (page)', 'program brain': 'brain (worker)' };
 

@@ -1,3 +1,3 @@
 foreach(board scatter lattice fronts dense)
-    narabe_embed(narabe_lits ${assets}/boards/${board}.txt narabe::lits::${board})
+    narabe_embed(narabe_rules ${assets}/boards/${board}.txt narabe::lits::${board})
 endforeach()

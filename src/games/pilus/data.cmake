@@ -1,1 +1,1 @@
-narabe_embed(narabe_pilus ${assets}/pieces/pilus.txt narabe::pilus::standard_tiles)
+narabe_embed(narabe_rules ${assets}/pieces/pilus.txt narabe::pilus::standard_tiles)

@@ -1,3 +1,3 @@
 foreach(set complete uniform)
-    narabe_embed(narabe_tailits ${assets}/pieces/${set}.txt narabe::tailits::${set}_pieces)
+    narabe_embed(narabe_rules ${assets}/pieces/${set}.txt narabe::tailits::${set}_pieces)
 endforeach()
