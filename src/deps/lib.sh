@@ -48,16 +48,6 @@ dep_dir() {
     printf '%s/%s-%s-%.8s/%s\n' "$cache" "$1" "$version" "$sha" "$1"
 }
 
-# web_libs_dir: the folder of the cache that holds SDL2 and Dear ImGui, compiled.
-web_libs_dir() {
-    local key
-    key=$({
-        emcc --version && pin sdl2 && pin imgui
-        cat "$deps"/{CMakeLists.txt,SDL_config.h,SDL_left_out.c,imgui_definitions.cmake} "$root/src/cmake/emscripten.cmake"
-    } | sha256sum)
-    printf '%s/web-libs-%.8s\n' "$cache" "$key"
-}
-
 # npm_dir NAME: the folder of the cache for the packages in the package-lock.json of a folder of tests, with hashes.
 npm_dir() { printf '%s/%s-%.8s\n' "$cache" "$1" "$(sha256sum <"$root/tests/$1/package-lock.json")"; }
 
