@@ -88,30 +88,36 @@ endfunction()
 # narabe_app_program(TARGET LATER): the page itself, small rather than fast: TARGET.js and TARGET.wasm, and later.wasm with what the
 # first move does not need, as the file LATER says.
 function(narabe_app_program target later)
-    set(one_caller --one-caller-inline-max-function-size=40)
-    target_compile_options(${target} PRIVATE -Oz)
+    narabe_em_config(BINARYEN_ROOT binaryen)
+    set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
+        --enable-multivalue --enable-reference-types)
+    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+    if(CMAKE_BUILD_TYPE STREQUAL "Quick")
+        set(optimised -O1)
+        set(optimise_again)
+    else()
+        # Inlines functions as short as calls of them, and of what has only one caller no more than what is short, which compresses
+        # better; and repeats the optimisation twice: 11 kB less to download. Again after Emscripten's last changes: 1 kB less.
+        set(one_caller --one-caller-inline-max-function-size=40)
+        set(optimised -Oz -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,${one_caller},-Oz,-Oz)
+        set(optimise_again
+            COMMAND ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz -g ${made} -o ${made})
+    endif()
+    target_compile_options(${target} PRIVATE ${optimised_for_size})
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
     target_link_options(${target} PRIVATE
-        -Oz -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
+        ${optimised} -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
         -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
         -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
         -s${stack_size}=1048576
-        --profiling-funcs  # until it is split
-        # Inlines functions as short as calls of them, and of what has only one caller no more than what is short, which compresses
-        # better; and repeats the optimisation twice: 11 kB less to download.
-        -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,${one_caller},-Oz,-Oz)
-    # Again after Emscripten's last changes: 1 kB less.
-    narabe_em_config(BINARYEN_ROOT binaryen)
+        --profiling-funcs)  # until it is split
     find_program(node NAMES node nodejs REQUIRED)
-    set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
-        --enable-multivalue --enable-reference-types)
-    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
     set(split ${PROJECT_SOURCE_DIR}/src/cmake/split.mjs)
     set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${split} ${later})
     add_custom_command(TARGET ${target} POST_BUILD VERBATIM
-        COMMAND ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz -g ${made} -o ${made}
+        ${optimise_again}
         COMMAND ${CMAKE_COMMAND} -E env ${keep_names}
             ${node} ${split} ${binaryen} ${later} ${made} $<TARGET_FILE_DIR:${target}>/later.wasm ${features})
 endfunction()

@@ -83,11 +83,28 @@ build_preset() {
     quietly "Building $1" counting_steps cmake --build "$root/build/$1" ${targets[@]+--target "${targets[@]}"} 3>&2
 }
 
-# build_site: builds the page into build/web/site/ and checks its budgets.
-build_site() {
+# show_only_our_font FOLDER: so that pictures look alike everywhere. FOLDER gets what Fontconfig needs for it and caches.
+show_only_our_font() {
+    cat >"$1/fonts.conf" <<CONF
+<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>$(dep_dir zen-kaku-gothic)</dir><cachedir>$1/font-cache</cachedir></fontconfig>
+CONF
+    export FONTCONFIG_FILE=$1/fonts.conf
+}
+
+# build_page PRESET [OPTION…]: builds the page into build/PRESET/site/, with options of web/tools/assemble. What compiling does not need is
+# installed meanwhile.
+build_page() {
+    local folder=$root/build/$1 rest
     mkdir -p "$root/build"
     (
         flock 8
-        build_preset web app brain press && "$root/web/tools/assemble" "$root/build/web" && node "$root/web/tools/budgets.mjs" "$root/build/web/site"
-    ) 8>"$root/build/web.lock"
+        "$deps/install" play 8>&- &
+        rest=$!
+        trap wait EXIT
+        build_preset "$1" app brain press && wait $rest && "$root/web/tools/assemble" "${@:2}" "$folder"
+    ) 8>"$folder.lock"
 }
+
+# build_site: builds the page into build/web/site/, ready for web hosts, and checks its budgets.
+build_site() { build_page web && node "$root/web/tools/budgets.mjs" "$root/build/web/site"; }

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 
 /** The worker itself, and files for systems, stores, other sites and search engines, which request them from the network: among them
-    the pages of puzzles. */
-const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$|^puzzles\/[^/]+\/|^into_puzzle\.js$/;
+    the pages of puzzles and pictures. */
+const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$|^social\/|^puzzles\/[^/]+\/|^into_puzzle\.js$/;
 
 const site = argv[2];
 const files = (folder) => readdirSync(folder, { withFileTypes: true })

@@ -1,9 +1,8 @@
-// A static file server for the built page: serve(folder, port) for the tests, and a command for web/play.
+// A static file server for the built page, for web/play (play.mjs) and the tests.
 import { createReadStream } from 'node:fs';
-import { realpath, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { extname, join, normalize, relative, sep } from 'node:path';
 
 /** MIME types. */
 export const types = {
@@ -21,25 +20,41 @@ export const types = {
     '.xml': 'application/xml',
 };
 
-async function find(folder, url) {
-    const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
-    const file = normalize(join(folder, path.endsWith('/') ? path + 'index.html' : path));
-    if (!file.startsWith(normalize(folder + sep))) throw new Error('outside the site');
-    const found = await stat(file);
-    if (!found.isFile()) throw new Error('not a file');
-    return { file, size: found.size };
+/** The file of a URL; null if it has none within the folder. */
+function fileOf(folder, url) {
+    try {
+        const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
+        const file = normalize(join(folder, path.endsWith('/') ? path + 'index.html' : path));
+        return file.startsWith(normalize(folder + sep)) && !file.includes('\0') ? file : null;
+    } catch {
+        return null;
+    }
 }
 
-/** Serves `folder` to this machine only; port 0 uses any free one. Resolves to the listening http.Server. */
-export function serve(folder, port = 0) {
+const sizeOf = (file) => stat(file).then((found) => (found.isFile() ? found.size : null), () => null);
+
+/** The file of a URL and its size, or null. `make(path)` is asked for files that aren’t there. */
+async function find(folder, url, make) {
+    const file = fileOf(folder, url);
+    if (file === null) return null;
+    let size = await sizeOf(file);
+    if (size === null && await make(relative(folder, file))) size = await sizeOf(file);
+    return size === null ? null : { file, size };
+}
+
+/** Serves `folder` to this machine, or to others if `host` is another address; port 0 uses any free one. `make(path)` makes files that
+    aren’t there, and resolves to whether it did. Resolves to the listening http.Server. */
+export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** @type {string} */ _) => false } = {}) {
     const server = createServer(async (request, response) => {
+        const refuse = (status, words) => void response.writeHead(status, { 'Content-Type': types['.txt'] }).end(`${words}\n`);
         let found;
         try {
-            found = await find(folder, request.url);
-        } catch {
-            response.writeHead(404, { 'Content-Type': types['.txt'] }).end('Page not found.\n');
-            return;
+            found = await find(folder, request.url, make);
+        } catch (error) {
+            console.error(`play: couldn’t make ${request.url}: ${error.message}`);
+            return refuse(500, 'This part of the site couldn’t be made.');
         }
+        if (!found) return refuse(404, 'Page not found.');
         response.writeHead(200, {
             'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
             'Content-Length': found.size,
@@ -51,24 +66,6 @@ export function serve(folder, port = 0) {
     });
     return new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, '127.0.0.1', () => resolve(server));
+        server.listen(port, host, () => resolve(server));
     });
 }
-
-/** `serve.mjs FOLDER [PORT]`: without a PORT, 8080 if it is free, otherwise any free port. */
-async function main(folder, port) {
-    let server;
-    try {
-        server = await serve(folder, port ?? 8080);
-    } catch (error) {
-        if (error.code !== 'EADDRINUSE') throw error;
-        if (port !== undefined) {
-            console.error(`play: port ${port} is taken; choose another, or leave --port away.`);
-            process.exit(1);
-        }
-        server = await serve(folder);
-    }
-    console.log(`Narabe is at http://localhost:${server.address().port}/ (Ctrl+C ends it)`);
-}
-
-if ((await realpath(process.argv[1])) === fileURLToPath(import.meta.url)) await main(process.argv[2], process.argv[3]);

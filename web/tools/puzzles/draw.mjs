@@ -1,9 +1,10 @@
-// Draws SVG files as PNG files, as many at a time as there are processor cores, unless they are in the cache.
+// Draws the pictures of puzzles as PNG files, as many at a time as there are processor cores, unless they are in the cache.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { height, width } from './picture.mjs';
 import { readPng, writePng } from './png.mjs';
 
 const form = 1;  // of the files, and the font: another number draws them all again
@@ -23,27 +24,28 @@ const drawn = (svg) => new Promise((resolve, reject) => {
 });
 
 /** One above the other. */
-const stacked = (svgs, { width, height }) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * svgs.length}">
+const stacked = (svgs) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * svgs.length}">
 ${svgs.map((svg, index) => svg.replace('<svg', `<svg y="${index * height}"`)).join('')}</svg>`;
 
-/** `wanted` are [file in the cache, svg]. */
-async function draw(wanted, size) {
-    const { pixels } = await readPng(await drawn(stacked(wanted.map(([, svg]) => svg), size)));
-    const area = size.width * size.height;
+/** `wanted` are [file, svg]. */
+export async function draw(wanted) {
+    const { pixels } = await readPng(await drawn(stacked(wanted.map(([, svg]) => svg))));
+    const area = width * height;
     for (const [index, [file]] of wanted.entries()) {
-        writeFileSync(`${file}.new`, await writePng({ ...size, pixels: pixels.subarray(index * area, (index + 1) * area) }, colours, texts));
+        const own = pixels.subarray(index * area, (index + 1) * area);
+        writeFileSync(`${file}.new`, await writePng({ width, height, pixels: own }, colours, texts));
         renameSync(`${file}.new`, file);
     }
 }
 
-/** `pictures` are {svg, file}, all of one `size`: {width, height}. What the cache has beyond them is removed. */
-export async function drawAll(pictures, size, cache) {
+/** `pictures` are {svg, file}. What the cache has beyond them is removed. */
+export async function drawAll(pictures, cache) {
     mkdirSync(cache, { recursive: true });
     const kept = pictures.map(({ svg }) => fileOf(svg, cache));
     const wanted = new Map(pictures.map(({ svg }, index) => [kept[index], svg]));
     const waiting = [...wanted].filter(([file]) => !existsSync(file));
     const next = async () => {
-        while (waiting.length > 0) await draw(waiting.splice(0, together), size);
+        while (waiting.length > 0) await draw(waiting.splice(0, together));
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
     for (const [index, { file }] of pictures.entries()) copyFileSync(kept[index], file);
