@@ -1,9 +1,11 @@
-// play.mjs SITE [--port N]: serves the built SITE, and makes the parts that it lacks when they are requested. Without a port, 8080 if
-// it is free, otherwise any free one.
+// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes the parts that it lacks when they are requested. Without a
+// port, 8080 if it is free, otherwise any free one. With --lan, other devices in the network reach it as well; CODES is the module uqr.
+import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Extras } from './extras.mjs';
+import { addressesIn, coded } from './lan.mjs';
 import { serve } from './serve.mjs';
 
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -25,11 +27,20 @@ async function serveOn(site, port, options) {
     }
 }
 
-const { positionals: [site], values: { port } } = parseArgs({
+async function tellOthers(port, codes) {
+    const [first, ...rest] = addressesIn(networkInterfaces(), port);
+    if (first === undefined) return console.log('This machine isn’t connected to a network, so other devices can’t reach it.');
+    console.log(`Other devices in your network: ${first}`);
+    for (const address of rest) console.log(`${' '.repeat(31)}${address}`);
+    if (process.stdout.isTTY) console.log(`\n${coded(await import(pathToFileURL(codes).href), first)}\n`);
+}
+
+const { positionals: [site], values: { port, lan } } = parseArgs({
     allowPositionals: true,
-    options: { port: { type: 'string' } },
+    options: { port: { type: 'string' }, lan: { type: 'string' } },
 });
 const extras = new Extras({ build: dirname(site), assets, site });
-const server = await serveOn(site, port, { make: (path) => extras.make(path) });
+const server = await serveOn(site, port, { host: lan === undefined ? '127.0.0.1' : '0.0.0.0', make: (path) => extras.make(path) });
 const { port: served } = server.address();
+if (lan !== undefined) await tellOthers(served, lan);
 console.log(`Narabe is at http://localhost:${served}/ (Ctrl+C ends it)`);

@@ -1,0 +1,42 @@
+// Serving other devices in the network: the addresses, and the QR code in the terminal.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { addressesIn, coded } from '../../../web/tools/lan.mjs';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const v4 = (address, internal = false) => ({ address, family: 'IPv4', internal });
+
+test('the addresses of cables and radio come first; the machine’s own and makeshift ones are none', () => {
+    assert.deepEqual(addressesIn({
+        lo: [v4('127.0.0.1', true)],
+        docker0: [v4('172.17.0.1')],
+        wlan0: [{ address: 'fe80::1', family: 'IPv6', internal: false }, v4('192.168.1.20')],
+        eth0: [v4('169.254.3.4'), v4('10.0.0.5')],
+    }, 8080), ['http://192.168.1.20:8080/', 'http://10.0.0.5:8080/', 'http://172.17.0.1:8080/']);
+    assert.deepEqual(addressesIn({ lo: [v4('127.0.0.1', true)] }, 8080), []);
+});
+
+/** The pixels of a code in half blocks, four for each module. */
+function pixelsOf(lines) {
+    const scale = 4;
+    const isWhite = (x, y) => ({ '█': true, ' ': false, '▀': y % 2 === 0, '▄': y % 2 === 1 })[lines[y >> 1][x]];
+    const [width, height] = [lines[0].length * scale, lines.length * 2 * scale];
+    const data = Uint8ClampedArray.from({ length: width * height * 4 }, (_, at) => {
+        const pixel = at >> 2;
+        return at % 4 === 3 || isWhite(Math.floor((pixel % width) / scale), Math.floor(pixel / width / scale)) ? 255 : 0;
+    });
+    return { data, width, height };
+}
+
+test('the code in the terminal leads to the address, whichever colours the terminal has', async () => {
+    const folder = execFileSync('bash', ['-c', 'source src/deps/lib.sh && dep_dir uqr'], { cwd: root, encoding: 'utf8' }).trim();
+    const address = 'http://192.168.1.20:8080/';
+    const lines = coded(await import(`${folder}/dist/index.mjs`), address).split('\n');
+    for (const line of lines) assert.match(line, /^\u001b\[97;40m[█▀▄ ]+\u001b\[0m$/);
+    const { data, width, height } = pixelsOf(lines.map((line) => line.replace(/\u001b\[[\d;]*m/g, '')));
+    const read = createRequire(import.meta.url)('jsqr')(data, width, height);
+    assert.equal(read?.data, address);
+});
