@@ -69,7 +69,7 @@ endfunction()
 option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)
 if(NARABE_NAMES)
     set(name_functions --profiling-funcs)
-    set(keep_names KEEP_NAMES=1)
+    set(keep_names -g)
 endif()
 
 # Common to both programs of the page: an ES module that content security policies allow, and no files.
@@ -85,23 +85,15 @@ function(narabe_page_only target)
     endif()
 endfunction()
 
-# narabe_app_program(TARGET LATER): the page itself, small rather than fast: TARGET.js and TARGET.wasm, and later.wasm with what the
-# first move does not need, as the file LATER says.
-function(narabe_app_program target later)
-    narabe_em_config(BINARYEN_ROOT binaryen)
-    set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
-        --enable-multivalue --enable-reference-types)
-    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+# narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
+function(narabe_app_program target)
     if(CMAKE_BUILD_TYPE STREQUAL "Quick")
         set(optimised -O1)
-        set(optimise_again)
     else()
         # Inlines functions as short as calls of them, and of what has only one caller no more than what is short, which compresses
-        # better; and repeats the optimisation twice: 11 kB less to download. Again after Emscripten's last changes: 1 kB less.
+        # better; and repeats the optimisation twice: 11 kB less to download.
         set(one_caller --one-caller-inline-max-function-size=40)
         set(optimised -Oz -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,${one_caller},-Oz,-Oz)
-        set(optimise_again
-            COMMAND ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz -g ${made} -o ${made})
     endif()
     target_compile_options(${target} PRIVATE ${optimised_for_size})
     narabe_page_only(${target})
@@ -111,15 +103,17 @@ function(narabe_app_program target later)
         -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
         -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
-        -s${stack_size}=1048576
-        --profiling-funcs)  # until it is split
-    find_program(node NAMES node nodejs REQUIRED)
-    set(split ${PROJECT_SOURCE_DIR}/src/cmake/split.mjs)
-    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${split} ${later})
-    add_custom_command(TARGET ${target} POST_BUILD VERBATIM
-        ${optimise_again}
-        COMMAND ${CMAKE_COMMAND} -E env ${keep_names}
-            ${node} ${split} ${binaryen} ${later} ${made} $<TARGET_FILE_DIR:${target}>/later.wasm ${features})
+        -s${stack_size}=1048576)
+    if(CMAKE_BUILD_TYPE STREQUAL "Quick")
+        return()
+    endif()
+    # Again after Emscripten's last changes: 1 kB less.
+    narabe_em_config(BINARYEN_ROOT binaryen)
+    set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
+        --enable-multivalue --enable-reference-types)
+    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
+    add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
+        ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz ${keep_names} ${made} -o ${made})
 endfunction()
 
 # narabe_worker_program(TARGET): the program of a web worker; TARGET.js and TARGET.wasm, fast rather than small.

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { brain, firstVisit, later } from '../../web/tools/first_visit.mjs';
+import { brain, firstVisit } from '../../web/tools/first_visit.mjs';
 import { calm, narabe, noteReady, start } from './browser.mjs';
 
 let site;
@@ -35,12 +35,12 @@ async function filesBeforeReady(page) {
 const hasArrived = (page, files) => page.waitForFunction((wanted) => wanted.every((file) =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`))), files);
 
-test('a first visit in English downloads what is budgeted before the first move can be made, and the rest then', async () => {
+test('a first visit in English downloads what is budgeted before the first move can be made, and the brain then', async () => {
     const asked = [];
     const page = await visit(asked);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
-    await hasArrived(page, [...later, ...brain]);
+    await hasArrived(page, brain);
     const files = await filesBeforeReady(page);
     assert.ok(files.includes('app.wasm') && files.includes('text/en.txt'), `${files}`);
     const budgeted = firstVisit(index);

@@ -3,7 +3,6 @@
 import { isMemoryGone, reasonOf, StartFailed } from '../base/support.js';
 import { DownloadFailed, downloadStream } from '../base/download.js';
 import { Refused } from '../base/requests.js';
-import { LaterPart } from './later.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -30,28 +29,24 @@ async function factory(url) {
 
 export class Program {
     #module;
-    #later;
     #memory;
     #crashed;
     #sentence = null;
 
     /**
      * `crashed(reason)` is called once when the program breaks, with `memory`, `download` or `crash`; it returns the sentence with which
-     * every later call is refused. `later` is the address of the part that loadLater() downloads,
-     * unless it may not wait for that.
+     * every later call is refused.
      */
-    static async load({ script, wasm, later, mayWait, canvas, page, tell, crashed }) {
+    static async load({ script, wasm, canvas, page, tell, crashed }) {
         const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
         const program = new Program();
         program.#crashed = crashed;
-        program.#later = new LaterPart(later, code);
         program.#module = await new Promise((resolve, reject) => {
             const settings = {
                 canvas,
                 page,
                 instantiateWasm(imports, receive) {
-                    WebAssembly.instantiate(code, { ...imports, ...program.#later.imports }).then(async (instance) => {
-                        await program.#later.connect(instance, mayWait);
+                    WebAssembly.instantiate(code, imports).then((instance) => {
                         const exports = Object.values(instance.exports);  // the linker shortens their names
                         program.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
                         receive(instance, code);
@@ -62,11 +57,6 @@ export class Program {
             create(settings).then(resolve, reject);
         });
         return program;
-    }
-
-    /** Downloads what the first move does not need; until then, the program waits for it where it is needed. */
-    loadLater() {
-        return this.#later.load();
     }
 
     /** Sends a request and returns the reply. */

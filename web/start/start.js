@@ -41,7 +41,7 @@ const frames = new Frames((now) => {
         access.drawn(delay !== 0);
         if (!root.dataset.failure && !root.classList.contains('ready')) {
             root.classList.add('ready');
-            setTimeout(() => void fetchMore(), 0);
+            setTimeout(() => void fetchBrain(), 0);
         }
         return delay;
     } catch {
@@ -66,9 +66,8 @@ function point(...numbers) {
     }
 }
 
-/** The rest of the program; and the brain, so that the worker finds it in the browser's cache at the first move. */
-async function fetchMore() {
-    await program.loadLater().catch(() => {});
+/** The brain, so that the worker finds it in the browser's cache at the first move. */
+async function fetchBrain() {
     if (isEmbedded) return;
     for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadBytes(at(file)).catch(() => {});
 }
@@ -156,8 +155,6 @@ async function download() {
     const loading = Program.load({
         script: at('app.js'),
         wasm: at('app.wasm'),
-        later: at('later.wasm'),
-        mayWait: !navigator.serviceWorker?.controller,  // which has it at hand
         canvas,
         page,
         tell: (done) => progress.set('wasm', done),
@@ -220,7 +217,7 @@ function listen() {
         if (text !== '') follow(readText(text));
     });
     addEventListener('error', ({ error }) => {
-        if (error instanceof WebAssembly.RuntimeError || error instanceof DownloadFailed) program.crash(error);
+        if (error instanceof WebAssembly.RuntimeError) program.crash(error);
     });
 }
 

@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { brain, firstVisit, later } from './first_visit.mjs';
+import { brain, firstVisit } from './first_visit.mjs';
 
 const site = process.argv[2];
 const read = (file) => readFileSync(join(site, file));
@@ -28,8 +28,7 @@ console.log('First visit in English until the first move can be made, compressed
 tell('  program', sum(files.filter(isProgram)));
 tell('  type', sum(files.filter(isFont)));
 tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
-tell('all of it', sum(files), 400_000);
-tell('afterwards, the rest of it', sum(later), 100_000);
+tell('all of it', sum(files), 475_000);
 tell('meanwhile, the brain', sum(brain), 40_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);

@@ -13,8 +13,5 @@ export function firstVisit(page) {
     return files;
 }
 
-/** Fetched right after it: what the first move does not need of the program. */
-export const later = ['later.wasm'];
-
 /** Fetched in the background, so that the computer can think without delay on its turn. */
 export const brain = ['brain.wasm', 'brain.js', 'brain_worker.js'];

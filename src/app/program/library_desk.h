@@ -5,7 +5,6 @@
 #include <string_view>
 
 #include "app/page/answer.h"
-#include "app/page/later.h"
 #include "app/page/library_requests.h"
 #include "app/program/link_opening.h"
 #include "app/program/navigation.h"
@@ -52,8 +51,8 @@ class LibraryDesk {
     Answer on(const request::ExportedRaw& request);
 
   private:
-    NARABE_LATER Answer take_mistake(std::string_view text);
-    NARABE_LATER Answer take_puzzle(std::string_view name, std::string_view result);
+    Answer take_mistake(std::string_view text);
+    Answer take_puzzle(std::string_view name, std::string_view result);
 
     Surroundings to_;
 };

@@ -5,7 +5,6 @@
 #include <string>
 
 #include "app/controls/ui.h"
-#include "app/page/later.h"
 #include "app/screens/editor_board.h"
 #include "app/screens/workpiece.h"
 
@@ -18,8 +17,8 @@ class EditorScreen {
     /// Opens the item with this number as it was left, or with `text` if there is one.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
     /// Hears the pointer on the board, before anything is drawn. Only while the editor is shown, and nothing covers it.
-    NARABE_LATER void update(Ui& ui);
-    NARABE_LATER void draw(Ui& ui, const Rect& screen);
+    void update(Ui& ui);
+    void draw(Ui& ui, const Rect& screen);
 
     /// Precondition of all below: something is open.
     const OwnKind& kind() const { return work_.kind(); }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/controls/thumbnail.h"
-#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/shelves/library.h"
 #include "session/session.h"
@@ -16,7 +15,7 @@ namespace narabe {
 class LibraryScreen {
   public:
     /// `played` is the id of the game in progress, if any. Pictures that become visible are requested from `page`.
-    NARABE_LATER void draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
+    void draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
     /// Shows the games that contain these words.
     void seek(std::string_view words);
     /// Resets the screen.

@@ -14,8 +14,8 @@ class PuzzleScreen final : public TaskScreen {
         : TaskScreen(play_), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
 
     /// The puzzle with this name, such as `tix-17`, or the one of the local date: `today`.
-    NARABE_LATER void open(std::string_view name);
-    NARABE_LATER void close();
+    void open(std::string_view name);
+    void close();
     /// As it was opened; empty if it is not open.
     const std::string& name() const { return name_; }
     /// The person chose another language.
@@ -23,7 +23,7 @@ class PuzzleScreen final : public TaskScreen {
         if (play_.has_task()) play_.say_again();
     }
     /// Asks the page for what is missing once more.
-    NARABE_LATER void ask();
+    void ask();
     /// Files have arrived.
     void go_on_opening() {
         if (!name_.empty() && !play_.has_task()) begin_if_there();
@@ -36,7 +36,7 @@ class PuzzleScreen final : public TaskScreen {
     std::optional<std::int32_t> next() const;
 
   private:
-    NARABE_LATER void begin_if_there();
+    void begin_if_there();
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "puzzle.kind"; }
     std::string_view leave_key() const override { return "puzzle.leave"; }

@@ -3,7 +3,6 @@
 
 #include <string>
 
-#include "app/page/later.h"
 #include "app/screens/puzzle_calendar.h"
 #include "app/screens/puzzle_list.h"
 #include "app/tasks/puzzle_sets.h"
@@ -14,8 +13,8 @@ class PuzzlesScreen {
   public:
     PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
 
-    NARABE_LATER void open();
-    NARABE_LATER void draw(Ui& ui, const Rect& screen);
+    void open();
+    void draw(Ui& ui, const Rect& screen);
 
   private:
     /// What is chosen above the list, one of which may be open.

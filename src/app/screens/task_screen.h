@@ -4,7 +4,6 @@
 #include <string>
 
 #include "app/draw/icons.h"
-#include "app/page/later.h"
 #include "app/screens/task_layout.h"
 #include "app/table/board_area.h"
 #include "app/table/game_actions.h"
@@ -28,7 +27,7 @@ class TaskScreen {
     void on_time(double now) { play_.on_time(now); }
     std::optional<double> due() const { return play_.due(); }
     /// Precondition: it is open.
-    NARABE_LATER void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
+    void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
     /// Handles the pointer on the board as it was last drawn.
     void update(Ui& ui, const Settings& settings);
     /// After input and time: saves how far the player has come, and moves the focus to what leads on.

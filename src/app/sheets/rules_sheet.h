@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "app/controls/fetched.h"
-#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
 
@@ -28,8 +27,8 @@ class RulesSheet {
     void fail(std::string_view path);
 
     // Precondition of all below: rules are open.
-    NARABE_LATER void draw_beside(Ui& ui, const Rect& rect);
-    NARABE_LATER void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
+    void draw_beside(Ui& ui, const Rect& rect);
+    void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
     /// Returns whether the key scrolled. The arrow keys are not always for the rules.
     bool on_key(Key key, bool has_arrows);
 

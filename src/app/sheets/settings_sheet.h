@@ -2,7 +2,6 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/page/later.h"
 #include "app/shelves/ratings.h"
 #include "app/shelves/settings.h"
 
@@ -10,7 +9,7 @@ namespace narabe {
 
 class SettingsSheet {
   public:
-    NARABE_LATER void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
+    void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings);
 
   private:
     float list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const;

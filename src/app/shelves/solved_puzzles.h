@@ -6,7 +6,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/page/later.h"
 #include "app/page/page.h"
 #include "app/shelves/puzzle_result.h"
 #include "app/shelves/ratings.h"
@@ -80,7 +79,7 @@ class SolvedPuzzles {
         if (!is_known_) work_out();
         return known_;
     }
-    NARABE_LATER void work_out() const;
+    void work_out() const;
     template <class Change>
     void change(const PuzzleName& puzzle, Change change);
     void keep(std::string_view name, const PuzzleResult& result, std::string_view older);

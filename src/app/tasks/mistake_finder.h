@@ -4,7 +4,6 @@
 #include <string_view>
 #include <vector>
 
-#include "app/page/later.h"
 #include "app/play/review.h"
 #include "app/shelves/mistakes.h"
 
@@ -16,6 +15,6 @@ std::vector<std::size_t> own_mistakes(const Session& session, const Review& revi
 /// Precondition: `place` is one of those.
 Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
 /// Saves them as made in the game with this id. Returns how many will come back. The same preconditions.
-NARABE_LATER int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes);
+int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes);
 
 }  // namespace narabe

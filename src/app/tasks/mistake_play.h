@@ -1,7 +1,6 @@
 // Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
 #pragma once
 
-#include "app/page/later.h"
 #include "app/shelves/mistakes.h"
 #include "app/tasks/task_play.h"
 
@@ -43,11 +42,11 @@ class MistakePlay final : public TaskPlay {
     void examine(Move move) override;
     void examine(const Refusal&) override {}
     void ask() override;
-    NARABE_LATER void open();
+    void open();
     void find_usual_words();
     void look_into_position();
     AnyPosition seen() const;
-    NARABE_LATER void judge();
+    void judge();
     void judge_by_search(const Analysis& analysis);
     void judge_by_reply(const Analysis& analysis);
     void judge_without_reply();

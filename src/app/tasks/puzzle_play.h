@@ -1,7 +1,6 @@
 // A puzzle as it is solved: the person looks for the only moves that reach its goal, and the defence of its answer replies.
 #pragma once
 
-#include "app/page/later.h"
 #include "app/shelves/solved_puzzles.h"
 #include "app/tasks/puzzle_sets.h"
 #include "app/tasks/task_play.h"
@@ -16,7 +15,7 @@ class PuzzlePlay final : public TaskPlay {
         : TaskPlay(page, texts), sets_(sets), solved_(solved), analyst_(analyst) {}
 
     /// From its first move.
-    NARABE_LATER void begin(const Puzzle& puzzle);
+    void begin(const Puzzle& puzzle);
     void end();
     // Precondition of what follows: there is one.
     PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
@@ -33,12 +32,12 @@ class PuzzlePlay final : public TaskPlay {
     const std::vector<std::string>& usual_words() const { return usual_words_; }
 
     /// Says what to look for.
-    NARABE_LATER void give_hint();
+    void give_hint();
     // Precondition of what follows: it is done.
     /// How many moves of the answer the board shows.
     std::size_t shown_moves() const { return controller().game().session().cursor(); }
     /// Shows the position after `count` moves of the answer.
-    NARABE_LATER void look_at(std::size_t count);
+    void look_at(std::size_t count);
 
     bool has_task() const override { return puzzle_.has_value(); }
     bool needs_help() const override { return wrong_tries_ > 0 && !is_done(); }
@@ -55,8 +54,8 @@ class PuzzlePlay final : public TaskPlay {
     void examine(const Refusal&) override {}
     void ask() override;
     void end_line() override;
-    NARABE_LATER void advance();
-    NARABE_LATER void judge_wrong();
+    void advance();
+    void judge_wrong();
     void think_about(const AnyPosition& position);
     void hear_of_reply();
     std::vector<Move> prevented_by_answer(const Analysis& analysis) const;

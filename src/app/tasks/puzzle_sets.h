@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "app/controls/fetched.h"
-#include "app/page/later.h"
 #include "app/page/page.h"
 #include "session/puzzle.h"
 #include "session/puzzle_days.h"
@@ -49,8 +48,8 @@ class PuzzleSets {
 
     const Set* set_of(const GameTable& game) const;
     Set* waiting_for(std::string_view path);
-    NARABE_LATER static void read(Set& set, std::string_view file);
-    NARABE_LATER void read_days(std::string_view file);
+    static void read(Set& set, std::string_view file);
+    void read_days(std::string_view file);
 
     Page& page_;
     std::vector<Set> sets_;
