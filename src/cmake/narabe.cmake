@@ -122,5 +122,5 @@ function(narabe_worker_program target)
     target_link_libraries(${target} PRIVATE narabe_page_program)
     # The exact search stores a position for each move ahead, up to 1000.
     target_link_options(${target} PRIVATE
-        -sENVIRONMENT=worker -sINCOMING_MODULE_JS_API=[] -sTEXTDECODER=2 -s${stack_size}=16777216)
+        -sENVIRONMENT=worker -sINCOMING_MODULE_JS_API=instantiateWasm -sTEXTDECODER=2 -s${stack_size}=16777216)
 endfunction()

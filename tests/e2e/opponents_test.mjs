@@ -1,7 +1,7 @@
 // The computer as an opponent: it answers, does not block the page, and is replaced when it dies.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, refusal, start, stateWhere } from './browser.mjs';
+import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { replay } from './records.mjs';
 
 let site;
@@ -118,16 +118,20 @@ test('in every game a computer that looks far ahead answers, and no worker is lo
     await page.context().close();
 });
 
-for (const [what, file, game] of [['a computer', 'brain.wasm', 'lits'], ['what a computer has learned', 'learned/tix.txt', 'tix']]) {
+for (const [what, file, game, answer] of /** @type {any[][]} */ ([
+    ['a computer', 'brain.wasm', 'lits', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
+    ['what a computer has learned', 'learned/tix.txt', 'tix', { status: 404 }],
+])) {
     test(`${what} that cannot be downloaded is told of; once it can, the game goes on`, async () => {
         const page = await site.open({
             ...calm,
-            before: (context) => context.route(`**/${file}`, (route) => route.fulfill({ status: 404 })),
+            before: (context) => context.route(`**/${file}`, (route) => route.fulfill(answer)),
         });
         const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
         await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
         const { message } = await told;
         assert.match(message, /\S+ \S+/);
+        await says(page, 'Couldn’t download the computer player');
         assert.equal((await narabe(page, 'state')).game, game);
         await page.context().unrouteAll();
         await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });

@@ -56,14 +56,21 @@ test('the title is in the language, at the start and when another is chosen, on 
     }
 });
 
-test('a language that cannot be downloaded is told of, and the old one stays', async () => {
-    const page = await site.open({
-        ...small,
-        before: (context) => context.route('**/text/ja.txt', (route) => route.abort()),
-    });
-    await says(page, 'language', () => click(page, 'language'));
-    assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
-    await page.context().close();
+test('a language that cannot be downloaded is told of, the old one stays, and trying again helps', async () => {
+    for (const [file, damage] of /** @type {any[][]} */ ([
+        ['text/ja.txt', (route) => route.abort()],
+        ['text/ja.txt', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })],
+        ['fonts/japanese-400.ttf', (route) => route.fulfill({ contentType: 'font/ttf', body: 'half a font' })],
+    ])) {
+        const page = await site.open({ ...small, before: (context) => context.route(`**/${file}`, damage) });
+        await says(page, 'language', () => click(page, 'language'));
+        assert.equal((await find(page, 'game-lits')).label, 'Battle of LITS');
+        assert.equal(await page.evaluate(() => document.documentElement.lang), 'en');
+        await page.context().unrouteAll();
+        await click(page, 'language');
+        await page.waitForFunction(() => document.documentElement.lang === 'ja');
+        await page.context().close();
+    }
 });
 
 test('the theme follows the system while the page is open, unless the person has chosen one', async () => {

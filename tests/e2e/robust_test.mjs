@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
+import { sealed } from '../../web/tools/seal.mjs';
 import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
 import { click } from './hands.mjs';
 
@@ -59,7 +60,7 @@ for (const [locale, sentence] of /** @type {any[][]} */ ([
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
         await narabe(page, 'play', 'Ld3d4d5e5');
         await narabe(page, 'play', 'Sf5f6g6g7');
-        await page.context().route('**/rules/lits.*', (route) => route.fulfill({ body: `# Rules\n${'long '.repeat(3_000_000)}` }));
+        await page.context().route('**/rules/lits.*', (route) => route.fulfill({ body: sealed(`# Rules\n${'long '.repeat(3_000_000)}`) }));
         await page.evaluate(() => (window.isFull = true));
         await page.keyboard.press('h');
         await page.waitForFunction(() => document.documentElement.dataset.failure);

@@ -1,6 +1,7 @@
 // The rules in the page when they cannot be downloaded; reading them is tested without a browser (tests/app/program).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { sealed } from '../../web/tools/seal.mjs';
 import { narabe, start } from './browser.mjs';
 import { appears, click, has } from './hands.mjs';
 
@@ -13,7 +14,7 @@ const people = (game) => ({ game, seats: ['human', 'human'] });
 
 test('rules that cannot be downloaded: it says so, and trying again helps', async () => {
     const page = await site.open(desktop);
-    await page.route('**/rules/*', (route) => route.abort());
+    await page.route('**/rules/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }));
     await narabe(page, 'newGame', people('taiji'));
     await click(page, 'rules');
     await appears(page, 'rules-retry');
@@ -25,7 +26,7 @@ test('rules that cannot be downloaded: it says so, and trying again helps', asyn
 
 test('rules that are damaged are not shown', async () => {
     const page = await site.open(desktop);
-    await page.route('**/rules/*', (route) => route.fulfill({ body: 'heading A\nfigure b\nmoves z9/z8\n' }));
+    await page.route('**/rules/*', (route) => route.fulfill({ body: sealed('heading A\nfigure b\nmoves z9/z8\n') }));
     await narabe(page, 'newGame', people('taiji'));
     const answered = page.waitForEvent('requestfinished', { predicate: (request) => request.url().includes('/rules/') });
     await click(page, 'rules');

@@ -112,7 +112,7 @@ const failures = [
     ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/, { runs: false }],
     ['a module that the browser cannot read', 'old', {
         before: (context) => context.route('**/start.js', (route) =>
-            route.fulfill({ contentType: 'text/javascript', body: 'export class Newer { % }' })),
+            route.fulfill({ contentType: 'text/javascript', body: 'export class Newer { % }\n// end\n' })),
     }, /too old/, { runs: false }],
     ['a device without room for the memory of the program', 'memory', init(() => {
         WebAssembly.instantiate = async () => {
@@ -126,9 +126,6 @@ const failures = [
             const headers = { ...response.headers(), 'content-security-policy': `script-src 'self' ${ownScript}` };
             await route.fulfill({ response, headers });
         }),
-    }, /WebAssembly/],
-    ['a program that is damaged', 'wasm', {
-        before: (context) => context.route('**/app.wasm', (route) => route.fulfill({ body: 'this is not a program' })),
     }, /WebAssembly/],
 ];
 for (const [name, reason, options, sentence, { runs = true } = {}] of failures) {
@@ -182,6 +179,31 @@ for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 
     });
 }
 
+const loginPage = { contentType: 'text/html', body: '<!doctype html><title>Log in to this network</title>' };
+const part = async (route) => {
+    const response = await route.fetch();
+    const body = await response.body();
+    await route.fulfill({ response, headers: { 'content-type': response.headers()['content-type'] }, body: body.subarray(0, body.length >> 1) });
+};
+for (const [what, damage] of Object.entries({
+    'a login page': (route) => route.fulfill(loginPage),
+    nothing: (route) => route.fulfill({ body: '', contentType: 'text/javascript' }),
+    'a part': part,
+})) {
+    test(`${what} instead of a file is a download that failed, whichever file it is, and trying again helps`, async () => {
+        let page;
+        for (const file of ['start.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf']) {
+            await page?.context().close();
+            page = await site.open({ ready: false, before: (context) => context.route(`**/${file}`, damage) });
+            assert.match(await failureOf(page), /couldn’t be downloaded/, file);
+        }
+        await page.context().unrouteAll();
+        await page.click('#retry');
+        await isReady(page);
+        await page.context().close();
+    });
+}
+
 test('a connection that breaks off in the middle is a download that failed', async () => {
     const page = await site.open({
         ready: false,
@@ -211,7 +233,7 @@ test('failures are told in Japanese to who reads Japanese', async () => {
     await page.context().close();
 });
 
-test('a long download is told of', async () => {
+test('a long download is told of, and can be tried again; one that has stalled has failed', async () => {
     const page = await site.open({
         ready: false,
         async before(context) {
@@ -221,7 +243,13 @@ test('a long download is told of', async () => {
     });
     assert.equal(await page.locator('.slow').isVisible(), false);
     await page.clock.fastForward(13000);
-    assert.equal(await page.locator('.slow .word:visible').count(), 1);
+    assert.equal(await page.locator('.slow p:visible').count(), 1);
+    assert.equal(await page.locator('.slow .retry').isVisible(), true);
+    for (let times = 0; times < 4; ++times) await page.clock.fastForward(5000);
+    assert.match(await failureOf(page), /couldn’t be downloaded/);
+    await page.context().unrouteAll();
+    await page.click('#retry');
+    await isReady(page);
     await page.context().close();
 });
 

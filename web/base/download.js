@@ -1,4 +1,10 @@
-// Downloads that report their progress, and fail only with DownloadFailed.
+// Downloads. Each is checked (checks.js), ends when nothing has arrived for too long, and fails only with DownloadFailed.
+
+import { unsealed, wholeFont } from './checks.js';
+
+const tick = 5000;           // milliseconds
+const mostTicks = 4;         // without anything, until a download counts as stalled; a device that was asleep loses only one
+const longestPart = 30_000;  // milliseconds for a part of the scripts, all of which are small
 
 export class DownloadFailed extends Error {}
 
@@ -25,51 +31,106 @@ export class Progress {
     }
 }
 
-/** Passes a body on and reports to `tell` how much has arrived; lengths of compressed files are guessed. */
+/** Stops a download in which nothing arrives any more. */
+class Watch {
+    #abort = new AbortController();
+    #silent = 0;
+    #timer = null;
+
+    constructor() {
+        this.#wait();
+    }
+
+    get signal() {
+        return this.#abort.signal;
+    }
+
+    /** Something has arrived. */
+    note() {
+        this.#silent = 0;
+    }
+
+    stop() {
+        clearTimeout(this.#timer);
+        this.#abort.abort();
+    }
+
+    #wait() {
+        this.#timer = setTimeout(() => {
+            if (++this.#silent === mostTicks) this.stop();
+            else this.#wait();
+        }, tick);
+    }
+}
+
+/** How many bytes a response will have; lengths of compressed files are guessed. */
+function expectedLength({ headers }) {
+    const length = Number(headers.get('Content-Length')) || 600000;
+    return headers.get('Content-Encoding') ? 3 * length : length;
+}
+
+/** The body of a response. `tell(done)` is called as it arrives, with a number from 0 to 1. */
 function counted(response, tell) {
-    const length = Number(response.headers.get('Content-Length')) || 600000;
-    const expected = response.headers.get('Content-Encoding') ? 3 * length : length;
+    const expected = expectedLength(response);
     let received = 0;
-    const counter = new TransformStream({
+    return response.body.pipeThrough(new TransformStream({
         transform(chunk, stream) {
             received += chunk.byteLength;
             tell(Math.min(received / expected, 0.98));
             stream.enqueue(chunk);
         },
-        flush() {
-            tell(1);
-        },
-    });
-    return response.body.pipeThrough(counter);
+        flush: () => tell(1),
+    }));
 }
 
-async function get(url, fetcher) {
-    let response;
+/** @param {number} _done */
+const noting = (_done) => {};
+
+async function attempt(url, read, { cache, type = '', tell = noting, fetcher = fetch }) {
+    const watch = new Watch();
     try {
-        response = await fetcher(url);
+        const response = await fetcher(url, { cache, signal: watch.signal });
+        watch.note();
+        if (!response.ok || !response.body) throw new DownloadFailed(url);
+        const body = counted(response, (done) => {
+            watch.note();
+            tell(done);
+        });
+        return await read(new Response(body, { headers: { 'Content-Type': type } }));
     } catch {
         throw new DownloadFailed(url);
-    }
-    if (!response.ok) throw new DownloadFailed(url);
-    return response;
-}
-
-/** The response with its body counted, as `type` whatever the server calls it. */
-export async function downloadStream(url, type, tell, fetcher = fetch) {
-    const response = await get(url, fetcher);
-    return new Response(counted(response, tell), { headers: { 'Content-Type': type } });
-}
-
-async function whole(url, read, fetcher) {
-    const response = await get(url, fetcher);
-    try {
-        return await read(response);
-    } catch {
-        throw new DownloadFailed(url);  // the connection broke during the download
+    } finally {
+        watch.stop();
     }
 }
 
-export const downloadText = (url, fetcher = fetch) => whole(url, (response) => response.text(), fetcher);
+/**
+ * What `read(response)` makes of a file, or null if the file is not what it should be: then it is asked for once more, past the
+ * browser's cache, which may have a damaged one. Options are `tell(done)` and the `type` of the response, whatever the server calls it.
+ */
+export async function download(url, read, options = {}) {
+    const found = await attempt(url, read, { ...options, cache: 'default' }) ?? await attempt(url, read, { ...options, cache: 'reload' });
+    if (found === null) throw new DownloadFailed(url);
+    return found;
+}
 
-export const downloadBytes = (url, fetcher = fetch) =>
-    whole(url, async (response) => new Uint8Array(await response.arrayBuffer()), fetcher);
+const bytesOf = async (response) => new Uint8Array(await response.arrayBuffer());
+
+/** A text of the site, without the seal that tools/seal.mjs gave it. */
+export const downloadText = (url, options) => download(url, async (response) => unsealed(await bytesOf(response)), options);
+
+export const downloadFont = (url, options) => download(url, async (response) => wholeFont(await bytesOf(response)), options);
+
+/** A part of the page's scripts: `load()` is its `import()`, which would never end if it stalls. */
+export function downloadPart(load) {
+    return new Promise((resolve, reject) => {
+        const timer = setTimeout(() => reject(new DownloadFailed('a script')), longestPart);
+        load().then(resolve, reject).finally(() => clearTimeout(timer));
+    });
+}
+
+/** Lets the browser have a file in its cache before it is needed. */
+export const downloadAhead = (url) => download(url, bytesOf).then(() => {}, () => {});
+
+/** Replaces what the browser's cache has of a file. */
+export const downloadAgain = (url) => attempt(url, bytesOf, { cache: 'reload' }).then(() => {}, () => {});

@@ -36,6 +36,16 @@ export function whatIsMissing(host = window) {
     return hasAll ? null : 'old';
 }
 
+/** Whether the browser compiles any program: a security policy may forbid it. */
+export function canCompile() {
+    try {
+        new WebAssembly.Module(new Uint8Array(simdModule));
+        return true;
+    } catch {
+        return false;
+    }
+}
+
 /** The context for the program; null if the canvas cannot be drawn on. Creating it takes long, so this happens while the
     program downloads. The canvas has its size before that, because each later change waits for the graphics card. */
 export function contextOf(canvas, ratio = window.devicePixelRatio) {

@@ -1,18 +1,22 @@
 // A web worker with a computer player: lines of the engine protocol in and out (src/engine/protocol.md). It searches in slices
 // and handles messages in between.
 
-import createBrain from './brain.js';
+import { DownloadFailed, downloadText } from '../base/download.js';
+import { startProgram } from '../base/programs.js';
+import { at } from '../base/site.js';
 
 const longestLine = 65536;  // characters; the brain refuses longer lines and need not read them
 
-// The page hears about errors, but not about unhandled promises: a brain that cannot be downloaded, or that breaks.
-addEventListener('unhandledrejection', ({ reason }) => {
-    setTimeout(() => {
-        throw reason;
+// The page hears about errors, but not about unhandled promises: a brain that breaks, or that could not be downloaded.
+addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    if (event.reason instanceof DownloadFailed) postMessage({ failed: 'download' });
+    else setTimeout(() => {
+        throw event.reason;
     });
 });
 
-const brain = createBrain();
+const brain = startProgram({ script: at('brain.js'), wasm: at('brain.wasm') });
 const next = new MessageChannel();
 let isThinking = false;
 
@@ -42,9 +46,7 @@ const unlearned = new Set(['tix']);
 /** Fetches the learned weights of a game when it is first thought about. */
 async function learn(game) {
     unlearned.delete(game);
-    const response = await fetch(`learned/${game}.txt`);
-    if (!response.ok) throw new Error(response.url);
-    await send(`learned ${game} ${await response.text()}`);
+    await send(`learned ${game} ${await downloadText(at(`learned/${game}.txt`))}`);
 }
 
 async function receive(data) {

@@ -1,7 +1,7 @@
 // The program's languages: texts and fonts, fetched when a language is chosen.
 
 import { request } from '../base/commands.js';
-import { downloadBytes, downloadText } from '../base/download.js';
+import { downloadFont, downloadText } from '../base/download.js';
 import { at } from '../base/site.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
@@ -25,7 +25,7 @@ export class Languages {
     async fetch(code, done = () => {}) {
         const names = fontsFor(code, this.#fonts);
         const [text, ...files] = await Promise.all(
-            [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadBytes(at(`fonts/${name}.ttf`)))]
+            [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadFont(at(`fonts/${name}.ttf`)))]
                 .map((download) => download.then((got) => (done(), got))));
         return (program) => {
             names.forEach((name, index) => program.font(name, files[index]));

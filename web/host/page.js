@@ -79,8 +79,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
             changeSetting(name, value);
         },
         language(code) {
-            keep('language', code);
-            changed = changed.then(() => changeLanguage(code)).catch(() => trouble('language_failed'));
+            changed = changed.then(() => changeLanguage(code)).then(() => keep('language', code), () => trouble('language_failed'));
         },
     };
 }
@@ -155,8 +154,9 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
     const workers = new Workers({
         create: createWorker,
         heard: (number, line) => call(request.worker(number, line)),
-        failed: (number, deaths) => {
-            if (deaths === 3) call(request.trouble('worker_failing'));
+        failed: (number, deaths, reason) => {
+            if (reason === 'download' && deaths === 1) call(request.trouble('worker_offline'));
+            if (reason === 'crash' && deaths === 3) call(request.trouble('worker_failing'));
             call(request.workerFailed(number));
         },
     });

@@ -1,31 +1,11 @@
 // The C++ program as an object, behind its two functions of text (src/app/host/bridge.h).
 
-import { isMemoryGone, reasonOf, StartFailed } from '../base/support.js';
-import { DownloadFailed, downloadStream } from '../base/download.js';
+import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';
+import { reasonOf } from '../base/support.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-async function compiled(url, tell) {
-    const response = await downloadStream(url, 'application/wasm', tell);
-    try {
-        return await WebAssembly.compileStreaming(response);
-    } catch (error) {
-        if (isMemoryGone(error)) throw error;
-        // CompileError: refused by a content security policy, or damaged. Anything else is a broken connection.
-        if (error instanceof WebAssembly.CompileError) throw new StartFailed('wasm');
-        throw new DownloadFailed(url);
-    }
-}
-
-async function factory(url) {
-    try {
-        return (await import(url)).default;
-    } catch {
-        throw new DownloadFailed(url);
-    }
-}
 
 export class Program {
     #module;
@@ -34,29 +14,25 @@ export class Program {
     #sentence = null;
 
     /**
-     * `crashed(reason)` is called once when the program breaks, with `memory`, `download` or `crash`; it returns the sentence with which
-     * every later call is refused.
+     * `crashed(reason)` is called once when the program breaks, with `memory` or `crash`; it returns the sentence with which every later
+     * call is refused.
      */
     static async load({ script, wasm, canvas, page, tell, crashed }) {
-        const [create, code] = await Promise.all([factory(script), compiled(wasm, tell)]);
         const program = new Program();
         program.#crashed = crashed;
-        program.#module = await new Promise((resolve, reject) => {
-            const settings = {
-                canvas,
-                page,
-                instantiateWasm(imports, receive) {
-                    WebAssembly.instantiate(code, imports).then((instance) => {
-                        const exports = Object.values(instance.exports);  // the linker shortens their names
-                        program.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
-                        receive(instance, code);
-                    }).catch(reject);
-                    return {};
-                },
-            };
-            create(settings).then(resolve, reject);
+        program.#module = await startProgram({
+            script,
+            wasm,
+            settings: { canvas, page },
+            tell,
+            started: (instance) => program.#started(instance),
         });
         return program;
+    }
+
+    #started(instance) {
+        const exports = Object.values(instance.exports);  // the linker shortens their names
+        this.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
     }
 
     /** Sends a request and returns the reply. */

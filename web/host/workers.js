@@ -13,8 +13,8 @@ export class Workers {
     #pipes = new Map();
 
     /**
-     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths)`, with the deaths in a row, are never called
-     * from within `send` or `restart`; after `failed` nothing comes from that worker until it is restarted.
+     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths, reason)`, with the deaths in a row and `download` or
+     * `crash`, are never called from within `send` or `restart`; after `failed` nothing comes from that worker until it is restarted.
      */
     constructor({ create, heard, failed, host = globalThis }) {
         this.#create = create;
@@ -56,7 +56,7 @@ export class Workers {
         pipe.worker.onmessage = (event) => this.#receive(pipe, event.data);
         pipe.worker.onerror = (event) => {
             event.preventDefault?.();
-            this.#fail(pipe);
+            this.#fail(pipe, 'message' in event ? 'crash' : 'download');  // a script that is not there has no message
         };
         pipe.worker.onmessageerror = () => this.#fail(pipe);
         for (const line of pipe.waiting.splice(0)) this.#post(pipe, line);
@@ -73,7 +73,7 @@ export class Workers {
     #receive(pipe, line) {
         if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
         if (typeof line !== 'string') {
-            this.#fail(pipe);
+            this.#fail(pipe, line?.failed);
             return;
         }
         pipe.spoke = true;
@@ -92,14 +92,14 @@ export class Workers {
         pipe.alarm = this.#host.setTimeout(() => this.#fail(pipe), pipe.spoke ? silenceLimit : startLimit);
     }
 
-    #fail(pipe) {
+    #fail(pipe, reason = 'crash') {
         if (this.#pipes.get(pipe.number) !== pipe || pipe.dead) return;
         pipe.dead = true;
         this.#close(pipe.number);
         pipe.worker = null;
         ++pipe.deaths;
         this.#pipes.set(pipe.number, pipe);
-        this.#failed(pipe.number, pipe.deaths);
+        this.#failed(pipe.number, pipe.deaths, reason);
     }
 
     #close(number) {

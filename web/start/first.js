@@ -44,9 +44,20 @@
 (function () {
     var root = document.documentElement;
     var slowAfter = 12000;  // milliseconds
+    var hasError = false;   // in a script
 
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
+    }
+    // Of a script that the browser cannot read, only a part may have arrived; or it is newer JavaScript than the browser knows.
+    function failOn(script) {
+        fetch(script, { cache: 'reload' }).then(function (response) {
+            return response.text();
+        }).then(function (text) {
+            fail(/\/\/ end\s*$/.test(text) ? 'old' : 'download');  // the last line is tools/assemble's
+        }, function () {
+            fail('download');
+        });
     }
     // A version that does not even start cannot offer the next one (offline.js), so it is installed here.
     function retry() {
@@ -70,11 +81,15 @@
 
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (/** @type {any} */ event) {
-        if (event.target && event.target.tagName === 'SCRIPT') fail('download');
-        else if (!window.narabe && event.error instanceof SyntaxError) fail('old');  // newer JavaScript than the browser knows
+        if (event.target && event.target.tagName === 'SCRIPT') return fail('download');
+        hasError = true;
+        if (!window.narabe && event.error instanceof SyntaxError) failOn(event.filename);
+    }, true);
+    document.addEventListener('load', function (/** @type {any} */ event) {
+        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !hasError) fail('download');  // it is empty
     }, true);
     document.addEventListener('click', function (/** @type {any} */ event) {
-        if (event.target.closest('#retry')) retry();
+        if (event.target.closest('.retry')) retry();
         var way = event.target.closest('#to-mirror');
         if (way) way.dataset.clicked = '';  // for access.js, when the program is there
     });

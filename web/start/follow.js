@@ -1,6 +1,7 @@
 // Carries out what the start, the system or a text from outside asks for (launch.js), and resumes the game in progress.
 
 import { request } from '../base/commands.js';
+import { downloadPart } from '../base/download.js';
 
 /** Whether a text holds several games. */
 const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
@@ -53,7 +54,7 @@ export class Follower {
     /** Opens the game in a link. */
     async #openLink(link) {
         try {
-            const { textIn } = await import('../share/link.js');
+            const { textIn } = await downloadPart(() => import('../share/link.js'));
             const text = await textIn(`#g=${link}`);
             this.#call(request.link(text));
         } catch ({ reason }) {

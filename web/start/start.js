@@ -1,7 +1,7 @@
 // Connects the program and the page, and shows what is wrong if that fails.
 
 import { request } from '../base/commands.js';
-import { DownloadFailed, downloadBytes, downloadText, Progress } from '../base/download.js';
+import { DownloadFailed, downloadAhead, downloadPart, downloadText, Progress } from '../base/download.js';
 import { pageLanguage, setPageLanguage } from '../base/language.js';
 import { Refused } from '../base/requests.js';
 import { at } from '../base/site.js';
@@ -69,7 +69,7 @@ function point(...numbers) {
 /** The brain, so that the worker finds it in the browser's cache at the first move. */
 async function fetchBrain() {
     if (isEmbedded) return;
-    for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadBytes(at(file)).catch(() => {});
+    for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadAhead(at(file));
 }
 
 async function changeLanguage(code) {
@@ -116,7 +116,7 @@ const page = makePage({
     makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (games) => (await import('../games/library_desk.js')).openDesk({ ...heard, storage, kept: games, call }),
+        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openDesk({ ...heard, storage, kept: games, call }),
     })),
     listeners,
     canvas,
@@ -131,7 +131,7 @@ const page = makePage({
     install: () => installation?.ask(),
     showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchText: (path) => downloadText(at(path)),
-    fetchSharing: () => import('../share/share.js'),
+    fetchSharing: () => downloadPart(() => import('../share/share.js')),
     overhear: (text) => access.announce(text),
 });
 

@@ -29,7 +29,7 @@ tell('  program', sum(files.filter(isProgram)));
 tell('  type', sum(files.filter(isFont)));
 tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
 tell('all of it', sum(files), 475_000);
-tell('meanwhile, the brain', sum(brain), 40_000 + 10_000 * gameCount);
+tell('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }

@@ -1,6 +1,7 @@
 // Access to the screen-reader view (mirror.js, fetched when needed), and keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
+import { downloadPart } from '../base/download.js';
 
 export class Access {
     #canvas;
@@ -12,7 +13,7 @@ export class Access {
     #begun = false;
 
     /** `way` is the button that opens it, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
-    constructor({ canvas, way, call, load = () => import('./mirror.js') }) {
+    constructor({ canvas, way, call, load = () => downloadPart(() => import('./mirror.js')) }) {
         this.#canvas = canvas;
         this.#way = way;
         this.#call = call;

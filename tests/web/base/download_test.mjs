@@ -1,35 +1,58 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { downloadBytes, DownloadFailed, downloadStream, downloadText, Progress } from '../../../web/base/download.js';
+import { after, before, test } from 'node:test';
+import { download, downloadAhead, DownloadFailed, downloadFont, downloadText, Progress } from '../../../web/base/download.js';
+import { sealed } from '../../../web/tools/seal.mjs';
+import { damaged, failures, good, loginPage, missing, startHost } from './faulty_host.mjs';
+import { smallFont } from './small_font.mjs';
 
-const found = (body, headers) => async () => new Response(body, { headers });
-const missing = async () => new Response('not here', { status: 404 });
-const offline = async () => {
-    throw new TypeError('Failed to fetch');
-};
-const brokenOff = async () => new Response(new ReadableStream({
-    pull(stream) {
-        stream.error(new TypeError('connection reset'));
-    },
-}));
+let host;
+before(async () => (host = await startHost()));
+after(() => host.stop());
 
-test('texts and bytes come whole', async () => {
-    assert.equal(await downloadText('text/ja.txt', found('並べ')), '並べ');
-    assert.deepEqual(await downloadBytes('font.ttf', found(new Uint8Array([1, 2, 3]))), new Uint8Array([1, 2, 3]));
+const text = 'title = 並べ\nstart = Start\n';
+
+for (const [kind, get, body] of /** @type {any[][]} */ ([
+    ['text', downloadText, sealed(text)], ['font', downloadFont, smallFont()],
+])) {
+    for (const [what, answer] of Object.entries({ ...damaged(body), ...failures(body) })) {
+        test(`a ${kind} for which the host answers ${what} is a download that failed`, async () => {
+            const url = host.serve(`/${kind}`, answer);
+            await assert.rejects(get(url), (error) => error instanceof DownloadFailed && error.message === url);
+        });
+    }
+}
+
+test('texts and fonts come whole', async () => {
+    assert.equal(await downloadText(host.serve('/text', good(sealed(text)))), text);
+    assert.deepEqual(await downloadFont(host.serve('/font', good(smallFont()))), smallFont());
 });
 
-test('missing files, no network and a connection that breaks off all fail in the same way', async () => {
-    for (const fetcher of [missing, offline, brokenOff]) {
-        await assert.rejects(downloadText('a.txt', fetcher), DownloadFailed);
-        await assert.rejects(downloadBytes('a.ttf', fetcher), DownloadFailed);
-    }
-    for (const fetcher of [missing, offline]) {
-        await assert.rejects(downloadStream('a.wasm', 'application/wasm', () => {}, fetcher), DownloadFailed);
-    }
+test('a damaged file is asked for once more, past the cache', async () => {
+    const url = host.serve('/text', (response, times) => response.end(times === 1 ? loginPage : sealed(text)));
+    assert.equal(await downloadText(url), text);
+    assert.deepEqual(host.asked, ['/text', '/text no-cache']);
 });
+
+test('a file that is not there is asked for once', async () => {
+    await assert.rejects(downloadText(host.serve('/text', missing)), DownloadFailed);
+    assert.equal(host.asked.length, 1);
+});
+
+test('what is fetched ahead may fail', async () => {
+    await downloadAhead(host.serve('/brain', missing));
+    await downloadAhead(host.serve('/brain', (response) => response.destroy()));
+    await downloadAhead(host.serve('/brain', good('')));
+});
+
+/** The progress that is told of a response. */
+async function progressOf(body, headers) {
+    const heard = [];
+    const fetcher = async () => new Response(body, { headers });
+    const read = async (response) => [response.headers.get('Content-Type'), (await response.arrayBuffer()).byteLength];
+    return [...await download('a.wasm', read, { type: 'application/wasm', tell: (done) => heard.push(done), fetcher }), heard];
+}
 
 test('a stream is counted as it comes, and has the type that it should have', async () => {
-    const heard = [];
     const body = new ReadableStream({
         start(stream) {
             stream.enqueue(new Uint8Array(50));
@@ -37,17 +60,11 @@ test('a stream is counted as it comes, and has the type that it should have', as
             stream.close();
         },
     });
-    const fetcher = found(body, { 'Content-Length': '100', 'Content-Type': 'text/plain' });
-    const response = await downloadStream('a.wasm', 'application/wasm', (done) => heard.push(done), fetcher);
-    assert.equal(response.headers.get('Content-Type'), 'application/wasm');
-    assert.equal((await response.arrayBuffer()).byteLength, 75);
-    assert.deepEqual(heard, [0.5, 0.75, 1]);
+    assert.deepEqual(await progressOf(body, { 'Content-Length': '100', 'Content-Type': 'text/plain' }), ['application/wasm', 75, [0.5, 0.75, 1]]);
 });
 
 test('more bytes than announced, as of compressed files, never count as more than all', async () => {
-    const heard = [];
-    const fetcher = found(new Uint8Array(1000), { 'Content-Length': '10', 'Content-Encoding': 'br' });
-    await (await downloadStream('a.wasm', 'application/wasm', (done) => heard.push(done), fetcher)).arrayBuffer();
+    const [, , heard] = await progressOf(new Uint8Array(1000), { 'Content-Length': '10', 'Content-Encoding': 'br' });
     assert.ok(heard.every((done) => done <= 1) && heard.at(-1) === 1);
 });
 

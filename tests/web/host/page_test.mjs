@@ -135,18 +135,19 @@ test('a question asked after a dismissal stays open', async (t) => {
     assert.deepEqual(called, ['answered resign\n']);
 });
 
-test('settings and the language are kept under names of their own', (t) => {
+test('settings and the language are kept under names of their own', async (t) => {
     const { page: made, kept, called } = page(t);
     made.setting('theme', 'dark');
     made.sound('place');
     assert.deepEqual(called, ['setting theme dark', 'sound place']);
     made.language('ja');
+    for (let i = 0; i < 10; ++i) await null;
     assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
 });
 
-test('languages are fetched one after the other, and one that cannot be had is told', async (t) => {
+test('languages are fetched one after the other; one that cannot be had is told, and not kept for the next visit', async (t) => {
     const fetched = [];
-    const { page: made, called } = page(t, {
+    const { page: made, called, kept } = page(t, {
         async changeLanguage(code) {
             fetched.push(code);
             if (code === 'ja') throw new Error('offline');
@@ -158,6 +159,7 @@ test('languages are fetched one after the other, and one that cannot be had is t
     tick(1);
     assert.deepEqual(fetched, ['ja', 'en']);
     assert.deepEqual(called, ['trouble language_failed']);
+    assert.deepEqual([...kept], [['narabe.language', 'en']]);
 });
 
 test('the same announcement twice is read twice', (t) => {

@@ -25,7 +25,7 @@ class FakeWorker {
         this.onmessage?.({ data: line });
     }
     die() {
-        this.onerror?.({ preventDefault() {} });
+        this.onerror?.({ message: 'unreachable', preventDefault() {} });
     }
 }
 
@@ -35,12 +35,16 @@ function pipes(t) {
     FakeWorker.broken = false;
     const heard = [];
     const failed = [];
+    const reasons = [];
     const workers = new Workers({
         create: () => new FakeWorker(),
         heard: (number, line) => heard.push(`${number} ${line}`),
-        failed: (number, deaths) => failed.push([number, deaths]),
+        failed: (number, deaths, reason) => {
+            failed.push([number, deaths]);
+            reasons.push(reason);
+        },
     });
-    return { workers, heard, failed, pass: tick };
+    return { workers, heard, failed, reasons, pass: tick };
 }
 
 test('a worker is started by its first line, and lines go both ways', (t) => {
@@ -68,6 +72,21 @@ test('an error, a message that cannot be read and one that is no text are deaths
         tick(20000);
     }
     assert.deepEqual(failed, [[0, 1], [0, 2], [0, 3]]);
+});
+
+test('a worker that could not be downloaded is told from one that broke', (t) => {
+    const { workers, reasons } = pipes(t);
+    for (const kill of [
+        (w) => w.onerror({ preventDefault() {} }),  // its script is not there
+        (w) => w.say({ failed: 'download' }),       // its program is not
+        (w) => w.die(),
+    ]) {
+        workers.send(0, 'think id=1');
+        kill(FakeWorker.made.at(-1));
+        workers.restart(0);
+        tick(20000);
+    }
+    assert.deepEqual(reasons, ['download', 'download', 'crash']);
 });
 
 test('nothing is heard from a dead worker or one that was thrown away', (t) => {

@@ -1,0 +1,52 @@
+// A host that answers as it is told, and what hosts may answer instead of a file.
+import { createServer } from 'node:http';
+
+/** `serve(path, answer)` tells it what to do with a request, and returns the address; `asked` is what it was asked for since then. */
+export async function startHost() {
+    const answers = new Map();
+    const asked = [];
+    /** @type {any} */
+    const server = createServer((request, response) => {
+        asked.push(`${request.url} ${request.headers['cache-control'] ?? ''}`.trim());
+        answers.get(request.url)(response, asked.length);
+    });
+    await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+    return {
+        asked,
+        serve(path, answer) {
+            answers.set(path, answer);
+            asked.length = 0;
+            return `http://127.0.0.1:${server.address().port}${path}`;
+        },
+        stop() {
+            server.closeAllConnections();
+            server.close();
+        },
+    };
+}
+
+export const loginPage = '<!doctype html>\n<title>Log in to this network</title>\n';
+
+/** Answers with all of the file. */
+export const good = (body, type = 'application/octet-stream') => (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
+
+/** Answers that look like success. */
+export const damaged = (body) => ({
+    'a page': good(loginPage, 'text/html'),
+    nothing: good(''),
+    'a part': good(Buffer.from(body).subarray(0, Buffer.from(body).length >> 1)),
+});
+
+export const missing = (response) => response.writeHead(404).end('not here');
+
+/** Answers that browsers report. */
+export const failures = (body) => ({
+    'no content': (response) => response.writeHead(204).end(),
+    'no file': missing,
+    'an error': (response) => response.writeHead(503).end(body),
+    'a connection that breaks': (response) => {
+        response.writeHead(200, { 'Content-Length': 1000 }).write(Buffer.from(body).subarray(0, 10));
+        setTimeout(() => response.destroy(), 5);
+    },
+    'no connection': (response) => response.destroy(),
+});

@@ -1,0 +1,50 @@
+// The programs of the page, compiled from C++: each a script by Emscripten (*.js) and the code beside it (*.wasm).
+
+import { DownloadFailed, download, downloadAgain } from './download.js';
+import { canCompile, isMemoryGone, StartFailed } from './support.js';
+
+/** The compiled code, or the error that no other download can help; null if the file is damaged. */
+async function compile(response) {
+    try {
+        return { code: await WebAssembly.compileStreaming(response) };
+    } catch (error) {
+        if (isMemoryGone(error)) return { error };
+        if (!(error instanceof WebAssembly.CompileError)) throw error;  // the connection broke
+        return canCompile() ? null : { error: new StartFailed('wasm') };
+    }
+}
+
+async function codeAt(url, tell) {
+    const { code, error } = await download(url, compile, { type: 'application/wasm', tell });
+    if (error) throw error;
+    return code;
+}
+
+/** What makes an instance. A script that is damaged is fetched into the browser's cache once more, for the next try. */
+async function factoryAt(url) {
+    const factory = await import(url).then((script) => script.default, () => null);
+    if (typeof factory === 'function') return factory;
+    await downloadAgain(url);
+    throw new DownloadFailed(url);
+}
+
+/**
+ * Downloads and starts a program, with Emscripten's `settings`; `tell(done)` is called while its code arrives, and `started(instance)`
+ * once it can be called.
+ * @param {{ script: string, wasm: string, settings?: object, tell?: (done: number) => void, started?: (instance: any) => void }} parts
+ */
+export async function startProgram({ script, wasm, settings, tell, started }) {
+    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, tell)]);
+    return new Promise((resolve, reject) => {
+        create({
+            ...settings,
+            instantiateWasm(imports, receive) {
+                WebAssembly.instantiate(code, imports).then((instance) => {
+                    started?.(instance);
+                    receive(instance, code);
+                }).catch(reject);
+                return {};
+            },
+        }).then(resolve, reject);
+    });
+}
