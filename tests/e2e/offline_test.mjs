@@ -216,7 +216,7 @@ test('a site that is deployed half-way is not taken, and the whole of it is', as
     const page = await firstVisit();
     site.deploy('Second');
     site.change('mirror.css', (text) => `${text}\n/* not what the worker was told of */`);
-    site.change('index.html', (text) => text.replace('Second', 'Second, half'));
+    site.change('index.html', (text) => text.replace('Second', 'Second, half').replace(/<meta name="version"[^>]*>/, ''));
     await reload(page);
     await lookForVersion(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).waiting === null), true);
@@ -231,6 +231,46 @@ test('a site that is deployed half-way is not taken, and the whole of it is', as
     await Promise.all([page.waitForEvent('load'), page.click('.offer button:last-of-type')]);
     await isReady(page);
     assert.equal(await page.title(), 'Third');
+    await page.context().close();
+});
+
+test('a host that adds something to pages: they are saved as they are, and a login page is not', async () => {
+    site.changePages((text) => text.replace('</body>', '<!-- Served by a host --></body>'));
+    let about;
+    site.change('about/index.html', (text) => {
+        about = text;
+        return '<!doctype html><title>Log in to this network</title>';
+    });
+    const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address });
+    await page.waitForFunction(() => localStorage.getItem('narabe.changed-file') === 'about/index.html');
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active ?? null), null);
+    site.change('about/index.html', () => about);
+    await reload(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    await cut(page);
+    await reload(page);
+    assert.match(await page.content(), /Served by a host/);
+    assert.equal(await page.evaluate(() => localStorage.getItem('narabe.changed-file')), null);
+    await page.context().close();
+});
+
+test('a host that changes other files: the page About says which, and that nothing is saved', async () => {
+    site.change('embed.js', (text) => `${text}\n/* minified */`);
+    const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address });
+    await page.waitForFunction(() => localStorage.getItem('narabe.changed-file'));
+    const shown = async (path) => {
+        await page.goto(site.address + path);
+        await page.waitForSelector('#offline:not([hidden])');
+        return page.locator('#offline p:visible').allTextContents();
+    };
+    const [unsaved, changed] = await shown('about/');
+    assert.match(unsaved, /^Narabe isn’t saved in this browser/);
+    assert.match(changed, /changed a file: embed\.js$/);
+    site.announce();
+    await visit(page);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    assert.deepEqual(await shown('about/'), ['Narabe is saved in this browser and works offline.']);
+    assert.match((await shown('ja/about/'))[0], /オフラインでも動きます/);
     await page.context().close();
 });
 

@@ -61,8 +61,11 @@ class Bar {
     }
 }
 
-/** Registers the worker. `announce(sentence)` tells screen readers, and `leave()` returns to the game. */
-export async function useWorker({ announce, leave }) {
+/**
+ * Registers the worker. `announce(sentence)` tells screen readers, and `leave()` returns to the game. A file that the host has changed, so that
+ * the site cannot be saved, is noted in `storage` for the page About (reading.js).
+ */
+export async function useWorker({ announce, leave, storage }) {
     const { serviceWorker } = navigator;
     const bar = new Bar();
     let isFirst = !serviceWorker.controller;
@@ -74,6 +77,10 @@ export async function useWorker({ announce, leave }) {
         if (isAccepted) reload();
         else if (!isFirst) offer('elsewhere', reload);
         isFirst = false;
+    });
+    serviceWorker.addEventListener('message', ({ data: { changed } }) => {
+        storage.write('changed-file', changed);
+        console.warn(`Narabe can’t be saved for offline use, because ${changed} isn’t the file that was built. The host may change files.`);
     });
     const registration = await serviceWorker.register(at('service_worker.js'), { updateViaCache: 'none' });
     const offerWaiting = () => {
@@ -87,7 +94,10 @@ export async function useWorker({ announce, leave }) {
     registration.addEventListener('updatefound', () => {
         const worker = registration.installing;
         worker?.addEventListener('statechange', () => {
-            if (worker.state === 'installed') offerWaiting();
+            if (worker.state === 'installed') {
+                storage.write('changed-file', '');
+                offerWaiting();
+            }
         });
     });
     offerWaiting();

@@ -1,5 +1,6 @@
 // Saves the whole site for offline use, as one version: the list `site`, which tools/assemble prepends to this file, has the hash of every
-// file, and a version is installed as a whole or not at all. Each file is saved under its name and hash, so that unchanged files are not
+// file, and a version is installed as a whole or not at all. A page to which the host has added something, such as a script or a comment, is
+// saved as it is, because it still has the mark that the list `marks` has for it. Each file is saved under its name and hash, so that unchanged files are not
 // fetched again and versions do not mix. A new version waits until the page asks for it. To get rid of a bad worker, deploy
 // tools/service_worker_off.js in place of this file.
 
@@ -23,9 +24,20 @@ function pathAt(address) {
     return Object.hasOwn(site, file) ? file : null;
 }
 
-/** Downloads exactly this version of the file: the browser refuses a wrong hash. */
+/** The file is there, but it is not that of this version: the site is being updated, or its host changes files. */
+class Changed extends Error {}
+
+/** Another try without the hash, if the browser has refused the file: one that cannot be had at all is refused, too. */
+async function changed(path) {
+    const response = await fetch(addressOf(path), { cache: 'no-cache' });
+    const isPage = response.ok && Object.hasOwn(marks, path) && (await response.clone().text()).includes(marks[path]);
+    if (response.ok && !isPage) throw new Changed(path);
+    return response;
+}
+
+/** Downloads this version of the file: the browser refuses a wrong hash. */
 async function download(path) {
-    const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] });
+    const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] }).catch(() => changed(path));
     if (!response.ok) throw new Error(`${path} couldn’t be downloaded`);
     // A redirected response must not be used to open a page.
     const { status, statusText, headers } = response;
@@ -83,7 +95,15 @@ async function answer(request, path) {
     }
 }
 
-addEventListener('install', (event) => event.waitUntil(keepAll()));
+/** Tells the pages which file keeps this version from being saved. */
+async function tell({ message }) {
+    for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ changed: message });
+}
+
+addEventListener('install', (event) => event.waitUntil(keepAll().catch(async (error) => {
+    if (error instanceof Changed) await tell(error);
+    throw error;
+})));
 
 addEventListener('activate', (event) => event.waitUntil(tidy().then(() => self.clients.claim())));
 

@@ -33,5 +33,24 @@ if (button) {
     button.addEventListener('click', printAll);
 }
 
+/** The part of the page About that says whether the site is saved for offline use (offline.js). */
+/** @type {HTMLElement | null} */
+const offline = document.querySelector('#offline');
+
+async function showOffline() {
+    const registration = await navigator.serviceWorker.getRegistration();
+    const changed = localStorage.getItem('narabe.changed-file');
+    /** @param {string} name */
+    const show = (name) => /** @type {HTMLElement} */ (offline.querySelector(`.${name}`)).hidden = false;
+    show(registration?.active ? 'saved' : 'unsaved');
+    if (changed) {
+        offline.querySelector('code').textContent = changed;
+        show('changed');
+    }
+    offline.hidden = false;
+}
+
+if (offline) showOffline().catch(() => {});  // browsers without workers or storage save nothing
+
 // The large Japanese font, for devices without one, does not delay the first paint (pages.css).
 afterPainting(() => document.documentElement.classList.add('shown'));

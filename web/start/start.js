@@ -283,6 +283,7 @@ async function keepOffline() {
     await useWorker({
         announce: page.announce,
         leave: () => access.focus(),
+        storage,
     });
 }
 

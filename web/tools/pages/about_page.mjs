@@ -27,7 +27,13 @@ export function aboutPage({ address, language, words, games, source = '' }) {
 <p>${words('about.designers.own')}</p>
 <h2 id="privacy">${words('about.privacy')}</h2>
 ${['leaves', 'saved', 'delete', 'links'].map((part) => html`<p>${words(`about.privacy.${part}`)}</p>
-`)}<h2>${words('about.embedding')}</h2>
+`)}<section id="offline" hidden>
+<h2>${words('about.offline')}</h2>
+<p class="saved" hidden>${words('about.offline.saved')}</p>
+<p class="unsaved" hidden>${words('about.offline.unsaved')}</p>
+<p class="changed" hidden>${words('about.offline.changed')} <code></code></p>
+</section>
+<h2>${words('about.embedding')}</h2>
 <p>${words('about.embedding.text')} <a href="${link(here, 'embedding/')}">${words('about.embedding.link')}</a></p>
 <h2 id="licences">${words('about.licences')}</h2>
 <p>${words('about.licences.own')}</p>
