@@ -93,6 +93,28 @@ test('the canvas has its size before its context, and keeps it: each change woul
     }
 });
 
+test('the page is ready when the first frame was drawn, however long the steps before it take', async () => {
+    const page = await site.open({
+        ...calm,
+        ...init(() => {
+            const { postMessage } = MessagePort.prototype;
+            MessagePort.prototype.postMessage = function (...message) {  // animation frames come in between
+                setTimeout(() => postMessage.apply(this, message), 200);
+            };
+            window.draws = 0;
+            WebGL2RenderingContext.prototype.drawElements = () => void ++window.draws;
+            new MutationObserver((_, observer) => {
+                if (!document.documentElement.classList.contains('ready')) return;
+                observer.disconnect();
+                window.drawsUntilReady = window.draws;
+            }).observe(document, { subtree: true, attributeFilter: ['class'] });
+        }),
+        drawn: true,
+    });
+    assert.ok(await page.evaluate(() => window.drawsUntilReady) > 0);
+    await page.context().close();
+});
+
 /** @type {any[][]} */
 const failures = [
     ['no WebGL 2', 'webgl', init(() => {

@@ -48,6 +48,7 @@ const frames = new Frames((now) => {
         return -1;  // the page already shows what happened
     }
 });
+frames.pause();  // until everything is there to be drawn (begin)
 
 /** Sends a request that only the page needs; the program has told the player about any refusal. */
 function call(line) {
@@ -223,7 +224,6 @@ function listen() {
 
 /** In steps, so that the page stays responsive; nothing is drawn before the last one. */
 async function begin(game, embedded, graphics) {
-    frames.pause();
     watchSize(canvas, document.getElementById('insets'), call);
     program.call(request.start([`language ${pageLanguage()}`, ...preferencesFor(embedded)].join('\n')));
     await breath();
