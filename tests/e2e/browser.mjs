@@ -110,8 +110,10 @@ export const noteReady = (context) => context.addInitScript(() => {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
 
-function drawNothing() {
-    for (const call of ['texImage2D', 'bufferData', 'clear', 'drawElements']) WebGL2RenderingContext.prototype[call] = () => {};
+/** Runs in the page: drawing costs nothing. Everything else of WebGL works. */
+export function drawNothing() {
+    const calls = ['texImage2D', 'texSubImage2D', 'bufferData', 'clear', 'drawElements'];
+    for (const call of calls) WebGL2RenderingContext.prototype[call] = () => {};
 }
 
 const noteWords = (context) => context.addInitScript(() => {
