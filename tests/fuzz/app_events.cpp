@@ -1,18 +1,20 @@
 #include "fuzz/app_events.h"
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "app/page/answering_page.h"
-#include "app/program/test_window.h"
-#include "core/english.h"
 #include "core/text.h"
+#include "fuzz/devices.h"
+#include "fuzz/page_events.h"
+#include "fuzz/request_events.h"
+#include "fuzz/served_files.h"
+#include "fuzz/task_events.h"
 #include "games/all_games.h"
 #include "json_value.h"
 #include "promise.h"
-#include "session/record.h"
 
 namespace narabe {
 
@@ -20,213 +22,102 @@ namespace {
 
 using Kind = PointerReport::Kind;
 
-/// Choices made by the bytes.
-class Choices {
-  public:
-    explicit Choices(std::string_view bytes) : rest_(bytes) {}
+constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape", "ArrowLeft", "ArrowRight", "ArrowUp",
+                                     "ArrowDown", "PageUp", "PageDown", "Home",   "End",       "a",          "h",
+                                     "i",         "r",      "x",        "y",      "z",         "?",          "+",
+                                     "-",         "0",      "1",        "9",      "F5",        "ü",          ""};
 
-    bool is_over() const { return rest_.empty(); }
-
-    unsigned byte() {
-        if (rest_.empty()) return 0;
-        const auto value = static_cast<unsigned char>(rest_.front());
-        rest_.remove_prefix(1);
-        return value;
-    }
-    unsigned below(std::size_t count) {
-        const unsigned value = count > 256 ? byte() << 8 | byte() : byte();
-        return count == 0 ? 0 : value % static_cast<unsigned>(count);
-    }
-    std::string_view take(std::size_t count) {
-        const std::string_view taken = rest_.substr(0, count);
-        rest_.remove_prefix(taken.size());
-        return taken;
-    }
-    template <class List>
-    auto of(const List& list) {
-        return std::begin(list)[below(std::size(list))];
-    }
-
-  private:
-    std::string_view rest_;
-};
-
-struct Target {
-    std::string id;
-    Point middle;
-};
-
-constexpr std::string_view keys[] = {"Tab",    "Enter",    " ",    "Escape", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown",
-                                     "PageUp", "PageDown", "Home", "End",    "a",         "h",          "r",       "x",
-                                     "y",      "z",        "?",    "+",      "-",         "0",          "1",       "9",
-                                     "F5",     "ü",        ""};
-
-constexpr std::string_view screens[] = {"1280 800 1 0 0 0 0",   "390 844 3 47 0 34 0", "360 640 2 0 0 0 0",
-                                        "844 390 3 0 47 21 47", "320 480 1 0 0 0 0",   "1 1 1 0 0 0 0",
-                                        "700 450 1.25 0 0 0 0", "2560 1440 1 0 0 0 0"};
-
-/// Requests of which each is whole and, at least at some time, right.
-constexpr std::string_view whole[] = {"undo",
-                                      "redo",
-                                      "escape",
-                                      "work",
-                                      "prepare",
-                                      "games",
-                                      "legal",
-                                      "record",
-                                      "state",
-                                      "library_changed",
-                                      "graphics lost",
-                                      "graphics restored",
-                                      "prefer page hidden",
-                                      "prefer page shown",
-                                      "prefer focus elsewhere",
-                                      "prefer focus here",
-                                      "prefer scheme dark",
-                                      "prefer contrast more",
-                                      "prefer motion full",
-                                      "prefer motion reduced",
-                                      "prefer touch yes",
-                                      "prefer controls none",
-                                      "prefer controls basic",
-                                      "prefer controls full",
-                                      "prefer install offered",
-                                      "prefer workers 4",
-                                      "prefer sharing none",
-                                      "choose motion full",
-                                      "choose confirm on",
-                                      "choose confirm off",
-                                      "choose theme contrast",
-                                      "choose patterns on",
-                                      "choose mirror on",
-                                      "choose mirror off",
-                                      "choose ahead on",
-                                      "choose allowed on",
-                                      "setting theme dark",
-                                      "setting ratings 1",
-                                      "trouble storage_full",
-                                      "trouble worker_failing",
-                                      "shared copy",
-                                      "shared save",
-                                      "not_shared long",
-                                      "imported 3 2 1\n2\tno game",
-                                      "exported_raw 2",
-                                      "seats\nseat human\nseat level1",
-                                      "seats\nothers away",
-                                      "worker_failed 0",
-                                      "worker_failed 1",
-                                      "go_to ",
-                                      "go_to library",
-                                      "go_to settings"};
-
-constexpr std::string_view places[] = {"",      "/menu",   "/moves",     "/share",          "/settings",
-                                       "/keys", "/review", "/rules.tix", "/menu/rules.lits"};
-
-/// Beginnings of requests that want something more.
-constexpr std::string_view verbs[] = {
-    "start\n",       "texts ",  "new_game\n",   "seats\n",   "load\n",     "restore ", "examine\n", "kept ",       "claimed ",
-    "library\n",     "opened ", "taken ",       "imported ", "renamed ",   "play ",    "press ",    "point ",      "touch ",
-    "setting ",      "choose ", "resize ",      "prefer ",   "holds ",     "worker ",  "trouble ",  "answered ",   "fetched ",
-    "link\n",        "shared ", "pasted\n",     "pasted ",   "set_up ",    "go_to ",   "not_kept ", "not_opened ", "nothing",
-    "fetch_failed ", "",        "not_claimed ", "graphics ", "not_shared "};
+/// Places to go to, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, perhaps a sheet, perhaps the rules.
+constexpr std::string_view screens[] = {"",         "library",   "puzzles",   "mistakes",     "learn.%G", "learn.%G",
+                                        "learn.%G", "puzzle.%P", "puzzle.%P", "puzzle.today", "play.%I",  "play.%I/review"};
+constexpr std::string_view sheets[] = {"/menu", "/moves", "/share", "/settings", "/keys", "/setup.%G"};
+/// Steps after where the program is.
+constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 
 class Life {
   public:
-    explicit Life(Choices& choices) : choices_(choices), program_(page_, window_, choices.byte() + 1) {
-        add_fonts(program_);
-        const bool is_japanese = choices_.below(4) == 0;
-        const std::string language = is_japanese ? "ja" : "en";
-        call("texts " + language + "\n" + file("text/" + language + ".txt"));
-        call("resize " + std::string(choices_.of(screens)));
-        std::string start = "start\nlanguage " + language + "\nsetting mirror on\nworkers 2\nsharing files\n";
-        start += choices_.below(2) == 0 ? "motion reduced\n" : "motion full\n";
-        start += choices_.below(2) == 0 ? "touch yes\n" : "touch no\n";
-        require(call(start).is_good, "the program starts");
+    Life(Choices& choices, const Notes& notes) : choices_(choices), app_(choices.byte() + 1, notes) {
+        const std::string language = choices_.below(4) == 0 ? "ja" : "en";
+        app_.call("texts " + language + "\n" + served_file("text/" + language + ".txt"));
+        app_.call(some_screen(choices_));
+        require(app_.call(some_start(choices_, language)).is_good, "the program starts");
     }
 
     void live() {
         while (!choices_.is_over()) {
             event();
             ++count_;
-            if (count_ % 16 == 0) check();
+            if (count_ % 16 == 0) app_.check();
         }
-        check();
+        app_.check();
     }
 
     std::size_t count() const { return count_; }
 
   private:
-    static const std::string& file(const std::string& path) {
-        static std::map<std::string, std::string> files;
-        std::string& text = files[path];
-        if (text.empty()) text = AnsweringPage::file(path);
-        return text;
-    }
-
-    /// The page hands texts over that end with a zero byte.
-    PageReply call(std::string_view request) {
-        request = request.substr(0, request.find('\0'));
-        PageReply answer = PageReply::read(program_.call(request));
-        require(answer.is_good || !answer.text.empty(), "a refusal has a sentence");
-        return answer;
-    }
-
     void event() {
-        switch (choices_.below(16)) {
+        switch (choices_.below(32)) {
             case 0:
-            case 1: return use();
-            case 2: return report();
-            case 3: return stroke();
-            case 4: return key();
-            case 5: return wheel();
-            case 6:
-            case 7: return pass_time();
-            case 8:
-            case 9: return answer_program();
-            case 10: return play();
-            case 11: return begin();
-            case 12: return (void)call(choices_.of(whole));
-            case 13: return go();
-            case 14: return half_right();
-            default: return (void)call(choices_.take(choices_.below(64)));
+            case 1:
+            case 2:
+            case 3: return use();
+            case 4: return hover();
+            case 5: return report();
+            case 6: return stroke();
+            case 7: return key();
+            case 8: return wheel();
+            case 9:
+            case 10:
+            case 11: return pass_time();
+            case 12:
+            case 13:
+            case 14: return page_.answer();
+            case 15: return play();
+            case 16: return begin();
+            case 17: return open();
+            case 18: return requests_.ask_whole();
+            case 19: return go();
+            case 20: return requests_.ask_half_right();
+            case 21: return type();
+            case 22: return (void)app_.call(choices_.take(choices_.below(64)));
+            case 23: return requests_.ask_well();
+            default: return act();
         }
     }
 
     // --- Hands
 
-    std::vector<Target> targets() {
-        std::vector<Target> all;
-        for (const JsonValue& target : JsonValue::read(call("targets").text).items()) {
-            const auto side = [&](const char* name) { return static_cast<float>(target[name].number()); };
-            all.push_back({target["id"].text(), {side("x") + side("width") / 2, side("y") + side("height") / 2}});
+    /// Of several things, the one that this life has pressed least.
+    Point something() {
+        const std::vector<Pressable> all = app_.pressables();
+        if (all.empty()) return {1, 1};
+        const Pressable* rarest = nullptr;
+        for (int left = 3; left > 0; --left) {
+            const Pressable& each = all[choices_.below(all.size())];
+            if (!rarest || presses_of(each) < presses_of(*rarest)) rarest = &each;
         }
-        return all;
+        ++presses_of(*rarest);
+        app_.log("at", rarest->id);
+        return rarest->middle;
     }
+    int& presses_of(const Pressable& each) { return presses_[each.is_on_board ? std::string() : each.id]; }
 
     Point somewhere() {
-        if (choices_.below(8) == 0) {
-            const float x = static_cast<float>(choices_.byte()) * 6 - 20;
-            return {x, static_cast<float>(choices_.byte()) * 4 - 20};
-        }
-        const std::vector<Target> all = targets();
-        return all.empty() ? Point{1, 1} : all[choices_.below(all.size())].middle;
+        if (choices_.below(8) != 0) return something();
+        const float x = static_cast<float>(choices_.byte()) * 6 - 20;
+        return {x, static_cast<float>(choices_.byte()) * 4 - 20};
     }
 
     void point(Kind kind, Point at, unsigned buttons, int finger = 1, bool is_first = true) {
-        program_.on_pointer(
-            {.kind = kind, .finger = finger, .at = at, .buttons = buttons, .time = window_.time, .is_first = is_first});
+        app_.report({.kind = kind, .finger = finger, .at = at, .buttons = buttons, .time = app_.now(), .is_first = is_first});
     }
 
     /// Presses something that can be pressed.
     void use() {
         const Point at = somewhere();
         const unsigned how = choices_.below(8);
-        const bool is_touch = how % 2 == 1;
-        if (how < 6) pass(400);
-        point(is_touch ? Kind::finger_down : Kind::mouse, at, 1);
-        pass(how == 5 ? 700 : 16);
-        point(is_touch ? Kind::finger_up : Kind::mouse, at, 0);
-        frame();
+        if (how < 6) app_.pass(400);
+        app_.press(at, how % 2 == 1 ? DrivenApp::Hand::finger : DrivenApp::Hand::mouse, how == 5 ? 700 : 16);
     }
 
     /// Anything that mouse and fingers can do, whether it makes sense or not.
@@ -238,168 +129,169 @@ class Life {
 
     void stroke() {
         const bool is_touch = choices_.below(2) == 0;
-        pass(400);
+        app_.pass(400);
         Point at = somewhere();
         point(is_touch ? Kind::finger_down : Kind::mouse, at, 1);
-        frame();
+        app_.frame();
         for (unsigned left = 1 + choices_.below(5); left > 0; --left) {
             const Point to = somewhere();
             point(is_touch ? Kind::finger_moved : Kind::mouse, (at + to) * 0.5f, 1);
             point(is_touch ? Kind::finger_moved : Kind::mouse, to, 1);
             at = to;
-            if (choices_.below(2) == 0) frame();
+            if (choices_.below(2) == 0) app_.frame();
         }
         point(is_touch ? Kind::finger_up : Kind::mouse, at, 0);
-        frame();
+        app_.frame();
     }
 
     void key() {
         const unsigned modifiers = choices_.below(16);
-        program_.on_key({.name = choices_.of(keys),
-                         .has_shift = (modifiers & 3) == 1,
-                         .has_control = (modifiers & 12) == 4,
-                         .has_alt = modifiers == 15});
-        if (choices_.below(2) == 0) frame();
+        app_.key({.name = choices_.of(keys),
+                  .has_shift = (modifiers & 3) == 1,
+                  .has_control = (modifiers & 12) == 4,
+                  .has_alt = modifiers == 15});
+        if (choices_.below(2) == 0) app_.frame();
     }
 
     void wheel() {
         const float notches = static_cast<float>(static_cast<int>(choices_.byte()) - 128) / 16;
         const unsigned modifiers = choices_.below(4);
-        program_.on_wheel({.at = somewhere(), .notches = notches, .has_shift = modifiers == 1, .has_control = modifiers == 2});
+        app_.wheel({.at = somewhere(), .notches = notches, .has_shift = modifiers == 1, .has_control = modifiers == 2});
     }
 
-    // --- Time
-
-    void frame() {
-        window_.time += 16;
-        program_.frame(window_.time);
-    }
-
-    /// With only the frames needed to show the end.
-    void pass(double milliseconds) {
-        frame();
-        window_.time += milliseconds;
-        frame();
+    /// Rests on something with the mouse.
+    void hover() {
+        point(Kind::mouse, somewhere(), 0);
+        app_.pass(choices_.below(2) == 0 ? 16 : 900);
     }
 
     void pass_time() {
         constexpr double times[] = {0, 16, 60, 150, 300, 400, 1000, 3000, 6000, 60'000};
-        pass(choices_.of(times));
+        app_.pass(choices_.of(times));
     }
 
-    // --- The page
-
-    void answer_program() {
-        const unsigned how = choices_.below(8);
-        page_.workers_answer = how != 0;
-        page_.is_offline = how == 1;
-        page_.refuses_to_share = how == 2;
-        if (page_.workers_answer) page_.let_workers_answer();
-        for (int left = 20; left > 0 && page_.has_requests(); --left) {
-            const std::string request = page_.take_request();
-            if (how != 3) call(request);
-        }
-        if (how == 4 && !page_.asked.empty()) {
-            const std::string id = page_.asked.back();
-            call("answered " + id + "\n" + std::string(choices_.take(choices_.below(24))));
-        }
+    /// What the field of the page holds.
+    void type() {
+        const EditedField* field = app_.page().field();
+        if (!field) return;
+        const std::string text = choices_.below(2) == 0 ? "Ann" : std::string(choices_.take(choices_.below(12)));
+        app_.call((choices_.below(2) == 0 ? "typing " : "typed ") + field->id + "\n" + text);
     }
+
+    // --- Games, and tasks
 
     void play() {
-        const PageReply legal = call("legal");
+        const PageReply legal = app_.call("legal");
         std::vector<std::string_view> moves;
         if (legal.is_good) moves = lines_of(legal.text);
         if (moves.empty()) return;
         for (unsigned left = 1 + choices_.below(3); left > 0; --left)
-            call("play " + std::string(moves[choices_.below(moves.size())]));
+            app_.call("play " + std::string(moves[choices_.below(moves.size())]));
     }
 
     void begin() {
         constexpr std::string_view seats[] = {"human", "human", "level1", "level8", "away", "human Ann", "level0", "nobody"};
-        const auto games = all_games();
-        std::string request = "new_game\ngame " + std::string(games[choices_.below(games.size())]->info.id) + "\n";
+        std::string request = "new_game\ngame " + requests_.a_game() + "\n";
         for (unsigned left = choices_.below(5); left > 0; --left) request += "seat " + std::string(choices_.of(seats)) + "\n";
         request += "others " + std::string(choices_.of(seats));
-        call(request);
+        app_.call(request);
+    }
+
+    /// A game of the tests, played to its end or not, and perhaps its review.
+    void open() {
+        const unsigned how = choices_.below(4);
+        if (how == 0) app_.call("load\n" + some_record(choices_));
+        if (how == 1) app_.call("pasted\n" + some_record(choices_));
+        if (how > 1) app_.call("restore bbbbbbbbbbbbbbbb\n" + some_saved_game(choices_));
+        if (choices_.below(2) == 0) app_.call("go_to " + app_.page().here() + "/review");
+    }
+
+    /// Does something that the screen is for.
+    void act() {
+        if (tasks_.act()) return;
+        if (app_.app().parts().navigation.shown().screen() == Place::Screen::game) return act_in_game();
+        if (choices_.below(2) == 0) page_.answer_all();
+        if (!tasks_.act()) choices_.below(3) == 0 ? go() : use();
+    }
+
+    void act_in_game() {
+        constexpr std::string_view ids[] = {"hint",   "analysis", "review", "place",      "go-on", "undo",  "redo", "take-device",
+                                            "latest", "rematch",  "pause",  "coach-undo", "send",  "speed", "step", "other-line"};
+        switch (choices_.below(8)) {
+            case 0:
+            case 1: return (void)app_.press(choices_.of(ids), DrivenApp::Hand::mouse);
+            case 2: return app_.key({.name = choices_.below(2) == 0 ? "i" : "a"});
+            case 3: return page_.answer();
+            case 4: return play();
+            case 5: return open();
+            default: return move_by_hand();
+        }
+    }
+
+    void move_by_hand() {
+        const PageReply legal = app_.call("legal");
+        if (!legal.is_good || legal.text.empty()) return use();
+        const auto moves = lines_of(legal.text);
+        tasks_.make_by_clicks(moves[choices_.below(moves.size())]);
+    }
+
+    // --- Places
+
+    std::string filled(std::string_view place) {
+        std::string text;
+        const std::string game = requests_.a_game();
+        for (std::size_t i = 0; i < place.size(); ++i) {
+            if (place[i] != '%') {
+                text += place[i];
+            } else if (place[++i] == 'G') {
+                text += game;
+            } else if (place[i] == 'P') {
+                text.append(game).append("-").append(std::to_string(1 + choices_.below(26)));
+            } else {
+                text += requests_.a_saved_game();
+            }
+        }
+        return text;
     }
 
     void go() {
-        const unsigned how = choices_.below(4);
-        if (how == 0) return (void)call("go_to " + page_.before());
-        const auto games = all_games();
-        const std::string game(games[choices_.below(games.size())]->info.id);
-        if (how == 1) return (void)call("set_up " + game);
-        if (how == 2) return (void)call("go_to " + page_.here() + std::string(choices_.of(places)));
-        constexpr std::string_view about[] = {"rules.", "setup.", "editor.", "library/setup.", "play."};
-        const std::string id = page_.shelf.empty() ? game : page_.shelf[choices_.below(page_.shelf.size())].id;
-        const std::string_view what = choices_.of(about);
-        call("go_to " + std::string(what) + (what == "play." ? id : game));
+        const unsigned how = choices_.below(8);
+        if (how == 0) return (void)app_.call("go_to " + app_.page().before());
+        if (how == 1) return (void)app_.call("set_up " + requests_.a_game());
+        if (how == 2) return edit();
+        std::string place = how == 3 ? app_.page().here() + filled(choices_.of(further)) : filled(choices_.of(screens));
+        if (choices_.below(2) == 0) place += filled(choices_.of(sheets));
+        if (choices_.below(4) == 0) place += filled("/rules.%G");
+        if (place.starts_with('/')) place.erase(0, 1);
+        app_.call("go_to " + place);
+        app_.frame();
+        if (choices_.below(4) != 0) page_.answer_all();
     }
 
-    /// The name of something that there is.
-    std::string a_name() {
-        switch (choices_.below(8)) {
-            case 0: {
-                const std::vector<Target> all = targets();
-                return all.empty() ? "" : all[choices_.below(all.size())].id;
-            }
-            case 1: {
-                const auto sayings = JsonValue::read(call("mirror").text)["sayings"].items();
-                return sayings.empty() ? "" : sayings[choices_.below(sayings.size())]["id"].text();
-            }
-            case 2: return page_.shelf.empty() ? "aaaaaaaaaaaaaaaa" : page_.shelf[choices_.below(page_.shelf.size())].id;
-            case 3: return std::string(all_games()[choices_.below(all_games().size())]->info.id);
-            case 4: return page_.saved;
-            case 5: return page_.link;
-            case 6: return call("record").text;
-            default: {
-                const auto number = static_cast<std::ptrdiff_t>(choices_.below(page_.kept.size()));
-                return page_.kept.empty() ? "theme dark" : std::next(page_.kept.begin(), number)->first;
-            }
+    /// To the editor, by way of the sheet for a new game.
+    void edit() {
+        app_.call("set_up " + requests_.a_game());
+        app_.pass(400);
+        for (const Pressable& each : app_.pressables()) {
+            const bool is_way = each.id.starts_with("own-") || each.id.ends_with("-custom");
+            if (is_way && choices_.below(2) == 0) return (void)app_.press(std::string(each.id), DrivenApp::Hand::mouse);
         }
-    }
-
-    /// A request that there is, with something that there is, perhaps damaged.
-    void half_right() {
-        std::string request(choices_.of(verbs));
-        for (unsigned left = choices_.below(3); left > 0; --left) request += a_name() + (choices_.below(2) == 0 ? "\n" : " ");
-        if (choices_.below(3) == 0) request += choices_.take(choices_.below(32));
-        if (choices_.below(4) == 0 && !request.empty())
-            request[choices_.below(request.size())] = static_cast<char>(choices_.byte());
-        if (choices_.below(64) == 0) request += std::string(std::size_t{1} << 20, 'x');
-        call(request);
-    }
-
-    // --- Promises
-
-    void check() {
-        const std::string targets = call("targets").text;
-        require(JsonValue::is_good(targets), "targets are JSON");
-        for (const JsonValue& target : JsonValue::read(targets).items()) {
-            require(!target["id"].text().empty(), "a target has a name");
-        }
-        require(JsonValue::is_good(call("mirror").text), "the screen-reader view is JSON");
-        const PageReply state = call("state");
-        require(state.is_good && JsonValue::is_good(state.text), "the state is JSON");
-        const PageReply record = call("record");
-        if (!record.is_good || record.text.find('?') != std::string::npos) return;  // what is hidden is not told
-        const auto session = read_record(record.text, all_games());
-        require(session && write_record(*session) == record.text, "this record reads back: " + record.text);
-        if (!page_.saved.empty()) require(static_cast<bool>(read_saved(page_.saved, all_games())), "a saved game reads back");
     }
 
     Choices& choices_;
-    AnsweringPage page_;
-    TestWindow window_;
-    Program program_;
+    DrivenApp app_;
+    PageEvents page_{app_, choices_};
+    TaskEvents tasks_{app_, choices_};
+    RequestEvents requests_{app_, choices_};
+    std::map<std::string, int> presses_;
     std::size_t count_ = 0;
 };
 
 }  // namespace
 
-std::size_t live(std::string_view bytes) {
+std::size_t live(std::string_view bytes, const Notes& notes) {
     Choices choices(bytes);
-    const auto life = std::make_unique<Life>(choices);
+    const auto life = std::make_unique<Life>(choices, notes);
     life->live();
     return life->count();
 }

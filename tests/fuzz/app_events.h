@@ -4,11 +4,13 @@
 
 #include <string_view>
 
+#include "fuzz/driven_app.h"
+
 namespace narabe {
 
 /// Runs the events in the bytes on a device that the first of them choose, and checks the program's guarantees. Returns the
 /// number of events.
-std::size_t live(std::string_view bytes);
+std::size_t live(std::string_view bytes, const Notes& notes = {});
 
 void fuzz_app(std::string_view input);
 

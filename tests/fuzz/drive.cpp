@@ -1,10 +1,13 @@
-// Drives the app with random events, one run after another, and prints their number. Much faster than a fuzzer, which tracks what
-// each event reaches.
+// Drives the app with random events, one life after another, prints what they reached, and fails if something is missing. Much
+// faster than a fuzzer, which tracks what each event reaches.
 
 #include <algorithm>
 #include <chrono>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
 #include <string>
 #include <string_view>
 
@@ -15,11 +18,18 @@
 namespace {
 
 constexpr const char* usage =
-    "usage: drive [--events N] [--seed S]\n"
-    "Drives the app with N random events (100000), beginning with the life number S (1). When a promise is broken, the number\n"
-    "of the life is told; --seed with it begins there, and --save FILE writes its bytes for the fuzzer and the corpus.\n";
+    "usage: drive [--events N] [--seed S] [--progress FILE]\n"
+    "       drive --run FILE [--log yes]\n"
+    "       drive --seed S --save FILE\n"
+    "Drives the app with N random events (100000), beginning with the life number S (1), and prints a table of what they "
+    "reached.\n"
+    "The exit status is 3 if something was never reached. With --progress, FILE notes after every few lives how far the run has\n"
+    "come, and the same command goes on from there. When a promise is broken, the number of the life is told: --seed with it "
+    "and\n"
+    "--save writes its bytes for the fuzzer and the corpus, --run runs such a file, and --log yes lists its events.\n";
 
 constexpr std::size_t longest_life = 6000;  // bytes
+constexpr std::uint64_t lives_per_report = 50;
 
 volatile unsigned long long number_of_life = 0;
 
@@ -36,46 +46,137 @@ extern "C" void say_where(int signal) {
     std::raise(signal);
 }
 
-bool save(const char* path, std::uint64_t life) {
-    const std::string bytes = bytes_of(life);
-    std::FILE* file = std::fopen(path, "wb");
-    return file && std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size() && std::fclose(file) == 0;
+bool write(const std::string& path, std::string_view content) {
+    std::ofstream file(path, std::ios::binary | std::ios::trunc);
+    file.write(content.data(), static_cast<std::streamsize>(content.size()));
+    file.close();
+    return file.good();
 }
+
+std::string content_of(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::stringstream content;
+    content << file.rdbuf();
+    return content.str();
+}
+
+struct Arguments {
+    std::uint64_t events = 100'000;
+    std::uint64_t seed = 1;
+    std::string save{};
+    std::string run{};
+    std::string progress{};
+    bool logs = false;
+};
+
+/// Whether the argument was understood.
+bool take(Arguments& arguments, std::string_view name, const char* value) {
+    const auto number = narabe::read_integer(value).value_or(0);
+    if (name == "--events" && number > 0) {
+        arguments.events = static_cast<std::uint64_t>(number);
+    } else if (name == "--seed" && number > 0) {
+        arguments.seed = static_cast<std::uint64_t>(number);
+    } else if (name == "--save") {
+        arguments.save = value;
+    } else if (name == "--run") {
+        arguments.run = value;
+    } else if (name == "--progress") {
+        arguments.progress = value;
+    } else if (name == "--log") {
+        arguments.logs = std::string_view(value) == "yes";
+    } else {
+        return false;
+    }
+    return true;
+}
+
+/// A run of many lives, which can be stopped and goes on where it was.
+class Run {
+  public:
+    explicit Run(const Arguments& arguments) : arguments_(arguments), life_(arguments.seed) { resume(); }
+
+    void go() {
+        for (; events_ < arguments_.events; ++life_, ++lives_) {
+            if (lives_ % lives_per_report == 0) report();
+            number_of_life = life_;
+            events_ += narabe::live(bytes_of(life_), {.reached = &reached_});
+        }
+        report();
+    }
+
+    /// The exit status.
+    int conclude() const {
+        std::printf("%llu events in %llu lives, and every promise was kept. Reached:\n%s", count(events_), count(lives_),
+                    reached_.table().c_str());
+        const auto missing = reached_.missing();
+        for (const std::string& each : missing) std::printf("never reached: %s\n", each.c_str());
+        std::printf("texts never shown:");
+        for (const std::string_view key : reached_.missing_texts())
+            std::printf(" %.*s", static_cast<int>(key.size()), key.data());
+        std::printf("\n");
+        return missing.empty() ? 0 : 3;
+    }
+
+  private:
+    static unsigned long long count(std::uint64_t number) { return number; }
+
+    void resume() {
+        if (arguments_.progress.empty()) return;
+        const std::string lines = content_of(arguments_.progress);
+        std::istringstream first(lines);
+        std::uint64_t seed = 0;
+        std::string word;
+        if (!(first >> word >> seed >> life_ >> lives_ >> events_) || word != "run" || seed != arguments_.seed) {
+            life_ = arguments_.seed;
+            lives_ = events_ = 0;
+            return;
+        }
+        events_before_ = events_;
+        reached_.read(lines);
+        std::printf("goes on after %llu events\n", count(events_));
+    }
+
+    void report() const {
+        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin_;
+        const double fresh = static_cast<double>(events_ - events_before_);
+        if (lives_ > 0) {
+            std::printf("%llu events in %llu lives, %.0f a second\n", count(events_), count(lives_), fresh / time.count());
+            std::fflush(stdout);
+        }
+        if (arguments_.progress.empty()) return;
+        const std::string head = "run " + std::to_string(arguments_.seed) + " " + std::to_string(life_) + " " +
+                                 std::to_string(lives_) + " " + std::to_string(events_) + "\n";
+        const std::string fresh_file = arguments_.progress + ".new";
+        if (write(fresh_file, head + reached_.written())) std::rename(fresh_file.c_str(), arguments_.progress.c_str());
+    }
+
+    const Arguments& arguments_;
+    narabe::Reached reached_;
+    std::uint64_t life_ = 1;
+    std::uint64_t lives_ = 0;
+    std::uint64_t events_ = 0;
+    std::uint64_t events_before_ = 0;
+    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace
 
-int main(int count, char** arguments) {
-    std::uint64_t wanted = 100'000;
-    std::uint64_t life = 1;
-    const char* path = nullptr;
+int main(int count, char** words) {
+    Arguments arguments;
     for (int i = 1; i < count; i += 2) {
-        const std::string_view name = arguments[i];
-        const auto number = narabe::read_integer(i + 1 < count ? arguments[i + 1] : "").value_or(0);
-        if (name == "--events" && number > 0) {
-            wanted = static_cast<std::uint64_t>(number);
-        } else if (name == "--seed" && number > 0) {
-            life = static_cast<std::uint64_t>(number);
-        } else if (name == "--save" && i + 1 < count) {
-            path = arguments[i + 1];
-        } else {
-            std::fputs(usage, name == "--help" ? stdout : stderr);
-            return name == "--help" ? 0 : 2;
-        }
+        if (i + 1 < count && take(arguments, words[i], words[i + 1])) continue;
+        const bool wants_help = std::string_view(words[i]) == "--help";
+        std::fputs(usage, wants_help ? stdout : stderr);
+        return wants_help ? 0 : 2;
     }
-    if (path) return save(path, life) ? 0 : 1;
+    if (!arguments.save.empty()) return write(arguments.save, bytes_of(arguments.seed)) ? 0 : 1;
     for (const int signal : {SIGABRT, SIGSEGV, SIGFPE}) std::signal(signal, say_where);
-    const auto begin = std::chrono::steady_clock::now();
-    std::uint64_t events = 0;
-    std::uint64_t lives = 0;
-    for (; events < wanted; ++life, ++lives) {
-        number_of_life = life;
-        events += narabe::live(bytes_of(life));
-        if (lives % 100 != 99) continue;
-        const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
-        std::printf("%llu events in %llu lives, %.0f a second\n", static_cast<unsigned long long>(events),
-                    static_cast<unsigned long long>(lives + 1), static_cast<double>(events) / time.count());
-        std::fflush(stdout);
+    if (!arguments.run.empty()) {
+        const std::size_t events = narabe::live(content_of(arguments.run), {.log = arguments.logs ? stdout : nullptr});
+        std::printf("%zu events, and every promise was kept\n", events);
+        return 0;
     }
-    std::printf("%llu events in %llu lives, and every promise was kept\n", static_cast<unsigned long long>(events),
-                static_cast<unsigned long long>(lives));
+    Run run(arguments);
+    run.go();
+    return run.conclude();
 }

@@ -27,6 +27,15 @@ class App {
     Preferences& preferences() { return preferences_; }
     const Texts& texts() const { return texts_; }
 
+    struct Parts {
+        Controller& controller;
+        Screens& screens;
+        const Navigation& navigation;
+        const Settings& settings;
+    };
+    /// For tests.
+    Parts parts() { return {controller_, screens_, navigation_, settings_}; }
+
     void resize(const ScreenSize& size);
     /// The current time in milliseconds, for everything below.
     void set_time(double now);

@@ -46,8 +46,9 @@ class Program {
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
-    /// The interface, for tests.
+    // For tests.
     const Ui& ui() const { return app_.ui(); }
+    App& app() { return app_; }
 
     Answer on(const request::Start& request);
     Answer on(const request::Prepare& request);

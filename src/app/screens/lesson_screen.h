@@ -17,6 +17,7 @@ class LessonScreen final : public TaskScreen {
     void open(const GameTable& game, Settings& settings);
     void close();
     const GameTable* game() const override { return opened_.game; }
+    const LessonPlay& play() const { return play_; }
     /// The person chose another language.
     void use_language(std::string_view language);
     /// Asks the page for it once more.

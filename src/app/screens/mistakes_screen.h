@@ -15,6 +15,7 @@ class MistakesScreen final : public TaskScreen {
     void open();
     void close();
     bool is_open() const { return is_open_; }
+    const MistakePlay& play() const { return play_; }
     /// The person chose another language.
     void use_texts() {
         if (play_.has_task()) play_.say_again();

@@ -47,6 +47,7 @@ class TaskScreen {
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.controller().game()); }
     Controller& controller() { return play_.controller(); }
     BoardArea& board() { return board_; }
+    const TaskPlay& task() const { return play_; }
 
   protected:
     /// How far somebody has come in a row of tasks.

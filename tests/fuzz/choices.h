@@ -1,0 +1,41 @@
+// Choices made by bytes, so that equal bytes give equal events.
+#pragma once
+
+#include <iterator>
+#include <string_view>
+
+namespace narabe {
+
+class Choices {
+  public:
+    explicit Choices(std::string_view bytes) : rest_(bytes) {}
+
+    bool is_over() const { return rest_.empty(); }
+
+    unsigned byte() {
+        if (rest_.empty()) return 0;
+        const auto value = static_cast<unsigned char>(rest_.front());
+        rest_.remove_prefix(1);
+        return value;
+    }
+    unsigned below(std::size_t count) {
+        const unsigned value = count > 256 ? byte() << 8 | byte() : byte();
+        return count == 0 ? 0 : value % static_cast<unsigned>(count);
+    }
+    /// True once in `count` times on average.
+    bool once_in(std::size_t count) { return below(count) == count - 1; }
+    std::string_view take(std::size_t count) {
+        const std::string_view taken = rest_.substr(0, count);
+        rest_.remove_prefix(taken.size());
+        return taken;
+    }
+    template <class List>
+    decltype(auto) of(const List& list) {
+        return std::begin(list)[below(std::size(list))];
+    }
+
+  private:
+    std::string_view rest_;
+};
+
+}  // namespace narabe

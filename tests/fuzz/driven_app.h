@@ -1,0 +1,84 @@
+// The app with a page and a window of its own, and hands that press what it shows.
+#pragma once
+
+#include <cstdio>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/page/answering_page.h"
+#include "app/program/test_window.h"
+#include "fuzz/reached.h"
+
+namespace narabe {
+
+/// Where a driven life is noted; null: nowhere.
+struct Notes {
+    Reached* reached = nullptr;
+    std::FILE* log = nullptr;  ///< a line for each thing done
+};
+
+/// Something that can be pressed.
+struct Pressable {
+    std::string id;
+    Point middle;
+    bool is_on_board = false;
+};
+
+class DrivenApp {
+  public:
+    /// `luck` is the seed of all random choices of the program.
+    DrivenApp(std::uint64_t luck, const Notes& notes);
+
+    AnsweringPage& page() { return page_; }
+    Program& program() { return program_; }
+    App& app() { return program_.app(); }
+    double now() const { return window_.time; }
+
+    /// The reply to a request, granted or refused.
+    PageReply call(std::string_view request);
+
+    std::vector<Pressable> pressables();
+    void report(const PointerReport& report);
+    /// One finger, or the mouse with its left button.
+    enum class Hand { mouse, finger };
+    /// Presses a place for that long.
+    void press(Point at, Hand hand, double milliseconds = 16);
+    /// Presses the control with that id once it counts. False if there is none.
+    bool press(std::string_view id, Hand hand);
+    void key(const KeyReport& report);
+    void wheel(const WheelReport& report);
+
+    void frame();
+    /// With a frame at its end only.
+    void pass(double milliseconds);
+
+    // What must be true at all times.
+    void check();
+
+    /// Adds a line to the notes.
+    void log(std::string_view what, std::string_view about = {});
+
+  private:
+    /// Counts events on their way to the page.
+    class WatchedPage final : public Page {
+      public:
+        explicit WatchedPage(DrivenApp& app) : app_(app) {}
+        void tell(const Event& event) override;
+        void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
+
+      private:
+        DrivenApp& app_;
+    };
+
+    void note_tap(Point at);
+    void note_answer(std::string_view request, const PageReply& answer);
+
+    Notes notes_;
+    AnsweringPage page_;
+    WatchedPage watched_{*this};
+    TestWindow window_;
+    Program program_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,35 @@
+// Events of a page whose downloads, storage and workers answer at once, late, with a failure, with nonsense, or not at all.
+#pragma once
+
+#include "engine/protocol.h"
+#include "fuzz/choices.h"
+#include "fuzz/driven_app.h"
+
+namespace narabe {
+
+class PageEvents {
+  public:
+    PageEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
+
+    /// Answers some of what the program has asked for.
+    void answer();
+    /// Answers all of it, and well.
+    void answer_all();
+
+  private:
+    /// How workers are for a while.
+    enum class Workers { answer, err, fail, keep_silent };
+
+    void deliver(std::string request);
+    void let_workers_answer();
+    void let_worker_answer(std::string_view line);
+    void answer_well(const std::string& worker, const ThinkRequest& request);
+    void answer_question();
+    std::string some_text();
+
+    DrivenApp& app_;
+    Choices& choices_;
+    Workers workers_ = Workers::answer;
+};
+
+}  // namespace narabe

@@ -1,0 +1,314 @@
+#include "fuzz/reached.h"
+
+#include <algorithm>
+#include <type_traits>
+
+#include "app/page/events.h"
+#include "app/page/requests.h"
+#include "app/program/app.h"
+#include "core/text.h"
+#include "fuzz/enumerators.h"
+#include "fuzz/served_files.h"
+#include "games/all_games.h"
+#include "promise.h"
+#include "session/puzzle.h"
+
+namespace narabe {
+
+namespace {
+
+using Mood = TaskPlay::Mood;
+
+/// A place for each screen, and one more for the review.
+constexpr std::string_view bare_places[] = {
+    "", "library", "play.aaaaaaaaaaaaaaaa", "play.aaaaaaaaaaaaaaaa/review", "learn.tix", "mistakes", "puzzles", "puzzle.today"};
+
+constexpr std::string_view trouble = "trouble.";
+
+/// Moods that a task never has: only lessons introduce, and only they are judged at once and go on from what they show.
+constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces", "puzzle: introduces"};
+
+std::string screen_name(const Place& place) {
+    return std::string(place.has(Step::Kind::review) && place.screen() == Place::Screen::game ? "review"
+                                                                                              : name_of(place.screen()));
+}
+
+std::string id_of(const GameTable& game) {
+    return std::string(game.info.id);
+}
+
+std::string task_name(Place::Screen screen, Mood mood) {
+    return std::string(name_of(screen)) + ": " + std::string(name_of(mood));
+}
+
+std::string lesson_task(const GameTable& game, std::size_t step, std::size_t task) {
+    return id_of(game) + " " + std::to_string(step + 1) + "." + std::to_string(task + 1);
+}
+
+/// The step as it is written in a place; with a game if it is about one.
+std::vector<std::string> ways_to_write(Step::Kind kind, const GameTable& game) {
+    return {Step{.kind = kind}.text(), Step{.kind = kind, .game = &game}.text()};
+}
+
+}  // namespace
+
+// --- What there is ---------------------------------------------------------------------------------------------------
+
+Reached::Reached() {
+    expect_places();
+    expect_messages();
+    expect_tasks();
+    expect_lessons();
+    expect_rest();
+}
+
+void Reached::expect(std::string_view group, std::string_view what) {
+    groups_[std::string(group)].emplace(what, 0);
+}
+
+/// Every sheet over every screen that can bear it, and the rules over everything.
+void Reached::expect_places() {
+    for (const std::string_view name : enumerators<Place::Screen>()) expect("screen", name);
+    for (const std::string_view name : enumerators<Step::Kind>()) expect("step of a place", name);
+    const GameTable& tix = *find_game("tix");
+    for (const std::string_view text : bare_places) {
+        const std::string before = text.empty() ? "" : std::string(text) + "/";
+        const std::string screen = screen_name(*Place::read(text));
+        for (std::size_t kind = 0; kind < enumerators<Step::Kind>().size(); ++kind) {
+            for (const std::string& step : ways_to_write(static_cast<Step::Kind>(kind), tix)) {
+                const auto place = Place::read(before + step);
+                if (!place || !place->sheet()) continue;
+                const std::string sheet = std::string(enumerators<Step::Kind>()[kind]) + " over ";
+                expect("sheet", sheet + screen);
+                if (Place::read(before + step + "/rules.tix")) expect("rules", "over " + sheet + screen);
+            }
+        }
+        if (Place::read(before + "rules.tix")) expect("rules", "over " + screen);
+    }
+    expect("rules", "beside game");
+    expect("rules", "beside review");
+}
+
+void Reached::expect_messages() {
+    for_each_request_list([&]<class... Requests>(RequestList<Requests...>, const char*) {
+        (expect("request that was granted", Requests::name), ...);
+    });
+    [&]<class... Events>(std::type_identity<std::variant<Events...>>) {
+        (expect("event", Events::name), ...);
+    }(std::type_identity<Event>());
+}
+
+void Reached::expect_tasks() {
+    for (const auto screen : {Place::Screen::lesson, Place::Screen::mistakes, Place::Screen::puzzle}) {
+        for (std::size_t mood = 0; mood < enumerators<Mood>().size(); ++mood) {
+            const std::string name = task_name(screen, static_cast<Mood>(mood));
+            if (std::find(std::begin(impossible), std::end(impossible), name) != std::end(impossible)) continue;
+            expect("mood of a task", name);
+            expect("tap on the board of a task", name);
+        }
+    }
+}
+
+void Reached::expect_lessons() {
+    for (const std::string_view kind : enumerators<LessonTask::Kind>()) expect("kind of task in a lesson", kind);
+    for (const GameTable* game : all_games()) {
+        const Parsed<Lesson> lesson = read_lesson(*game, served_file("lessons/" + id_of(*game) + ".en.txt"));
+        require(static_cast<bool>(lesson), "the lesson can be read");
+        for (std::size_t step = 0; step < lesson->steps.size(); ++step) {
+            const auto& tasks = lesson->steps[step].tasks;
+            for (std::size_t task = 0; task < tasks.size(); ++task) {
+                const std::string name = lesson_task(*game, step, task);
+                expect("task of a lesson", name + " asked");
+                expect("task of a lesson", name + " right");
+                if (tasks[task].kind != LessonTask::Kind::any) expect("task of a lesson", name + " wrong");
+            }
+        }
+    }
+}
+
+void Reached::expect_rest() {
+    for (const GameTable* game : all_games()) {
+        const std::string id = id_of(*game);
+        const auto puzzles = *read_puzzles(served_file("puzzles/" + id + ".txt"), *game);
+        for (const Puzzle& puzzle : puzzles) {
+            const bool can_be_refuted = puzzle.beginning.seats() == 2 && !game->seen_by && puzzle.goal.kind != Goal::Kind::points;
+            expect("goal of a puzzle", name_of(puzzle.goal.kind));
+            for (const Mood mood : {Mood::asks, Mood::right, Mood::wrong, Mood::shown})
+                expect("puzzle", id + " " + std::string(name_of(mood)));
+            if (can_be_refuted) expect("puzzle", id + " " + std::string(name_of(Mood::thinks)));
+        }
+        for (const char* state : {"under way", "over", "looked back at", "analysed", "hint", "reviewed", "practised"})
+            expect("game", id + " " + state);
+        if (game->seen_by) expect("game", id + " handed over");
+        if (!game->info.halves.empty()) expect("game", id + " between its halves");
+        if (own_kind_of(*game)) expect("editor", id);
+        expect("setup", id);
+        expect("rules of a game", id);
+    }
+    for (const SettingSpec& spec : setting_specs()) {
+        for (const std::string_view choice : spec.choices) expect("setting", std::string(spec.name) + " " + std::string(choice));
+    }
+    const Texts texts = *Texts::read(served_file("text/en.txt"));
+    for (const auto& [key, text] : texts.all()) {
+        if (key.starts_with(trouble)) expect("trouble", key.substr(trouble.size()));
+    }
+    for (const std::string_view name : enumerators<Controls>()) expect("controls", name);
+    for (const std::string_view name : enumerators<Install>()) expect("way to install", name);
+    for (const char* state : {"watched", "lost computer", "coach warns", "waits for a link", "hint searched for", "hint in part",
+                              "hint on the board", "candidate looked at", "review under way", "review done", "better move shown",
+                              "piece in hand refused", "question on the board"})
+        expect("state of a game", state);
+}
+
+// --- What is reached -------------------------------------------------------------------------------------------------
+
+void Reached::note(std::string_view group, std::string_view what) {
+    const auto found = groups_.find(group);
+    require(found != groups_.end(), group);
+    const auto count = found->second.find(what);
+    if (count != found->second.end()) ++count->second;
+}
+
+void Reached::look_at(App& app) {
+    look_at_place(app);
+    look_at_task(app);
+    look_at_game(app);
+    for (const SettingSpec& spec : setting_specs()) {
+        const auto number = static_cast<Setting>(&spec - setting_specs().data());
+        note("setting", std::string(spec.name) + " " + std::string(app.parts().settings.value(number)));
+    }
+    note("controls", name_of(app.parts().settings.controls));
+    note("way to install", name_of(app.parts().settings.install));
+    if (app.parts().settings.language != "en") return;
+    for (const Saying& saying : app.ui().sayings().all()) texts_.note(saying.words);
+    for (const ScreenTarget& target : app.ui().focus().targets()) texts_.note(target.label);
+}
+
+void Reached::look_at_place(App& app) {
+    const Navigation& navigation = app.parts().navigation;
+    const Place place = navigation.shown();
+    const std::string screen = screen_name(place);
+    note("screen", name_of(place.screen()));
+    for (std::size_t kind = 0; kind < enumerators<Step::Kind>().size(); ++kind) {
+        const Step* step = place.find(static_cast<Step::Kind>(kind));
+        if (!step) continue;
+        note("step of a place", enumerators<Step::Kind>()[kind]);
+        if (step->kind == Step::Kind::editor) note("editor", id_of(*step->game));
+        if (step->kind == Step::Kind::setup) note("setup", id_of(*step->game));
+        if (step->kind == Step::Kind::rules) note("rules of a game", id_of(*step->game));
+    }
+    const Step* sheet = place.sheet();
+    const std::string upon = (sheet ? std::string(name_of(sheet->kind)) + " over " : "") + screen;
+    if (sheet) note("sheet", upon);
+    if (navigation.rules_are_over()) note("rules", "over " + upon);
+    if (navigation.rules_are_beside()) note("rules", "beside " + screen);
+}
+
+void Reached::look_at_task(App& app) {
+    const Place::Screen screen = app.parts().navigation.shown().screen();
+    TaskScreen* shown = app.parts().screens.task(screen);
+    if (!shown || !shown->is_on_board()) return;
+    const TaskPlay& play = shown->task();
+    const Mood mood = play.mood();
+    note("mood of a task", task_name(screen, mood));
+    const std::string id = id_of(*shown->game());
+    if (screen == Place::Screen::mistakes) note("game", id + " practised");
+    if (screen == Place::Screen::puzzle) {
+        note("puzzle", id + " " + std::string(name_of(mood)));
+        note("goal of a puzzle", name_of(app.parts().screens.puzzles.one.play().puzzle().goal.kind));
+    }
+    if (screen != Place::Screen::lesson) return;
+    const LessonRun& run = app.parts().screens.lesson.play().run();
+    const bool is_next = mood == Mood::right && !run.is_done();  // what was done is the one before
+    if (is_next && run.task_number() == 0) return;
+    const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
+    note("kind of task in a lesson", name_of(run.task().kind));
+    if (mood == Mood::asks) note("task of a lesson", task + " asked");
+    if (mood == Mood::right) note("task of a lesson", task + " right");
+    if (mood == Mood::wrong) note("task of a lesson", task + " wrong");
+}
+
+void Reached::look_at_game(App& app) {
+    const Controller& controller = app.parts().controller;
+    if (!controller.game().has_game() || app.parts().navigation.shown().screen() != Place::Screen::game) return;
+    const Session& session = controller.game().session();
+    const std::string id = id_of(session.game());
+    const bool is_looking_back = narabe::is_looking_back(session);
+    note("game", id + (session.is_over() ? " over" : is_looking_back ? " looked back at" : " under way"));
+    const Coach& coach = controller.coach();
+    const Hints& hints = controller.hints();
+    const Suggestions& suggestions = controller.suggestions();
+    if (coach.is_analysing() && coach.analysis()) note("game", id + " analysed");
+    if (hints.has_next_step() || suggestions.hint()) note("game", id + " hint");
+    if (app.parts().navigation.is_handing_over()) note("game", id + " handed over");
+    if (controller.opponent().interval().waits()) note("game", id + " between its halves");
+    if (is_watched(session)) note("state of a game", "watched");
+    if (controller.computer_is_lost()) note("state of a game", "lost computer");
+    if (coach.coaching().warning()) note("state of a game", "coach warns");
+    if (waits_for_link(session)) note("state of a game", "waits for a link");
+    if (hints.is_finding()) note("state of a game", "hint searched for");
+    if (hints.has_next_step()) note("state of a game", "hint in part");
+    if (suggestions.hint()) note("state of a game", "hint on the board");
+    if (suggestions.is_looking_at_candidate()) note("state of a game", "candidate looked at");
+    if (controller.game().view().refusal()) note("state of a game", "piece in hand refused");
+    if (controller.game().view().question()) note("state of a game", "question on the board");
+    const Review* review = coach.reviewer().review();
+    if (!review) return;
+    note("game", id + " reviewed");
+    note("state of a game", review->is_done() ? "review done" : "review under way");
+    if (coach.reviewer().better()) note("state of a game", "better move shown");
+}
+
+// --- The table -------------------------------------------------------------------------------------------------------
+
+std::string Reached::table() const {
+    std::string table;
+    const auto line = [&](std::string_view group, std::size_t count, std::size_t all, std::string_view more) {
+        std::string text = "  " + std::string(group);
+        text.resize(std::max<std::size_t>(text.size() + 1, 34), ' ');
+        table.append(text).append(std::to_string(count)).append(" of ").append(std::to_string(all)).append(more).append("\n");
+    };
+    for (const auto& [group, counts] : groups_) {
+        const auto is_reached = [](const auto& each) { return each.second > 0; };
+        const auto rarest =
+            std::min_element(counts.begin(), counts.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+        line(group, static_cast<std::size_t>(std::count_if(counts.begin(), counts.end(), is_reached)), counts.size(),
+             "; rarest: " + rarest->first + ", " + std::to_string(rarest->second));
+    }
+    line("text", texts_.count(), texts_.count() + texts_.missing().size(), "");
+    return table;
+}
+
+std::vector<std::string> Reached::missing() const {
+    std::vector<std::string> all;
+    for (const auto& [group, counts] : groups_) {
+        for (const auto& [what, count] : counts) {
+            if (count == 0) all.push_back(group + ": " + what);
+        }
+    }
+    return all;
+}
+
+std::string Reached::written() const {
+    std::string lines;
+    for (const auto& [group, counts] : groups_) {
+        for (const auto& [what, count] : counts)
+            lines.append(group).append("\t").append(what).append("\t").append(std::to_string(count)).append("\n");
+    }
+    for (const std::string_view key : texts_.shown()) lines.append("text\t").append(key).append("\t1\n");
+    return lines;
+}
+
+void Reached::read(std::string_view lines) {
+    for (const std::string_view line : lines_of(lines)) {
+        const auto parts = split(line, "\t");
+        if (parts.size() != 3) continue;
+        if (parts[0] == "text") texts_.note_key(parts[1]);
+        const auto group = groups_.find(parts[0]);
+        if (group == groups_.end()) continue;
+        const auto count = group->second.find(parts[1]);
+        if (count != group->second.end()) count->second += static_cast<std::uint64_t>(read_integer(parts[2]).value_or(0));
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,42 @@
+// Events of somebody who does lessons, puzzles and mistakes: often what is asked, sometimes a typical mistake, sometimes a tap where
+// nothing is asked.
+#pragma once
+
+#include "fuzz/choices.h"
+#include "fuzz/driven_app.h"
+
+namespace narabe {
+
+class TaskEvents {
+  public:
+    TaskEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
+
+    /// Does something in the task that is shown. False if there is none.
+    bool act();
+    /// Presses what a move names, and then what confirms it.
+    void make_by_clicks(std::string_view move);
+
+  private:
+    /// What to do on the board: a move, or a cell to touch.
+    struct Try {
+        std::optional<Move> move{};
+        std::string cell{};
+    };
+
+    TaskScreen* shown() { return app_.app().parts().screens.task(app_.app().parts().navigation.shown().screen()); }
+    DrivenApp::Hand hand() { return choices_.below(2) == 0 ? DrivenApp::Hand::mouse : DrivenApp::Hand::finger; }
+    Try right_try();
+    Try wrong_try();
+    Try lesson_try(const LessonTask& task, bool is_right);
+    std::optional<Move> move_of_answer() const;
+    std::optional<Move> any_move(TaskScreen& task);
+    void make(TaskScreen& task, const Try& what);
+    void go_on(TaskScreen& task);
+    void tap_board();
+    void press_any_of(std::string_view prefix);
+
+    DrivenApp& app_;
+    Choices& choices_;
+};
+
+}  // namespace narabe
