@@ -1,8 +1,20 @@
 #include "app/controls/ui.h"
 
+#include <set>
+
 #include "imgui.h"
 
 namespace narabe {
+
+namespace {
+
+/// A view of the key that stays valid, as views of texts do.
+std::string_view lasting(std::string_view key) {
+    static std::set<std::string, std::less<>> keys;
+    return *keys.emplace(key).first;
+}
+
+}  // namespace
 
 // --- Update ----------------------------------------------------------------------------------------------------------
 
@@ -43,7 +55,7 @@ void Ui::end() {
 
 std::string_view Ui::word(std::string_view key) const {
     const auto found = texts_->all().find(key);
-    return found == texts_->all().end() ? key : std::string_view(found->second);
+    return found == texts_->all().end() ? lasting(key) : std::string_view(found->second);
 }
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words) {
