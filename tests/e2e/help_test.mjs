@@ -42,7 +42,8 @@ test('a hint says what to look for, where, and why, and a game with a hint is no
     await appears(page, 'hint');
     await says(page, /^Look (for a move that|over the whole board)/, () => clickAndAgree(page, 'hint'));
     await says(page, /^Look around \w\d+\.$/, () => click(page, 'hint'));
-    await says(page, /^Suggested move: \w at \w+ \(\S+\)\. It (covers|makes)/, () => page.keyboard.press('i'));
+    await says(page, /^Suggested move: \w at \w+ \(\S+\)\. It (covers|makes)/,
+        () => page.dispatchEvent('#canvas', 'keydown', { key: 'ш', code: 'KeyI' }));  // on a Russian keyboard
     await playFirstMoves(page);
     assert.deepEqual(await kept(page), {});
     await page.context().close();

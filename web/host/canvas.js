@@ -2,6 +2,7 @@
 // file does the rest.
 
 import { request } from '../base/commands.js';
+import { shortcutOf } from '../base/keys.js';
 
 /** Calls `tell(request)` with the size of the canvas, now and at every change. */
 export function watchSize(canvas, insets, tell) {
@@ -80,9 +81,10 @@ export function watchInput(canvas, wake) {
 }
 
 /** Keys of the browser and of the system, which SDL would consume. Undo and redo belong to the game. */
-export function isBrowsers({ key, ctrlKey, metaKey, altKey, isComposing }) {
+export function isBrowsers(event) {
+    const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (isComposing || altKey || /^F\d+$/.test(key)) return true;
-    return (ctrlKey || metaKey) && !/^[zy]$/i.test(key) && key !== 'Control' && key !== 'Meta';
+    return (ctrlKey || metaKey) && !/^[zy]$/i.test(shortcutOf(event)) && key !== 'Control' && key !== 'Meta';
 }
 
 const returnLimit = 5000;  // milliseconds after which a lost context counts as lost for good

@@ -4,6 +4,7 @@
 
 import { request } from '../base/commands.js';
 import { downloadText } from '../base/download.js';
+import { shortcutOf } from '../base/keys.js';
 import { at } from '../base/site.js';
 import { cellAfter, cellsIn } from './mirror_board.js';
 import { keyOf } from './mirror_dom.js';
@@ -229,7 +230,8 @@ export class Mirror {
     }
 
     #pressed(event) {
-        const { key, target, ctrlKey, altKey, metaKey } = event;
+        const { target, ctrlKey, altKey, metaKey } = event;
+        const key = shortcutOf(event);
         if (event.isComposing || altKey || metaKey) return;
         this.#messages.acted();
         if (key === 'Escape') {

@@ -146,6 +146,7 @@ Host& host() {
 
 EM_BOOL on_key(int, const EmscriptenKeyboardEvent* event, void*) {
     return host().program.on_key({.name = event->key,
+                                  .code = event->code,
                                   .has_shift = event->shiftKey != 0,
                                   .has_control = event->ctrlKey || event->metaKey,
                                   .has_alt = event->altKey != 0});

@@ -3,12 +3,33 @@
 #include <utility>
 
 #include "app/page/requests.h"
+#include "core/text.h"
 
 namespace narabe {
 
 namespace {
 
 constexpr int most_tries = 4;  // each try may find missing glyphs
+
+/// Whether the name begins with a character of another script. UTF-8 sorts like the characters that it encodes.
+bool is_beyond_latin(std::string_view name) {
+    constexpr std::string_view first_beyond_latin = "\xC9\x90";  // U+0250
+    return name >= first_beyond_latin;
+}
+
+/// The ASCII character of a key, in lower case; none if it has none. On keyboards of other scripts it is the one that a US keyboard
+/// has in the same place.
+std::optional<char> character_of(const KeyReport& report) {
+    std::string_view name = report.name;
+    if (is_beyond_latin(name)) {
+        name = report.code;
+        if (name == "Slash" && report.has_shift) return '?';
+        if (!take(name, "Key") && !take(name, "Digit")) return std::nullopt;
+    }
+    if (name.size() != 1) return std::nullopt;
+    const char first = name.front();
+    return first >= 'A' && first <= 'Z' ? static_cast<char>(first - 'A' + 'a') : first;
+}
 
 Key key_of(const KeyReport& report) {
     const std::string_view name = report.name;
@@ -45,17 +66,15 @@ void Program::on_pointer(const PointerReport& report) {
 bool Program::on_key(const KeyReport& report) {
     app_.set_time(window_.now());
     page_.tell(event::Wake{});
-    const bool is_letter = report.name.size() == 1;
-    const char first = is_letter ? report.name.front() : '\0';
-    const char small = first >= 'A' && first <= 'Z' ? static_cast<char>(first - 'A' + 'a') : first;
+    const std::optional<char> character = character_of(report);
     if (report.has_control) {
-        if (is_letter && small == 'y') return app_.keys().undo_or_redo(1);
-        if (is_letter && small == 'z') return app_.keys().undo_or_redo(report.has_shift ? 1 : -1);
+        if (character == 'y') return app_.keys().undo_or_redo(1);
+        if (character == 'z') return app_.keys().undo_or_redo(report.has_shift ? 1 : -1);
         return false;
     }
     if (report.has_alt) return false;
     if (const Key key = key_of(report); key != Key::none) return app_.keys().press(key);
-    return is_letter && app_.keys().type(small);
+    return character && app_.keys().type(*character);
 }
 
 bool Program::on_wheel(const WheelReport& report) {

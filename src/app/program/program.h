@@ -15,6 +15,7 @@ namespace narabe {
 /// A key that went down, by its name in browsers: `a`, `Enter`, `ArrowLeft`, ...
 struct KeyReport {
     std::string_view name;
+    std::string_view code = {};  ///< where the key is: what it is called on a US keyboard, such as `KeyZ`
     bool has_shift = false;
     bool has_control = false;  ///< or the command key
     bool has_alt = false;

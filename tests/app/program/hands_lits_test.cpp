@@ -78,6 +78,29 @@ TEST_CASE("lits by hand: the keys for undo and redo") {
     CHECK_FALSE(screen.key("F2"));
 }
 
+TEST_CASE("lits by hand: on keyboards of other scripts, shortcuts are where a US keyboard has them") {
+    Screen screen(desk());
+    screen.new_game("lits", short_game);
+    screen.call("play Lc3c4c5d5");
+    CHECK(screen.key({.name = "я", .code = "KeyZ", .has_control = true}));
+    CHECK(screen.move_count() == 0);
+    CHECK(screen.key({.name = "Н", .code = "KeyY", .has_control = true}));
+    CHECK(screen.move_count() == 1);
+    CHECK_FALSE(screen.key({.name = "с", .code = "KeyC", .has_control = true}));
+    CHECK_FALSE(screen.key({.name = "w", .code = "KeyZ", .has_control = true}));  // on a French keyboard
+    CHECK_FALSE(screen.key({.name = "é", .code = "Digit2"}));
+    const std::string game = screen.place();
+    for (const KeyReport& rules : {KeyReport{.name = "р", .code = "KeyH"}, KeyReport{.name = "י", .code = "KeyH"},
+                                   KeyReport{.name = "Η", .code = "KeyH", .has_shift = true}}) {
+        CHECK(screen.key(rules));
+        CHECK(screen.place() != game);
+        CHECK(screen.key(rules));
+        CHECK(screen.place() == game);
+    }
+    CHECK(screen.key({.name = "؟", .code = "Slash", .has_shift = true}));
+    CHECK(screen.place().find("keys") != std::string::npos);
+}
+
 TEST_CASE("lits by hand: swap, undo and redo with the mouse") {
     Screen screen(desk());
     screen.new_game("lits", short_game);

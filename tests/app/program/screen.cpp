@@ -277,7 +277,11 @@ void Screen::drag_along(const std::vector<Point>& points) {
 }
 
 bool Screen::key(std::string_view name, bool shift) {
-    const bool is_used = program_.on_key({.name = name, .has_shift = shift});
+    return key({.name = name, .has_shift = shift});
+}
+
+bool Screen::key(const KeyReport& report) {
+    const bool is_used = program_.on_key(report);
     due_ = std::min(due_, now() + frame_time);
     settle();
     return is_used;
@@ -289,10 +293,7 @@ void Screen::press_key(std::string_view name) {
 }
 
 bool Screen::control_key(std::string_view name, bool shift) {
-    const bool is_used = program_.on_key({.name = name, .has_shift = shift, .has_control = true});
-    due_ = std::min(due_, now() + frame_time);
-    settle();
-    return is_used;
+    return key({.name = name, .has_shift = shift, .has_control = true});
 }
 
 void Screen::tab_to(std::string_view id) {

@@ -96,6 +96,7 @@ class Screen {
     void drag(const std::vector<std::string>& ids);
     void drag_along(const std::vector<Point>& points);
     bool key(std::string_view name, bool shift = false);
+    bool key(const KeyReport& report);
     /// Without waiting for the result.
     void press_key(std::string_view name);
     bool control_key(std::string_view name, bool shift = false);
