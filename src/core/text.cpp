@@ -4,6 +4,30 @@
 
 namespace narabe {
 
+namespace {
+
+bool continues_character(char c) {
+    return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
+}
+
+/// The bytes of the first character in UTF-8, by table 3-7 of the Unicode standard; 0 if it is ill-formed.
+std::size_t size_of_character(std::string_view text) {
+    const auto byte = [&](std::size_t at) { return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U; };
+    const unsigned first = byte(0);
+    if (first < 0x80) return 1;
+    if (first < 0xC2 || first > 0xF4) return 0;
+    const std::size_t size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    const unsigned least = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    const unsigned most = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    if (byte(1) < least || byte(1) > most) return 0;
+    for (std::size_t at = 2; at < size; ++at) {
+        if (at >= text.size() || !continues_character(text[at])) return 0;
+    }
+    return size;
+}
+
+}  // namespace
+
 std::vector<std::string_view> split(std::string_view text, std::string_view separator) {
     std::vector<std::string_view> pieces;
     for (;;) {
@@ -48,10 +72,18 @@ bool take(std::string_view& text, std::string_view prefix) {
     return true;
 }
 
+bool is_utf8(std::string_view text) {
+    while (!text.empty()) {
+        const std::size_t size = size_of_character(text);
+        if (size == 0) return false;
+        text.remove_prefix(size);
+    }
+    return true;
+}
+
 std::string excerpt(std::string_view text, std::size_t limit) {
     std::string shown(text.substr(0, limit));
     if (text.size() > limit) {
-        const auto continues_character = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
         std::size_t end = limit;
         while (end > 0 && continues_character(text[end])) --end;
         shown = std::string(text.substr(0, end)) + "…";

@@ -26,6 +26,9 @@ bool take(std::string_view& text, std::string_view prefix);
 /// The text before the first space, and the text after it.
 std::pair<std::string_view, std::string_view> split_once(std::string_view text);
 
+/// Whether the text is well-formed UTF-8.
+bool is_utf8(std::string_view text);
+
 /// At most `limit` bytes of text from outside, fit for display: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);
 

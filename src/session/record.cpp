@@ -3,13 +3,12 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "session/by_link.h"
+#include "session/pasted.h"
 #include "session/playing.h"
 
 namespace narabe {
 
 namespace {
-
-constexpr std::string_view record_header = "narabe 1";
 
 /// The lines of a record, not yet checked against the rules.
 struct Draft {
@@ -45,6 +44,17 @@ void read_moves_line(Draft& draft, std::string_view rest) {
     for (const std::string_view move : split(rest, ";")) draft.moves.push_back(trimmed(move));
 }
 
+bool comes_before_moves(std::string_view word) {
+    return word == "game" || word == "option" || word == "position";
+}
+
+/// Why the reader does not know a line.
+Sentence unknown_line(const Draft& draft, std::string_view line) {
+    if (reads_like_moves(line)) return "record.wrapped";
+    if (draft.result) return "record.after_result";
+    return {"record.unknown_line", {Sentence::plain(excerpt(line))}};
+}
+
 std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
     const std::size_t space = line.find(' ');
     const std::string_view word = line.substr(0, space);
@@ -53,12 +63,12 @@ std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
     if (word == "moves") {
         read_moves_line(draft, rest);
     } else if (draft.result) {
-        return Sentence("record.after_result");
+        return unknown_line(draft, line);
     } else if (word == "result") {
         draft.result = rest;
     } else if (word == "player") {
         return read_player_line(draft, rest);
-    } else if (!draft.moves.empty()) {
+    } else if (comes_before_moves(word) && !draft.moves.empty()) {
         return Sentence("record.after_moves", {Sentence::plain(excerpt(word))});
     } else if (word == "game") {
         if (draft.game) return twice();
@@ -71,14 +81,32 @@ std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
         if (!option) return option.error().sentence;
         draft.options.push_back(std::move(*option));
     } else {
-        return Sentence("record.unknown_line", {Sentence::plain(excerpt(line))});
+        return unknown_line(draft, line);
     }
     return std::nullopt;
 }
 
-Parsed<Draft> read_draft(std::string_view text) {
+/// The line that should be the first of the record.
+Sentence no_header(std::string_view line) {
+    return trimmed(line) == record_header ? "record.header_spaces" : "record.header";
+}
+
+/// Of a text from outside: files of older Japanese programs are in Shift JIS, in which names would become others.
+std::optional<ParseError> check_encoding(std::string_view text) {
+    const std::vector<std::string_view> lines = lines_of(text);
+    const auto bad = ranges::find_if(lines, [](std::string_view line) { return !is_utf8(line); });
+    if (bad == lines.end()) return std::nullopt;
+    return refuse_line(static_cast<std::size_t>(bad - lines.begin()) + 1, Sentence("record.not_utf8"));
+}
+
+std::optional<ParseError> check_text(std::string_view text) {
     if (text.size() > longest_record) return refuse("record.too_long");
     if (text.find('\0') != std::string_view::npos) return refuse("record.not_text");
+    return std::nullopt;
+}
+
+Parsed<Draft> read_draft(std::string_view text) {
+    if (auto error = check_text(text)) return *error;
     Draft draft;
     bool in_record = false;
     std::size_t number = 0;
@@ -86,7 +114,7 @@ Parsed<Draft> read_draft(std::string_view text) {
         ++number;
         if (trimmed(line).empty() || line.starts_with('#')) continue;
         if (!in_record) {
-            if (line != record_header) return refuse_line(number, Sentence("record.header"));
+            if (line != record_header) return refuse_line(number, no_header(line));
             in_record = true;
         } else if (auto why = read_line(draft, line)) {
             return refuse_line(number, std::move(*why));
@@ -281,6 +309,8 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
 }
 
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games) {
+    if (auto error = check_text(text)) return *error;
+    if (auto error = check_encoding(text)) return *error;
     return replayed(text, games, 0);
 }
 

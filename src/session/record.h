@@ -11,6 +11,7 @@
 namespace narabe {
 
 inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer ones are refused unread
+inline constexpr std::string_view record_header = "narabe 1";
 
 /// The text without the byte order mark that some programs write.
 std::string_view without_mark(std::string_view text);

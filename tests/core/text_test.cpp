@@ -19,6 +19,19 @@ TEST_CASE("text: integers have one spelling") {
     }
 }
 
+TEST_CASE("text: UTF-8 has one form of each character, and no others") {
+    for (const std::string_view good : {"", "a", "é", "青木", "🎲", "\x7F", "\xC2\x80", "\xEF\xBF\xBF", "\xF4\x8F\xBF\xBF"}) {
+        CAPTURE(good);
+        CHECK(is_utf8(good));
+        if (good.size() > 1) CHECK_FALSE(is_utf8(good.substr(0, good.size() - 1)));
+    }
+    for (const std::string_view bad :
+         {"\x80", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
+          "\xF5\x80\x80\x80", "\xFF", "a\xE9", "\xC3\x28", "\xE3\x81\x28", "\x90\xC2\x96\xD8"}) {
+        CHECK_FALSE(is_utf8(bad));
+    }
+}
+
 TEST_CASE("text: lines end with either kind of line end") {
     CHECK(lines_of("a\r\nb\nc") == std::vector<std::string_view>{"a", "b", "c"});
     CHECK(lines_of("") == std::vector<std::string_view>{""});

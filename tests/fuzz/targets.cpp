@@ -11,6 +11,7 @@
 #include "games/terminal.h"
 #include "promise.h"
 #include "session/link.h"
+#include "session/pasted.h"
 #include "session/puzzle.h"
 #include "session/record.h"
 
@@ -76,6 +77,16 @@ void fuzz_links(std::string_view input) {
     require(news == LinkNews::none || news == LinkNews::more, "what was written is what was read, or the beginning of it");
     require(with_news(again->session, session).line().moves() == session.line().moves(), "news are taken over");
     play_on(session.position());
+}
+
+void fuzz_pasted(std::string_view input) {
+    const std::string records = records_in(input, all_games());
+    require(records_in(records, all_games()) == records, "tidied text stays as it is");
+    const auto session = read_record(input, all_games());
+    const auto tidied = read_record(records, all_games());
+    if (!tidied) require_words(tidied.error());
+    if (!session) return;
+    require(tidied && write_record(*tidied) == write_record(*session), "what is a record already is the same one");
 }
 
 /// A game in the library: its summary, and all of it.
@@ -198,10 +209,10 @@ void fuzz_puzzles(std::string_view input) {
     }
 }
 
-constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves},
-                                  {"options", &fuzz_options}, {"lines", &fuzz_lines},         {"links", &fuzz_links},
-                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"puzzles", &fuzz_puzzles},
-                                  {"app", &fuzz_app}};
+constexpr FuzzTarget targets[] = {
+    {"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves}, {"options", &fuzz_options},
+    {"lines", &fuzz_lines},     {"links", &fuzz_links},         {"kept", &fuzz_kept},   {"mistakes", &fuzz_mistakes},
+    {"puzzles", &fuzz_puzzles}, {"pasted", &fuzz_pasted},       {"app", &fuzz_app}};
 
 }  // namespace
 

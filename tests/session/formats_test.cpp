@@ -5,6 +5,7 @@
 #include "document.h"
 #include "games/all_games.h"
 #include "session/link.h"
+#include "session/pasted.h"
 #include "session/record.h"
 #include "session/refusal.h"
 
@@ -18,6 +19,12 @@ TEST_CASE("formats: every example of the specification is read, or refused, as i
         ++checked;
         if (kind == "record") {
             CHECK(refusal_of(example.text) == "");
+            CHECK(refusal_of(records_in(example.text, all_games())) == "");
+        } else if (kind == "pasted") {
+            CHECK(refusal_of(example.text) != "");
+            CHECK(refusal_of(records_in(example.text, all_games())) == "");
+        } else if (take(kind, "pasted refused ")) {
+            CHECK(refusal_of(records_in(example.text, all_games())).starts_with(std::string(kind) + ": "));
         } else if (take(kind, "refused ")) {
             CHECK(refusal_of(example.text).starts_with(std::string(kind) + ": "));
         } else if (kind == "saved") {
@@ -34,7 +41,7 @@ TEST_CASE("formats: every example of the specification is read, or refused, as i
             CHECK(player_of(read->session, Seat::second).is_person());
         }
     }
-    CHECK(checked == 13);
+    CHECK(checked == 16);
 }
 
 }  // namespace narabe

@@ -87,6 +87,26 @@ TEST_CASE("records: bad lines get a sentence with their number") {
     CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "This text is too long to be a record.");
 }
 
+TEST_CASE("records: a file with what mail programs add is refused with what is wrong") {
+    const std::string begun = "narabe 1\ngame lits\nmoves Ia10b10c10d10;\n";
+    CHECK(refusal_of(begun + "swap; La7a8a9b7") == "line 4: Each line of moves starts with the word “moves”.");
+    CHECK(refusal_of(begun + "Have fun!") == "line 4: “Have fun!” isn’t a valid line.");
+    CHECK(refusal_of(begun + "option board=dense") == "line 4: “option” must come before the moves.");
+    CHECK(refusal_of(std::string(full_game) + "result first 12-12\nIa1a2a3a4") ==
+          "line 7: Each line of moves starts with the word “moves”.");
+    CHECK(refusal_of(std::string(full_game) + "result first 12-12\nThanks") == "line 7: Only moves can follow the result.");
+    CHECK(refusal_of("narabe 1 \ngame lits") == "line 1: Remove the spaces around “narabe 1”.");
+    CHECK(refusal_of("> narabe 1\n> game lits") == "line 1: A record starts with the line “narabe 1”.");
+}
+
+TEST_CASE("records: only UTF-8 is read, so that no name becomes another") {
+    const std::string begun = "narabe 1\ngame tix\nplayer first ";
+    CHECK(refusal_of(begun + "青木\nmoves c3\n") == "");
+    CHECK(refusal_of(begun + "\x90\xC2\x96\xD8\nmoves c3\n") ==
+          "line 3: This isn’t UTF-8 text. Save the file as UTF-8.");  // Shift JIS
+    CHECK(refusal_of("# Andr\xE9\nnarabe 1\ngame tix\n") == "line 1: This isn’t UTF-8 text. Save the file as UTF-8.");
+}
+
 TEST_CASE("records: to people an error is a sentence, also where it begins with its place") {
     const auto told = [](std::string_view text) { return in_english(in_full(read_record(text, all_games()).error().sentence)); };
     CHECK(told("hello") == "Line 1: A record starts with the line “narabe 1”.");

@@ -13,6 +13,7 @@ export const request = {
     load: (record) => `load\n${record}`,
     restore: (id, saved) => `restore ${id}\n${saved}`,
     examine: (text) => `examine\n${text}`,
+    recordsIn: (text) => `records_in\n${text}`,
     legal: () => 'legal',
     play: (move) => `play ${move}`,
     undo: () => 'undo',

@@ -41,14 +41,20 @@ export class Follower {
         if (place !== null) this.#trail.visit(place);
         if (trouble !== null) this.#call(request.trouble(trouble));
         if (link !== null) this.#openLink(link);
-        if (text !== null && holdsSeveral(text)) this.#kept.bringIn([text]);
-        else if (text !== null) this.#paste(text);
+        if (text !== null) this.#take(text);
         if (game !== null) this.#call(request.setUp(game));
     }
 
-    /** Opens a text that should be a record. If the game is already saved, no second one is created. */
-    #paste(text) {
-        this.#pasted = this.#pasted.then(() => this.#kept.find(text)).then((id) => this.#call(request.pasted(id ?? '', text)));
+    #take(text) {
+        const reply = this.#call(request.recordsIn(text));
+        const records = reply.startsWith('ok\n') ? reply.slice(3) : text;
+        if (holdsSeveral(records)) this.#kept.bringIn([records]);
+        else this.#paste(text, records);
+    }
+
+    /** Opens a text that should hold a record. If the game is already saved, no second one is created. */
+    #paste(text, record) {
+        this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#call(request.pasted(id ?? '', text)));
     }
 
     /** Opens the game in a link. */

@@ -65,6 +65,16 @@ struct Examine {
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Examine::text}); }
 };
 
+struct RecordsIn {
+    static constexpr std::string_view name = "records_in";
+    static constexpr std::string_view about =
+        "Returns the records in a pasted text, in the form of files: without marks of quotations, wrapped lines and other words. "
+        "A text without a record is returned unchanged.";
+    static constexpr Manner manner{.is_quiet = true};
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"TEXT", &RecordsIn::text}); }
+};
+
 struct Legal : NoFields {
     static constexpr std::string_view name = "legal";
     static constexpr std::string_view about =
@@ -125,7 +135,7 @@ struct Renamed {
     static constexpr auto fields() { return std::tuple(Field{"FROM", &Renamed::from}, Field{"TO", &Renamed::to}); }
 };
 
-using AboutGame = RequestList<Games, NewGame, Seats, Record, Load, Restore, Examine, Legal, Play, Undo, Redo, State, Worker,
-                              WorkerFailed, Renamed>;
+using AboutGame = RequestList<Games, NewGame, Seats, Record, Load, Restore, Examine, RecordsIn, Legal, Play, Undo, Redo, State,
+                              Worker, WorkerFailed, Renamed>;
 
 }  // namespace narabe::request

@@ -8,6 +8,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/pasted.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -173,6 +174,10 @@ Answer GameDesk::on(const request::Restore& request) {
 
 Answer GameDesk::on(const request::Examine& request) {
     return examine(request.text);
+}
+
+Answer GameDesk::on(const request::RecordsIn& request) {
+    return Answer::good(records_in(request.text, all_games()));
 }
 
 Answer GameDesk::on(const request::Legal&) {

@@ -22,6 +22,7 @@ class GameDesk {
     Answer on(const request::Load& request);
     Answer on(const request::Restore& request);
     Answer on(const request::Examine& request);
+    Answer on(const request::RecordsIn& request);
     Answer on(const request::Legal& request);
     Answer on(const request::Play& request);
     Answer on(const request::Undo& request);

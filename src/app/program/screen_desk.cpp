@@ -3,6 +3,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/pasted.h"
 
 namespace narabe {
 
@@ -157,7 +158,7 @@ Answer ScreenDesk::on(const request::Pasted& request) {
     } else if (request.known) {
         to_.notices.tell(Sentence("app.already_saved"));
         to_.navigation.open_game(*request.known);
-    } else if (const auto problem = to_.controller.starter().load(request.text)) {
+    } else if (const auto problem = to_.controller.starter().load(records_in(request.text, all_games()))) {
         to_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
     } else {
         to_.navigation.show_game();

@@ -10,6 +10,8 @@ function follower({ isRefused = () => false } = {}) {
     const shelf = new Map([['game', 'old']]);
     const made = new Follower({
         call(request) {
+            const [, asked] = /^records_in\n([^]*)$/.exec(request) ?? [];
+            if (asked !== undefined) return `ok\n${asked.replace(/^> /gm, '')}`;
             done.push(request);
             return isRefused(request) ? 'error\nno' : 'ok\n';
         },
@@ -17,7 +19,7 @@ function follower({ isRefused = () => false } = {}) {
             attempt: ({ id }, begin) => (done.push(`attempt ${id}`), begin()),
             goOnWith: (id) => done.push(`go on with “${id}”`),
             bringIn: (texts) => done.push(texts),
-            find: async (text) => (text.includes('known') ? 'a' : null),
+            find: async (text) => (text === 'known' ? 'a' : null),
         },
         trail: { visit: (place) => done.push(`visit ${place}`) },
         storage: { write: (name, text) => (shelf.set(name, text), 'kept') },
@@ -47,9 +49,10 @@ test('texts are read one after the other, as games that are kept where they are;
     const { made, done } = follower();
     made.follow({ ...nothing, text: 'known' });
     made.follow({ ...nothing, text: 'new' });
-    made.follow({ ...nothing, text: 'narabe 1\nnarabe 1\n' });
-    await until(() => done.length === 3);
-    assert.deepEqual(done, [['narabe 1\nnarabe 1\n'], 'pasted a\nknown', 'pasted \nnew']);
+    made.follow({ ...nothing, text: '> known' });
+    made.follow({ ...nothing, text: '> narabe 1\n> narabe 1\n' });
+    await until(() => done.length === 4);
+    assert.deepEqual(done, [['narabe 1\nnarabe 1\n'], 'pasted a\nknown', 'pasted \nnew', 'pasted a\n> known']);
 });
 
 test('a link that cannot be read says why', async () => {
