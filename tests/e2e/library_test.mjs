@@ -170,6 +170,16 @@ test('all games go out to a file, and come in again as they were, once', async (
         () => bring(other, `${file}\nnarabe 1\ngame lits\nmoves La1a2a3b1; Ij10j9\n`, games.length + 1));
     await says(other, '1 game imported. 9 already saved', () => paste(`Hi!\n> ${file.replaceAll('\n', '\n> ')}\n${goldenGame('taiji')}\nBye!`));
     await rowsAre(other, games.length + 2);
+    const drop = (name, bytes) => other.evaluate(([each, content]) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([Uint8Array.from(content)], each));
+        const dropped = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        if (document.getElementById('canvas').dispatchEvent(dropped)) throw new Error('the browser would show the file');
+    }, [name, [...bytes]]);
+    const named = (bytes) => Buffer.concat([Buffer.from('narabe 1\ngame tix\nplayer first '), Buffer.from(bytes), Buffer.from('\nmoves c3\n')]);
+    await says(other, '“latin.txt”: This file isn’t UTF-8 text.', () => drop('latin.txt', named([0xe9])));
+    await says(other, '1 game imported.', () => drop('sjis.txt', named([0x90, 0xc2, 0x96, 0xd8])));
+    assert.ok((await rowsAre(other, games.length + 3)).some(({ label }) => label.includes('青木')));
     const taiji = (await rowsAre(other, games.length + 2)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
     await click(other, taiji.id);
     const { seats, moves } = await stateWhere(other, ({ game }) => game === 'taiji');

@@ -1,8 +1,6 @@
 // Asks for a text or for files. The field is a real one in a dialog over the canvas, so that the browser handles typing, pasting
 // and input methods.
 
-const largestFile = 32 << 20;  // bytes
-
 /** Resolves to the text, or to null if cancelled. `lines` above 1 makes the field that high; 0 makes it a yes-or-no question. */
 export function askText({ title, about = '', value = '', lines = 1, most = 1000, accept, cancel }, host = document) {
     const make = (tag, properties = {}, children = []) => {
@@ -50,19 +48,17 @@ export function closeDialog(host = document) {
     /** @type {HTMLDialogElement} */ (host.querySelector('dialog[open]'))?.close('cancel');
 }
 
-/** Asks for files with games; resolves to their texts, or to none if cancelled. Browsers allow this only while handling a user
-    action. */
+/** Asks for files with games; resolves to the files, or to none if cancelled. Browsers allow this only while handling a user action. */
 export function askFiles(host = document) {
     const input = host.createElement('input');
     Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });
     return new Promise((resolve) => {
-        const answer = (texts) => {
+        const answer = (files) => {
             input.remove();
-            resolve(texts);
+            resolve(files);
         };
         input.addEventListener('cancel', () => answer([]));
-        input.addEventListener('change', () => answer(Promise.all(
-            [...input.files].map((file) => (file.size > largestFile ? '?' : file.text().catch(() => '?'))))));
+        input.addEventListener('change', () => answer([...input.files]));
         host.body.append(input);
         input.click();
     });

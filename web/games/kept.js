@@ -144,6 +144,11 @@ export class Kept {
         return this.#atDesk((desk) => desk.import(texts));
     }
 
+    /** The same for files. */
+    bringInFiles(files) {
+        return this.#atDesk((desk) => desk.importFiles(files));
+    }
+
     /** The id of the game in a text if it is saved already; null if it is not, if that is unknown, or if it is not a game. */
     async find(text) {
         if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;

@@ -2,12 +2,14 @@
 
 import { request } from '../base/commands.js';
 import { pageLanguage } from '../base/language.js';
+import { textsOfFiles } from '../base/text_file.js';
 import { copyOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
 import { isId } from './row.js';
 
 const undoTime = 10 * 60 * 1000;  // milliseconds until a deleted game is erased
+const largestFile = 32 << 20;     // bytes
 const fewGames = 3;               // from this many games on, the browser is asked to protect them
 
 /** A time in words, as short as possible. */
@@ -20,9 +22,10 @@ export function timeWords(time, now, language) {
     return days < -1 ? words : `${words} ${format({ timeStyle: 'short' })}`;
 }
 
+const line = (text) => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
+
 /** The body of the request `library`. */
 export function listText(games, { elsewhere, now, language }) {
-    const line = (text) => text.replace(/[\u0000-\u001f\u007f]/g, ' ');
     return games.map(({ id, summary, title, changed }) => {
         const when = changed > 0 ? timeWords(changed, now, language) : '';
         const lines = String(summary).split('\n').filter((each) => each !== '').map(line);
@@ -78,6 +81,13 @@ export class Desk {
         return this.#try(() => this.#import(texts));
     }
 
+    /** The same for files. */
+    async importFiles(files) {
+        const all = await textsOfFiles(files, largestFile);
+        const unread = all.filter((each) => typeof each !== 'string').map(({ name, trouble }) => `${line(name)}\t${trouble}`);
+        return this.#try(() => this.#import(all.filter((each) => typeof each === 'string'), unread));
+    }
+
     async #try(work) {
         try {
             await work();
@@ -87,11 +97,12 @@ export class Desk {
         }
     }
 
-    async #import(texts) {
-        if (texts.length === 0) return;
+    /** `unread`: the lines of the request `imported` for files without a text. */
+    async #import(texts, unread = []) {
+        if (texts.length + unread.length === 0) return;
         const { readGames, readPuzzles } = await this.#files();
         const there = new Map((await this.#library.texts()).map(({ id, text }) => [sameness(text), id]));
-        const bad = [];
+        const bad = [...unread];
         let added = 0;
         let known = 0;
         let mistakes = 0;

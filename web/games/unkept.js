@@ -24,6 +24,7 @@ export class Unkept {
     attempt(entry, begin) { return begin(); }
     async find() { return null; }
     async bringIn() {}
+    async bringInFiles() {}
     async gather() {}
 
     async run(verb, id) {

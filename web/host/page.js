@@ -41,7 +41,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     remove_game: (id) => later(() => kept.run('remove', id)),
     bring_back: (id) => later(() => kept.run('bringBack', id)),
     export_games: (what) => later(() => kept.run('export', what)),
-    import_games: () => void pickFiles().then((texts) => kept.bringIn(texts)),
+    import_games: () => void pickFiles().then((files) => kept.bringInFiles(files)),
 });
 
 /** Links, pictures, and pages of the site. */

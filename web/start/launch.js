@@ -1,6 +1,7 @@
 // What a start asks for: by the address, by the site's page about a game, or by the system, which may also ask while the page is
 // open. All of it comes from outside, so it is checked here, and only here.
 
+import { downloadPart } from '../base/download.js';
 import { longestRecord } from '../base/requests.js';
 
 const mostFiles = 20;
@@ -70,11 +71,10 @@ export function readText(text) {
 /** The request in a file from the system (a FileSystemFileHandle). */
 export async function readFile(handle) {
     try {
-        const file = await handle.getFile();
-        if (file.size > longestRecord) return { ...nothing, trouble: 'too_long' };
-        return { ...nothing, text: new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer()) };
-    } catch {
-        return { ...nothing, trouble: 'file_unreadable' };
+        const { textOfFile } = await downloadPart(() => import('../base/text_file.js'));
+        return { ...nothing, text: await textOfFile(await handle.getFile(), longestRecord) };
+    } catch ({ reason = 'file_unreadable' }) {
+        return { ...nothing, trouble: reason };
     }
 }
 

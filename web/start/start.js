@@ -17,8 +17,9 @@ import { Unkept } from '../games/unkept.js';
 import { Access } from '../words/access.js';
 import { Listeners, makeApi } from '../embed/api.js';
 import { Installation } from '../offline/install.js';
+import { watchDrops } from './drop.js';
 import { Follower } from './follow.js';
-import { readText, watchLaunches } from './launch.js';
+import { readFile, readText, watchLaunches } from './launch.js';
 import { watchPreferences } from './preferences.js';
 import { Trail } from './trail.js';
 
@@ -286,6 +287,15 @@ async function keepOffline() {
         storage,
     });
 }
+
+/** Imports dropped files; an embedded page saves no games, and opens the first. */
+async function takeFiles(files) {
+    await ready;
+    if (isEmbedded) follow(await readFile({ getFile: async () => files[0] }));
+    else await kept.bringInFiles(files);
+}
+
+watchDrops((files) => void takeFiles(files).catch(() => {}));  // without a program there is nothing to import into
 
 const ready = start();
 ready.catch(() => {});  // the page shows it, and every caller of window.narabe is told

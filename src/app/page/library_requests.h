@@ -81,7 +81,8 @@ struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
         "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes and "
-        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each that couldn’t be read.";
+        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each that couldn’t be read, and `NAME<TAB>WHAT` (as "
+        "in `trouble`) for each file.";
     static constexpr Manner manner{};
     int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0;
     Body reasons;

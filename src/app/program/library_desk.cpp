@@ -16,8 +16,15 @@ bool tells_secrets(const KeptGame& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
+/// Why a part of an import was not read: of a game with its number, or of a file with its name and a word of `trouble`.
+Sentence refusal_words(std::string_view part, std::string_view why, const Texts& texts) {
+    const std::string trouble = "trouble." + std::string(why);
+    if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};
+    return {"library.imported_why", {Sentence::plain(std::string(part)), Sentence::plain(excerpt(why, 160))}};
+}
+
 /// The result of an import, in one sentence.
-Sentence import_words(const request::Imported& request) {
+Sentence import_words(const request::Imported& request, const Texts& texts) {
     Sentence told;
     const auto tell = [&](Sentence sentence) {
         told = told == Sentence() ? std::move(sentence) : Sentence("library.and_then", {told, std::move(sentence)});
@@ -32,8 +39,7 @@ Sentence import_words(const request::Imported& request) {
     for (const std::string_view line : lines_of(request.reasons)) {
         const std::size_t tab = line.find('\t');
         if (tab == std::string_view::npos || ++shown > most_told) continue;
-        tell(Sentence("library.imported_why",
-                      {Sentence::plain(std::string(line.substr(0, tab))), Sentence::plain(excerpt(line.substr(tab + 1), 160))}));
+        tell(refusal_words(line.substr(0, tab), line.substr(tab + 1), texts));
     }
     return told == Sentence() ? Sentence("library.imported_none") : told;
 }
@@ -138,7 +144,7 @@ Answer LibraryDesk::on(const request::Taken& request) {
 }
 
 Answer LibraryDesk::on(const request::Imported& request) {
-    to_.notices.tell(import_words(request));
+    to_.notices.tell(import_words(request, to_.texts));
     return Answer::good();
 }
 

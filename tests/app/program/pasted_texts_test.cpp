@@ -26,4 +26,13 @@ TEST_CASE("pasted texts: what is wrong with a message is said by line or move") 
     CHECK(screen.said("Couldn’t open this text. Line 1: A record starts with the line “narabe 1”."));
 }
 
+TEST_CASE("pasted texts: an import says by name which file it could not read, and why") {
+    Screen screen(desk());
+    screen.call("imported 2 0 1 0 0\nold.txt\tfile_encoding");
+    CHECK(screen.said(
+        "2 games imported. Couldn’t read 1 game. “old.txt”: This file isn’t UTF-8 text. Save it as UTF-8, then open it again."));
+    screen.call("imported 0 0 1 0 0\n3\tThis text contains no record.");
+    CHECK(screen.said("Couldn’t read 1 game. Game 3: This text contains no record."));
+}
+
 }  // namespace narabe

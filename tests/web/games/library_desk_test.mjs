@@ -189,6 +189,16 @@ test('games come in once, whatever is played of them here already, under their o
     assert.ok(all.every(({ id }) => isId(id)));
 });
 
+test('files that cannot be read are reported by name, beside the games of the others', async () => {
+    const { desk: at, called } = desk();
+    const latin = Object.assign(new Blob([new Uint8Array([0xe9])]), { name: 'latin\t.txt' });
+    await at.importFiles([latin, new Blob([record('La')])]);
+    assert.ok(called.includes('imported 1 0 1 0 0\nlatin .txt\tfile_encoding'), called.filter((each) => each.startsWith('imported')).join());
+    called.length = 0;
+    await at.importFiles([]);
+    assert.deepEqual(called, []);
+});
+
 test('games go out one by one or all together', async () => {
     const { desk: at, library, downloads } = desk();
     await library.put(game(a));

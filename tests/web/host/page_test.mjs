@@ -31,7 +31,7 @@ function page(t, { write = () => {}, ...more } = {}) {
         makeKept: () => ({
             save: (...game) => games.push(game),
             goOnWith: (id) => games.push(id),
-            bringIn: (texts) => games.push(texts),
+            bringInFiles: (files) => games.push(files),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             attempt: ({ id }, begin) => {
@@ -275,7 +275,7 @@ test('a link that cannot be made is told when it is shared', async (t) => {
 });
 
 test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
-    /** @type {(texts: string[]) => void} */
+    /** @type {(files: string[]) => void} */
     let pick;
     const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
     made.import_games();

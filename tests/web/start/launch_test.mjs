@@ -68,6 +68,9 @@ const fileOf = (...parts) => ({ getFile: async () => new Blob(parts) });
 
 test('files are read as text, within limits', async () => {
     assert.deepEqual(asked(await readFile(fileOf('narabe 1\n名前'))), { text: 'narabe 1\n名前' });
+    const shiftJis = new Uint8Array([...Buffer.from('narabe 1\n'), 0x96, 0xbc, 0x91, 0x4f]);
+    assert.deepEqual(asked(await readFile(fileOf(shiftJis))), { text: 'narabe 1\n名前' });
+    assert.deepEqual(asked(await readFile(fileOf('# Andr', new Uint8Array([0xe9])))), { trouble: 'file_encoding' });
     assert.deepEqual(asked(await readFile(fileOf(new Uint8Array([255, 254, 0])))), { trouble: 'file_unreadable' });
     assert.deepEqual(asked(await readFile(fileOf(new Uint8Array((1 << 20) + 1)))), { trouble: 'too_long' });
     const gone = { getFile: () => Promise.reject(new DOMException('', 'NotFoundError')) };
