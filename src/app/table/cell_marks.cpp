@@ -1,9 +1,12 @@
 #include "app/table/cell_marks.h"
 
+#include <utility>
+
 namespace narabe {
 
 void CellMarks::begin_frame(const Controller& controller) {
     std::swap(pointed_, next_);
+    if (std::exchange(game_, controller.game().number()) != controller.game().number()) pointed_.clear();
     const std::span<const Cell> hinted = controller.hints().cells();
     next_.assign(hinted.begin(), hinted.end());
     find_named(controller);

@@ -11,7 +11,8 @@ namespace narabe {
 
 class CellMarks {
   public:
-    /// To be called in every frame before the board is drawn. What was pointed at in the last frame is outlined in this one.
+    /// To be called in every frame before the board is drawn. What was pointed at in the last frame is outlined in this one,
+    /// unless another game is shown, whose board may not have those cells.
     void begin_frame(const Controller& controller);
     /// Called when a move is drawn under the pointer.
     void point_at(std::span<const Cell> cells) { next_.insert(next_.end(), cells.begin(), cells.end()); }
@@ -31,6 +32,7 @@ class CellMarks {
     std::vector<Cell> pointed_;
     std::vector<Cell> next_;
     std::vector<Cell> named_;
+    unsigned game_ = 0;
 };
 
 }  // namespace narabe

@@ -99,4 +99,15 @@ TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “
     }
 }
 
+TEST_CASE("marks: the cells of a move pointed at are not outlined on the smaller board of the next game") {
+    Screen screen;
+    screen.new_game("lits");
+    screen.play_on(3);
+    const auto move = screen.find("move-3");
+    REQUIRE(move);
+    screen.hover(move->rect.centre());
+    screen.new_game("tix");
+    CHECK(screen.state()["game"].text() == "tix");
+}
+
 }  // namespace narabe
