@@ -1,5 +1,6 @@
 #include "fuzz/targets.h"
 
+#include "app/page/fake_page.h"
 #include "app/shelves/library.h"
 #include "app/shelves/mistake.h"
 #include "core/english.h"
@@ -16,8 +17,6 @@
 #include "session/record.h"
 
 namespace narabe {
-
-extern const std::string_view english_texts;  // assets/text/en.txt, embedded by the build
 
 namespace {
 

@@ -30,7 +30,8 @@ class Handler {
 
     template <class F>
     requires(std::invocable<const F&, const Click&> || std::invocable<const F&>) Handler(const F& function) : run_(&run<F>) {
-        static_assert(sizeof(F) <= room && alignof(F) <= alignof(std::max_align_t), "capture less");
+        static_assert(sizeof(F) <= room, "capture less");
+        static_assert(alignof(F) <= alignof(std::max_align_t), "capture nothing with a larger alignment");
         static_assert(std::is_trivially_copyable_v<F> && std::is_trivially_destructible_v<F>, "capture nothing that owns memory");
         new (function_) F(function);
     }
