@@ -61,10 +61,6 @@ struct Watched {
     }
 };
 
-std::function<bool(std::string_view)> at(std::string_view begin) {
-    return [begin](std::string_view line) { return line.starts_with(begin); };
-}
-
 const std::string puzzles = std::string(NARABE_ASSETS_DIR) + "/puzzles/taiji.txt";
 const Words short_match = {"match", "lits", "--first", "1/60", "--second", "random", "--games", "3"};
 
@@ -163,6 +159,14 @@ TEST_CASE("cli: the time left") {
 }
 
 #ifndef __EMSCRIPTEN__
+namespace {
+
+std::function<bool(std::string_view)> at(std::string_view begin) {
+    return [begin](std::string_view line) { return line.starts_with(begin); };
+}
+
+}  // namespace
+
 TEST_CASE("cli: Ctrl+C ends a match with the score so far") {
     const TemporaryFile results("");
     Words words = short_match;
