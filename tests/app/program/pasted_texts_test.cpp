@@ -9,11 +9,11 @@ TEST_CASE("pasted texts: the record in a message is opened, as a strict reader w
     Screen screen(desk());
     const std::string message =
         "Hi!\n\n> narabe 1\n> game lits\n> player first #g=1.abc\n> moves Ia10b10c10d10;\n> swap\n\nYour turn, Aki\n";
-    CHECK(screen.call("load\n" + message).starts_with("error\n"));
+    CHECK(screen.refusal("load\n" + message) == "line 1: A record starts with the line “narabe 1”.");
     screen.call("pasted \n" + message);
     CHECK(screen.move_count() == 2);
     CHECK(screen.call("records_in\n" + message) ==
-          "ok\n\n\nnarabe 1\ngame lits\nplayer first #g=1.abc\nmoves Ia10b10c10d10; swap\n\n\n\n");
+          "\n\nnarabe 1\ngame lits\nplayer first #g=1.abc\nmoves Ia10b10c10d10; swap\n\n\n\n");
 }
 
 TEST_CASE("pasted texts: what is wrong with a message is said by line or move") {
