@@ -44,6 +44,11 @@ Seat left_seat(const Controller& controller) {
     return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
 }
 
+/// The id of a move in the list.
+std::string id_of(std::size_t index) {
+    return "analysis-" + std::to_string(index + 1);
+}
+
 /// Why there is no analysis of the position shown, as a text key; null if there is one.
 const char* reason_for_silence(const Controller& controller) {
     if (controller.game().session().is_over()) return "analysis.over";
@@ -65,6 +70,7 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
     row_height_ = has_touch ? touch_size : least_row;
     const std::optional<Move> before = std::exchange(pointed_, std::nullopt);
+    shown_.clear();
     draw_what_is_known(ui, controller, rest, is_compact);
     if (pointed_ != before) ui.animation().want_frame();
 }
@@ -151,6 +157,16 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
 }
 
+/// A finger points at what it is held on, which drawing has found out.
+std::optional<Move> AnalysisPanel::pointed(const Ui& ui) const {
+    if (ui.pointer().is_touch) return pointed_;
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        const std::string id = id_of(i);
+        if (ui.pointing().is_over(id) || ui.focus().is_on(id)) return shown_[i];
+    }
+    return std::nullopt;
+}
+
 /// Puts the move on the board, or takes it off again.
 void AnalysisPanel::choose(Controller& controller, Move candidate) {
     const Analysis* analysis = controller.coach().analysis();
@@ -207,7 +223,8 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
     const auto& [move, said] = moves_[index];
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
     const bool is_chosen = controller.suggestions().is_chosen(candidate.move);
-    const std::string id = "analysis-" + std::to_string(index + 1);
+    const std::string id = id_of(index);
+    shown_.push_back(candidate.move);
     const std::string told =
         ui.words({"analysis.move",
                   {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});

@@ -17,10 +17,13 @@ class AnalysisPanel {
     /// Draws as much as fits; on touch screens, with lines large enough for a finger. Precondition: the analysis is on.
     void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch);
 
-    /// The move under the pointer or the focus in the last frame.
-    std::optional<Move> pointed() const { return pointed_; }
+    /// The move of the last frame that the pointer or the focus is on now.
+    std::optional<Move> pointed(const Ui& ui) const;
     /// It is not drawn.
-    void forget_pointed() { pointed_.reset(); }
+    void forget_pointed() {
+        pointed_.reset();
+        shown_.clear();
+    }
     /// The best moves, at their places on the board.
     std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
 
@@ -49,7 +52,8 @@ class AnalysisPanel {
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
-    std::optional<Move> pointed_;
+    std::optional<Move> pointed_;  // when it was drawn
+    std::vector<Move> shown_;      // the moves in the list
     std::vector<ReadMove> moves_;  // the best ones
     std::vector<Sentence> line_;   // the principal variation
     std::int64_t read_simulations_ = -1;

@@ -95,7 +95,7 @@ void GameScreen::update(Ui& ui, Controller& controller, const Settings& settings
     if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
     if (tries_in_vain(ui, controller)) messages_.insist(ui.animation().now());
     board_.update(ui, controller);
-    controller.suggestions().look_at_candidate(analysis_.pointed(), controller.coach().analysis());
+    controller.suggestions().look_at_candidate(analysis_.pointed(ui), controller.coach().analysis());
 }
 
 void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
