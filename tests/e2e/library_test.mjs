@@ -180,7 +180,7 @@ test('all games go out to a file, and come in again as they were, once', async (
     await says(other, '“latin.txt”: This file isn’t UTF-8 text.', () => drop('latin.txt', named([0xe9])));
     await says(other, '1 game imported.', () => drop('sjis.txt', named([0x90, 0xc2, 0x96, 0xd8])));
     assert.ok((await rowsAre(other, games.length + 3)).some(({ label }) => label.includes('青木')));
-    const taiji = (await rowsAre(other, games.length + 2)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
+    const taiji = (await rowsAre(other, games.length + 3)).find(({ label }) => /TAIJI.*Computer, level 2/.test(label));
     await click(other, taiji.id);
     const { seats, moves } = await stateWhere(other, ({ game }) => game === 'taiji');
     assert.deepEqual([seats, moves[0]], [['human', 'level2'], 'c3/c4']);
