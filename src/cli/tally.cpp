@@ -37,7 +37,7 @@ std::optional<Line> read_line(std::string_view text) {
     const std::size_t place = text.find(game_word);
     if (place == std::string_view::npos) return std::nullopt;
     const std::string_view match = text.substr(0, place);
-    if (match.find(heading) != std::string_view::npos) return std::nullopt;  // of two lines, the first of which was cut
+    if (match.find(heading) != std::string_view::npos) return std::nullopt;  // another line was appended to a cut one
     text.remove_prefix(place + game_word.size());
     const std::size_t space = text.find(' ');
     const auto number = read_integer(text.substr(0, space));

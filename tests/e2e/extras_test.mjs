@@ -40,7 +40,7 @@ test('pages and pictures of puzzles and days, and icons', async () => {
     for (const { file, content } of got) assert.ok(whole(file).equals(content), file);
 });
 
-test('what there isn’t, isn’t made', async () => {
+test('a request for an unknown page or picture gets status 404', async () => {
     for (const path of ['puzzles/tix-0/', 'puzzles/tix-99999/', 'puzzles/chess-1/', 'puzzles/days-1/', 'puzzles/1999-01-01/', 'puzzles/tix-1/answer.txt',
         'icons/icon-4000.png', 'icons/none-192.png', 'social/tix.png', 'puzzles/%00/', '..%2f..%2fLICENSE', '%']) {
         assert.equal((await get(path)).status, 404, path);

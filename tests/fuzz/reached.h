@@ -28,7 +28,7 @@ class Reached {
 
     /// For each group how much of it was reached, and how often its rarest member.
     std::string table() const;
-    /// Everything not reached yet, with its group; except texts, many of which need a particular position or a broken file.
+    /// Returns everything that was not reached, with its group. Leaves out texts, since many of them need one position or a broken file.
     std::vector<std::string> missing() const;
     std::vector<std::string_view> missing_texts() const { return texts_.missing(); }
 

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// Requests of which each is whole and, at least at some time, right.
+/// Complete requests. The program grants each of them in some state.
 constexpr std::string_view whole[] = {"undo",
                                       "redo",
                                       "escape",

@@ -1,5 +1,5 @@
-// Events of somebody who does lessons, puzzles and mistakes: often what is asked, sometimes a typical mistake, sometimes a tap where
-// nothing is asked.
+// Events of a player in lessons, puzzles and mistakes: often the right answer, sometimes a typical mistake, sometimes a tap when no
+// answer is expected.
 #pragma once
 
 #include "fuzz/choices.h"

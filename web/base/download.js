@@ -4,7 +4,7 @@ import { unsealed, wholeFont } from './checks.js';
 
 const tick = 5000;           // milliseconds
 const mostTicks = 4;         // without anything, until a download counts as stalled; a device that was asleep loses only one
-const longestPart = 30_000;  // milliseconds for a part of the scripts, all of which are small
+const longestPart = 30_000;  // milliseconds for a part of the scripts; every part is small
 
 export class DownloadFailed extends Error {}
 

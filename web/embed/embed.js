@@ -1,5 +1,5 @@
 // <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (embedding/ on the game's own site says how). This
-// one file is all that a page needs; what is large is fetched when somebody wants to play. It is a plain script, since browsers only load
+// one file is all that a page needs; the program itself is fetched when a visitor starts to play. It is a plain script, since browsers only load
 // modules of another origin from hosts that send headers for that.
 
 {

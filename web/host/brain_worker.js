@@ -7,7 +7,7 @@ import { at } from '../base/site.js';
 
 const longestLine = 65536;  // characters; the brain refuses longer lines and need not read them
 
-// The page hears about errors, but not about unhandled promises: a brain that breaks, or that could not be downloaded.
+// The page receives errors, but not rejected promises. This reports a brain that broke or could not be downloaded.
 addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     if (event.reason instanceof DownloadFailed) postMessage({ failed: 'download' });

@@ -56,7 +56,7 @@ async function dataOf(text) {
 /** The link for a text; `page` is the address of the page. */
 export async function linkTo(text, page) {
     let data = await dataOf(text);
-    // Mail and chat programs take punctuation at the end as that of the sentence. Readers skip empty lines.
+    // Mail and chat programs leave out punctuation at the end of a link. Readers skip empty lines.
     for (let ending = '\n'; /[-_]$/.test(data); ending += '\n') data = await dataOf(text + ending);
     if (data.length > longestData) throw new BadLink('long');
     return `${new URL('./', page).href}#g=${version}.${data}`;

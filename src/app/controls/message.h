@@ -25,7 +25,8 @@ enum class MessageTap : std::uint8_t { dismisses, turns_page };
 
 /// The smallest height in which it fits well.
 float fitted_message_height(Ui& ui, float width, std::string_view text);
-/// As large as fits into `place`, and page by page if even the smallest type does not fit. Takes all presses. `place` becomes the part that it covers. The caller announces it to screen readers.
+/// Draws the message as large as fits into `place`, and page by page if even the smallest type does not fit. Takes all presses.
+/// `place` becomes the part that the message covers. The caller announces it to screen readers.
 void fitted_message(Ui& ui, std::string_view id, Rect& place, const Message& message, const Handler& on_tap);
 
 }  // namespace narabe

@@ -63,7 +63,7 @@ void begin_renaming(Ui& ui, const KeptGame& kept, const Rect& field) {
         {.id = title_id(kept), .label = std::string(ui.word("library.title_of")), .value = kept.title, .rect = field});
 }
 
-/// A click on a control whose id is this prefix and the id of the game. Nothing happens if the game is no longer there.
+/// Acts on the saved game whose id follows `prefix` in the id of the clicked control. Does nothing if that game was removed.
 template <class Act>
 Handler for_kept(const Library& library, std::string_view prefix, const Act& act) {
     return [library = &library, length = prefix.size(), act](const Click& click) {

@@ -134,7 +134,7 @@ bool SetupOptions::is_chosen(const OptionSpec& spec, const Card& card) const {
     return !card.is_own() || setup_->text(*own_kind_.option) == card.text;
 }
 
-/// Does nothing if that card is no longer there.
+/// Does nothing if no card has this id any more.
 void SetupOptions::choose(const OptionSpec& spec, std::string_view id) const {
     const Pictured* pictures = pictured(spec);
     const std::vector<Card>& cards = pictures ? pictures->cards : own_;

@@ -38,7 +38,7 @@ test('a file that is not there is asked for once', async () => {
     assert.equal(host.asked.length, 1);
 });
 
-test('what is fetched ahead may fail', async () => {
+test('a failed download ahead of its use is ignored', async () => {
     await downloadAhead(host.serve('/brain', missing));
     await downloadAhead(host.serve('/brain', (response) => response.destroy()));
     await downloadAhead(host.serve('/brain', good('')));

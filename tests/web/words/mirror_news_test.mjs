@@ -101,7 +101,7 @@ test('the rest of a turn that has been found is no thought', (t) => {
     assert.deepEqual(said, []);
 });
 
-test('nothing is announced after the view is closed', (t) => {
+test('closing the screen-reader view cancels the announcement of a long thought', (t) => {
     fakeTimeouts(t);
     const { said, look, thought } = thoughtOf({ isThinking: true, moves: 1 });
     look();
