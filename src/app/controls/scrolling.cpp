@@ -38,7 +38,7 @@ Rect Scrolling::begin(Scroll& scroll, const Rect& view, float height) {
     const float most = std::max(0.0f, height - view.h);
     if (most > 0) {
         take_wheel(view);
-        if (pointing_.is_usable()) parts_.push_back({&scroll, view, in_sight(view), most});
+        if (pointing_.controls().is_usable()) parts_.push_back({&scroll, view, in_sight(view), most});
     }
     const float clamped = std::clamp(scroll.offset, 0.0f, most);
     if (clamped != scroll.offset && !scroll.is_dragged) scroll.speed = 0;

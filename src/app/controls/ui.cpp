@@ -21,16 +21,16 @@ std::string_view lasting(std::string_view key) {
 void Ui::update(const Input& input) {
     animation_.update(input.now, input.reduced_motion);
     focus_.update(input.pointer.went_down);
-    const Pointing::Control* pressed = pointing_.update(input.pointer);
+    const FrameControl* pressed = pointing_.update(input.pointer);
     if (pressed && pressed->takes_focus) focus_.go_to(pressed->id);
     scrolling_.update();
 }
 
-std::optional<DueHandler> Ui::take_due() {
-    if (auto due = pointing_.take_due()) return due;
-    if (!focus_.has_activated()) return std::nullopt;
-    auto due = pointing_.activate(focus_.activated());
-    due ? focus_.end_activation() : focus_.miss_activated();
+std::optional<DueHandler> take_due(Ui& ui) {
+    if (auto due = ui.pointing().take_due()) return due;
+    if (!ui.focus().has_activated()) return std::nullopt;
+    auto due = ui.pointing().activate(ui.focus().activated());
+    due ? ui.focus().end_activation() : ui.focus().miss_activated();
     return due;
 }
 
@@ -49,7 +49,7 @@ void Ui::begin(const Frame& frame) {
 
 void Ui::end() {
     focus_.end_frame();
-    pointing_.end_frame(animation_.now());
+    pointing_.controls().end_frame(animation_.now());
     ImGui::SetMouseCursor(pointing_.shows_hand() ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
 }
 
@@ -59,17 +59,17 @@ std::string_view Ui::word(std::string_view key) const {
 }
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words) {
-    if (pointing_.is_usable()) sayings_.say(role, id, words);
+    if (pointing_.controls().is_usable()) sayings_.say(role, id, words);
 }
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words, const Handler& on_click) {
     say(role, id, words);
-    if (Pointing::Control* control = add_control(id, {})) control->on_click = on_click;
+    if (FrameControl* control = add_control(id, {})) control->on_click = on_click;
 }
 
 /// Its visible part.
 std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
-    if (!pointing_.is_usable()) return std::nullopt;
+    if (!pointing_.controls().is_usable()) return std::nullopt;
     say(role, id, label);
     const Rect seen = scrolling_.in_sight(rect);
     const bool is_seen = seen.w >= 2 && seen.h >= 2;
@@ -83,14 +83,14 @@ bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) 
     return enlist(id, label, rect, {.kind = Role::Kind::text}) && focus_.is_on(id);
 }
 
-Pointing::Control* Ui::add_control(std::string_view id, const Rect& rect, std::uint32_t about) {
+FrameControl* Ui::add_control(std::string_view id, const Rect& rect, std::uint32_t about) {
     const Scroll* list = scrolling_.part();
-    return pointing_.add(id, about,
-                         {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
+    return pointing_.controls().add(
+        id, about, {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
 }
 
 void Ui::sense_ground(std::string_view id, const Rect& rect, const Handler& on_click) {
-    Pointing::Control* control = add_control(id, rect);
+    FrameControl* control = add_control(id, rect);
     if (!control) return;
     control->on_click = on_click;
     control->takes_press = true;
@@ -104,7 +104,7 @@ Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, c
         return {};
     }
     const std::optional<Rect> seen = enlist(id, label, rect, role);
-    if (Pointing::Control* control = add_control(id, rect, role.about)) {
+    if (FrameControl* control = add_control(id, rect, role.about)) {
         control->on_click = on_click;
         control->on_drag_off = on_drag_off;
         control->takes_press = control->takes_focus = seen.has_value();

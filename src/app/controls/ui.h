@@ -29,8 +29,6 @@ class Ui {
     };
     /// Applies input to the controls of the last frame, before anything is drawn.
     void update(const Input& input);
-    /// The handlers of the controls that were clicked or activated, one after the other.
-    std::optional<DueHandler> take_due();
 
     struct Frame {
         ImDrawList& list;
@@ -83,7 +81,7 @@ class Ui {
 
   private:
     std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
-    Pointing::Control* add_control(std::string_view id, const Rect& rect, std::uint32_t about = 0);
+    FrameControl* add_control(std::string_view id, const Rect& rect, std::uint32_t about = 0);
 
     Pen pen_;
     Painter painter_;
@@ -96,6 +94,9 @@ class Ui {
     Scrolling scrolling_{pen_, pointing_, animation_};
     Tooltips tooltips_{pointing_, animation_};
 };
+
+/// The handlers of the controls that were clicked or activated, one after the other.
+std::optional<DueHandler> take_due(Ui& ui);
 
 /// Begins a part of the screen with that name; web/words/mirror.js has the texts.
 inline void begin_part(Ui& ui, std::string_view name) {

@@ -20,7 +20,7 @@ App::App(Page& page, std::uint64_t luck)
     : page_(page),
       controller_(page, texts_, mix(luck)),
       ui_(fonts_),
-      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, keys_, ui_, size_, settings_,
+      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, input_, ui_, size_, settings_,
               texts_},
              luck) {}
 
@@ -47,31 +47,12 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-App::Shown App::shown() {
-    Shown now{.place = navigation_.shown(), .meaning = navigation_.meaning()};
-    if (const TaskScreen* task = screens_.task(now.place.screen())) now.mood = task->mood();
-    return now;
-}
-
 void App::update(double now, const Pointer& pointer) {
     set_time(now);
-    if (shown() != drawn_) ui_.pointing().forget_frame();
-    ui_.update({.pointer = pointer, .now = now, .reduced_motion = settings_.has_reduced_motion()});
-    handle_input();
+    input_.point(pointer);
+    while (const auto wish = input_.take_wish()) desks_.fulfil(*wish);
     pass_time();
     follow_changes();
-}
-
-void App::handle_input() {
-    const Place::Screen screen = navigation_.shown().screen();
-    if (TaskScreen* task = screens_.task(screen)) task->update(ui_, settings_);
-    if (screen == Place::Screen::game) screens_.game.update(ui_, controller_, settings_);
-    if (screen == Place::Screen::editor) screens_.editor.update(ui_);
-    while (const auto due = ui_.take_due()) {
-        if (shown() != drawn_) return;  // what was clicked is gone
-        if (const Wish wish = (*due)()) desks_.fulfil(wish);
-        clock_.wake();
-    }
 }
 
 void App::pass_time() {
@@ -98,7 +79,7 @@ void App::draw(ImDrawList& list, PenWatcher* watcher) {
     fonts_.begin_frame();
     ui_.begin({list, palette(), texts_, size_.density, watcher});
     draw_parts();
-    drawn_ = shown();
+    input_.take_note_of_frame();
 }
 
 /// Those that a review has just found.
@@ -117,19 +98,19 @@ void App::draw_parts() {
     const bool is_covered = place.sheet() || has_rules_over;
     Rect screen = size_.safe;
     const Rect beside = navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
-    ui_.pointing().set_usable(!is_covered && !hands_over);
-    ui_.pointing().set_meaning(navigation_.meaning());
+    ui_.pointing().controls().set_usable(!is_covered && !hands_over);
+    ui_.pointing().controls().set_meaning(navigation_.meaning());
     draw_screen(screen);
-    ui_.pointing().set_usable(!is_covered);
+    ui_.pointing().controls().set_usable(!is_covered);
     if (!beside.is_empty()) screens_.rules.draw_beside(ui_, beside.shrunk(7, 0));
     if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), controller_);
-    ui_.pointing().set_usable(!has_rules_over);
+    ui_.pointing().controls().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
-        ui_.pointing().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        ui_.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
         draw_sheet(*sheet);
     }
-    ui_.pointing().set_usable(true);
-    ui_.pointing().set_meaning(0);
+    ui_.pointing().controls().set_usable(true);
+    ui_.pointing().controls().set_meaning(0);
     if (has_rules_over) screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
     draw_notice();
     ui_.tooltips().finish();

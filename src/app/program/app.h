@@ -7,7 +7,7 @@
 
 #include "app/controls/pointer.h"
 #include "app/program/desks.h"
-#include "app/program/keys.h"
+#include "app/program/input.h"
 #include "app/program/preferences.h"
 #include "app/table/share_picture.h"
 
@@ -23,7 +23,7 @@ class App {
     const ScreenSize& size() const { return size_; }
     const Palette& palette() const { return preferences_.palette(); }
     const Ui& ui() const { return ui_; }
-    Keys& keys() { return keys_; }
+    Input& input() { return input_; }
     Preferences& preferences() { return preferences_; }
     const Texts& texts() const { return texts_; }
 
@@ -57,17 +57,6 @@ class App {
     double next_frame();
 
   private:
-    /// What a frame showed: a click is only meant for that.
-    struct Shown {
-        Place place;
-        std::uint32_t meaning = 0;
-        std::optional<TaskPlay::Mood> mood{};  ///< of a task
-
-        friend bool operator==(const Shown&, const Shown&) = default;
-    };
-
-    Shown shown();
-    void handle_input();
     void pass_time();
     void follow_changes();
     void keep_mistakes();
@@ -91,9 +80,8 @@ class App {
     Preferences preferences_{{page_, notices_, controller_, screens_, ui_, texts_, settings_}};
     Sharing sharing_{page_, controller_, texts_, notices_};
     Navigation navigation_{{page_, clock_, notices_, controller_, screens_, ui_, settings_, size_, sharing_}};
-    Keys keys_{controller_, navigation_, screens_, ui_, settings_, clock_};
+    Input input_{controller_, navigation_, screens_, ui_, settings_, clock_};
     Desks desks_;
-    Shown drawn_;  // by the last frame
 };
 
 }  // namespace narabe

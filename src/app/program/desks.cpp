@@ -10,7 +10,7 @@ Desks::Desks(const Surroundings& to, std::uint64_t luck)
       game_(to.controller, to.notices, to.texts, luck_),
       library_({to.page, to.notices, to.controller, to.navigation, links_, to.screens.kept, to.screens.mistakes,
                 to.screens.solved, to.screens.library, to.texts, luck_}),
-      screen_({to.page, to.notices, to.controller, to.navigation, links_, to.sharing, to.screens, to.keys, to.ui, to.size,
+      screen_({to.page, to.notices, to.controller, to.navigation, links_, to.sharing, to.screens, to.input, to.ui, to.size,
                to.settings, report_}),
       fulfilment_({to.page, to.clock, to.notices, to.controller, to.navigation, to.preferences, to.sharing, library_, to.screens,
                    to.texts, luck_}) {}

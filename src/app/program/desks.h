@@ -22,7 +22,7 @@ class Desks {
         Preferences& preferences;
         Sharing& sharing;
         Screens& screens;
-        Keys& keys;
+        Input& input;
         Ui& ui;
         const ScreenSize& size;
         const Settings& settings;

@@ -68,13 +68,13 @@ bool Program::on_key(const KeyReport& report) {
     page_.tell(event::Wake{});
     const std::optional<char> character = character_of(report);
     if (report.has_control) {
-        if (character == 'y') return app_.keys().undo_or_redo(1);
-        if (character == 'z') return app_.keys().undo_or_redo(report.has_shift ? 1 : -1);
+        if (character == 'y') return app_.input().undo_or_redo(1);
+        if (character == 'z') return app_.input().undo_or_redo(report.has_shift ? 1 : -1);
         return false;
     }
     if (report.has_alt) return false;
-    if (const Key key = key_of(report); key != Key::none) return app_.keys().press(key);
-    return character && app_.keys().type(*character);
+    if (const Key key = key_of(report); key != Key::none) return app_.input().press(key);
+    return character && app_.input().type(*character);
 }
 
 bool Program::on_wheel(const WheelReport& report) {

@@ -101,7 +101,7 @@ Answer ScreenDesk::on(const request::Touch& request) const {
 }
 
 Answer ScreenDesk::on(const request::Escape&) {
-    to_.keys.press(Key::escape);
+    to_.input.press(Key::escape);
     return Answer::good();
 }
 

@@ -3,7 +3,7 @@
 
 #include "app/page/answer.h"
 #include "app/page/screen_requests.h"
-#include "app/program/keys.h"
+#include "app/program/input.h"
 #include "app/program/link_opening.h"
 #include "app/program/navigation.h"
 #include "app/program/screen_report.h"
@@ -20,7 +20,7 @@ class ScreenDesk {
         LinkOpening& links;
         Sharing& sharing;
         Screens& screens;
-        Keys& keys;
+        Input& input;
         Ui& ui;
         const ScreenSize& size;
         const Settings& settings;

@@ -106,8 +106,9 @@ std::string ScreenReport::targets() const {
     std::string json = "[";
     for (const ScreenTarget& target : to_.ui.focus().targets()) {
         if (!target.is_seen) continue;
-        append_target(json, target.id, target.label, to_.size.on_page(target.rect),
-                      {to_.ui.focus().is_on(target.id), to_.ui.pointing().takes_press(target.rect.centre(), to_.clock.now())});
+        append_target(
+            json, target.id, target.label, to_.size.on_page(target.rect),
+            {to_.ui.focus().is_on(target.id), to_.ui.pointing().controls().takes_press(target.rect.centre(), to_.clock.now())});
     }
     if (to_.navigation.is_on_board()) {
         std::vector<Target> targets;
@@ -118,7 +119,7 @@ std::string ScreenReport::targets() const {
             const Rect rect = board.placing().to_screen(target.box);
             const bool is_here = target.id == board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
             append_target(json, target.id, to_.texts(target.label), to_.size.on_page(rect),
-                          {is_here, to_.ui.pointing().takes_press(rect.centre(), to_.clock.now())});
+                          {is_here, to_.ui.pointing().controls().takes_press(rect.centre(), to_.clock.now())});
         }
     }
     return json + "]";

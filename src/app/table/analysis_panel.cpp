@@ -1,7 +1,5 @@
 #include "app/table/analysis_panel.h"
 
-#include <utility>
-
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
 #include "app/controls/widgets.h"
@@ -69,10 +67,8 @@ void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool 
     Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
     if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
     row_height_ = has_touch ? touch_size : least_row;
-    const std::optional<Move> before = std::exchange(pointed_, std::nullopt);
     shown_.clear();
     draw_what_is_known(ui, controller, rest, is_compact);
-    if (pointed_ != before) ui.animation().want_frame();
 }
 
 void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
@@ -157,12 +153,10 @@ void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rec
     ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
 }
 
-/// A finger points at what it is held on, which drawing has found out.
 std::optional<Move> AnalysisPanel::pointed(const Ui& ui) const {
-    if (ui.pointer().is_touch) return pointed_;
     for (std::size_t i = 0; i < shown_.size(); ++i) {
         const std::string id = id_of(i);
-        if (ui.pointing().is_over(id) || ui.focus().is_on(id)) return shown_[i];
+        if (ui.pointing().points_at(id) || ui.focus().is_on(id)) return shown_[i];
     }
     return std::nullopt;
 }
@@ -230,9 +224,9 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
                   {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits},
                                  [&controller, chosen = candidate.move] { choose(controller, chosen); });
-    if (sense.is_hovered || sense.is_focused) pointed_ = candidate.move;
+    const bool is_pointed_at = sense.is_hovered || sense.is_focused;
     const Rect row = rect.shrunk(0, 2);
-    if (is_chosen || pointed_ == candidate.move) pen.box(row, 8, ui.colour(Ink::raised));
+    if (is_chosen || is_pointed_at) pen.box(row, 8, ui.colour(Ink::raised));
     pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
     Rect inner = row.shrunk(4, 0);
     inner.cut_bottom(4);

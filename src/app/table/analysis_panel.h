@@ -20,10 +20,7 @@ class AnalysisPanel {
     /// The move of the last frame that the pointer or the focus is on now.
     std::optional<Move> pointed(const Ui& ui) const;
     /// It is not drawn.
-    void forget_pointed() {
-        pointed_.reset();
-        shown_.clear();
-    }
+    void forget_shown() { shown_.clear(); }
     /// The best moves, at their places on the board.
     std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
 
@@ -52,7 +49,6 @@ class AnalysisPanel {
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
-    std::optional<Move> pointed_;  // when it was drawn
     std::vector<Move> shown_;      // the moves in the list
     std::vector<ReadMove> moves_;  // the best ones
     std::vector<Sentence> line_;   // the principal variation

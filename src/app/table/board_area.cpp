@@ -23,7 +23,7 @@ void BoardArea::update(Ui& ui, Controller& controller) {
                                              .controller = controller,
                                              .camera = camera_,
                                              .area = area_,
-                                             .is_shown = ui.pointing().find(ground) != nullptr,
+                                             .is_shown = ui.pointing().controls().find(ground) != nullptr,
                                              .is_inside = is_under_pointer(ui),
                                              .is_pressed = ui.pointing().went_down_on(ground),
                                              .confirms = preferences_.confirms});
@@ -119,7 +119,7 @@ void BoardArea::follow_game(const Controller& controller) {
 
 /// The wheel scrolls the page around an embedded board that was not moved.
 void BoardArea::take_wheel(Ui& ui) const {
-    if (!ui.pointing().is_usable()) return;
+    if (!ui.pointing().controls().is_usable()) return;
     if (!preferences_.lets_scroll || camera_.is_moved()) ui.scrolling().take_wheel(area_);
     ui.scrolling().take_zoom(area_);
 }

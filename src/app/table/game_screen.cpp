@@ -128,7 +128,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller
     panels_.draw(ui, controller);
     if (!layout_.moves.is_empty()) draw_moves(ui, controller);
     if (layout_.analysis.is_empty()) {
-        analysis_.forget_pointed();
+        analysis_.forget_shown();
     } else {
         analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
     }

@@ -26,7 +26,7 @@ struct TwoControls {
     }
 
     void add(std::string_view id, const Rect& rect, int& clicks) {
-        Pointing::Control* control = pointing.add(id, 0, {.rect = rect, .seen = rect});
+        FrameControl* control = pointing.controls().add(id, 0, {.rect = rect, .seen = rect});
         control->on_click = [&clicks] { ++clicks; };
         control->takes_press = true;
     }
@@ -35,7 +35,7 @@ struct TwoControls {
         pointing.begin_frame();
         add("low", low, clicks_low);
         add("high", high, clicks_high);
-        pointing.end_frame(now += 500);
+        pointing.controls().end_frame(now += 500);
     }
 
     void update(Point at, bool is_down, bool changes) {
@@ -82,7 +82,7 @@ TEST_CASE("pointing: a control that has just appeared takes no press") {
     int clicks = 0;
     controls.pointing.begin_frame();
     controls.add("new", low, clicks);
-    controls.pointing.end_frame(controls.now);
+    controls.pointing.controls().end_frame(controls.now);
     controls.update(on_low, true, true);
     controls.update(on_low, false, true);
     CHECK(clicks == 0);
@@ -90,7 +90,7 @@ TEST_CASE("pointing: a control that has just appeared takes no press") {
 
 TEST_CASE("pointing: controls of a frame that was forgotten take no input") {
     TwoControls controls;
-    controls.pointing.forget_frame();
+    controls.pointing.controls().forget();
     controls.update(on_low, true, true);
     controls.update(on_low, false, true);
     CHECK(controls.clicks_low == 0);
@@ -102,11 +102,11 @@ TEST_CASE("pointing: a control that was pressed and left runs its handler for th
     int drags = 0;
     controls.pointing.begin_frame();
     controls.add("low", low, controls.clicks_low);
-    Pointing::Control* slot = controls.pointing.add("slot", 0, {.rect = high, .seen = high});
+    FrameControl* slot = controls.pointing.controls().add("slot", 0, {.rect = high, .seen = high});
     slot->on_click = [&controls] { ++controls.clicks_high; };
     slot->on_drag_off = [&drags] { ++drags; };
     slot->takes_press = true;
-    controls.pointing.end_frame(controls.now += 500);
+    controls.pointing.controls().end_frame(controls.now += 500);
     controls.now += 500;
     controls.update(on_both, true, true);
     CHECK(controls.pointing.went_down_on("slot"));
@@ -127,15 +127,15 @@ TEST_CASE("pointing: a handler knows the id and the value of its control") {
         std::string* id;
     } seen{&value, &id};
     pointing.begin_frame();
-    Pointing::Control* control = pointing.add("choice-3", 0, {.rect = low, .seen = low});
+    FrameControl* control = pointing.controls().add("choice-3", 0, {.rect = low, .seen = low});
     const Handler handler = [seen](const Click& click) {
         *seen.value = click.value;
         *seen.id = click.id;
     };
     control->on_click = handler.with(3);
-    pointing.end_frame(0);
-    REQUIRE(pointing.find("choice-3"));
-    pointing.find("choice-3")->on_click("choice-3", std::nullopt);
+    pointing.controls().end_frame(0);
+    REQUIRE(pointing.controls().find("choice-3"));
+    pointing.controls().find("choice-3")->on_click("choice-3", std::nullopt);
     CHECK(value == 3);
     CHECK(id == "choice-3");
     CHECK_FALSE(Handler());

@@ -1,8 +1,36 @@
-#include "app/program/keys.h"
+#include "app/program/input.h"
 
 namespace narabe {
 
-bool Keys::press(Key key) {
+// --- Pointer ---------------------------------------------------------------------------------------------------------
+
+Input::Frame Input::shown() const {
+    Frame frame{.place = navigation_.shown(), .meaning = navigation_.meaning()};
+    if (const TaskScreen* task = screens_.task(frame.place.screen())) frame.mood = task->mood();
+    return frame;
+}
+
+void Input::point(const Pointer& pointer) {
+    if (shown() != drawn_) ui_.pointing().controls().forget();
+    ui_.update({.pointer = pointer, .now = clock_.now(), .reduced_motion = settings_.has_reduced_motion()});
+    const Place::Screen screen = navigation_.shown().screen();
+    if (TaskScreen* task = screens_.task(screen)) task->update(ui_, settings_);
+    if (screen == Place::Screen::game) screens_.game.update(ui_, controller_, settings_);
+    if (screen == Place::Screen::editor) screens_.editor.update(ui_);
+}
+
+std::optional<Wish> Input::take_wish() {
+    while (const auto due = take_due(ui_)) {
+        if (shown() != drawn_) return std::nullopt;  // what was clicked is gone
+        clock_.wake();
+        if (Wish wish = (*due)()) return wish;
+    }
+    return std::nullopt;
+}
+
+// --- Keys ------------------------------------------------------------------------------------------------------------
+
+bool Input::press(Key key) {
     clock_.wake();
     if (key == Key::escape && close_topmost()) return true;
     const bool has_rules = navigation_.rules_are_over() || navigation_.rules_are_beside();
@@ -13,7 +41,7 @@ bool Keys::press(Key key) {
     return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.focus().on_key(key);
 }
 
-bool Keys::type(char character) {
+bool Input::type(char character) {
     clock_.wake();
     const Place place = navigation_.shown();
     if (character == '?') return open_list();
@@ -32,7 +60,7 @@ bool Keys::type(char character) {
 
 /// Topmost first: what covers something else, then what is beside the board. The game itself drops questions, hints and the piece
 /// in hand.
-bool Keys::close_topmost() {
+bool Input::close_topmost() {
     using Screen = Place::Screen;
     if (ui_.tooltips().dismiss()) return true;
     const Place place = navigation_.shown();
@@ -56,14 +84,14 @@ bool Keys::close_topmost() {
 }
 
 /// Unless something on the board is to be left first, or nothing leads away.
-bool Keys::leave_task() {
+bool Input::leave_task() {
     if (navigation_.is_on_board() && screens_.task(navigation_.shown().screen())->needs_escape()) return false;
     if (settings_.has_all_controls()) navigation_.go_back();
     return true;
 }
 
 /// Opens or closes the list. Nothing replaces an editor or a setup.
-bool Keys::open_list() {
+bool Input::open_list() {
     const Place place = navigation_.shown();
     const Step* sheet = place.sheet();
     if (place.ends_with(Step::Kind::keys)) {
@@ -76,7 +104,7 @@ bool Keys::open_list() {
     return true;
 }
 
-bool Keys::undo_or_redo(int by) {
+bool Input::undo_or_redo(int by) {
     clock_.wake();
     const Place place = navigation_.shown();
     if (place.sheet() || navigation_.rules_are_over()) return false;

@@ -1,0 +1,50 @@
+// Pointer and keyboard, for all places.
+#pragma once
+
+#include "app/program/navigation.h"
+
+namespace narabe {
+
+class Input {
+  public:
+    Input(Controller& controller, Navigation& navigation, Screens& screens, Ui& ui, const Settings& settings, Clock& clock)
+        : controller_(controller), navigation_(navigation), screens_(screens), ui_(ui), settings_(settings), clock_(clock) {}
+
+    /// Applies the pointer's input since the last frame to what that frame showed.
+    void point(const Pointer& pointer);
+    /// Runs the handlers of the controls that were clicked, up to one that returns a wish. Nothing if no handler is left.
+    std::optional<Wish> take_wish();
+    /// To be called when a frame was drawn: input is meant for what it showed.
+    void take_note_of_frame() { drawn_ = shown(); }
+
+    // Each returns whether the key was used; others are left to the browser.
+    bool press(Key key);
+    bool type(char character);
+    /// One turn of the game or one step of the editor: `by` is 1 or -1.
+    bool undo_or_redo(int by);
+
+  private:
+    /// What a frame shows.
+    struct Frame {
+        Place place;
+        std::uint32_t meaning = 0;
+        std::optional<TaskPlay::Mood> mood{};  ///< of a task
+
+        friend bool operator==(const Frame&, const Frame&) = default;
+    };
+
+    Frame shown() const;
+    bool close_topmost();
+    bool leave_task();
+    bool open_list();
+
+    Controller& controller_;
+    Navigation& navigation_;
+    Screens& screens_;
+    Ui& ui_;
+    const Settings& settings_;
+    Clock& clock_;
+    Frame drawn_;  // the last one
+};
+
+}  // namespace narabe
