@@ -1,4 +1,4 @@
-/* What SDL's own files and Dear ImGui name and the page never asks for, or does itself (src/app/host/bridge.cpp); with nothing here,
+/* What SDL's own files name and the page never asks for, or does itself (src/app/host/bridge.cpp); with nothing here,
    the linker would bring all of it along. */
 #include <emscripten/html5.h>
 
@@ -11,14 +11,11 @@ void Emscripten_DestroyWindowFramebuffer(void *device, SDL_Window *window) {}
 SDL_Surface *SDL_ConvertSurfaceFormat(SDL_Surface *surface, Uint32 format, Uint32 flags) { return NULL; }
 void SDL_FreeSurface(SDL_Surface *surface) {}
 
-/* Gestures and game controllers. */
+/* Gestures. */
 int SDL_GestureAddTouch(SDL_TouchID touch) { return 0; }
 int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }
 void SDL_GestureProcessEvent(SDL_Event *event) {}
 void SDL_GestureQuit(void) {}
-SDL_GameController *SDL_GameControllerOpen(int joystick) { return NULL; }
-Sint16 SDL_GameControllerGetAxis(SDL_GameController *controller, SDL_GameControllerAxis axis) { return 0; }
-Uint8 SDL_GameControllerGetButton(SDL_GameController *controller, SDL_GameControllerButton button) { return 0; }
 
 /* The size of the screen, which nothing here depends on; the whole of it, the pointer for itself, the window's title. */
 void emscripten_get_screen_size(int *width, int *height) { *width = *height = 1 << 14; }

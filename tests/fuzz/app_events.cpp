@@ -174,7 +174,7 @@ class Life {
     void type() {
         const EditedField* field = app_.page().field();
         if (!field) return;
-        const std::string text = choices_.below(2) == 0 ? "Ann" : std::string(choices_.take(choices_.below(12)));
+        const std::string text = choices_.below(2) == 0 ? "Ann" : choices_.text(choices_.below(12));
         app_.call((choices_.below(2) == 0 ? "typing " : "typed ") + field->id + "\n" + text);
     }
 

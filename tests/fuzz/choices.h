@@ -2,6 +2,7 @@
 #pragma once
 
 #include <iterator>
+#include <string>
 #include <string_view>
 
 namespace narabe {
@@ -28,6 +29,16 @@ class Choices {
         const std::string_view taken = rest_.substr(0, count);
         rest_.remove_prefix(taken.size());
         return taken;
+    }
+    /// Text in UTF-8, as everything is that a page hands over.
+    std::string text(std::size_t characters) {
+        constexpr std::string_view others[] = {"é", "並", "😀", "\u2028"};
+        std::string text;
+        for (const char c : take(characters)) {
+            const auto byte = static_cast<unsigned char>(c);
+            byte < 0x80 ? text.push_back(c) : (void)text.append(others[byte % std::size(others)]);
+        }
+        return text;
     }
     template <class List>
     decltype(auto) of(const List& list) {

@@ -115,7 +115,7 @@ std::string PageEvents::some_text() {
         case 1: return std::string(some_board(choices_));
         case 2: return app_.page().copied;
         case 3: return "";
-        default: return std::string(choices_.take(choices_.below(24)));
+        default: return choices_.text(choices_.below(24));
     }
 }
 

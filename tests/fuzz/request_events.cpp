@@ -15,7 +15,6 @@ constexpr std::string_view whole[] = {"undo",
                                       "redo",
                                       "escape",
                                       "work",
-                                      "prepare",
                                       "games",
                                       "legal",
                                       "record",
@@ -170,7 +169,7 @@ std::string RequestEvents::a_cell() {
 void RequestEvents::ask_half_right() {
     std::string request(choices_.of(verbs));
     for (unsigned left = choices_.below(3); left > 0; --left) request += a_name() + (choices_.below(2) == 0 ? "\n" : " ");
-    if (choices_.below(3) == 0) request += choices_.take(choices_.below(32));
+    if (choices_.below(3) == 0) request += choices_.text(choices_.below(32));
     if (choices_.below(4) == 0 && !request.empty()) request[choices_.below(request.size())] = static_cast<char>(choices_.byte());
     if (choices_.below(64) == 0) request += std::string(std::size_t{1} << 20, 'x');
     app_.call(request);

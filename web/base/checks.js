@@ -2,12 +2,29 @@
 // else, with nothing, or with a part. Each kind of file carries what it takes to find out, so that a page that has been open for days
 // can also check files of a newer version. Programs (*.wasm) are checked by the browser that compiles them (programs.js).
 
-const fontSum = 0xB1B0AFBA;  // of all words of a TrueType font, by its specification
+const fontSum = 0xB1B0AFBA;  // of a whole TrueType font, by its specification
+const mostUnfolded = 256;    // words whose bytes can be added up in 16 bits each
 
-/** A number that hardly any other text has, too (FNV-1a). */
+/** The sum of big-endian words of four bytes, as in TrueType; missing bytes at the end count as zeros. */
 export function sumOf(bytes) {
-    let sum = 0x811C9DC5;
-    for (let i = 0; i < bytes.length; ++i) sum = Math.imul(sum ^ bytes[i], 0x01000193);
+    const count = bytes.length >> 2;
+    const words = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 4 * count));
+    let [first, second, third, fourth] = [0, 0, 0, 0];  // by the place in the word
+    for (let begin = 0; begin < count; begin += mostUnfolded) {
+        const end = Math.min(count, begin + mostUnfolded);
+        let odd = 0;
+        let even = 0;
+        for (let i = begin; i < end; ++i) {
+            odd += words[i] & 0xFF00FF;
+            even += words[i] >>> 8 & 0xFF00FF;
+        }
+        first += odd & 0xFFFF;
+        second += even & 0xFFFF;
+        third += odd >>> 16;
+        fourth += even >>> 16;
+    }
+    let sum = (first << 24) + (second << 16) + (third << 8) + fourth;
+    for (let i = 4 * count; i < bytes.length; ++i) sum += bytes[i] << 24 - 8 * (i & 3);
     return sum >>> 0;
 }
 
@@ -25,10 +42,4 @@ export function unsealed(bytes) {
 }
 
 /** The bytes themselves if they are a TrueType font, whole; otherwise null. */
-export function wholeFont(bytes) {
-    if (bytes.length === 0 || bytes.length % 4 !== 0) return null;
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    let sum = 0;
-    for (let place = 0; place < bytes.length; place += 4) sum = (sum + view.getUint32(place)) | 0;
-    return sum >>> 0 === fontSum ? bytes : null;
-}
+export const wholeFont = (bytes) => (bytes.length > 0 && bytes.length % 4 === 0 && sumOf(bytes) === fontSum ? bytes : null);

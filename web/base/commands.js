@@ -2,7 +2,6 @@
 
 export const request = {
     start: (lines) => `start\n${lines}`,
-    prepare: () => 'prepare',
     work: () => 'work',
     resize: (width, height, ratio, left, top, right, bottom) => `resize ${width} ${height} ${ratio} ${left} ${top} ${right} ${bottom}`,
     graphics: (state) => `graphics ${state}`,

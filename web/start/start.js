@@ -24,7 +24,6 @@ import { watchPreferences } from './preferences.js';
 import { Trail } from './trail.js';
 
 const progressAfter = 1000;  // milliseconds; shorter downloads show no progress
-const mostParts = 8;         // of preparing the first frame
 
 const root = document.documentElement;
 const canvas = document.getElementById('canvas');
@@ -243,8 +242,6 @@ async function begin(game, embedded, graphics) {
         watchLaunches(follow, opened, (address) => trail.read(address));
     }
     access.begin();
-    await breath();
-    for (let part = 0; part < mostParts && program.call(request.prepare()) === 'ok\nmore'; ++part) await breath();
     await graphicsReady(graphics);
     frames.resume();
     frames.settle().then(() => kept.gather());

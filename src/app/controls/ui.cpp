@@ -2,8 +2,6 @@
 
 #include <set>
 
-#include "imgui.h"
-
 namespace narabe {
 
 namespace {
@@ -50,7 +48,6 @@ void Ui::begin(const Frame& frame) {
 void Ui::end() {
     focus_.end_frame();
     pointing_.controls().end_frame(animation_.now());
-    ImGui::SetMouseCursor(pointing_.shows_hand() ? ImGuiMouseCursor_Hand : ImGuiMouseCursor_Arrow);
 }
 
 std::string_view Ui::word(std::string_view key) const {

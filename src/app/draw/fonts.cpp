@@ -2,216 +2,128 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/ranges.h"
-#include "imgui.h"
 
 namespace narabe {
 
 namespace {
 
 constexpr float densest = 3;  // more costs memory without a visible difference
-constexpr unsigned frames_kept = 600;
-constexpr char32_t first_printable = 0x20;
-constexpr char32_t last_printable = 0x7E;
+constexpr std::size_t most_faces = 64;
 
 int number_of(Weight weight) {
     return weight == Weight::regular ? 400 : weight == Weight::medium ? 500 : 700;
 }
 
-int read_16(std::string_view bytes, std::size_t at) {
-    if (at + 2 > bytes.size()) return 0;
-    const int value = static_cast<unsigned char>(bytes[at]) << 8 | static_cast<unsigned char>(bytes[at + 1]);
-    return value < 0x8000 ? value : value - 0x10000;
-}
-
-/// The offset of a table in a TrueType file, or 0.
-std::size_t table_in(std::string_view bytes, std::string_view tag) {
-    const int tables = read_16(bytes, 4);
-    for (std::size_t i = 0; i < static_cast<std::size_t>(std::max(0, tables)); ++i) {
-        const std::size_t entry = 12 + 16 * i;
-        if (bytes.substr(std::min(entry, bytes.size()), 4) != tag) continue;
-        return static_cast<std::size_t>(read_16(bytes, entry + 8) & 0xFFFF) << 16 |
-               static_cast<std::size_t>(read_16(bytes, entry + 10) & 0xFFFF);
-    }
-    return 0;
-}
-
-/// Dear ImGui scales by line height, everything else by em.
-float line_height_in_em(std::string_view bytes) {
-    const std::size_t head = table_in(bytes, "head");
-    const std::size_t hhea = table_in(bytes, "hhea");
-    const int em = read_16(bytes, head + 18);
-    if (head == 0 || hhea == 0 || em <= 0) return 1;
-    return static_cast<float>(read_16(bytes, hhea + 4) - read_16(bytes, hhea + 6)) / static_cast<float>(em);
-}
-
 }  // namespace
 
+// --- Files -----------------------------------------------------------------------------------------------------------
+
 void Fonts::add_file(std::string_view name, std::string_view bytes) {
-    File file{std::string(name), std::string(bytes), line_height_in_em(bytes)};
-    const auto known = ranges::find(files_, name, &File::name);
+    auto file = std::make_unique<FontFile>(std::string(name), std::string(bytes));
+    const auto known = ranges::find_if(files_, [&](const auto& each) { return each->name() == name; });
+    clear();
     if (known == files_.end()) {
         files_.push_back(std::move(file));
     } else {
         *known = std::move(file);
     }
-    stale_ = true;
 }
 
-void Fonts::set_density(float density) {
-    density = std::clamp(density, 1.0f, densest);
-    if (density == density_) return;
-    density_ = density;
-    for (Face& face : faces_) face.guests.clear();
-    stale_ = true;
-}
-
-Fonts::Face& Fonts::face(const Type& type) {
-    auto found = ranges::find(faces_, type, &Face::type);
-    if (found == faces_.end()) {
-        Face face{.type = type};
-        for (char32_t c = first_printable; c <= last_printable; ++c) face.wanted.push_back(static_cast<std::uint16_t>(c));
-        found = faces_.insert(found, std::move(face));
-        stale_ = true;
-    }
-    found->last_used = frame_;
-    return *found;
-}
-
-const ImFontGlyph* Fonts::glyph(const Type& type, char32_t character) {
-    Face& in = face(type);
-    if (character == 0 || character > 0xFFFF) character = 0xFFFD;  // Dear ImGui ends character lists with 0
-    const auto code = static_cast<std::uint16_t>(character);
-    if (const ImFontGlyph* found = in.font ? in.font->FindGlyphNoFallback(code) : nullptr) return found;
-    const auto place = ranges::lower_bound(in.wanted, code);
-    if (place == in.wanted.end() || *place != code) {
-        in.wanted.insert(place, code);
-        stale_ = true;
-    }
-    return nullptr;
-}
-
-float Fonts::scale_of(const Type& type) {
-    const Face& in = face(type);
-    return in.baked > 0 ? type.size / in.baked : 1;
-}
-
-float Fonts::ascent_of(const Type& type) {
-    const Face& in = face(type);
-    return in.font ? in.font->Ascent * scale_of(type) : type.size;
-}
-
-const Fonts::File* Fonts::file(std::string_view script, Weight weight) const {
-    // Nearest weight first; of equally near ones the lighter.
-    const File* best = nullptr;
+/// The one with the nearest weight; of equally near ones the lighter.
+const FontFile* Fonts::file(std::string_view script, Weight weight) const {
+    const FontFile* best = nullptr;
     int best_distance = 1000;
-    for (const File& candidate : files_) {
-        if (!candidate.name.starts_with(script) || candidate.name.size() < script.size() + 4) continue;
-        const int has = (candidate.name[script.size() + 1] - '0') * 100;
+    for (const auto& candidate : files_) {
+        const std::string_view name = candidate->name();
+        if (!name.starts_with(script) || name.size() < script.size() + 4) continue;
+        const int has = (name[script.size() + 1] - '0') * 100;
         const int away = std::abs(has - number_of(weight));
         if (away < best_distance) {
-            best = &candidate;
+            best = candidate.get();
             best_distance = away;
         }
     }
     return best;
 }
 
-void Fonts::bake(Face& face) {
-    const float baked =
-        std::max(1.0f, std::round(face.type.size * density_));  // on a tiny screen, type can be smaller than a pixel
-    if (baked != face.baked) face.guests.clear();
-    face.baked = baked;
-    face.ranges.clear();
-    for (std::size_t i = 0; i < face.wanted.size();) {
-        std::size_t end = i + 1;
-        while (end < face.wanted.size() && face.wanted[end] == face.wanted[end - 1] + 1) ++end;
-        face.ranges.push_back(face.wanted[i]);
-        face.ranges.push_back(face.wanted[end - 1]);
-        i = end;
-    }
-    face.ranges.push_back(0);
-    ImFontConfig config;
-    config.OversampleH = density_ < 1.5f ? 3 : 1;
-    config.OversampleV = 1;
-    config.GlyphRanges = face.ranges.data();
+void Fonts::set_density(float density) {
+    density = std::clamp(density, 1.0f, densest);
+    if (density == density_) return;
+    density_ = density;
+    clear();
+}
+
+// --- The atlas -------------------------------------------------------------------------------------------------------
+
+void Fonts::clear() {
+    if (faces_.empty()) return;
+    faces_.clear();
+    atlas_.clear();
+}
+
+void Fonts::begin_frame() {
+    if (atlas_.is_full() || faces_.size() > most_faces) clear();
+}
+
+// --- Characters ------------------------------------------------------------------------------------------------------
+
+Fonts::Face& Fonts::face(const Type& type) {
+    const auto found = ranges::find_if(faces_, [&](const auto& each) { return each->type == type; });
+    if (found != faces_.end()) return **found;
+    const float em = std::max(1.0f, std::round(type.size * density_));  // type can be smaller than a pixel
+    return *faces_.emplace_back(std::make_unique<Face>(Face{.type = type, .em = em}));
+}
+
+Fonts::Character& Fonts::character(Face& face, char32_t code) {
+    constexpr char32_t replacement = 0xFFFD;
+    if (code == 0 || code > 0xFFFF) code = replacement;
+    const auto place = ranges::lower_bound(face.characters, code, {}, &Character::code);
+    if (place != face.characters.end() && place->code == code) return *place;
+    return *face.characters.insert(place, measured(face, code));
+}
+
+Fonts::Character Fonts::measured(const Face& face, char32_t code) {
     for (const std::string_view script : {"latin", "japanese"}) {
-        const File* source = file(script, face.type.weight);
-        if (!source) continue;
-        config.MergeMode = face.font != nullptr;
-        ImFont* font = ImGui::GetIO().Fonts->AddFontFromMemoryTTF(const_cast<char*>(source->bytes.data()),
-                                                                  static_cast<int>(source->bytes.size()),
-                                                                  face.baked * source->height, &config);
-        if (!face.font) face.font = font;
+        const FontFile* source = file(script, face.type.weight);
+        const int number = source ? source->glyph_of(code) : 0;
+        if (number == 0) continue;
+        const float advance = source->advance(number, source->fitted(face.em)) * face.type.size / face.em;
+        return {.code = code, .advance = advance, .file = source, .number = number};
     }
-    for (Guest& guest : face.guests) {
-        const DrawnGlyph& glyph = guest.glyph;
-        const ImVec2 offset{glyph.left, std::round(face.ascent) - glyph.top};
-        guest.place = glyph.width == 0 ? -1
-                                       : ImGui::GetIO().Fonts->AddCustomRectFontGlyph(face.font, guest.character, glyph.width,
-                                                                                      glyph.height, glyph.advance, offset);
-    }
+    if (!drawer_) return {.code = code, .advance = face.type.size / 2, .is_drawn = true};
+    const DrawnGlyph drawn = drawer_->draw(static_cast<char16_t>(code), face.em, face.type.weight);
+    const float advance = drawn.advance * face.type.size / face.em;
+    return {.code = code, .advance = advance, .is_drawn = true, .glyph = placed(face, drawn)};
 }
 
-/// Has the characters drawn that no file has. Returns whether there were any.
-bool Fonts::invite_guests() {
-    if (!drawer_) return false;
-    bool has_new = false;
-    for (Face& face : faces_) {
-        face.ascent = face.font->Ascent;
-        for (const std::uint16_t character : face.wanted) {
-            if (face.font->FindGlyphNoFallback(character)) continue;
-            if (ranges::find(face.guests, character, &Guest::character) != face.guests.end()) continue;
-            face.guests.push_back(
-                {.character = character, .glyph = drawer_->draw(static_cast<char16_t>(character), face.baked, face.type.weight)});
-            has_new = true;
-        }
-    }
-    return has_new;
+Glyph Fonts::placed(const Face& face, const DrawnGlyph& drawn) {
+    if (drawn.width == 0 || drawn.height == 0) return {};
+    const auto place = atlas_.add(drawn);
+    if (!place) return {};
+    const float scale = face.type.size / face.em;
+    const auto width = static_cast<float>(drawn.width);
+    const auto height = static_cast<float>(drawn.height);
+    const float shown = width / static_cast<float>(drawn.columns);
+    return {.box = {drawn.left * scale, -drawn.top * scale, shown * scale, height * scale},
+            .source = {static_cast<float>(place->x), static_cast<float>(place->y), width, height}};
 }
 
-/// Copies the pictures of guests into their places in the atlas.
-void Fonts::seat_guests() {
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    unsigned char* pixels = nullptr;
-    int width = 0;
-    int height = 0;
-    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
-    for (const Face& face : faces_) {
-        for (const Guest& guest : face.guests) {
-            if (guest.place < 0) continue;
-            const ImFontAtlasCustomRect& rect = *atlas.GetCustomRectByIndex(guest.place);
-            for (int row = 0; row < guest.glyph.height; ++row) {
-                const auto* from = guest.glyph.opacity.data() + static_cast<std::ptrdiff_t>(row) * guest.glyph.width;
-                std::copy_n(from, guest.glyph.width, pixels + (rect.Y + row) * width + rect.X);
-            }
-        }
-    }
+float Fonts::advance(const Type& type, char32_t code) {
+    return character(face(type), code).advance;
 }
 
-void Fonts::build() {
-    std::erase_if(faces_, [&](const Face& face) { return frame_ - face.last_used > frames_kept; });
-    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    if (faces_.empty()) face({});
-    atlas.Clear();
-    atlas.Flags |= ImFontAtlasFlags_NoPowerOfTwoHeight | ImFontAtlasFlags_NoMouseCursors;
-    atlas.TexDesiredWidth = 1024;
-    const auto bake_all = [&] {
-        for (Face& face : faces_) face.font = nullptr;
-        for (Face& face : faces_) bake(face);
-        // It owned them, because otherwise it would have copied the bytes for every face.
-        for (ImFontConfig& config : atlas.ConfigData) config.FontDataOwnedByAtlas = false;
-        atlas.Build();
-    };
-    bake_all();
-    if (invite_guests()) {
-        atlas.Clear();
-        bake_all();
+Glyph Fonts::glyph(const Type& type, char32_t code) {
+    Face& in = face(type);
+    Character& found = character(in, code);
+    if (!found.is_drawn) {
+        const int columns = density_ < 1.5f ? 3 : 1;
+        found.glyph = placed(in, found.file->draw(found.number, found.file->fitted(in.em), columns));
+        found.is_drawn = true;
     }
-    seat_guests();
-    stale_ = false;
-    ++builds_;
+    return found.glyph;
 }
 
 }  // namespace narabe

@@ -36,7 +36,7 @@ void Pen::begin(ImDrawList& list, float density, PenWatcher* watcher) {
     density_ = density;
     if (watcher_) watcher_->on_frame();
     list._FringeScale = 1 / density;
-    ImGui::GetStyle().CircleTessellationMaxError = 0.2f / density;
+    list._Data->SetCircleTessellationMaxError(0.2f / density);
 }
 
 float Pen::snapped(float value) const {
@@ -185,8 +185,7 @@ void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
 }
 
 float Pen::advance(const Type& type, char32_t character) {
-    const ImFontGlyph* glyph = fonts_.glyph(type, character);
-    return glyph ? glyph->AdvanceX * fonts_.scale_of(type) : type.size * 0.5f;
+    return fonts_.advance(type, character);
 }
 
 float Pen::width(std::string_view text, const Type& type, Figures figures) {
@@ -209,22 +208,22 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
     if (align == Align::centre) at.x -= wide / 2;
     if (align == Align::right) at.x -= wide;
     const float figure = figures == Figures::tabular ? advance(type, U'0') : 0;
-    const float scale = fonts_.scale_of(type);
-    const float top = snapped(at.y) - fonts_.ascent_of(type);
+    const float baseline = snapped(at.y);
     const ImU32 packed = colour.packed();
     float x = at.x;
     while (!text.empty()) {
         const char32_t c = take_character(text);
-        const ImFontGlyph* glyph = fonts_.glyph(type, c);
-        const float natural = glyph ? glyph->AdvanceX * scale : type.size * 0.5f;
+        const float natural = advance(type, c);
         const float taken = figure > 0 && is_digit(c) ? figure : natural;
-        if (glyph && glyph->Visible) {
-            // without oversampling, a glyph between device pixels is blurred
-            const float left = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
+        const Glyph glyph = fonts_.glyph(type, c);
+        if (!glyph.box.is_empty()) {
+            // without several columns per device pixel, a glyph between two of them is blurred
+            const float pen = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
+            const Rect box = glyph.box.moved(pen, baseline);
+            const Rect& source = glyph.source;
             list_->PrimReserve(6, 4);
-            list_->PrimRectUV({left + glyph->X0 * scale, top + glyph->Y0 * scale},
-                              {left + glyph->X1 * scale, top + glyph->Y1 * scale}, {glyph->U0, glyph->V0}, {glyph->U1, glyph->V1},
-                              packed);
+            list_->PrimRectUV({box.x, box.y}, {box.right(), box.bottom()}, {source.x, source.y},
+                              {source.right(), source.bottom()}, packed);
         }
         x += taken;
     }

@@ -76,7 +76,7 @@ class Pen {
     ImDrawList& list() { return *list_; }
     const ImDrawList& list() const { return *list_; }
     /// Changes whenever glyphs may have moved in the atlas.
-    unsigned atlas() const { return fonts_.builds(); }
+    unsigned atlas() const { return fonts_.atlas().generation(); }
 
   private:
     friend std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float width, int count);

@@ -3,10 +3,6 @@
 #include <GLES3/gl3.h>
 #include <SDL.h>
 
-#include "imgui.h"
-#include "imgui_impl_sdl2.h"
-#include "imgui_internal.h"
-
 namespace narabe {
 
 namespace {
@@ -28,16 +24,13 @@ SDL_Window* make_window(const ScreenSize& size) {
 
 bool Graphics::start(Fonts& fonts, const ScreenSize& size) {
     scale_ = size.scale;
+    fonts_ = &fonts;
     window_ = make_window(size);
     if (!window_) return false;
     SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
-    ImGui::CreateContext();
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
-    ImGui_ImplSDL2_InitForOther(window_);
+    arrow_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW);
+    hand_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     renderer_.start();
-    renew(fonts);
     return true;
 }
 
@@ -46,61 +39,47 @@ void Graphics::resize(const ScreenSize& size) {
     if (window_) SDL_SetWindowSize(window_, css_pixels(size.width, scale_), css_pixels(size.height, scale_));
 }
 
-void Graphics::restore(Fonts& fonts) {
+void Graphics::restore() {
     renderer_.start();
-    renew(fonts);
+}
+
+/// In pixels of the program.
+Point Graphics::size() const {
+    int width = 0;
+    int height = 0;
+    SDL_GetWindowSize(window_, &width, &height);
+    return Point{static_cast<float>(width), static_cast<float>(height)} * (1 / scale_);
 }
 
 ImDrawList& Graphics::begin() {
     SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page reports mouse and fingers itself
-    ImGui_ImplSDL2_NewFrame();
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {io.DisplaySize.x / scale_, io.DisplaySize.y / scale_};
-    io.DisplayFramebufferScale = {io.DisplayFramebufferScale.x * scale_, io.DisplayFramebufferScale.y * scale_};
-    ImGui::NewFrame();
-    return *ImGui::GetBackgroundDrawList();
-}
-
-void Graphics::drop() {
-    ImGui::EndFrame();
-}
-
-void Graphics::renew(Fonts& fonts) {
-    fonts.build();
-    renderer_.upload_atlas();
+    return screen_.begin(size());
 }
 
 void Graphics::finish(Colour background) {
-    ImGui::Render();
-    const ImDrawData& data = *ImGui::GetDrawData();
-    const ImVec2 size = data.DisplaySize;
-    const ImVec2 scale = data.FramebufferScale;
-    clear({size.x * scale.x, size.y * scale.y}, background);
-    renderer_.draw(data);
+    int width = 0;
+    int height = 0;
+    SDL_GL_GetDrawableSize(window_, &width, &height);
+    draw(screen_, size(), {static_cast<float>(width), static_cast<float>(height)}, background);
 }
 
-void Graphics::clear(Point size, Colour background) const {
-    glViewport(0, 0, static_cast<int>(size.x), static_cast<int>(size.y));
+void Graphics::show_hand(bool is_hand) {
+    SDL_Cursor* wanted = is_hand ? hand_ : arrow_;
+    if (SDL_GetCursor() != wanted) SDL_SetCursor(wanted);
+}
+
+void Graphics::draw(const Triangles& triangles, Point size, Point pixels, Colour background) {
+    glViewport(0, 0, static_cast<int>(pixels.x), static_cast<int>(pixels.y));
     constexpr float whole = 255;
     glClearColor(static_cast<float>(background.r) / whole, static_cast<float>(background.g) / whole,
                  static_cast<float>(background.b) / whole, 1);
     glClear(GL_COLOR_BUFFER_BIT);
+    renderer_.draw(triangles.list(), size, pixels, fonts_->atlas());
 }
 
 ImDrawList& Graphics::begin_picture(Point size) {
-    if (!picture_) picture_ = IM_NEW(ImDrawList)(ImGui::GetDrawListSharedData());
     picture_size_ = size;
-    picture_->_ResetForNewFrame();
-    picture_->PushTextureID(ImGui::GetIO().Fonts->TexID);
-    picture_->PushClipRect({0, 0}, {size.x, size.y});
-    return *picture_;
-}
-
-ImDrawList& Graphics::rebuild_picture(Fonts& fonts) {
-    renew(fonts);
-    ImGui::GetDrawListSharedData()->TexUvWhitePixel =
-        ImGui::GetIO().Fonts->TexUvWhitePixel;  // otherwise only from the next frame on
-    return begin_picture(picture_size_);
+    return picture_.begin(size);
 }
 
 std::vector<std::uint8_t> Graphics::finish_picture(float density, Colour background) {
@@ -114,12 +93,7 @@ std::vector<std::uint8_t> Graphics::finish_picture(float density, Colour backgro
     glRenderbufferStorage(GL_RENDERBUFFER, GL_RGBA8, width, height);
     glBindFramebuffer(GL_FRAMEBUFFER, target);
     glFramebufferRenderbuffer(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_RENDERBUFFER, pixels);
-    clear({static_cast<float>(width), static_cast<float>(height)}, background);
-    ImDrawData data;
-    data.DisplaySize = {picture_size_.x, picture_size_.y};
-    data.FramebufferScale = {density, density};
-    data.CmdLists.push_back(picture_);
-    renderer_.draw(data);
+    draw(picture_, picture_size_, {static_cast<float>(width), static_cast<float>(height)}, background);
     std::vector<std::uint8_t> bytes(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
     glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, bytes.data());
     glBindFramebuffer(GL_FRAMEBUFFER, 0);

@@ -1,9 +1,11 @@
-// The page's window, and Dear ImGui in it.
+// The page's window.
 #pragma once
 
+#include "app/draw/triangles.h"
 #include "app/host/renderer.h"
 #include "app/program/window.h"
 
+struct SDL_Cursor;
 struct SDL_Window;
 
 namespace narabe {
@@ -14,24 +16,27 @@ class Graphics : public Window {
     bool start(Fonts& fonts, const ScreenSize& size) override;
     bool has_started() const override { return window_ != nullptr; }
     void resize(const ScreenSize& size) override;
-    void restore(Fonts& fonts) override;
+    void restore() override;
 
     ImDrawList& begin() override;
-    void drop() override;
-    void renew(Fonts& fonts) override;
     void finish(Colour background) override;
+    void show_hand(bool is_hand) override;
 
     ImDrawList& begin_picture(Point size) override;
-    ImDrawList& rebuild_picture(Fonts& fonts) override;
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
   private:
-    void clear(Point size, Colour background) const;
+    Point size() const;
+    void draw(const Triangles& triangles, Point size, Point pixels, Colour background);
 
     SDL_Window* window_ = nullptr;
+    SDL_Cursor* arrow_ = nullptr;
+    SDL_Cursor* hand_ = nullptr;
+    Fonts* fonts_ = nullptr;
     float scale_ = 1;
     Renderer renderer_;
-    ImDrawList* picture_ = nullptr;
+    Triangles screen_;
+    Triangles picture_;
     Point picture_size_;
 };
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 
+#include "app/draw/glyph_atlas.h"
 #include "imgui.h"
 
 namespace narabe {
@@ -15,13 +16,13 @@ precision highp float;
 layout(location = 0) in vec2 place;
 layout(location = 1) in vec2 texture_place;
 layout(location = 2) in vec4 colour;
-uniform vec2 size;
+uniform vec4 size;  // of the screen, and of the atlas
 out vec2 at;
 out vec4 ink;
 void main() {
-    at = texture_place;
+    at = texture_place / size.zw;
     ink = colour;
-    gl_Position = vec4(place * 2.0 / size * vec2(1, -1) + vec2(-1, 1), 0, 1);
+    gl_Position = vec4(place * 2.0 / size.xy * vec2(1, -1) + vec2(-1, 1), 0, 1);
 }
 )";
 
@@ -73,58 +74,58 @@ void Renderer::start() {
     glVertexAttribPointer(0, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, pos)));
     glVertexAttribPointer(1, 2, GL_FLOAT, GL_FALSE, stride, offset(offsetof(ImDrawVert, uv)));
     glVertexAttribPointer(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, stride, offset(offsetof(ImDrawVert, col)));
-    atlas_ = 0;
-}
-
-void Renderer::upload_atlas() {
-    ImFontAtlas& fonts = *ImGui::GetIO().Fonts;
-    unsigned char* pixels = nullptr;
-    int width = 0;
-    int height = 0;
-    fonts.GetTexDataAsAlpha8(&pixels, &width, &height);
-    if (atlas_ == 0) glGenTextures(1, &atlas_);
+    glGenTextures(1, &atlas_);
     glBindTexture(GL_TEXTURE_2D, atlas_);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
-    fonts.ClearTexData();
+    atlas_height_ = 0;
 }
 
-void Renderer::prepare(const ImDrawData& data) {
+/// Its texture is bound.
+void Renderer::upload(GlyphAtlas& atlas) {
+    const GlyphAtlas::Rows rows = atlas.take_changes();
+    if (atlas.height() != atlas_height_) {
+        atlas_height_ = atlas.height();
+        glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, GlyphAtlas::width, atlas_height_, 0, GL_RED, GL_UNSIGNED_BYTE, atlas.row(0));
+    } else if (rows.count > 0) {
+        glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows.first, GlyphAtlas::width, rows.count, GL_RED, GL_UNSIGNED_BYTE,
+                        atlas.row(rows.first));
+    }
+}
+
+void Renderer::prepare(Point size) {
     // Queried this late, because the call waits until the program is linked.
     if (size_place_ == unknown) size_place_ = glGetUniformLocation(program_, "size");
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glEnable(GL_SCISSOR_TEST);
     glUseProgram(program_);
-    glUniform2f(size_place_, data.DisplaySize.x, data.DisplaySize.y);
-    glBindTexture(GL_TEXTURE_2D, atlas_);
+    glUniform4f(size_place_, size.x, size.y, GlyphAtlas::width, static_cast<float>(atlas_height_));
     glBindVertexArray(layout_);
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);
 }
 
-void Renderer::draw(const ImDrawData& data) {
-    const ImVec2 scale = data.FramebufferScale;
-    const float height = data.DisplaySize.y * scale.y;
-    prepare(data);
-    for (const ImDrawList* list : data.CmdLists) {
-        glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
-        glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
-        for (const ImDrawCmd& command : list->CmdBuffer) {
-            const ImVec4 clip = command.ClipRect;
-            const auto left = static_cast<int>(clip.x * scale.x);
-            const auto bottom = static_cast<int>(height - clip.w * scale.y);
-            const auto right = static_cast<int>(clip.z * scale.x + 0.99f);
-            const auto top = static_cast<int>(height - clip.y * scale.y + 0.99f);
-            if (right <= left || top <= bottom || command.ElemCount == 0) continue;
-            glScissor(left, bottom, right - left, top - bottom);
-            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), index_type,
-                           offset(command.IdxOffset * sizeof(ImDrawIdx)));
-        }
+void Renderer::draw(const ImDrawList& list, Point size, Point pixels, GlyphAtlas& atlas) {
+    const Point scale{pixels.x / size.x, pixels.y / size.y};
+    glBindTexture(GL_TEXTURE_2D, atlas_);
+    upload(atlas);
+    prepare(size);
+    glBufferData(GL_ARRAY_BUFFER, list.VtxBuffer.size_in_bytes(), list.VtxBuffer.Data, GL_STREAM_DRAW);
+    glBufferData(GL_ELEMENT_ARRAY_BUFFER, list.IdxBuffer.size_in_bytes(), list.IdxBuffer.Data, GL_STREAM_DRAW);
+    for (const ImDrawCmd& command : list.CmdBuffer) {
+        const ImVec4 clip = command.ClipRect;
+        const auto left = static_cast<int>(clip.x * scale.x);
+        const auto bottom = static_cast<int>(pixels.y - clip.w * scale.y);
+        const auto right = static_cast<int>(clip.z * scale.x + 0.99f);
+        const auto top = static_cast<int>(pixels.y - clip.y * scale.y + 0.99f);
+        if (right <= left || top <= bottom || command.ElemCount == 0) continue;
+        glScissor(left, bottom, right - left, top - bottom);
+        glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), index_type,
+                       offset(command.IdxOffset * sizeof(ImDrawIdx)));
     }
     glDisable(GL_SCISSOR_TEST);
 }

@@ -4,26 +4,31 @@
 
 #include <cstdint>
 
-struct ImDrawData;
+#include "ui/scene.h"
+
+struct ImDrawList;
 
 namespace narabe {
+
+class GlyphAtlas;
 
 class Renderer {
   public:
     /// Creates everything in a new context; objects of a lost one are forgotten.
     void start();
-    /// Uploads Dear ImGui's atlas, one byte per pixel, and frees it.
-    void upload_atlas();
-    void draw(const ImDrawData& data);
+    /// `size` is the list's, `pixels` that of the target. Uploads first what has changed in the atlas.
+    void draw(const ImDrawList& list, Point size, Point pixels, GlyphAtlas& atlas);
 
   private:
-    void prepare(const ImDrawData& data);
+    void upload(GlyphAtlas& atlas);
+    void prepare(Point size);
 
     std::uint32_t program_ = 0;
     std::uint32_t vertices_ = 0;
     std::uint32_t indices_ = 0;
     std::uint32_t layout_ = 0;  // the vertex array
     std::uint32_t atlas_ = 0;
+    int atlas_height_ = 0;  // as uploaded; 0: not yet
     std::int32_t size_place_ = 0;
 };
 

@@ -15,13 +15,6 @@ struct Start {
     static constexpr auto fields() { return std::tuple(Field{"LINES", &Start::lines}); }
 };
 
-struct Prepare : NoFields {
-    static constexpr std::string_view name = "prepare";
-    static constexpr std::string_view about =
-        "Does part of the work for the first frame. Returns `more` while there is more to do.";
-    static constexpr Manner manner{};
-};
-
 struct Work : NoFields {
     static constexpr std::string_view name = "work";
     static constexpr std::string_view about = "Does part of the work between frames. Returns `more` while there is more to do.";
@@ -51,6 +44,6 @@ struct Graphics {
     static constexpr auto fields() { return std::tuple(Field{"STATE", &Graphics::state}); }
 };
 
-using AboutFrames = RequestList<Start, Prepare, Work, Resize, Graphics>;
+using AboutFrames = RequestList<Start, Work, Resize, Graphics>;
 
 }  // namespace narabe::request

@@ -9,8 +9,6 @@ namespace narabe {
 
 namespace {
 
-constexpr int most_tries = 4;  // each try may find missing glyphs
-
 /// Whether the name begins with a character of another script. UTF-8 sorts like the characters that it encodes.
 bool is_beyond_latin(std::string_view name) {
     constexpr std::string_view first_beyond_latin = "\xC9\x90";  // U+0250
@@ -91,6 +89,7 @@ bool Program::on_wheel(const WheelReport& report) {
 
 std::string Program::call(std::string_view text) {
     if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.texts());
+    if (!is_utf8(text)) return Answer::bad(Sentence::plain("requests are text in UTF-8")).written(app_.texts());
     const WrittenRequest request = WrittenRequest::read(text);
     const Manner manner = manner_of(request.name).value_or(Manner());
     if (manner.catches_up) catch_up();
@@ -109,10 +108,6 @@ Answer Program::on(const request::Start& request) {
     app_.preferences().start(request.lines);
     wake();
     return Answer::good();
-}
-
-Answer Program::on(const request::Prepare&) {
-    return Answer::good(prepare() ? "more" : "");
 }
 
 Answer Program::on(const request::Work&) {
@@ -136,7 +131,7 @@ Answer Program::on(const request::Resize& request) {
 
 Answer Program::on(const request::Graphics& request) {
     is_context_lost_ = request.state.text == "lost";
-    if (!is_context_lost_) window_.restore(app_.fonts());
+    if (!is_context_lost_) window_.restore();
     app_.clock().wake();
     return Answer::good();
 }
@@ -154,12 +149,6 @@ void Program::catch_up() {
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-/// Draws the screen. Returns whether all glyphs were there.
-bool Program::draw_screen() {
-    app_.draw(window_.begin(), watcher_);
-    return !app_.fonts().is_stale();
-}
-
 /// The pointer's input for one frame.
 Pointer Program::take_pointer() {
     Pointer pointer = pointers_.take();
@@ -169,48 +158,27 @@ Pointer Program::take_pointer() {
     return pointer;
 }
 
-/// Part of the work for the first frame: draws without showing it, to find the glyphs it needs, or builds them. Returns whether
-/// there is more to do.
-bool Program::prepare() {
-    Fonts& fonts = app_.fonts();
-    if (fonts.is_stale()) {
-        window_.renew(fonts);
-        return true;
-    }
-    app_.update(window_.now(), take_pointer());
-    draw_screen();
-    window_.drop();
-    return fonts.is_stale();
-}
-
 double Program::frame(double now) {
     if (!window_.has_started() || app_.size().width <= 0) return -1;
     if (has_input()) app_.clock().wake();  // a tap takes several frames, and the result of the last one must be drawn
     app_.update(now, take_pointer());
-    for (int tries = 0; !draw_screen() && tries < most_tries; ++tries) {
-        window_.drop();
-        window_.renew(app_.fonts());
-    }
+    app_.draw(window_.begin(), watcher_);
     window_.finish(app_.palette().of(Ink::table));
+    window_.show_hand(app_.ui().pointing().shows_hand());
     if (const std::string way = app_.take_wanted_picture(); !way.empty()) {
         make_picture(way);
         app_.clock().wake();
     }
     const double next = app_.next_frame();
-    return has_input() ? 0 : next;
+    return has_input() || app_.fonts().atlas().is_full() ? 0 : next;
 }
 
-/// Glyphs are built for the density of the picture, and afterwards for the screen's again.
+/// Glyphs are drawn for the density of the picture, and afterwards for the screen's again.
 void Program::make_picture(std::string_view way) {
     const SharePicture picture = app_.picture();
     Fonts& fonts = app_.fonts();
     fonts.set_density(SharePicture::density);
-    ImDrawList* list = &window_.begin_picture(picture.size());
-    for (int i = 0; i < most_tries; ++i) {
-        picture.draw(fonts, *list);
-        if (!fonts.is_stale()) break;
-        list = &window_.rebuild_picture(fonts);
-    }
+    picture.draw(fonts, window_.begin_picture(picture.size()));
     const Point size = picture.size() * SharePicture::density;
     const Pixels pixels{.width = static_cast<int>(size.x),
                         .height = static_cast<int>(size.y),

@@ -52,7 +52,6 @@ class Program {
     App& app() { return app_; }
 
     Answer on(const request::Start& request);
-    Answer on(const request::Prepare& request);
     Answer on(const request::Work& request);
     Answer on(const request::Resize& request);
     Answer on(const request::Graphics& request);
@@ -64,8 +63,6 @@ class Program {
     Point on_screen(Point point) const { return point * (1 / app_.size().scale); }
     Pointer take_pointer();
     void catch_up();
-    bool draw_screen();
-    bool prepare();
     void make_picture(std::string_view way);
 
     Page& page_;

@@ -36,8 +36,6 @@ Screen::Screen(Device device) : device_(std::move(device)), program_(page_, wind
     for (const std::string& line : device_.settings) start += "setting " + line + "\n";
     for (const std::string& line : device_.system) start += line + "\n";
     call(start);
-    while (call("prepare") == "more") {
-    }
     call("go_to ");
     settle();
 }

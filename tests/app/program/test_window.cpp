@@ -6,7 +6,6 @@
 #include <string>
 
 #include "imgui.h"
-#include "imgui_internal.h"
 #include "promise.h"
 
 namespace narabe {
@@ -37,21 +36,9 @@ void add_fonts(Program& program) {
     program.add_font("latin-700", files[2]);
 }
 
-TestWindow::~TestWindow() {
-    if (!context_) return;
-    if (is_drawing_) ImGui::EndFrame();
-    if (picture_) IM_DELETE(picture_);
-    ImGui::DestroyContext(context_);
-}
-
-bool TestWindow::start(Fonts& fonts, const ScreenSize& size) {
-    context_ = ImGui::CreateContext();
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.IniFilename = nullptr;
-    io.LogFilename = nullptr;
+bool TestWindow::start(Fonts&, const ScreenSize& size) {
     resize(size);
-    renew(fonts);
+    has_started_ = true;
     return true;
 }
 
@@ -60,53 +47,22 @@ void TestWindow::resize(const ScreenSize& size) {
 }
 
 ImDrawList& TestWindow::begin() {
-    ImGui::SetCurrentContext(context_);
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {size_.x, size_.y};
-    io.DeltaTime = 1.0f / 60;
-    ImGui::NewFrame();
-    is_drawing_ = true;
-    return *ImGui::GetBackgroundDrawList();
-}
-
-void TestWindow::drop() {
-    ImGui::EndFrame();
-    is_drawing_ = false;
-}
-
-void TestWindow::renew(Fonts& fonts) {
-    fonts.build();
-    ++renewals;
+    return screen_.begin(size_);
 }
 
 void TestWindow::finish(Colour) {
-    ImGui::Render();
-    is_drawing_ = false;
+    check(screen_.list());
     ++frames;
-    vertices = 0;
-    for (const ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
-        check(*list);
-        vertices += static_cast<std::size_t>(list->VtxBuffer.Size);
-    }
+    vertices = static_cast<std::size_t>(screen_.list().VtxBuffer.Size);
 }
 
 ImDrawList& TestWindow::begin_picture(Point size) {
-    if (!picture_) picture_ = IM_NEW(ImDrawList)(ImGui::GetDrawListSharedData());
     picture_size_ = size;
-    picture_->_ResetForNewFrame();
-    picture_->PushTextureID(ImGui::GetIO().Fonts->TexID);
-    picture_->PushClipRect({0, 0}, {size.x, size.y});
-    return *picture_;
-}
-
-ImDrawList& TestWindow::rebuild_picture(Fonts& fonts) {
-    renew(fonts);
-    ImGui::GetDrawListSharedData()->TexUvWhitePixel = ImGui::GetIO().Fonts->TexUvWhitePixel;
-    return begin_picture(picture_size_);
+    return picture_.begin(size);
 }
 
 std::vector<std::uint8_t> TestWindow::finish_picture(float density, Colour) {
-    check(*picture_);
+    check(picture_.list());
     const Point size = picture_size_ * density;
     return std::vector<std::uint8_t>(static_cast<std::size_t>(size.x) * static_cast<std::size_t>(size.y) * 4);
 }

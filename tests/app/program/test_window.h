@@ -1,47 +1,39 @@
-// Dear ImGui without a window: everything is drawn, but not shown. The clock stands still until the test moves it.
+// A window that draws everything and shows nothing. The clock stands still until the test moves it.
 #pragma once
 
+#include "app/draw/triangles.h"
 #include "app/program/program.h"
 #include "app/program/window.h"
-
-struct ImGuiContext;
 
 namespace narabe {
 
 class TestWindow final : public Window {
   public:
-    TestWindow() = default;
-    TestWindow(const TestWindow&) = delete;
-    TestWindow& operator=(const TestWindow&) = delete;
-    ~TestWindow() override;
-
     double now() const override { return time; }
 
     bool start(Fonts& fonts, const ScreenSize& size) override;
-    bool has_started() const override { return context_ != nullptr; }
+    bool has_started() const override { return has_started_; }
     void resize(const ScreenSize& size) override;
-    void restore(Fonts& fonts) override { renew(fonts); }
+    void restore() override {}
 
     ImDrawList& begin() override;
-    void drop() override;
-    void renew(Fonts& fonts) override;
     void finish(Colour background) override;
+    void show_hand(bool is_hand) override { has_hand = is_hand; }
 
     ImDrawList& begin_picture(Point size) override;
-    ImDrawList& rebuild_picture(Fonts& fonts) override;
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
     double time = 1000;
     int frames = 0;
-    int renewals = 0;          ///< of type
+    bool has_hand = false;
     std::size_t vertices = 0;  ///< of the last frame
 
   private:
-    ImGuiContext* context_ = nullptr;
-    ImDrawList* picture_ = nullptr;
+    Triangles screen_;
+    Triangles picture_;
+    bool has_started_ = false;
     Point size_{1, 1};
     Point picture_size_;
-    bool is_drawing_ = false;
 };
 
 /// Hands the fonts of the page to the program, as they are before the page makes them smaller.

@@ -1,0 +1,20 @@
+// The picture of a character.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+namespace narabe {
+
+/// In device pixels from the pen on the baseline. Empty for a space.
+struct DrawnGlyph {
+    int width = 0;
+    int height = 0;
+    int columns = 1;                      ///< of the picture in each device pixel
+    float left = 0;                       ///< from the pen to the picture
+    float top = 0;                        ///< from the baseline up to the top of the picture
+    float advance = 0;                    ///< from the pen to the next character
+    std::vector<std::uint8_t> opacity{};  ///< row by row from the top
+};
+
+}  // namespace narabe

@@ -1,0 +1,60 @@
+// The pictures of glyphs, in one texture that grows downwards. A place in it is in pixels and keeps its content until everything is
+// cleared.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/draw/drawn_glyph.h"
+
+struct stbrp_context;
+struct stbrp_node;
+
+namespace narabe {
+
+class GlyphAtlas {
+  public:
+    static constexpr int width = 2048;
+    /// Both coordinates of a place that is opaque, for lines and areas.
+    static constexpr float white = 1.5f;
+
+    GlyphAtlas();
+    ~GlyphAtlas();
+
+    /// Its left upper corner; nothing if the atlas is full.
+    struct Place {
+        int x = 0;
+        int y = 0;
+    };
+    std::optional<Place> add(const DrawnGlyph& glyph);
+    bool is_full() const { return is_full_; }
+    void clear();
+    /// How many times it was cleared.
+    unsigned generation() const { return generation_; }
+
+    int height() const { return height_; }
+    /// One byte per pixel, row by row.
+    const std::uint8_t* row(int number) const { return pixels_.data() + static_cast<std::ptrdiff_t>(number) * width; }
+    /// The rows that have changed since the last call.
+    struct Rows {
+        int first = 0;
+        int count = 0;
+    };
+    Rows take_changes();
+
+  private:
+    void start();
+    void copy(const DrawnGlyph& glyph, const Place& place);
+
+    std::vector<std::uint8_t> pixels_;
+    int height_ = 0;
+    bool is_full_ = false;
+    unsigned generation_ = 0;
+    Rows changes_;
+    std::unique_ptr<stbrp_context> packer_;
+    std::vector<stbrp_node> nodes_;
+};
+
+}  // namespace narabe
