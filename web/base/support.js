@@ -3,7 +3,7 @@
 import { DownloadFailed } from './download.js';
 import { pageLanguage } from './language.js';
 
-const graphicsPause = 4;       // milliseconds between checks of the graphics card
+const mostPause = 64;  // milliseconds between checks of the graphics card, of which each interrupts the page
 
 // The smallest module with a SIMD instruction: a function that splats a zero.
 const simdModule = [
@@ -60,11 +60,11 @@ export function graphicsReady(graphics, host = window) {
     const sync = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
     graphics.flush();
     return new Promise((resolve) => {
-        const look = () => {
+        const look = (pause) => {
             if (sync === null || graphics.clientWaitSync(sync, 0, 0) !== graphics.TIMEOUT_EXPIRED) resolve();
-            else host.setTimeout(look, graphicsPause);
+            else host.setTimeout(() => look(Math.min(2 * pause, mostPause)), pause);
         };
-        host.setTimeout(look, 0);
+        host.setTimeout(() => look(4), 0);
     });
 }
 

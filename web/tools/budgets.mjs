@@ -28,7 +28,7 @@ console.log('First visit in English until the first move can be made, compressed
 tell('  program', sum(files.filter(isProgram)));
 tell('  type', sum(files.filter(isFont)));
 tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
-tell('all of it', sum(files), 475_000);
+tell('all of it', sum(files), 440_000);
 tell('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
