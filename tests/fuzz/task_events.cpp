@@ -127,7 +127,7 @@ void TaskEvents::make(TaskScreen& task, const Try& what) {
     if (!is_attempt && choices_.below(3) == 0) return make_by_clicks(position.write_move(*what.move));
     task.controller().suggestions().suggest(*what.move);
     app_.frame();
-    if (app_.press("place", hand()) || shown() != &task || task.task().mood() != Mood::asks) return;
+    if (app_.press("place", hand()) || shown() != &task || !task.task().has_task()) return;
     app_.log("command", "confirm");
     task.controller().gameplay().command("confirm");
     app_.frame();

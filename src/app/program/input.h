@@ -28,7 +28,12 @@ class Input {
     struct Frame {
         Place place;
         std::uint32_t meaning = 0;
-        std::optional<TaskPlay::Mood> mood{};  ///< of a task
+        struct Task {
+            unsigned number = 0;
+            TaskPlay::Mood mood{};
+            friend bool operator==(const Task&, const Task&) = default;
+        };
+        std::optional<Task> task{};
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };

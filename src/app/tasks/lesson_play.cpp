@@ -53,8 +53,7 @@ bool LessonPlay::takes(const PointerEvent& event) {
     return true;
 }
 
-void LessonPlay::examine(Move move) {
-    if (mood() != Mood::asks) return;
+void LessonPlay::take_move(Move move) {
     const LessonTask& asked = run_->task();
     const Verdict verdict = run_->play(move);
     make(move);
@@ -65,8 +64,8 @@ void LessonPlay::examine(Move move) {
 }
 
 /// Other refusals are told as in every game, and nothing more.
-void LessonPlay::examine(const Refusal& refusal) {
-    if (mood() != Mood::asks || !is_refused_as_wanted(run_->task(), refusal)) return;
+void LessonPlay::take_refusal(const Refusal& refusal) {
+    if (!is_refused_as_wanted(run_->task(), refusal)) return;
     const LessonTask& asked = run_->task();
     take(run_->attempt(refusal), asked.replies);
     if (run_->is_done() && !run_->step().done.empty()) return;

@@ -31,8 +31,8 @@ class LessonPlay final : public TaskPlay {
 
   private:
     bool takes(const PointerEvent& event) override;
-    void examine(Move move) override;
-    void examine(const Refusal& refusal) override;
+    void take_move(Move move) override;
+    void take_refusal(const Refusal& refusal) override;
     void ask() override;
     void end_line() override;
     void touch(std::string_view cell);

@@ -85,8 +85,7 @@ void MistakePlay::look_into_position() {
 
 // --- The person’s move -----------------------------------------------------------------------------------------------
 
-void MistakePlay::examine(Move move) {
-    if (mood() != Mood::asks) return;
+void MistakePlay::take_move(Move move) {
     make(move);
     judging_ = {.move = move};
     if (move == mistake_->better) return take_right();

@@ -39,8 +39,7 @@ class MistakePlay final : public TaskPlay {
     static constexpr int judging_time = 1000;   ///< for a move that is not clearly right
 
   private:
-    void examine(Move move) override;
-    void examine(const Refusal&) override {}
+    void take_move(Move move) override;
     void ask() override;
     void open();
     void find_usual_words();

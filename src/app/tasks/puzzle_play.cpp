@@ -121,8 +121,7 @@ void PuzzlePlay::give_hint() {
 
 // --- The person’s move -----------------------------------------------------------------------------------------------
 
-void PuzzlePlay::examine(Move move) {
-    if (mood() != Mood::asks) return;
+void PuzzlePlay::take_move(Move move) {
     make(move);
     move == puzzle_->answer[done_] ? advance() : judge_wrong();
 }

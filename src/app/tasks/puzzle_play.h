@@ -50,8 +50,7 @@ class PuzzlePlay final : public TaskPlay {
     static constexpr int patience = 4000;       ///< milliseconds, until it is told without
 
   private:
-    void examine(Move move) override;
-    void examine(const Refusal&) override {}
+    void take_move(Move move) override;
     void ask() override;
     void end_line() override;
     void advance();

@@ -88,6 +88,18 @@ bool TaskPlay::takes(const PointerEvent& event) {
     return true;
 }
 
+bool TaskPlay::asks() const {
+    return has_task() && mood_ == Mood::asks;
+}
+
+void TaskPlay::examine(Move move) {
+    if (asks()) take_move(move);
+}
+
+void TaskPlay::examine(const Refusal& refusal) {
+    if (asks()) take_refusal(refusal);
+}
+
 void TaskPlay::on_time(double now) {
     controller_.game().set_time(now);
     if (!has_task()) return;

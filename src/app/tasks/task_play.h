@@ -50,8 +50,15 @@ class TaskPlay : protected Examiner {
     void go_on() { ask(); }
     virtual void show_how() = 0;
 
+    // What is tried while nothing is asked, or while there is no task, is ignored.
+    void examine(Move move) final;
+    void examine(const Refusal& refusal) final;
+
   protected:
     bool takes(const PointerEvent& event) override;
+
+    virtual void take_move(Move move) = 0;
+    virtual void take_refusal(const Refusal&) {}
 
     /// Begins the task, or begins it again.
     virtual void ask() = 0;
@@ -86,6 +93,7 @@ class TaskPlay : protected Examiner {
         Page& page_;
     };
 
+    bool asks() const;
     void set_up(const AnyPosition& position);
 
     Page& page_;

@@ -73,6 +73,40 @@ TEST_CASE("touched tasks: in steps of TIX’s lesson, a tap while “Not quite�
     }
 }
 
+TEST_CASE("touched tasks: a button is pressed while the lesson is loaded anew in another language") {
+    using Kind = PointerReport::Kind;
+    for (const char* id : {"lesson-back", "task-next", "task-again"}) {
+        CAPTURE(id);
+        Screen screen({.settings = {"lesson-tix 1"}});
+        screen.click("learn-tix");
+        if (!screen.has(id)) click_all(screen, {"a1", "a2"});
+        if (!screen.has(id)) continue;
+        const Point at = screen.wait_for(id).rect.centre();
+        screen.report(Kind::mouse, at, 1);
+        screen.frame();
+        screen.call("texts ja\n" + AnsweringPage::file("text/ja.txt"));
+        screen.report(Kind::mouse, at, 0);
+        screen.frame();
+        screen.settle();
+        CHECK(screen.has("lesson-back"));
+    }
+}
+
+TEST_CASE("touched tasks: a move is confirmed while the lesson is loaded anew") {
+    Screen screen;
+    screen.click("learn-taiji");
+    screen.settle();
+    screen.call("texts ja\n" + AnsweringPage::file("text/ja.txt"));
+    TaskScreen& lesson = screen.program().app().parts().screens.lesson;
+    REQUIRE_FALSE(lesson.task().has_task());
+    MoveList moves;
+    lesson.controller().game().session().position().legal_moves(moves);
+    lesson.controller().suggestions().suggest(moves[0]);
+    lesson.controller().gameplay().command("confirm");
+    screen.settle();
+    CHECK(lesson.task().has_task());
+}
+
 TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “Not quite” is shown are harmless") {
     for (const std::string name : {"taiji-3", "taiji-8", "taigo-2", "tix-17"}) {
         CAPTURE(name);
