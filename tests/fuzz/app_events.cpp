@@ -199,11 +199,15 @@ class Life {
 
     /// A game of the tests, played to its end or not, and perhaps its review.
     void open() {
-        const unsigned how = choices_.below(4);
+        const unsigned how = choices_.below(5);
         if (how == 0) app_.call("load\n" + some_record(choices_));
         if (how == 1) app_.call("pasted\n" + some_record(choices_));
-        if (how > 1) app_.call("restore bbbbbbbbbbbbbbbb\n" + some_saved_game(choices_));
-        if (choices_.below(2) == 0) app_.call("go_to " + app_.page().here() + "/review");
+        if (how == 2) app_.call("load\n" + app_.call("records_in\n> " + some_record(choices_)).text);
+        if (how > 2) app_.call("restore bbbbbbbbbbbbbbbb\n" + some_saved_game(choices_));
+        if (choices_.below(2) != 0) return;
+        app_.call("go_to " + app_.page().here() + "/review");
+        app_.frame();
+        if (choices_.below(2) == 0) page_.let_workers_finish();
     }
 
     /// Does something that the screen is for.

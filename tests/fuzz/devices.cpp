@@ -42,11 +42,12 @@ std::optional<Session> some_position(const GameTable& game, Rng& luck) {
     Parsed<Session> session = Session::start(game, {}, {}, luck.next() >> 32);
     if (!session) return std::nullopt;
     MoveList moves;
-    for (std::uint32_t left = 1 + luck.below(6); left > 0 && !session->is_over(); --left) {
+    const auto is_chance = [&] { return session->position().to_move() == Seat::chance; };
+    for (std::uint32_t left = 1 + luck.below(6); (left > 0 || is_chance()) && !session->is_over(); left -= is_chance() ? 0 : 1) {
         session->position().legal_moves(moves);
         session->append(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    if (session->is_over() || session->position().to_move() == Seat::chance) return std::nullopt;
+    if (session->is_over()) return std::nullopt;
     session->position().legal_moves(moves);
     return moves.size() < 2 ? std::nullopt : std::optional(std::move(*session));
 }

@@ -61,6 +61,16 @@ void PageEvents::deliver(std::string request) {
 
 // --- Workers ---------------------------------------------------------------------------------------------------------
 
+void PageEvents::let_workers_finish() {
+    constexpr int most = 400;  // a review asks for every position of a game
+    workers_ = Workers::answer;
+    for (int left = most; left > 0 && !app_.page().thinking.empty(); --left) {
+        app_.page().let_workers_answer();
+        for (int requests = 20; requests > 0 && app_.page().has_requests(); --requests) app_.call(app_.page().take_request());
+        app_.frame();
+    }
+}
+
 void PageEvents::let_workers_answer() {
     if (choices_.once_in(8)) workers_ = static_cast<Workers>(choices_.below(4));
     if (workers_ == Workers::keep_silent) return;

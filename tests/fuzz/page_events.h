@@ -15,6 +15,8 @@ class PageEvents {
     void answer();
     /// Answers all of it, and well.
     void answer_all();
+    /// Lets the workers answer until they have nothing to do.
+    void let_workers_finish();
 
   private:
     /// How workers are for a while.

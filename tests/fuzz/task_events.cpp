@@ -102,6 +102,10 @@ TaskEvents::Try TaskEvents::wrong_try() {
     Try wrong;
     if (choices_.below(3) != 0) {
         const Screen screen = app_.app().parts().navigation.shown().screen();
+        if (screen == Screen::lesson && screens.lesson.play().wants_touch()) {
+            tap_board();
+            return {};
+        }
         if (screen == Screen::lesson) wrong = lesson_try(screens.lesson.play().run().task(), false);
         if (screen == Screen::mistakes) wrong = {.move = screens.practice.play().mistake().played};
     }
