@@ -85,7 +85,7 @@ const made_by_build = {
 
 /** System headers that only some files may include. */
 const reserved = [
-    { header: /^(imgui|imstb)/, allowed: (file) => /^app\/(draw|controls|host)\//.test(file) },
+    { header: /^(imgui|imstb)/, allowed: (file) => /^app\/(draw|host)\//.test(file) },
     { header: /^(imgui_impl|SDL|GLES|EGL)/, allowed: (file) => file.startsWith('app/host/') },
     { header: /^emscripten/, allowed: (file) => /^(app\/host\/|worker\/main)/.test(file) },
     { header: /^iostream$/, allowed: (file) => !/^(core|board|games|ai)\//.test(file) },
