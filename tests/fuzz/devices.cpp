@@ -21,10 +21,11 @@ constexpr std::string_view screen_sizes[] = {"1280 800 1 0 0 0 0",   "390 844 3 
                                              "844 390 3 0 47 21 47", "320 480 1 0 0 0 0",   "1 1 1 0 0 0 0",
                                              "700 450 1.25 0 0 0 0", "2560 1440 1 0 0 0 0"};
 
-constexpr std::string_view boards[] = {
-    "XO..XOOO.O.OOO.OO...XOOX.OXOO.O....OO..X.O.XXOOO....XXXOO.X.O..XX....X.XXOX.OXXO...XX.XXX.X.XXXO..XO",
+constexpr std::string_view tile_faces =
     "ABGR,ABGY,ABRG,ABRY,ABYG,ABYR,AGBR,AGBY,AGRB,AGRY,AGYB,AGYR,ARBG,ARBY,ARGB,ARGY,ARYB,ARYG,AYBG,AYBR,AYGB,AYGR,AYRB,AYRG,"
-    "BGRY,BGYR,BRGY,BRYG,BYGR",
+    "BGRY,BGYR,BRGY,BRYG,BYGR";
+constexpr std::string_view boards[] = {
+    "XO..XOOO.O.OOO.OO...XOOX.OXOO.O....OO..X.O.XXOOO....XXXOO.X.O..XX....X.XXOX.OXXO...XX.XXX.X.XXXO..XO", tile_faces,
     "Lac6,Iac6,Sac5,Sab1,Tbd6", "nothing that can be read", ""};
 
 constexpr std::string_view days[] = {"2026-12-03T08:00+09:00", "2026-11-23", "2026-01-31T23:59-08:00", "2030-06-01",
