@@ -66,8 +66,7 @@ void PageEvents::let_workers_finish() {
     workers_ = Workers::answer;
     for (int left = most; left > 0 && !app_.page().thinking.empty(); --left) {
         app_.page().let_workers_answer();
-        for (int requests = 20; requests > 0 && app_.page().has_requests(); --requests) app_.call(app_.page().take_request());
-        app_.frame();
+        answer_all();
     }
 }
 

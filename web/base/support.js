@@ -3,7 +3,7 @@
 import { DownloadFailed } from './download.js';
 import { pageLanguage } from './language.js';
 
-const mostPause = 64;  // milliseconds between checks of the graphics card, of which each interrupts the page
+const mostPause = 64;  // milliseconds between checks of the graphics card; each check interrupts the page
 
 // The smallest module with a SIMD instruction: a function that splats a zero.
 const simdModule = [

@@ -22,19 +22,20 @@ int FontFile::glyph_of(char32_t character) const {
     return stbtt_FindGlyphIndex(info_.get(), static_cast<int>(character));
 }
 
-float FontFile::fitted(float em) const {
-    const float height = em * stbtt_ScaleForMappingEmToPixels(info_.get(), 1) / stbtt_ScaleForPixelHeight(info_.get(), 1);
-    return em * std::floor(height) / height;
+/// Device pixels per unit of the file.
+float FontFile::scale_for(float em) const {
+    const float line_height = stbtt_ScaleForMappingEmToPixels(info_.get(), em) / stbtt_ScaleForPixelHeight(info_.get(), 1);
+    return stbtt_ScaleForPixelHeight(info_.get(), std::floor(line_height));
 }
 
 float FontFile::advance(int glyph, float em) const {
     int advance = 0;
     stbtt_GetGlyphHMetrics(info_.get(), glyph, &advance, nullptr);
-    return static_cast<float>(advance) * stbtt_ScaleForMappingEmToPixels(info_.get(), em);
+    return static_cast<float>(advance) * scale_for(em);
 }
 
 DrawnGlyph FontFile::draw(int glyph, float em, int columns) const {
-    const float scale = stbtt_ScaleForMappingEmToPixels(info_.get(), em);
+    const float scale = scale_for(em);
     const float wide_scale = scale * static_cast<float>(columns);
     int left = 0;
     int top = 0;

@@ -21,14 +21,15 @@ class FontFile {
     const std::string& name() const { return name_; }
     /// The number of the character’s glyph; 0 if there is none.
     int glyph_of(char32_t character) const;
-    /// The largest size up to `em` in which a line is a whole number of device pixels high. Both are in device pixels.
-    float fitted(float em) const;
-    /// From the pen to the next character.
+    // `em` is in device pixels, and is reduced until a line is a whole number of them high.
+    /// From the pen to the next character, in device pixels.
     float advance(int glyph, float em) const;
     /// Several `columns` in each device pixel make a glyph sharp between two pixels, too.
     DrawnGlyph draw(int glyph, float em, int columns) const;
 
   private:
+    float scale_for(float em) const;
+
     std::string name_;
     std::string bytes_;
     std::unique_ptr<stbtt_fontinfo> info_;

@@ -90,29 +90,29 @@ Fonts::Character Fonts::measured(const Face& face, char32_t code) {
         const FontFile* source = file(script, face.type.weight);
         const int number = source ? source->glyph_of(code) : 0;
         if (number == 0) continue;
-        const float advance = source->advance(number, source->fitted(face.em)) * face.type.size / face.em;
-        return {.code = code, .advance = advance, .file = source, .number = number};
+        const float advance = source->advance(number, face.em) * face.type.size / face.em;
+        return {.code = code, .file = source, .number = number, .glyph = {.advance = advance}};
     }
-    if (!drawer_) return {.code = code, .advance = face.type.size / 2, .is_drawn = true};
+    if (!drawer_) return {.code = code, .is_drawn = true, .glyph = {.advance = face.type.size / 2}};
     const DrawnGlyph drawn = drawer_->draw(static_cast<char16_t>(code), face.em, face.type.weight);
-    const float advance = drawn.advance * face.type.size / face.em;
-    return {.code = code, .advance = advance, .is_drawn = true, .glyph = placed(face, drawn)};
+    return {.code = code, .is_drawn = true, .glyph = placed(face, drawn)};
 }
 
 Glyph Fonts::placed(const Face& face, const DrawnGlyph& drawn) {
-    if (drawn.width == 0 || drawn.height == 0) return {};
-    const auto place = atlas_.add(drawn);
-    if (!place) return {};
     const float scale = face.type.size / face.em;
+    const bool is_empty = drawn.width == 0 || drawn.height == 0;
+    const auto place = is_empty ? std::nullopt : atlas_.add(drawn);
+    if (!place) return {.advance = drawn.advance * scale};
     const auto width = static_cast<float>(drawn.width);
     const auto height = static_cast<float>(drawn.height);
     const float shown = width / static_cast<float>(drawn.columns);
-    return {.box = {drawn.left * scale, -drawn.top * scale, shown * scale, height * scale},
+    return {.advance = drawn.advance * scale,
+            .box = {drawn.left * scale, -drawn.top * scale, shown * scale, height * scale},
             .source = {static_cast<float>(place->x), static_cast<float>(place->y), width, height}};
 }
 
 float Fonts::advance(const Type& type, char32_t code) {
-    return character(face(type), code).advance;
+    return character(face(type), code).glyph.advance;
 }
 
 Glyph Fonts::glyph(const Type& type, char32_t code) {
@@ -120,7 +120,7 @@ Glyph Fonts::glyph(const Type& type, char32_t code) {
     Character& found = character(in, code);
     if (!found.is_drawn) {
         const int columns = density_ < 1.5f ? 3 : 1;
-        found.glyph = placed(in, found.file->draw(found.number, found.file->fitted(in.em), columns));
+        found.glyph = placed(in, found.file->draw(found.number, in.em, columns));
         found.is_drawn = true;
     }
     return found.glyph;

@@ -31,8 +31,9 @@ class GlyphDrawer {
 };
 
 struct Glyph {
-    Rect box{};     ///< of its picture, in pixels from the pen on the baseline; empty for a space
-    Rect source{};  ///< in pixels of the atlas
+    float advance = 0;  ///< from the pen to the next character, in pixels
+    Rect box{};         ///< of its picture, in pixels from the pen on the baseline; empty for a space
+    Rect source{};      ///< in pixels of the atlas
 };
 
 class Fonts {
@@ -60,7 +61,6 @@ class Fonts {
   private:
     struct Character {
         char32_t code = 0;
-        float advance = 0;
         const FontFile* file = nullptr;  // null: the page draws it
         int number = 0;                  // in the file
         bool is_drawn = false;

@@ -51,9 +51,18 @@ std::optional<GlyphAtlas::Place> GlyphAtlas::add(const DrawnGlyph& glyph) {
     if (bottom > height_) {
         while (bottom > height_) height_ = std::max(first_height, 2 * height_);
         pixels_.resize(static_cast<std::size_t>(height_) * width, 0);
+        note_changes(bottom, height_);  // an uploaded atlas that was as high before may have something there
     }
     copy(glyph, place);
     return place;
+}
+
+void GlyphAtlas::note_changes(int first, int end) {
+    if (changes_.count > 0) {
+        first = std::min(first, changes_.first);
+        end = std::max(end, changes_.first + changes_.count);
+    }
+    changes_ = {first, end - first};
 }
 
 void GlyphAtlas::copy(const DrawnGlyph& glyph, const Place& place) {
@@ -61,9 +70,7 @@ void GlyphAtlas::copy(const DrawnGlyph& glyph, const Place& place) {
         const std::uint8_t* from = glyph.opacity.data() + static_cast<std::ptrdiff_t>(i) * glyph.width;
         std::copy_n(from, glyph.width, pixels_.data() + static_cast<std::ptrdiff_t>(place.y + i) * width + place.x);
     }
-    const int first = changes_.count == 0 ? place.y : std::min(changes_.first, place.y);
-    const int end = std::max(changes_.first + changes_.count, place.y + glyph.height);
-    changes_ = {first, end - first};
+    note_changes(place.y, place.y + glyph.height + gap);
 }
 
 GlyphAtlas::Rows GlyphAtlas::take_changes() {

@@ -46,6 +46,7 @@ class GlyphAtlas {
 
   private:
     void start();
+    void note_changes(int first, int end);
     void copy(const DrawnGlyph& glyph, const Place& place);
 
     std::vector<std::uint8_t> pixels_;

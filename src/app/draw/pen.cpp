@@ -213,12 +213,12 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
     float x = at.x;
     while (!text.empty()) {
         const char32_t c = take_character(text);
-        const float natural = advance(type, c);
-        const float taken = figure > 0 && is_digit(c) ? figure : natural;
         const Glyph glyph = fonts_.glyph(type, c);
+        const float taken = figure > 0 && is_digit(c) ? figure : glyph.advance;
         if (!glyph.box.is_empty()) {
             // without several columns per device pixel, a glyph between two of them is blurred
-            const float pen = density_ < 1.5f ? x + (taken - natural) / 2 : snapped(x + (taken - natural) / 2);
+            const float middled = x + (taken - glyph.advance) / 2;
+            const float pen = density_ < 1.5f ? middled : snapped(middled);
             const Rect box = glyph.box.moved(pen, baseline);
             const Rect& source = glyph.source;
             list_->PrimReserve(6, 4);

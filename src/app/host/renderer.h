@@ -16,7 +16,7 @@ class Renderer {
   public:
     /// Creates everything in a new context; objects of a lost one are forgotten.
     void start();
-    /// `size` is the list's, `pixels` that of the target. Uploads first what has changed in the atlas.
+    /// Draws a list of that size into a target of that many pixels. Uploads what has changed in the atlas first.
     void draw(const ImDrawList& list, Point size, Point pixels, GlyphAtlas& atlas);
 
   private:

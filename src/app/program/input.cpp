@@ -6,8 +6,8 @@ namespace narabe {
 
 Input::Frame Input::shown() const {
     Frame frame{.place = navigation_.shown(), .meaning = navigation_.meaning()};
-    const TaskScreen* screen = screens_.task(frame.place.screen());
-    if (screen && screen->task().has_task()) frame.task = Frame::Task{screen->task().number(), screen->task().mood()};
+    const TaskScreen* task = screens_.task(frame.place.screen());
+    if (task && task->is_on_board()) frame.mood = task->mood();
     return frame;
 }
 

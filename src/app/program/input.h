@@ -28,12 +28,7 @@ class Input {
     struct Frame {
         Place place;
         std::uint32_t meaning = 0;
-        struct Task {
-            unsigned number = 0;
-            TaskPlay::Mood mood{};
-            friend bool operator==(const Task&, const Task&) = default;
-        };
-        std::optional<Task> task{};
+        std::optional<TaskPlay::Mood> mood{};  ///< of the task on the board; its number is part of the meaning
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };

@@ -4,10 +4,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 #include <string>
 #include <vector>
+
+#include "app/program/test_window.h"
 
 namespace narabe {
 
@@ -16,17 +16,9 @@ namespace {
 constexpr Type text_type{.size = 16};
 constexpr char32_t emblem = 0xE000;  // in no font
 
-std::string file_content(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::stringstream content;
-    content << file.rdbuf();
-    REQUIRE(file.good());
-    return content.str();
-}
-
 struct FontsWithOneFile : Fonts {
     FontsWithOneFile() {
-        static const std::string regular = file_content(NARABE_FONTS "/400Regular/ZenKakuGothicNew_400Regular.ttf");
+        static const std::string regular = font_file("400Regular");
         add_file("latin-400", regular);
     }
 };
@@ -132,6 +124,18 @@ TEST_CASE("fonts: a full atlas is cleared for the next frame, and what is drawn 
     CHECK_FALSE(fonts.atlas().is_full());
     CHECK_FALSE(fonts.glyph(large, last - 1).box.is_empty());
     CHECK(opacity_at(fonts, 1, 1) == 255);
+}
+
+TEST_CASE("fonts: an atlas that was cleared and has grown again has changed in all of its rows") {
+    GlyphAtlas atlas;
+    const DrawnGlyph tall{.width = 1, .height = 100, .opacity = std::vector<std::uint8_t>(100, 255)};
+    atlas.add(tall);
+    CHECK(atlas.take_changes().count == atlas.height());
+    atlas.clear();
+    atlas.add(tall);
+    const GlyphAtlas::Rows rows = atlas.take_changes();
+    CHECK(rows.first == 0);
+    CHECK(rows.count == atlas.height());
 }
 
 TEST_CASE("fonts: sizes that are no longer drawn do not pile up") {

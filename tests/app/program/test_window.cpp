@@ -18,7 +18,9 @@ void check(const ImDrawList& list) {
     for (const ImDrawIdx index : list.IdxBuffer) require(index < count, "triangles have corners");
 }
 
-std::string font(const std::string& weight) {
+}  // namespace
+
+std::string font_file(const std::string& weight) {
     const std::string path = NARABE_FONTS "/" + weight + "/ZenKakuGothicNew_" + weight + ".ttf";
     std::ifstream file(path, std::ios::binary);
     std::stringstream content;
@@ -27,10 +29,8 @@ std::string font(const std::string& weight) {
     return content.str();
 }
 
-}  // namespace
-
 void add_fonts(Program& program) {
-    static const std::string files[] = {font("400Regular"), font("500Medium"), font("700Bold")};
+    static const std::string files[] = {font_file("400Regular"), font_file("500Medium"), font_file("700Bold")};
     program.add_font("latin-400", files[0]);
     program.add_font("latin-500", files[1]);
     program.add_font("latin-700", files[2]);

@@ -1,6 +1,8 @@
 // A window that draws everything and shows nothing. The clock stands still until the test moves it.
 #pragma once
 
+#include <string>
+
 #include "app/draw/triangles.h"
 #include "app/program/program.h"
 #include "app/program/window.h"
@@ -18,14 +20,13 @@ class TestWindow final : public Window {
 
     ImDrawList& begin() override;
     void finish(Colour background) override;
-    void show_hand(bool is_hand) override { has_hand = is_hand; }
+    void show_hand(bool) override {}
 
     ImDrawList& begin_picture(Point size) override;
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
     double time = 1000;
     int frames = 0;
-    bool has_hand = false;
     std::size_t vertices = 0;  ///< of the last frame
 
   private:
@@ -36,6 +37,8 @@ class TestWindow final : public Window {
     Point picture_size_;
 };
 
+/// The font file of that weight: `400Regular`, `500Medium` or `700Bold`.
+std::string font_file(const std::string& weight);
 /// Hands the fonts of the page to the program, as they are before the page makes them smaller.
 void add_fonts(Program& program);
 
