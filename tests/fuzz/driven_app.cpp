@@ -85,11 +85,11 @@ std::vector<Pressable> DrivenApp::pressables() {
         if (target.is_seen) all.push_back({target.id, size.on_page(target.rect).centre()});
     }
     if (!app().parts().navigation.is_on_board()) return all;
-    const ShownBoard table = app().parts().navigation.table();
+    const ShownBoard shown = app().parts().navigation.board();
     std::vector<Target> targets;
-    table.board.targets(table.controller, targets);
+    shown.area.targets(shown.play, targets);
     for (const Target& target : targets)
-        all.push_back({target.id, size.on_page(table.board.placing().to_screen(target.box)).centre(), true});
+        all.push_back({target.id, size.on_page(shown.area.placing().to_screen(target.box)).centre(), true});
     return all;
 }
 

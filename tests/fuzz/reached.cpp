@@ -229,29 +229,29 @@ void Reached::look_at_task(App& app) {
 }
 
 void Reached::look_at_game(App& app) {
-    const Controller& controller = app.parts().controller;
-    if (!controller.game().has_game() || app.parts().navigation.shown().screen() != Place::Screen::game) return;
-    const Session& session = controller.game().session();
+    const Match& match = app.parts().match;
+    if (!match.game().has_game() || app.parts().navigation.shown().screen() != Place::Screen::game) return;
+    const Session& session = match.game().session();
     const std::string id = id_of(session.game());
     const bool is_looking_back = narabe::is_looking_back(session);
     note("game", id + (session.is_over() ? " over" : is_looking_back ? " looked back at" : " under way"));
-    const Coach& coach = controller.coach();
-    const Hints& hints = controller.hints();
-    const Suggestions& suggestions = controller.suggestions();
+    const Coach& coach = match.coach();
+    const Hints& hints = match.hints();
+    const Suggestions& suggestions = match.board().suggestions();
     if (coach.is_analysing() && coach.analysis()) note("game", id + " analysed");
     if (hints.has_next_step() || suggestions.hint()) note("game", id + " hint");
     if (app.parts().navigation.is_handing_over()) note("game", id + " handed over");
-    if (controller.opponent().interval().waits()) note("game", id + " between its halves");
+    if (match.board().interval().waits()) note("game", id + " between its halves");
     if (is_watched(session)) note("state of a game", "watched");
-    if (controller.computer_is_lost()) note("state of a game", "lost computer");
+    if (match.computer_is_lost()) note("state of a game", "lost computer");
     if (coach.coaching().warning()) note("state of a game", "coach warns");
     if (waits_for_link(session)) note("state of a game", "waits for a link");
     if (hints.is_finding()) note("state of a game", "hint searched for");
     if (hints.has_next_step()) note("state of a game", "hint in part");
     if (suggestions.hint()) note("state of a game", "hint on the board");
     if (suggestions.is_looking_at_candidate()) note("state of a game", "candidate looked at");
-    if (controller.game().view().refusal()) note("state of a game", "piece in hand refused");
-    if (controller.game().view().question()) note("state of a game", "question on the board");
+    if (match.game().view().refusal()) note("state of a game", "piece in hand refused");
+    if (match.game().view().question()) note("state of a game", "question on the board");
     const Review* review = coach.reviewer().review();
     if (!review) return;
     note("game", id + " reviewed");

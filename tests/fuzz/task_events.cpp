@@ -80,7 +80,7 @@ TaskEvents::Try TaskEvents::lesson_try(const LessonTask& task, bool is_right) {
 std::optional<Move> TaskEvents::move_of_answer() const {
     const PuzzlePlay& play = app_.app().parts().screens.puzzles.one.play();
     AnyPosition position = position_of(play.puzzle());
-    const AnyPosition& shown = play.controller().game().session().position();
+    const AnyPosition& shown = play.board().game().session().position();
     for (const Move move : play.puzzle().answer) {
         if (position == shown) return move;
         position.play(move);
@@ -114,7 +114,7 @@ TaskEvents::Try TaskEvents::wrong_try() {
 }
 
 std::optional<Move> TaskEvents::any_move(TaskScreen& task) {
-    const Session& session = task.controller().game().session();
+    const Session& session = task.board_play().game().session();
     if (session.is_over() || session.position().to_move() == Seat::chance) return std::nullopt;
     MoveList moves;
     session.position().legal_moves(moves);
@@ -126,14 +126,14 @@ std::optional<Move> TaskEvents::any_move(TaskScreen& task) {
 void TaskEvents::make(TaskScreen& task, const Try& what) {
     if (!what.cell.empty()) return (void)app_.press(what.cell, hand());
     if (!what.move) return;
-    const AnyPosition& position = task.controller().game().session().position();
+    const AnyPosition& position = task.board_play().game().session().position();
     const bool is_attempt = !position.is_legal(*what.move);
     if (!is_attempt && choices_.below(3) == 0) return make_by_clicks(position.write_move(*what.move));
-    task.controller().suggestions().suggest(*what.move);
+    task.board_play().suggestions().suggest(*what.move);
     app_.frame();
     if (app_.press("place", hand()) || shown() != &task || !task.task().has_task()) return;
     app_.log("command", "confirm");
-    task.controller().gameplay().command("confirm");
+    task.board_play().command("confirm");
     app_.frame();
 }
 

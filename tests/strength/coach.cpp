@@ -18,7 +18,7 @@
 
 #include "ai/all_searches.h"
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "core/text.h"
@@ -55,8 +55,8 @@ class Page {
   public:
     Page(const GameTable& game, double speed) : game_(game), speed_(speed) {}
 
-    Controller& controller() { return controller_; }
-    const Session& session() const { return controller_.game().session(); }
+    Match& match() { return match_; }
+    const Session& session() const { return match_.game().session(); }
 
     /// The winning chance by the latest answer of the worker.
     float latest_chance() const { return latest_chance_; }
@@ -83,17 +83,17 @@ class Page {
     void hear(const std::string& line) {
         const auto reply = read_reply(line);
         if (reply && reply->kind == Reply::Kind::move) latest_chance_ = reply->chance.value_or(0);
-        controller_.on_worker_line(0, line);
+        match_.on_worker_line(0, line);
     }
     void pass(double milliseconds) {
-        controller_.game().set_time(controller_.game().now() + milliseconds);
-        controller_.on_time();
+        match_.game().set_time(match_.game().now() + milliseconds);
+        match_.on_time();
     }
 
     const GameTable& game_;
     double speed_;
     FakePage page_;
-    Controller controller_{page_, english()};
+    Match match_{page_, english()};
     std::vector<std::string> answers_;
     Thinker thinker_{[this](const std::string& line) { answers_.push_back(line); }, make_search, no_time};
     std::size_t taken_ = 0;  // of the lines sent
@@ -139,12 +139,12 @@ struct HintTally {
 
 /// Asks for all three steps of a hint.
 std::optional<Move> hint_of(Page& page) {
-    Controller& controller = page.controller();
-    for (int step = 0; step < 3 && !controller.suggestions().proposal(); ++step) {
-        controller.help().hint();
+    Match& match = page.match();
+    for (int step = 0; step < 3 && !match.board().suggestions().proposal(); ++step) {
+        match.help().hint();
         page.let_work();
     }
-    return controller.suggestions().proposal();
+    return match.board().suggestions().proposal();
 }
 
 /// Whether another search after the move would call it a mistake.
@@ -155,25 +155,25 @@ bool would_be_criticised(const AnyPosition& before, Move hint, float chance, con
 
 /// Plays the hint and waits for the judgement. Whether the coach warned.
 bool is_criticised(Page& page, const AnyPosition& before, Move hint) {
-    if (page.controller().gameplay().play(before.write_move(hint))) return false;
-    if (page.controller().coach().coaching().holds_reply()) page.let_work();
-    return page.controller().coach().coaching().warning() != nullptr;
+    if (page.match().gameplay().play(before.write_move(hint))) return false;
+    if (page.match().coach().coaching().holds_reply()) page.let_work();
+    return page.match().coach().coaching().warning() != nullptr;
 }
 
 /// Half of the time, a random move is played instead after the hint was played and judged. Turns that begin with one are not counted.
 void play_with_hints(const GameTable& game, std::uint64_t seed, double speed, HintTally& tally) {
     Rng rng(seed);
     Page page(game, speed);
-    Controller& controller = page.controller();
+    Match& match = page.match();
     const int opponent = 1 + static_cast<int>(rng.below(3));
     const auto players = players_of(game, static_cast<int>(rng.below(2)), opponent);
-    if (controller.starter().new_game(game, {}, players, seed, Standing::coach)) return;
+    if (match.starter().new_game(game, {}, players, seed, Standing::coach)) return;
     int spoilt_turn = -1;
     for (int turn = 0; turn < 300; ++turn) {
         page.let_work();
         if (page.session().is_over()) return;
-        controller.help().play_on();
-        if (controller.opponent().interval().waits()) controller.gameplay().go_on();
+        match.help().play_on();
+        if (match.board().interval().waits()) match.board().go_on();
         if (!person_to_move(page.session())) continue;
         const AnyPosition before = page.session().position().seen_by(page.session().position().to_move());
         const std::size_t cursor = page.session().cursor();
@@ -189,8 +189,8 @@ void play_with_hints(const GameTable& game, std::uint64_t seed, double speed, Hi
                         static_cast<unsigned long long>(seed), before.write().c_str(), before.write_move(*hint).c_str());
         }
         if (rng.below(2) != 0) continue;
-        controller.gameplay().look_at(cursor);
-        (void)controller.gameplay().play(before.write_move(random_move(before, rng)));
+        match.board().look_at(cursor);
+        (void)match.gameplay().play(before.write_move(random_move(before, rng)));
         spoilt_turn = before.turn();
     }
 }
@@ -249,12 +249,12 @@ void check_refutations(const GameTable& game, std::uint64_t seed, double speed, 
     const int person = static_cast<int>(seed % 2);
     const std::string record = record_of(game, person == 0 ? std::array{2, 5} : std::array{5, 2}, seed);
     Page page(game, speed);
-    Controller& controller = page.controller();
-    if (record.empty() || controller.starter().load(record)) return;
-    if (!controller.game().seat(players_of(game, person, 5))) return;
-    controller.coach().open_review();
+    Match& match = page.match();
+    if (record.empty() || match.starter().load(record)) return;
+    if (!match.game().seat(players_of(game, person, 5))) return;
+    match.coach().open_review();
     page.let_work();
-    const Review* review = controller.coach().reviewer().review();
+    const Review* review = match.coach().reviewer().review();
     if (!review || !review->is_done()) return;
     ++tally.games;
     for (const std::size_t place : review->turning_points()) {

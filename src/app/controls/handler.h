@@ -22,7 +22,7 @@ struct Click {
 };
 
 /// A small function object that owns nothing, so that a frame can record one for each control without allocating. It runs after
-/// the frame: capture what outlives frames (`this`, the controller), numbers and pointers to static data, never a local variable,
+/// the frame: capture what outlives frames (`this`, the match), numbers and pointers to static data, never a local variable,
 /// a view, a session or a part of them. It may return a Wish.
 class Handler {
   public:

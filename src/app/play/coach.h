@@ -8,13 +8,13 @@ namespace narabe {
 
 class Coach {
   public:
-    Coach(GameInProgress& game, const Texts& texts, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
-        : game_(game),
-          suggestions_(suggestions),
+    Coach(BoardPlay& board, const Texts& texts, PageReporter& reporter, Analyst& analyst)
+        : game_(board.game()),
+          suggestions_(board.suggestions()),
           reporter_(reporter),
           analyst_(analyst),
-          reviewer_(game, suggestions, reporter, analyst),
-          coaching_(game, texts, suggestions, reporter, analyst) {}
+          reviewer_(board, reporter, analyst),
+          coaching_(board, texts, reporter, analyst) {}
 
     /// A hidden page analyses nothing.
     void set_visible(bool visible);

@@ -113,7 +113,7 @@ bool Coaching::go_on() {
     const Judged judged = *std::exchange(judged_, std::nullopt);
     if (reply->is_known() && judged.chance - (1 - reply->found.front().chance) >= costly) {
         warn(reply->seen, reply->found.front().move);
-        game_.amend([](Session&) {});  // to save the warning
+        game_.save();  // the warning
     }
     game_.revise();
     reporter_.wake();
@@ -158,7 +158,7 @@ void Coaching::show_warning() {
 void Coaching::play_on() {
     if (!warning()) return;
     answer();
-    game_.change(Arrivals::jump, [](Session&) {});
+    game_.refresh();
 }
 
 }  // namespace narabe

@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "app/play/analyst.h"
-#include "app/play/suggestions.h"
+#include "app/play/board_play.h"
+#include "app/play/page_reporter.h"
 
 namespace narabe {
 
@@ -17,8 +18,8 @@ bool is_in_first_turn(const Session& session, std::size_t move);
 
 class Coaching {
   public:
-    Coaching(GameInProgress& game, const Texts& texts, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
-        : game_(game), texts_(texts), suggestions_(suggestions), reporter_(reporter), analyst_(analyst) {}
+    Coaching(BoardPlay& board, const Texts& texts, PageReporter& reporter, Analyst& analyst)
+        : game_(board.game()), texts_(texts), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
     /// Whether the computer has to wait for the judgement of the player's move, or for the answer to a warning.
     bool holds_reply() const { return judged_.has_value() || warning(); }

@@ -11,8 +11,8 @@ namespace narabe {
 
 namespace {
 
-bool is_shared_with_secrets(const Session& session) {
-    return session.game().seen_by && people(session) > 1;
+bool is_shared_with_secrets(const GameInProgress& game) {
+    return game.session().game().seen_by && people(game.session()) > 1 && !game.viewer();
 }
 
 }  // namespace
@@ -25,9 +25,10 @@ void GameInProgress::hand_over() {
     }
 }
 
-void GameInProgress::open(Session session, std::string id) {
+void GameInProgress::open(Session session, std::string id, std::optional<Seat> viewer) {
     assert(!frozen_);
     session_ = std::move(session);
+    viewer_ = viewer;
     id_ = GameId(std::move(id));
     holder_ = Seat::chance;
     ++number_;
@@ -59,7 +60,7 @@ void GameInProgress::show(Arrivals arrivals) {
     const bool is_animated = arrivals == Arrivals::animate && arrival;
     view_->show(session_->position().seen_by(shown_seat(*this)), touch_of(*this), is_animated ? &*arrival : nullptr);
     if (is_animated) {
-        motion_.piece_arrives(now_, view_->handling().arrival_time, !is_by_person(*session_, *last_played(*session_)));
+        motion_.piece_arrives(now_, view_->handling().arrival_time, !is_by_viewer(*this, *last_played(*session_)));
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(motion_.arrival_time()));
     }
     listener_.game_changed();
@@ -73,6 +74,7 @@ void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arriva
 }
 
 Seat shown_seat(const GameInProgress& game) {
+    if (game.viewer()) return *game.viewer();
     const Session& session = game.session();
     const auto& players = session.players();
     if (people(session) == 1) {
@@ -85,7 +87,7 @@ Seat shown_seat(const GameInProgress& game) {
 
 std::optional<Seat> waits_for(const GameInProgress& game) {
     const Session& session = game.session();
-    if (!is_shared_with_secrets(session) || !person_to_move(session)) return std::nullopt;
+    if (!is_shared_with_secrets(game) || !person_to_move(session)) return std::nullopt;
     const Seat seat = session.position().to_move();
     return seat == game.holder() ? std::nullopt : std::optional(seat);
 }
@@ -130,6 +132,12 @@ std::uint64_t luck_of_thought(const Session& session) {
 
 bool is_by_person(const Session& session, std::size_t move) {
     return player_of(session, session.line().position_after(move).to_move()).is_person();
+}
+
+bool is_by_viewer(const GameInProgress& game, std::size_t move) {
+    const Session& session = game.session();
+    const bool is_of_viewer = !game.viewer() || session.line().position_after(move).to_move() == *game.viewer();
+    return is_of_viewer && is_by_person(session, move);
 }
 
 int people(const Session& session) {

@@ -101,8 +101,11 @@ class GameInProgress {
     /// The player for whom the game waits (`waits_for`) has taken the device.
     void hand_over();
 
+    /// The only seat whose view is shown, whoever moves; nothing if that follows from the players.
+    std::optional<Seat> viewer() const { return viewer_; }
+
     /// Opens another game under this id, at its cursor.
-    void open(Session session, std::string id);
+    void open(Session session, std::string id, std::optional<Seat> viewer = std::nullopt);
     /// Closes the game. The saved game stays.
     void drop();
     /// Changes the players for the rest of the game without showing it yet. False, and no change, if they cannot play this game.
@@ -114,13 +117,20 @@ class GameInProgress {
         action(*session_);
         show(arrivals);
     }
+    /// Shows the session again, because what decides how it is shown has changed.
+    void refresh() {
+        assert(!frozen_);
+        show(Arrivals::jump);
+    }
     /// Changes the session in a way that the board does not show.
     template <class Action>
     void amend(Action action) {
         assert(!frozen_);
         action(*session_);
-        listener_.game_amended();
+        save();
     }
+    /// What is saved with the session has changed.
+    void save() { listener_.game_amended(); }
     /// Shows a position from outside the game until the game changes.
     void show_instead(const AnyPosition& seen, const Arrival* arrival);
 
@@ -133,6 +143,7 @@ class GameInProgress {
     BoardMotion motion_;
     GameId id_;
     Seat holder_ = Seat::chance;
+    std::optional<Seat> viewer_;
     double now_ = 0;
     unsigned revision_ = 0;
     unsigned number_ = 0;
@@ -160,6 +171,8 @@ std::uint64_t luck_of_thought(const Session& session);
 
 /// Whether a person played this move, counted from 0. Precondition: it is not a move of chance.
 bool is_by_person(const Session& session, std::size_t move);
+/// The same, but not for a move of another seat than the viewer's.
+bool is_by_viewer(const GameInProgress& game, std::size_t move);
 /// The number of people at this device.
 int people(const Session& session);
 /// Whether computers play each other and the person only watches.

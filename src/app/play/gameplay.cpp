@@ -31,7 +31,7 @@ Problem Gameplay::play(std::string_view text) {
     if (const auto seat = waits_for(game_)) return Sentence("app.device_first", {player_name(session, *seat)});
     const Parsed<Move> move = seen_by_mover(game_)->read_move(text);
     if (!move) return move.error().sentence;
-    play_move(*move);
+    make(*move);
     return std::nullopt;
 }
 
@@ -43,11 +43,11 @@ Sentence Gameplay::not_your_turn() const {
 
 bool Gameplay::play_reply(std::string_view text) {
     const Parsed<Move> move = game_.session().position().read_move(text);
-    if (move) play_move(*move);
+    if (move) make(*move);
     return static_cast<bool>(move);
 }
 
-void Gameplay::play_move(Move move) {
+void Gameplay::make(Move move) {
     const Session& session = game_.session();
     const std::string text = session.position().write_move(move);
     const std::size_t first = session.cursor();
@@ -150,12 +150,12 @@ Problem Gameplay::seat(std::vector<Player> players) {
 
 void Gameplay::pause(bool paused) {
     opponent_.watching().pause(paused);
-    game_.change(Arrivals::jump, [](Session&) {});
+    game_.refresh();
 }
 
 void Gameplay::step() {
     opponent_.watching().step();
-    game_.change(Arrivals::jump, [](Session&) {});
+    game_.refresh();
 }
 
 void Gameplay::watch_at(Watching::Speed speed) {
@@ -164,75 +164,12 @@ void Gameplay::watch_at(Watching::Speed speed) {
     reporter_.wake();
 }
 
-void Gameplay::go_on() {
-    opponent_.interval().confirm();
-    game_.change(Arrivals::jump, [](Session&) {});
-    game_.hand().command("go-on");
-}
-
-// --- The board -------------------------------------------------------------------------------------------------------
-
-void Gameplay::look_at(std::size_t count) {
-    game_.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
-}
-
-Response Gameplay::point(const PointerEvent& event) {
-    suggestions_.end_look();
-    if (examiner_ && examiner_->takes(event)) return Response::changed();
-    if (is_only_watched()) return Response::ignored();
-    const Response response = game_.hand().pointer(event);
-    respond(response);
-    if (event.kind == PointerEvent::Kind::up) tell_of_refusal();
-    const bool asks = event.kind == PointerEvent::Kind::up && game_.view().handling().asks_for_piece;
-    if (const auto note = asks ? game_.view().note() : std::nullopt) reporter_.announce(*note);
-    return response;
-}
-
-void Gameplay::command(std::string_view id) {
-    if (suggestions_.is_looking_at_candidate() && id == "confirm") return;
-    suggestions_.end_look();
-    const bool confirms = id == "confirm";
-    if (confirms && opponent_.interval().waits() && !game_.view().proposal()) return go_on();
-    if (is_only_watched() && !confirms) return;
-    const Response response = game_.hand().command(id);
-    respond(response);
-    if (response.kind == Response::Kind::rejected) tell_of_refusal();
-}
-
-/// Whether it was refused at once, or is only shown to be wrong where it was put.
-void Gameplay::tell_of_refusal() {
-    const Refusal* refusal = examiner_ ? game_.view().refusal() : nullptr;
-    if (refusal) examiner_->examine(Refusal(*refusal));
-}
-
-/// Nobody has a piece in hand while watching two computers, reading the result of the first half, or looking at a reply.
-bool Gameplay::is_only_watched() const {
-    const Session& session = game_.session();
-    return (is_watched(session) && !session.line().has_ended()) || opponent_.interval().waits() || suggestions_.shows_reply();
-}
-
-void Gameplay::respond(const Response& response) {
-    if (response.kind == Response::Kind::ignored) return;
-    suggestions_.let_go();
-    if (response.kind == Response::Kind::rejected) {
-        game_.motion().wrong_drop(game_.now());
-        reporter_.sound("wrong");
-        if (const Refusal* refusal = game_.view().refusal()) reporter_.announce(refusal->sentence);
-    }
-    const Session& session = game_.session();
-    const bool is_playable = person_to_move(session) && session.position().is_legal(response.move);
-    if (response.kind == Response::Kind::move && is_playable) {
-        examiner_ ? examiner_->examine(response.move) : play_move(response.move);
-    }
-    reporter_.wake();
-}
-
 // --- What goes on elsewhere ------------------------------------------------------------------------------------------
 
 void Gameplay::mark_sent(std::size_t count) {
     const Touch before = touch_of(game_);
     game_.amend([count](Session& session) { session.mark_sent(count); });
-    if (touch_of(game_) != before) game_.change(Arrivals::jump, [](Session&) {});
+    if (touch_of(game_) != before) game_.refresh();
     game_.revise();
     reporter_.wake();
 }

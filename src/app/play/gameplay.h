@@ -1,4 +1,4 @@
-// Everything that people and the computer do in the game. A finished game stays as it was played: playing on makes a copy with
+// Everything that people and the computer do in a match. A finished game stays as it was played: playing on makes a copy with
 // another id.
 #pragma once
 
@@ -10,26 +10,15 @@
 
 namespace narabe {
 
-/// Takes what the person does on the board in the place of the game, of which nothing is changed by that: a lesson.
-class Examiner {
-  public:
-    virtual ~Examiner() = default;
-    /// Whether what the pointer does is for nobody else.
-    virtual bool takes(const PointerEvent& event) = 0;
-    /// A legal move that would be made.
-    virtual void examine(Move move) = 0;
-    /// Something that was put down and is not allowed.
-    virtual void examine(const Refusal& refusal) = 0;
-};
-
 class Gameplay {
   public:
-    Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
-             Suggestions& suggestions)
-        : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), suggestions_(suggestions) {}
+    Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent)
+        : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent) {}
 
     /// A person's move. Like all functions here that return a problem, it does nothing else without a game.
     Problem play(std::string_view move);
+    /// The same, of a legal move.
+    void make(Move move);
     /// The computer's move. False, and no change, if it is illegal.
     bool play_reply(std::string_view move);
     Problem undo();
@@ -48,28 +37,12 @@ class Gameplay {
     void step();
     /// Sets the speed of games between two computers, later ones included.
     void watch_at(Watching::Speed speed);
-    /// The player has read the result of the first half (`Interval`).
-    void go_on();
-
-    /// Shows the position after `count` moves; at most `session().line().size()`.
-    void look_at(std::size_t count);
-    /// Passes a pointer event to the view and carries out its response.
-    Response point(const PointerEvent& event);
-    /// The same for a command. A suggestion that is only previewed is not confirmed.
-    void command(std::string_view id);
 
     /// The first `count` moves were sent to the remote player.
     void mark_sent(std::size_t count);
     void rename(std::string_view id);
 
-    /// From now on.
-    void examine_with(Examiner& examiner) { examiner_ = &examiner; }
-
   private:
-    void play_move(Move move);
-    bool is_only_watched() const;
-    void respond(const Response& response);
-    void tell_of_refusal();
     void become_copy(Session& session);
     Sentence not_your_turn() const;
 
@@ -78,8 +51,6 @@ class Gameplay {
     PageReporter& reporter_;
     RatingKeeper& rating_;
     ComputerOpponent& opponent_;
-    Suggestions& suggestions_;
-    Examiner* examiner_ = nullptr;
 };
 
 }  // namespace narabe

@@ -9,7 +9,7 @@ void Help::want_hint() {
 
 void Help::hint() {
     if (!to_.hints.can_ask()) return;
-    if (to_.coach.reviewer().better()) to_.game.change(Arrivals::jump, [](Session&) {});  // the hint is for the position shown
+    if (to_.coach.reviewer().better()) to_.game.refresh();  // the hint is for the position shown
     to_.hints.ask();
 }
 

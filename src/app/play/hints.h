@@ -5,7 +5,8 @@
 #include <span>
 
 #include "app/play/analyst.h"
-#include "app/play/suggestions.h"
+#include "app/play/board_play.h"
+#include "app/play/page_reporter.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {
@@ -13,8 +14,8 @@ namespace narabe {
 class Hints {
   public:
     /// `analyst` also judges the player's moves, so that a hint is never criticised.
-    Hints(GameInProgress& game, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
-        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(analyst) {}
+    Hints(BoardPlay& board, PageReporter& reporter, Analyst& analyst)
+        : game_(board.game()), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
     bool can_ask() const;
     /// Gives the first step of a hint, or the next one. Does nothing unless `can_ask()`.

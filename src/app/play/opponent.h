@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/interval.h"
+#include "app/play/board_play.h"
 #include "app/play/thinking.h"
 #include "app/play/watching.h"
 
@@ -13,16 +13,13 @@ namespace narabe {
 
 class ComputerOpponent {
   public:
-    ComputerOpponent(Page& page, const GameInProgress& game) : game_(game), thinking_(page), interval_(game) {}
+    ComputerOpponent(Page& page, const BoardPlay& board) : game_(board.game()), interval_(board.interval()), thinking_(page) {}
 
     void use_workers(int count) { thinking_.use_workers(count); }
 
     /// For games between two computers.
     Watching& watching() { return watching_; }
     const Watching& watching() const { return watching_; }
-    /// The computer waits until it is over.
-    Interval& interval() { return interval_; }
-    const Interval& interval() const { return interval_; }
     bool is_thinking() const { return thinking_.is_busy() || !reply_.empty(); }
     /// Whether workers are thinking about its move.
     bool needs_workers() const { return thinking_.is_busy(); }
@@ -63,11 +60,11 @@ class ComputerOpponent {
     Thinking::News heard(Thinking::News news);
 
     const GameInProgress& game_;
+    const Interval& interval_;  // the computer waits until it is over
     Thinking thinking_;
     std::string reply_;  // held back until it is time to show it
     double last_move_ = -1e9;
     Watching watching_;
-    Interval interval_;
     bool is_lost_ = false;
 };
 

@@ -56,13 +56,13 @@ void append_scores(std::string& json, const AnyPosition& position) {
 void PageReporter::keep(const GameInProgress& game, std::string_view warned) {
     const Session& session = game.session();
     const Summary summary = summary_of(session);
-    page_.tell(event::Save{game.id().text(), saved_.write(session, warned),
-                           summary.is_empty() ? std::string() : write_summary(summary)});
-    page_.tell(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
+    page().tell(event::Save{game.id().text(), saved_.write(session, warned),
+                            summary.is_empty() ? std::string() : write_summary(summary)});
+    page().tell(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
 }
 
 void PageReporter::keep(const SettingChanges& changes) {
-    for (const auto& [name, text] : changes) page_.tell(event::KeepSetting{name, text});
+    for (const auto& [name, text] : changes) page().tell(event::KeepSetting{name, text});
 }
 
 std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
@@ -89,7 +89,7 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
 }
 
 void PageReporter::tell_of_no_game() {
-    page_.tell(event::Emit{"change", state_without_game()});
+    page().tell(event::Emit{"change", state_without_game()});
 }
 
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
@@ -104,14 +104,14 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     append_json_name(json, "seat");
     append_json(json, name_of(before.to_move()));
     append_json_name(json, "number");
-    page_.tell(event::Emit{"move", json + std::to_string(index + 1) + "}"});
+    page().tell(event::Emit{"move", json + std::to_string(index + 1) + "}"});
     if (before.to_move() == Seat::chance) return;
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
-    if (texts_.has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
+    if (texts().has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
     const Sentence moved("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)});
     const bool has_ended_it = session.is_over() && index + 1 == session.cursor();
-    if (has_ended_it) return announce({"app.ended", {moved, result_words(game, texts_)}});
+    if (has_ended_it) return announce({"app.ended", {moved, result_words(game, texts())}});
     const Sentence& why = why_of_computer(game, index);
     announce(why == Sentence() ? moved : Sentence("coach.why", {moved, why}));
 }
@@ -126,7 +126,7 @@ const Sentence& PageReporter::why_of_computer(const GameInProgress& game, std::s
     const Move move = before.as_seen(session.line().moves()[index], shown_seat(game));
     if (!seen.is_legal(move)) return nothing;  // the piece was hidden
     if (!explained_ || explained_->move != move || !(explained_->seen == seen)) {
-        Sentence why = told_to_opponent(reason_of(*make_view(seen), seen, move), texts_);
+        Sentence why = told_to_opponent(reason_of(*make_view(seen), seen, move), texts());
         explained_ = Explained{std::move(seen), move, std::move(why)};
     }
     return explained_->why;
@@ -138,21 +138,21 @@ void PageReporter::tell_of_result(const Session& session) {
     std::string json = "{";
     append_json_name(json, "result");
     append_json(json, outcome_text(*outcome));
-    page_.tell(event::Emit{"result", json + "}"});
+    page().tell(event::Emit{"result", json + "}"});
 }
 
 void PageReporter::announce_result(const GameInProgress& game) {
-    announce(result_words(game, texts_));
+    announce(result_words(game, texts()));
 }
 
 void PageReporter::tell_of_trouble(const GameInProgress& game) {
-    const std::string message = texts_(Sentence("app.computer_lost"));
+    const std::string message = texts()(Sentence("app.computer_lost"));
     std::string json = "{";
     append_json_name(json, "message");
     append_json(json, message);
-    page_.tell(event::Emit{"error", json + "}"});
+    page().tell(event::Emit{"error", json + "}"});
     tell_of_state(game, false);
-    page_.tell(event::Announce{message});
+    page().tell(event::Announce{message});
 }
 
 std::string state_without_game() {

@@ -1,4 +1,4 @@
-// Reports the game to the page: saves, events, state, announcements and sounds.
+// Reports a match to the page: saves, events, state and announcements.
 #pragma once
 
 #include <optional>
@@ -6,17 +6,16 @@
 #include <string_view>
 #include <utility>
 
-#include "app/page/page.h"
+#include "app/play/feedback.h"
 #include "app/play/game_in_progress.h"
 #include "app/shelves/ratings.h"
-#include "core/texts.h"
 #include "session/record.h"
 
 namespace narabe {
 
-class PageReporter {
+class PageReporter : public Feedback {
   public:
-    PageReporter(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
+    using Feedback::Feedback;
 
     /// Saves the game as it is now. `warned` is what the coach warns of (`Coaching::pending`).
     void keep(const GameInProgress& game, std::string_view warned);
@@ -25,7 +24,7 @@ class PageReporter {
     /// The state for `narabe.state()`.
     std::string state(const GameInProgress& game, bool is_thinking);
     void tell_of_state(const GameInProgress& game, bool is_thinking) {
-        page_.tell(event::Emit{"change", state(game, is_thinking)});
+        page().tell(event::Emit{"change", state(game, is_thinking)});
     }
     void tell_of_no_game();
     /// Reports the move with this number. If it has ended the game, the result is announced with it: only the last announcement
@@ -41,9 +40,6 @@ class PageReporter {
 
     /// Who won, and why. Precondition: the game is over.
     void announce_result(const GameInProgress& game);
-    void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }
-    void sound(std::string_view name) { page_.tell(event::Sound{name}); }
-    void wake() { page_.tell(event::Wake{}); }
 
     /// Something that happened without a trace on the board; shown once.
     void take_note_of(Sentence news) { news_ = std::move(news); }
@@ -56,8 +52,6 @@ class PageReporter {
         Sentence why;
     };
 
-    Page& page_;
-    const Texts& texts_;
     SavedWriter saved_;
     std::optional<Explained> explained_;
     MoveTexts move_texts_;

@@ -19,7 +19,7 @@ void Reviewer::close() {
     drop();
     analyst_.drop(Analyst::Purpose::review, game_.now());
     if (better_) {
-        game_.change(Arrivals::jump, [](Session&) {});
+        game_.refresh();
     } else {
         game_.revise();
     }

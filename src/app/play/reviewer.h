@@ -5,16 +5,17 @@
 #include <utility>
 
 #include "app/play/analyst.h"
+#include "app/play/board_play.h"
+#include "app/play/page_reporter.h"
 #include "app/play/review.h"
-#include "app/play/suggestions.h"
 
 namespace narabe {
 
 class Reviewer {
   public:
     /// `analyst` searches the positions.
-    Reviewer(GameInProgress& game, Suggestions& suggestions, PageReporter& reporter, Analyst& analyst)
-        : game_(game), suggestions_(suggestions), reporter_(reporter), analyst_(analyst) {}
+    Reviewer(BoardPlay& board, PageReporter& reporter, Analyst& analyst)
+        : game_(board.game()), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
     /// Precondition: `can_review()`, and no review is open.
     void open();

@@ -11,7 +11,7 @@ void Suggestions::suggest(Move move, std::optional<Sentence> words) {
     game_.hand().suggest(move);
     in_hand_ = InHand{move, std::move(words)};
     game_.revise();
-    reporter_.wake();
+    feedback_.wake();
 }
 
 void Suggestions::propose(Move candidate, const Analysis& analysis) {
@@ -33,7 +33,7 @@ void Suggestions::look_at_candidate(std::optional<Move> candidate, const Analysi
 void Suggestions::refresh_look(const Analysis* analysis) {
     const std::optional<Move> wanted = pointed_at_ ? pointed_at_ : pinned_;
     const bool is_in_hand = in_hand_ && wanted == in_hand_->move;
-    reporter_.wake();
+    feedback_.wake();
     if (!wanted || is_in_hand || !analysis || !analysis->seen.is_legal(*wanted)) {
         look_.reset();
         return;

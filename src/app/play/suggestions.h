@@ -6,14 +6,15 @@
 #include <optional>
 
 #include "app/play/analyst.h"
-#include "app/play/page_reporter.h"
+#include "app/play/feedback.h"
+#include "app/play/game_in_progress.h"
 #include "core/sentence.h"
 
 namespace narabe {
 
 class Suggestions {
   public:
-    Suggestions(GameInProgress& game, PageReporter& reporter) : game_(game), reporter_(reporter) {}
+    Suggestions(GameInProgress& game, Feedback& feedback) : game_(game), feedback_(feedback) {}
 
     /// Puts a move in hand, replacing what is there and any preview. `words` are those of a hint.
     void suggest(Move move, std::optional<Sentence> words = std::nullopt);
@@ -64,7 +65,7 @@ class Suggestions {
     Look look_at(Move move, const AnyPosition& seen) const;
 
     GameInProgress& game_;
-    PageReporter& reporter_;
+    Feedback& feedback_;
     std::optional<InHand> in_hand_;
     std::optional<Move> pointed_at_;  // a candidate
     std::optional<Move> pinned_;      // a chosen one that the viewer cannot hold in hand

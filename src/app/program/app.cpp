@@ -18,16 +18,16 @@ constexpr int pictures_at_once = 2;  // drawn in one frame
 
 App::App(Page& page, std::uint64_t luck)
     : page_(page),
-      controller_(page, texts_, mix(luck)),
+      match_(page, texts_, mix(luck)),
       ui_(fonts_),
-      desks_({page_, clock_, notices_, controller_, navigation_, preferences_, sharing_, screens_, input_, ui_, size_, settings_,
-              texts_},
-             luck) {}
+      desks_(
+          {page_, clock_, notices_, match_, navigation_, preferences_, sharing_, screens_, input_, ui_, size_, settings_, texts_},
+          luck) {}
 
 void App::set_time(double now) {
     clock_.set(now);
-    controller_.game().set_time(now);
-    for (TaskScreen* task : screens_.tasks()) task->controller().game().set_time(now);
+    match_.game().set_time(now);
+    for (TaskScreen* task : screens_.tasks()) task->board_play().game().set_time(now);
 }
 
 void App::resize(const ScreenSize& size) {
@@ -56,7 +56,7 @@ void App::update(double now, const Pointer& pointer) {
 }
 
 void App::pass_time() {
-    controller_.on_time();
+    match_.on_time();
     for (TaskScreen* task : screens_.tasks()) task->on_time(clock_.now());
     notices_.update();
 }
@@ -66,7 +66,7 @@ void App::follow_changes() {
     keep_mistakes();
     navigation_.settle();
     preferences_.follow_game();
-    for (const Sentence& news : {controller_.take_news(), screens_.practice.take_news()}) {
+    for (const Sentence& news : {match_.take_news(), screens_.practice.take_news()}) {
         if (!news.key.empty()) notices_.tell(news);
     }
     navigation_.follow_game();
@@ -74,7 +74,7 @@ void App::follow_changes() {
 }
 
 void App::draw(ImDrawList& list, PenWatcher* watcher) {
-    const GameInProgress::Frozen game(controller_.game());
+    const GameInProgress::Frozen game(match_.game());
     const GameInProgress::Frozen tasks[] = {screens_.lesson.frozen(), screens_.practice.frozen(), screens_.puzzles.one.frozen()};
     fonts_.begin_frame();
     ui_.begin({list, palette(), texts_, size_.density, watcher});
@@ -84,9 +84,9 @@ void App::draw(ImDrawList& list, PenWatcher* watcher) {
 
 /// Those that a review has just found.
 void App::keep_mistakes() {
-    Reviewer& reviewer = controller_.coach().reviewer();
+    Reviewer& reviewer = match_.coach().reviewer();
     if (!reviewer.take_end() || settings_.is_embedded()) return;
-    const GameInProgress& game = controller_.game();
+    const GameInProgress& game = match_.game();
     reviewer.take_note_of_saved(narabe::keep_mistakes(game.session(), *reviewer.review(), game.id().text(), screens_.mistakes));
 }
 
@@ -103,7 +103,7 @@ void App::draw_parts() {
     draw_screen(screen);
     ui_.pointing().controls().set_usable(!is_covered);
     if (!beside.is_empty()) screens_.rules.draw_beside(ui_, beside.shrunk(7, 0));
-    if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), controller_);
+    if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), match_);
     ui_.pointing().controls().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
         ui_.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
@@ -164,13 +164,11 @@ void App::draw_screen(const Rect& screen) {
     const Place::Screen shown = navigation_.shown().screen();
     if (TaskScreen* task = screens_.task(shown)) return task->draw(ui_, screen, size_.bottom_inset(), settings_);
     switch (shown) {
-        case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), controller_, settings_);
+        case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), match_, settings_);
         case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
         case Place::Screen::puzzles: return screens_.puzzles.all.draw(ui_, screen);
-        case Place::Screen::library:
-            return screens_.library.draw(ui_, screen, screens_.kept, controller_.game().id().text(), page_);
-        default:
-            return screens_.home.draw(ui_, screen, {controller_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
+        case Place::Screen::library: return screens_.library.draw(ui_, screen, screens_.kept, match_.game().id().text(), page_);
+        default: return screens_.home.draw(ui_, screen, {match_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
     }
 }
 
@@ -178,11 +176,10 @@ void App::draw_sheet(const Step& sheet) {
     const float inset = size_.bottom_inset();
     switch (sheet.kind) {
         case Step::Kind::setup: return screens_.setup.draw(ui_, size_.safe, inset);
-        case Step::Kind::menu: return draw_menu(ui_, size_.safe, inset, controller_, screens_.menu_scroll);
-        case Step::Kind::settings:
-            return screens_.settings.draw(ui_, size_.safe, inset, settings_, controller_.rating().ratings());
-        case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, controller_);
-        case Step::Kind::share: return draw_share(ui_, size_.safe, inset, controller_, settings_, screens_.menu_scroll);
+        case Step::Kind::menu: return draw_menu(ui_, size_.safe, inset, match_, screens_.menu_scroll);
+        case Step::Kind::settings: return screens_.settings.draw(ui_, size_.safe, inset, settings_, match_.rating().ratings());
+        case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, match_);
+        case Step::Kind::share: return draw_share(ui_, size_.safe, inset, match_, settings_, screens_.menu_scroll);
         case Step::Kind::keys: return draw_keys(ui_, size_.safe, inset, screens_.menu_scroll);
         default: return;
     }
@@ -202,7 +199,7 @@ double App::next_frame() {
     if (clock_.settles() || ui_.animation().wants_frame()) return 0;
     double next = ui_.animation().next_frame();
     const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
-    expect(controller_.due());
+    expect(match_.due());
     for (const TaskScreen* task : screens_.tasks()) expect(task->due());
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
 }

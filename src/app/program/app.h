@@ -28,13 +28,13 @@ class App {
     const Texts& texts() const { return texts_; }
 
     struct Parts {
-        Controller& controller;
+        Match& match;
         Screens& screens;
         const Navigation& navigation;
         const Settings& settings;
     };
     /// For tests.
-    Parts parts() { return {controller_, screens_, navigation_, settings_}; }
+    Parts parts() { return {match_, screens_, navigation_, settings_}; }
 
     void resize(const ScreenSize& size);
     /// The current time in milliseconds, for everything below.
@@ -49,7 +49,7 @@ class App {
     void draw(ImDrawList& list, PenWatcher* watcher);
     /// How a picture of the position should be shared; usually empty, and empty once taken.
     std::string take_wanted_picture() { return sharing_.take_wanted_picture(); }
-    SharePicture picture() { return {controller_, texts_, settings_, screens_.game.board().placing().way}; }
+    SharePicture picture() { return {match_, texts_, settings_, screens_.game.board().placing().way}; }
 
     /// Does part of the work that was put off until a frame has been shown. Returns whether there is more to do.
     bool work();
@@ -70,17 +70,17 @@ class App {
     Settings settings_;
     Texts texts_;
     Fonts fonts_;
-    Controller controller_;
+    Match match_;
     Ui ui_;
     Clock clock_;
     ScreenSize size_;
-    Screens screens_{page_, texts_, controller_.coach().analyst()};
+    Screens screens_{page_, texts_, match_.coach().analyst()};
 
     Notices notices_{page_, texts_, clock_};
-    Preferences preferences_{{page_, notices_, controller_, screens_, ui_, texts_, settings_}};
-    Sharing sharing_{page_, controller_, texts_, notices_};
-    Navigation navigation_{{page_, clock_, notices_, controller_, screens_, ui_, settings_, size_, sharing_}};
-    Input input_{controller_, navigation_, screens_, ui_, settings_, clock_};
+    Preferences preferences_{{page_, notices_, match_, screens_, ui_, texts_, settings_}};
+    Sharing sharing_{page_, match_, texts_, notices_};
+    Navigation navigation_{{page_, clock_, notices_, match_, screens_, ui_, settings_, size_, sharing_}};
+    Input input_{match_, navigation_, screens_, ui_, settings_, clock_};
     Desks desks_;
 };
 

@@ -16,7 +16,7 @@ void Input::point(const Pointer& pointer) {
     ui_.update({.pointer = pointer, .now = clock_.now(), .reduced_motion = settings_.has_reduced_motion()});
     const Place::Screen screen = navigation_.shown().screen();
     if (TaskScreen* task = screens_.task(screen)) task->update(ui_, settings_);
-    if (screen == Place::Screen::game) screens_.game.update(ui_, controller_, settings_);
+    if (screen == Place::Screen::game) screens_.game.update(ui_, match_, settings_);
     if (screen == Place::Screen::editor) screens_.editor.update(ui_);
 }
 
@@ -39,7 +39,7 @@ bool Input::press(Key key) {
     const Place place = navigation_.shown();
     TaskScreen* task = screens_.task(place.screen());
     if (task && !navigation_.rules_are_over() && !place.sheet()) return task->on_key(ui_, key);
-    return navigation_.is_on_board() ? screens_.game.on_key(ui_, controller_, key) : ui_.focus().on_key(key);
+    return navigation_.is_on_board() ? screens_.game.on_key(ui_, match_, key) : ui_.focus().on_key(key);
 }
 
 bool Input::type(char character) {
@@ -47,7 +47,7 @@ bool Input::type(char character) {
     const Place place = navigation_.shown();
     if (character == '?') return open_list();
     TaskScreen* task = screens_.task(place.screen());
-    const GameTable* game = task ? task->game() : controller_.game().has_game() ? &controller_.game().session().game() : nullptr;
+    const GameTable* game = task ? task->game() : match_.game().has_game() ? &match_.game().session().game() : nullptr;
     const bool has_game = game && (task || place.screen() == Place::Screen::game);
     const bool can_open = has_game && !place.sheet() && settings_.controls != Controls::none;
     if (character == 'h' && (can_open || navigation_.rules_are_over())) {
@@ -56,7 +56,7 @@ bool Input::type(char character) {
         return true;
     }
     if (!navigation_.is_on_board()) return false;
-    return task ? task->on_character(character) : screens_.game.on_character(controller_, character);
+    return task ? task->on_character(character) : screens_.game.on_character(match_, character);
 }
 
 /// Topmost first: what covers something else, then what is beside the board. The game itself drops questions, hints and the piece
@@ -73,14 +73,14 @@ bool Input::close_topmost() {
     if (screens_.task(place.screen())) return leave_task();
     if (place.screen() != Screen::game) return false;
     const bool asks =
-        controller_.game().view().question() || controller_.suggestions().has_suggestion() || controller_.hints().has_next_step();
+        match_.game().view().question() || match_.board().suggestions().has_suggestion() || match_.hints().has_next_step();
     if (asks && navigation_.is_on_board()) return false;
     if (navigation_.rules_are_beside() || place.has(Step::Kind::review)) {
         navigation_.go_back();
         return true;
     }
-    if (!controller_.coach().is_analysing()) return false;
-    controller_.coach().analyse_or_not();
+    if (!match_.coach().is_analysing()) return false;
+    match_.coach().analyse_or_not();
     return true;
 }
 
@@ -113,9 +113,9 @@ bool Input::undo_or_redo(int by) {
     if (place.screen() != Place::Screen::game) return false;
     if (settings_.controls == Controls::none) return true;  // but it is not for the browser either
     if (by < 0) {
-        controller_.help().want_undo();
+        match_.help().want_undo();
     } else {
-        controller_.gameplay().redo();
+        match_.gameplay().redo();
     }
     return true;
 }

@@ -7,8 +7,8 @@ namespace narabe {
 
 class Input {
   public:
-    Input(Controller& controller, Navigation& navigation, Screens& screens, Ui& ui, const Settings& settings, Clock& clock)
-        : controller_(controller), navigation_(navigation), screens_(screens), ui_(ui), settings_(settings), clock_(clock) {}
+    Input(Match& match, Navigation& navigation, Screens& screens, Ui& ui, const Settings& settings, Clock& clock)
+        : match_(match), navigation_(navigation), screens_(screens), ui_(ui), settings_(settings), clock_(clock) {}
 
     /// Applies the pointer's input since the last frame to what that frame showed.
     void point(const Pointer& pointer);
@@ -38,7 +38,7 @@ class Input {
     bool leave_task();
     bool open_list();
 
-    Controller& controller_;
+    Match& match_;
     Navigation& navigation_;
     Screens& screens_;
     Ui& ui_;

@@ -27,8 +27,8 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
 
 /// Looks for the link's game among the saved ones.
 void LinkOpening::seek() {
-    if (controller_.game().has_game() && controller_.game().id().text() == link_->id) {
-        const Session here = controller_.game().session();
+    if (match_.game().has_game() && match_.game().id().text() == link_->id) {
+        const Session here = match_.game().session();
         meet(&here);
     } else {
         page_.tell(event::ClaimGame{link_->id});
@@ -70,11 +70,11 @@ void LinkOpening::meet(const Session* here) {
     if (!here) {
         take_new(std::move(link), is_other);
     } else if (news == LinkNews::more) {
-        controller_.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
+        match_.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
         notices_.tell(news_words(here->line().size()));
     } else {
         const bool is_same = news == LinkNews::none;
-        controller_.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
+        match_.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
         notices_.tell(Sentence(is_same ? "link.same" : "link.older"));
     }
     navigation_.show_game();
@@ -83,7 +83,7 @@ void LinkOpening::meet(const Session* here) {
 void LinkOpening::take_new(Link link, bool is_other) {
     const bool is_turn = is_by_link(link.session) && person_to_move(link.session);
     if (link.session.line().has_ended() && !is_by_link(link.session)) look_on(link.session);
-    controller_.starter().open(std::move(link.session), std::move(link.id));
+    match_.starter().open(std::move(link.session), std::move(link.id));
     if (is_other) {
         notices_.tell(Sentence("link.other"));
     } else if (is_turn) {
@@ -93,10 +93,9 @@ void LinkOpening::take_new(Link link, bool is_other) {
 
 /// The moves added after the first `before`.
 Sentence LinkOpening::news_words(std::size_t before) const {
-    const Session& session = controller_.game().session();
+    const Session& session = match_.game().session();
     const std::size_t end = session.line().size();
-    if (const auto seat = session.line().resigned())
-        return {"result.resignation", {player_name(controller_.game().session(), *seat)}};
+    if (const auto seat = session.line().resigned()) return {"result.resignation", {player_name(match_.game().session(), *seat)}};
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
@@ -104,7 +103,7 @@ Sentence LinkOpening::news_words(std::size_t before) const {
         if (before_move.to_move() == seat) moves.push_back(spoken_move(before_move, session.line().moves()[index]).words);
     }
     return {person_to_move(session) ? "link.played_your_turn" : "link.played",
-            {player_name(controller_.game().session(), seat), listed(moves)}};
+            {player_name(match_.game().session(), seat), listed(moves)}};
 }
 
 }  // namespace narabe

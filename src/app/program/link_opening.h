@@ -4,7 +4,7 @@
 #include <optional>
 #include <string_view>
 
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/navigation.h"
 #include "session/link.h"
 
@@ -12,8 +12,8 @@ namespace narabe {
 
 class LinkOpening {
   public:
-    LinkOpening(Page& page, Controller& controller, Navigation& navigation, Notices& notices, const Texts& texts)
-        : page_(page), controller_(controller), navigation_(navigation), notices_(notices), texts_(texts) {}
+    LinkOpening(Page& page, Match& match, Navigation& navigation, Notices& notices, const Texts& texts)
+        : page_(page), match_(match), navigation_(navigation), notices_(notices), texts_(texts) {}
 
     /// Returns what is wrong with the text, and tells the player.
     std::optional<Sentence> open(std::string_view text);
@@ -29,7 +29,7 @@ class LinkOpening {
     Sentence news_words(std::size_t before) const;
 
     Page& page_;
-    Controller& controller_;
+    Match& match_;
     Navigation& navigation_;
     Notices& notices_;
     const Texts& texts_;

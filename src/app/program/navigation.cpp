@@ -24,7 +24,7 @@ Place Navigation::shown() const {
 std::uint32_t Navigation::meaning() const {
     const Place::Screen screen = shown().screen();
     const TaskScreen* task = to_.screens.task(screen);
-    const unsigned number = task ? task->number() : screen == Place::Screen::game ? to_.controller.game().number() : 0;
+    const unsigned number = task ? task->number() : screen == Place::Screen::game ? to_.match.game().number() : 0;
     return (number << 3) + static_cast<std::uint32_t>(screen);
 }
 
@@ -71,8 +71,8 @@ void Navigation::settle_in(const Place& before) {
     if (!puzzle && !to_.screens.puzzles.one.name().empty()) to_.screens.puzzles.one.close();
     if (puzzle && puzzle->id != to_.screens.puzzles.one.name()) to_.screens.puzzles.one.open(puzzle->id);
     if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) to_.screens.puzzles.all.open();
-    if (now.has(Kind::review) && can_review(to_.controller.game().session())) to_.controller.coach().open_review();
-    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.controller.coach().close_review();
+    if (now.has(Kind::review) && can_review(to_.match.game().session())) to_.match.coach().open_review();
+    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.match.coach().close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
     if (now.has(Kind::library) && !before.has(Kind::library)) to_.screens.library.open();
     if (now.lists_games() && now.screen() != before.screen()) to_.page.tell(event::ListGames{});
@@ -89,7 +89,7 @@ void Navigation::set_up(const Place& now, const Place& before) {
     if (!setup || setup->kind != Kind::setup) return;
     const Step* setup_before = before.find(Kind::setup);
     if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
-    to_.screens.setup.suit(to_.controller.rating().ratings().suiting_level(setup->game->info.id));
+    to_.screens.setup.suit(to_.match.rating().ratings().suiting_level(setup->game->info.id));
     to_.screens.setup.expect_first_game(to_.settings.experience.is_new_to(setup->game->info.id));
     to_.screens.setup.open(*setup->game);
 }
@@ -102,11 +102,11 @@ void Navigation::open_game(std::string_view id) {
 
 void Navigation::show_game() {
     to_.clock.wake();
-    go(with_rules_beside(shown().with({.kind = Step::Kind::play, .id = to_.controller.game().id().text()})));
+    go(with_rules_beside(shown().with({.kind = Step::Kind::play, .id = to_.match.game().id().text()})));
 }
 
 void Navigation::show_review() {
-    if (can_review(to_.controller.game().session())) go(with_rules_beside(shown().with(Step::Kind::review)));
+    if (can_review(to_.match.game().session())) go(with_rules_beside(shown().with(Step::Kind::review)));
 }
 
 void Navigation::open_rules(const GameTable& game) {
@@ -124,15 +124,15 @@ std::string Navigation::go_to(std::string_view text) {
 }
 
 void Navigation::follow_game() {
-    if (const std::string former = to_.controller.game().id().take_former(); !former.empty()) {
-        const std::string name = to_.controller.game().id().text();
+    if (const std::string former = to_.match.game().id().take_former(); !former.empty()) {
+        const std::string name = to_.match.game().id().text();
         place_ = place_.renamed(former, name);
         settled_ = settled_.renamed(former, name);
         to_.page.tell(event::Went{place_.text()});
     }
     const Place place = shown();
     if (place.screen() != Place::Screen::game) return;
-    const bool reviews = to_.controller.coach().reviewer().review() != nullptr;
+    const bool reviews = to_.match.coach().reviewer().review() != nullptr;
     if (reviews != place.has(Step::Kind::review)) {
         go(with_rules_beside(reviews ? place.with(Step::Kind::review) : place.without(Step::Kind::review)));
     } else {
@@ -149,8 +149,8 @@ bool Navigation::waits_for_game(std::string_view id) const {
 
 /// Looking back is allowed meanwhile.
 bool Navigation::is_device_awaited() const {
-    const Controller& controller = to_.controller;
-    return controller.game().has_game() && waits_for(controller.game()) && !is_looking_back(controller.game().session());
+    const Match& match = to_.match;
+    return match.game().has_game() && waits_for(match.game()) && !is_looking_back(match.game().session());
 }
 
 bool Navigation::is_handing_over() const {
@@ -164,17 +164,17 @@ bool Navigation::is_on_board() const {
     return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
-ShownBoard Navigation::table() const {
+ShownBoard Navigation::board() const {
     Screens& screens = to_.screens;
-    if (TaskScreen* task = screens.task(shown().screen())) return {task->controller(), task->board()};
-    return {to_.controller, screens.game.board()};
+    if (TaskScreen* task = screens.task(shown().screen())) return {task->board_play(), task->board()};
+    return {to_.match.board(), screens.game.board()};
 }
 
 /// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.
 Place Navigation::with_rules_beside(const Place& place) const {
     const bool are_beside = place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
     if (!are_beside) return place;
-    return place.with({.kind = Step::Kind::rules, .game = &to_.controller.game().session().game()});
+    return place.with({.kind = Step::Kind::rules, .game = &to_.match.game().session().game()});
 }
 
 bool Navigation::rules_are_beside() const {

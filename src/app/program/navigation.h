@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/clock.h"
 #include "app/program/notices.h"
 #include "app/program/place.h"
@@ -14,10 +14,10 @@
 
 namespace narabe {
 
-/// The board that is shown and what is on it: the game in progress, or that of a lesson.
+/// The board that is shown: that of the match, or of a task.
 struct ShownBoard {
-    Controller& controller;
-    BoardArea& board;
+    BoardPlay& play;
+    BoardArea& area;
 };
 
 class Navigation {
@@ -26,7 +26,7 @@ class Navigation {
         Page& page;
         Clock& clock;
         Notices& notices;
-        Controller& controller;
+        Match& match;
         Screens& screens;
         Ui& ui;
         Settings& settings;
@@ -68,7 +68,7 @@ class Navigation {
     /// Whether keys are for the game.
     bool is_on_board() const;
     /// Precondition: the place has a board.
-    ShownBoard table() const;
+    ShownBoard board() const;
     bool rules_are_beside() const;
     bool rules_are_over() const;
 
@@ -78,7 +78,7 @@ class Navigation {
     void set_up(const Place& now, const Place& before);
     Place with_rules_beside(const Place& place) const;
     bool is_device_awaited() const;
-    bool is_played(const Step& step) const { return to_.controller.game().id().is_or_was(step.id); }
+    bool is_played(const Step& step) const { return to_.match.game().id().is_or_was(step.id); }
 
     Surroundings to_;
     Place place_;    // the place that was requested; changes only in `go`

@@ -32,11 +32,11 @@ constexpr SystemPreference system_preferences[] = {
      }},
     {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
     {"page",
-     [](const Preferences::Surroundings& to, std::string_view value) { to.controller.coach().set_visible(value != "hidden"); }},
+     [](const Preferences::Surroundings& to, std::string_view value) { to.match.coach().set_visible(value != "hidden"); }},
     {"workers",
      [](const Preferences::Surroundings& to, std::string_view value) {
          const auto count = read_integer(value);
-         if (count && *count >= 1 && *count <= most_workers) to.controller.use_workers(static_cast<int>(*count));
+         if (count && *count >= 1 && *count <= most_workers) to.match.use_workers(static_cast<int>(*count));
      }},
     {"controls",
      [](const Preferences::Surroundings& to, std::string_view value) {
@@ -97,11 +97,11 @@ void Preferences::recall(std::string_view name, std::string_view value) {
     } else if (take(name, "puzzle-")) {
         to_.screens.solved.recall(name, value);
     } else if (name == "watching") {
-        to_.controller.opponent().watching().recall(value);
+        to_.match.opponent().watching().recall(value);
     } else if (name == "ratings") {
-        to_.controller.rating().ratings().read(value);
+        to_.match.rating().ratings().read(value);
     } else if (take(name, "ratings-")) {
-        to_.controller.rating().ratings().read_result(name, value);
+        to_.match.rating().ratings().read_result(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {
@@ -115,9 +115,9 @@ void Preferences::recall(std::string_view name, std::string_view value) {
 void Preferences::use() {
     palette_ = to_.settings.palette();
     const bool is_reduced = to_.settings.has_reduced_motion();
-    to_.controller.game().motion().reduce(is_reduced);
-    for (TaskScreen* task : to_.screens.tasks()) task->controller().game().motion().reduce(is_reduced);
-    to_.controller.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
+    to_.match.game().motion().reduce(is_reduced);
+    for (TaskScreen* task : to_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
+    to_.match.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
     to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
 }
 
@@ -144,7 +144,7 @@ void Preferences::explain_marks(std::string_view marks, const std::string& words
 
 /// A game counts from its first move, so that reloading the page does not count it twice.
 void Preferences::follow_game() {
-    const GameInProgress& game = to_.controller.game();
+    const GameInProgress& game = to_.match.game();
     Settings& settings = to_.settings;
     if (!game.has_game()) return;
     if (game_ == game.number() && revision_ == game.revision()) return;

@@ -5,7 +5,7 @@
 
 #include "app/page/answer.h"
 #include "app/page/setting_requests.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/notices.h"
 #include "app/program/screens.h"
 #include "app/shelves/settings.h"
@@ -17,7 +17,7 @@ class Preferences {
     struct Surroundings {
         Page& page;
         Notices& notices;
-        Controller& controller;
+        Match& match;
         Screens& screens;
         Ui& ui;
         Texts& texts;

@@ -71,28 +71,28 @@ void append_saying(std::string& json, const Saying& saying) {
     json += '}';
 }
 
-/// What the keyboard types are moves of the game in progress alone: in a lesson it is nobody’s turn to type one.
-void append_game(std::string& json, const Controller& controller, bool is_in_progress) {
-    const Session& session = controller.game().session();
+/// Moves can be typed in a match only.
+void append_game(std::string& json, const BoardPlay& play, bool is_match, bool is_thinking) {
+    const Session& session = play.game().session();
     append_json_name(json, "game");
     json += '{';
     append_json_name(json, "number");
-    json += std::to_string(controller.game().number());
+    json += std::to_string(play.game().number());
     append_json_name(json, "moves");
     json += std::to_string(session.cursor());
-    append_flag(json, "mine", is_in_progress && person_to_move(session) && !waits_for(controller.game()));
-    append_flag(json, "thinking", controller.opponent().is_thinking());
+    append_flag(json, "mine", is_match && person_to_move(session) && !waits_for(play.game()));
+    append_flag(json, "thinking", is_thinking);
     const AnyPosition& position = session.position();
-    const auto proposal = controller.suggestions().proposal();
+    const auto proposal = play.suggestions().proposal();
     append_text(json, "proposal", proposal ? position.write_move(*proposal) : std::string());
     std::string cells;
-    for (const Cell cell : controller.suggestions().picture().tried_cells())
+    for (const Cell cell : play.suggestions().picture().tried_cells())
         cells.append(cells.empty() ? "" : " ").append(cell_name(cell));
     append_text(json, "tried", cells);
-    append_flag(json, "refused", controller.suggestions().picture().refusal() != nullptr);
+    append_flag(json, "refused", play.suggestions().picture().refusal() != nullptr);
     append_text(json, "id", session.game().info.id);
     const auto last = last_played(session);
-    const Seat seat = shown_seat(controller.game());
+    const Seat seat = shown_seat(play.game());
     const auto written = [&](const AnyPosition& before) {
         return before.write_move(before.as_seen(session.line().moves()[*last], seat));
     };
@@ -112,9 +112,9 @@ std::string ScreenReport::targets() const {
     }
     if (to_.navigation.is_on_board()) {
         std::vector<Target> targets;
-        const ShownBoard table = to_.navigation.table();
-        const BoardArea& board = table.board;
-        board.targets(table.controller, targets);
+        const ShownBoard shown = to_.navigation.board();
+        const BoardArea& board = shown.area;
+        board.targets(shown.play, targets);
         for (const Target& target : targets) {
             const Rect rect = board.placing().to_screen(target.box);
             const bool is_here = target.id == board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
@@ -140,7 +140,10 @@ std::string ScreenReport::mirror() const {
     json += '[';
     for (const Saying& saying : to_.ui.sayings().all()) append_saying(json, saying);
     json += ']';
-    if (to_.navigation.is_on_board()) append_game(json, to_.navigation.table().controller, place.screen() == Place::Screen::game);
+    if (to_.navigation.is_on_board()) {
+        const bool is_match = place.screen() == Place::Screen::game;
+        append_game(json, to_.navigation.board().play, is_match, is_match && to_.match.opponent().is_thinking());
+    }
     return json + "}";
 }
 

@@ -11,6 +11,7 @@ namespace narabe {
 class ScreenReport {
   public:
     struct Surroundings {
+        const Match& match;
         const Navigation& navigation;
         const Ui& ui;
         const ScreenSize& size;

@@ -4,15 +4,15 @@
 #include <string>
 #include <string_view>
 
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/notices.h"
 
 namespace narabe {
 
 class Sharing {
   public:
-    Sharing(Page& page, const Controller& controller, const Texts& texts, Notices& notices)
-        : page_(page), controller_(controller), texts_(texts), notices_(notices) {}
+    Sharing(Page& page, const Match& match, const Texts& texts, Notices& notices)
+        : page_(page), match_(match), texts_(texts), notices_(notices) {}
 
     /// Prepares what can be shared now.
     void prepare();
@@ -28,7 +28,7 @@ class Sharing {
 
   private:
     Page& page_;
-    const Controller& controller_;
+    const Match& match_;
     const Texts& texts_;
     Notices& notices_;
     std::string linked_id_;  // of the game whose link was made last

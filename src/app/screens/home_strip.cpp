@@ -35,13 +35,13 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
 }  // namespace
 
 HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
-    const auto& [controller, library, mistakes, solved, newcomer, is_low] = from;
-    const bool is_playing = controller.game().has_game() && !controller.game().session().line().has_ended();
-    const auto others = library.to_go_on_with(controller.game().id().text(), library.games().size());
+    const auto& [match, library, mistakes, solved, newcomer, is_low] = from;
+    const bool is_playing = match.game().has_game() && !match.game().session().line().has_ended();
+    const auto others = library.to_go_on_with(match.game().id().text(), library.games().size());
     if (is_playing) {
         id_ = "continue";
         on_click_ = wishes::Go::game;
-        tell(ui, summary_of(controller.game().session()), others.size());
+        tell(ui, summary_of(match.game().session()), others.size());
     } else if (!others.empty()) {
         id_ = std::string(kept_prefix) + others[0]->id;
         on_click_ = [](const Click& click) { return Wish{wishes::OpenKept{std::string(click.id.substr(kept_prefix.size()))}}; };

@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/shelves/library.h"
 #include "app/shelves/mistakes.h"
 #include "app/shelves/solved_puzzles.h"
@@ -16,7 +16,7 @@ class HomeStrip {
   public:
     /// What may be worth going on with. A `newcomer` has never played.
     struct Sources {
-        const Controller& controller;
+        const Match& match;
         const Library& library;
         const Mistakes& mistakes;
         const SolvedPuzzles& solved;

@@ -123,7 +123,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     Rect row = rect;
     draw_steps(ui, row);
     if (is_alone()) return;
-    if (!play_.controller().game().session().line().has_ended()) {
+    if (!play_.board().game().session().line().has_ended()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
         button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, wishes::PlayOn{});
     }

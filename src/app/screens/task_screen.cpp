@@ -22,7 +22,7 @@ constexpr Type verdict_type{.size = 16, .weight = Weight::bold};
 TaskNeeds TaskScreen::needs() {
     TaskNeeds needs{.asks_first = asks_first_};
     if (!play_.has_task()) return needs;
-    const View& view = play_.controller().game().view();
+    const View& view = play_.board().game().view();
     const Supply::Tray tray = Supply::tray_of(view);
     const std::vector<Action> actions = view.actions();
     needs.slots = tray.kinds;
@@ -30,7 +30,7 @@ TaskNeeds TaskScreen::needs() {
     needs.quick = static_cast<int>(ranges::count(actions, false, &Action::stands_out));
     if (play_.mood() == Mood::asks) needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
     needs.is_unbounded = view.handling().is_unbounded;
-    needs.span = board_.span(play_.controller());
+    needs.span = board_.span(play_.board());
     needs.texts.push_back(play_.words());
     add_texts(needs.texts);
     return needs;
@@ -40,7 +40,7 @@ void TaskScreen::update(Ui& ui, const Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     is_alone_ = !settings.has_all_controls();
     asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
-    if (play_.has_task()) board_.update(ui, play_.controller());
+    if (play_.has_task()) board_.update(ui, play_.board());
 }
 
 void TaskScreen::follow(Ui& ui, Settings& settings) {
@@ -101,7 +101,7 @@ void TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Ha
 void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
-    board_.draw(ui, play_.controller(), layout_.game.board,
+    board_.draw(ui, play_.board(), layout_.game.board,
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
                  .names_cells = names_cells(),
@@ -122,7 +122,7 @@ void TaskScreen::draw_task(Ui& ui) {
         draw_tools(ui);
     }
     draw_words(ui);
-    if (play_.mood() == Mood::asks) question_.draw(ui, play_.controller(), room_below_board());
+    if (play_.mood() == Mood::asks) question_.draw(ui, play_.board(), room_below_board());
 }
 
 /// Where messages are, which a question takes the place of.
@@ -175,32 +175,32 @@ void TaskScreen::draw_progress(Ui& ui) const {
 
 /// At the right end of the line, as far as there is room.
 void TaskScreen::draw_turn(Ui& ui, Rect& line, Seat seat, float free) const {
-    const int seats = play_.controller().game().session().position().seats();
+    const int seats = play_.board().game().session().position().seats();
     const std::string words = ui.words({"library.turn", {name_of_player(seat, seats)}});
     ui.say(Role::Kind::text, words);
-    draw_badge(ui, play_.controller(), seat, line.cut_right(22, 6).middle(22, 22));
+    draw_badge(ui, play_.board().game().view(), seat, line.cut_right(22, 6).middle(22, 22));
     const float wide = ui.pen().width(words, step_type);
     if (wide + 40 <= free) ui.pen().text_in(line.cut_right(wide, 8), words, step_type, ui.colour(Ink::soft_text));
 }
 
 bool TaskScreen::shows_message() const {
-    const Controller& controller = play_.controller();
-    const Suggestions& suggestions = controller.suggestions();
+    const BoardPlay& play = play_.board();
+    const Suggestions& suggestions = play.suggestions();
     const bool is_about_hand = suggestions.picture().refusal() || suggestions.proposal();
-    if (room_below_board() > 0 && controller.game().view().question()) return false;
+    if (room_below_board() > 0 && play.game().view().question()) return false;
     return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
 }
 
 /// What does not fit takes the place of the words where it has none of its own; a preview, which can wait, does not.
 void TaskScreen::draw_words(Ui& ui) {
-    messages_.read(ui, play_.controller());
+    messages_.read(ui, play_.board());
     const bool is_message = shows_message();
     const bool shares = layout_.game.message == layout_.words;
     begin_part(ui, "message");
     ui.say(Role::Kind::text, play_.words());
-    const bool is_refused = play_.controller().suggestions().picture().refusal() != nullptr;
+    const bool is_refused = play_.board().suggestions().picture().refusal() != nullptr;
     if (shares && !is_refused) layout_.game.message = {};
-    if (is_message) messages_.draw(ui, play_.controller());
+    if (is_message) messages_.draw(ui, play_.board());
     if (is_message && shares && is_refused) return;
     const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
     ui.pen().paragraph(inside, play_.words(), layout_.type, ui.colour(Ink::text));
@@ -245,17 +245,20 @@ void TaskScreen::draw_show(Ui& ui, Rect& row) {
 
 /// With decisions, if there are any: in words as long as there is nothing to place; else beside that as small as they can be.
 void TaskScreen::draw_actions(Ui& ui, Rect row) {
-    Controller& controller = play_.controller();
-    std::vector<Action> decisions = controller.game().view().actions();
+    BoardPlay& play = play_.board();
+    std::vector<Action> decisions = play.game().view().actions();
     const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
     std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
-    if (decisions.empty()) return actions_.draw_row(ui, controller, row);
+    if (decisions.empty()) {
+        actions_.draw_row(ui, play, row);
+        return;
+    }
     constexpr float between = 6;
     if (quick > 0) {
         Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
-        actions_.draw_quick(ui, controller, quick_row);
+        actions_.draw_quick(ui, play, quick_row);
     }
-    const bool has_proposal = controller.game().view().proposal().has_value();
+    const bool has_proposal = play.game().view().proposal().has_value();
     const auto width_of = [&](const Action& action) {
         const std::string label = ui.words(action.label);
         if (!has_proposal) return button_width(ui, label);
@@ -265,8 +268,8 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
     for (const Action& action : decisions) wide += width_of(action) + between;
     const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
     for (const Action& action : decisions)
-        actions_.draw_decision(ui, controller, row.cut_left(width_of(action) + more, between), action);
-    if (has_proposal) actions_.draw_place(ui, controller, row);
+        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
+    if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
 /// Where the keyboard is once something was judged, if it is used at all.
@@ -281,24 +284,24 @@ void TaskScreen::follow_mood(Ui& ui) {
 
 /// What moves are made with, beside the board; on an upright screen only pieces, for the rest is in the row.
 void TaskScreen::draw_tools(Ui& ui) {
-    Controller& controller = play_.controller();
+    BoardPlay& play = play_.board();
     if (layout_.game.is_tall()) {
-        if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, controller, layout_.supply);
+        if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, play, layout_.supply);
         return;
     }
-    const View& view = controller.game().view();
+    const View& view = play.game().view();
     Rect rest = layout_.supply;
-    if (asks_first_ || controller.suggestions().has_suggestion()) {
-        actions_.draw_place(ui, controller, rest.cut_bottom(touch_size, control_gap));
+    if (asks_first_ || play.suggestions().has_suggestion()) {
+        actions_.draw_place(ui, play, rest.cut_bottom(touch_size, control_gap));
     }
     const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
     const float gap = layout_.game.actions_gap();
     const float height =
         supply_.height(view) + actions_.quick_height(view, rest.w) + static_cast<float>(decisions) * (touch_size + gap);
     Rect content = ui.scrolling().begin(tools_scroll_, rest, std::max(0.0f, height - gap));
-    supply_.draw(ui, controller, content);
-    actions_.draw_quick(ui, controller, content);
-    actions_.draw_decisions(ui, controller, content);
+    supply_.draw(ui, play, content);
+    actions_.draw_quick(ui, play, content);
+    actions_.draw_decisions(ui, play, content);
     ui.scrolling().end();
     rest.cut_top(height);
     constexpr float least_message = 60;
@@ -308,15 +311,15 @@ void TaskScreen::draw_tools(Ui& ui) {
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
 bool TaskScreen::holds_touch_at(Point at) const {
-    return supply_.has_slot_at(at) || (play_.has_task() && board_.holds_touch_at(play_.controller(), at));
+    return supply_.has_slot_at(at) || (play_.has_task() && board_.holds_touch_at(play_.board(), at));
 }
 
 bool TaskScreen::needs_escape() const {
-    return play_.mood() == Mood::asks && (play_.controller().game().view().question() || board_.has_cursor());
+    return play_.mood() == Mood::asks && (play_.board().game().view().question() || board_.has_cursor());
 }
 
 bool TaskScreen::on_character(char character) {
-    return play_.has_task() && type_on_board(play_.controller(), board_, character);
+    return play_.has_task() && type_on_board(play_.board(), board_, character);
 }
 
 bool TaskScreen::on_key(Ui& ui, Key key) {
@@ -330,7 +333,7 @@ bool TaskScreen::on_key(Ui& ui, Key key) {
         }
         return true;
     }
-    return press_on_board(ui, play_.controller(), board_, key);
+    return press_on_board(ui, play_.board(), board_, key);
 }
 
 }  // namespace narabe

@@ -5,8 +5,8 @@
 
 #include "app/draw/icons.h"
 #include "app/screens/task_layout.h"
+#include "app/table/board_actions.h"
 #include "app/table/board_area.h"
-#include "app/table/game_actions.h"
 #include "app/table/messages.h"
 #include "app/table/question_bubble.h"
 #include "app/table/supply.h"
@@ -44,8 +44,8 @@ class TaskScreen {
     /// Another one for everything that controls can be about.
     unsigned number() const { return play_.number(); }
     TaskPlay::Mood mood() const { return play_.mood(); }
-    GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.controller().game()); }
-    Controller& controller() { return play_.controller(); }
+    GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
+    BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
     const TaskPlay& task() const { return play_; }
 
@@ -118,7 +118,7 @@ class TaskScreen {
     TaskLayout layout_;  // of the frame that is drawn; the parts below look into it
     BoardArea board_;
     Supply supply_{board_, layout_.game};
-    GameActions actions_{board_, layout_.game};
+    BoardActions actions_{board_, layout_.game};
     Messages messages_{layout_.game};
     QuestionBubble question_{board_, layout_.game};
     Scroll words_scroll_;

@@ -17,16 +17,16 @@ struct MenuRow {
     bool is_enabled = true;
 };
 
-std::array<MenuRow, 11> rows_of(const Controller& controller) {
-    const GameTable& game = controller.game().session().game();
-    const std::string_view analysis = controller.coach().is_analysing() ? "analysis.end" : "analysis.title";
+std::array<MenuRow, 11> rows_of(const Match& match) {
+    const GameTable& game = match.game().session().game();
+    const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
         {"new-game", "menu.new_game", Icon::plus, wishes::SetUp{&game}},
-        {"menu-hint", "game.hint", Icon::hint, wishes::Play::hint, controller.hints().can_ask()},
+        {"menu-hint", "game.hint", Icon::hint, wishes::Play::hint, match.hints().can_ask()},
         {"menu-analyse", analysis, Icon::analysis, wishes::Play::analysis},
-        {"menu-review", "review.open", Icon::review, wishes::Play::review, can_review(controller.game().session())},
+        {"menu-review", "review.open", Icon::review, wishes::Play::review, can_review(match.game().session())},
         {"flip", "menu.flip", Icon::flip, wishes::Play::flip},
-        {"resign", "menu.resign", Icon::flag, wishes::Play::resign, can_resign(controller.game().session())},
+        {"resign", "menu.resign", Icon::flag, wishes::Play::resign, can_resign(match.game().session())},
         {"rules", "rules.open", Icon::rules, wishes::OpenRules{&game}},
         {"share", "share.title", Icon::share, wishes::Go::share},
         {"settings", "settings.title", Icon::settings, wishes::Go::settings},
@@ -39,9 +39,9 @@ constexpr float menu_row_height = 48;
 
 }  // namespace
 
-void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll) {
+void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, Scroll& scroll) {
     constexpr float around = 88;
-    const auto rows = rows_of(controller);
+    const auto rows = rows_of(match);
     constexpr float height = std::tuple_size_v<decltype(rows)> * menu_row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);

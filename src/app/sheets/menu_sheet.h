@@ -2,10 +2,10 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 
 namespace narabe {
 
-void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, Scroll& scroll);
+void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, Scroll& scroll);
 
 }  // namespace narabe

@@ -19,12 +19,12 @@ constexpr float share_row_height = 48;
 constexpr Type share_about_type{.size = 14};
 
 /// Which position a link shows, or why there is no link.
-std::string about_link(const Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
+std::string about_link(const Ui& ui, const Match& match) {
+    const Session& session = match.game().session();
     if (!can_be_linked(session))
         return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
-    if (waits_for_link(controller.game().session()) && !session.is_over()) {
-        return ui.words({"share.about_turn", {player_name(controller.game().session(), session.position().to_move())}});
+    if (waits_for_link(match.game().session()) && !session.is_over()) {
+        return ui.words({"share.about_turn", {player_name(match.game().session(), session.position().to_move())}});
     }
     const int all = session.line().turns(linked_moves(session));
     const int shown = session.line().turns(session.cursor());
@@ -51,15 +51,14 @@ std::vector<ShareRow> rows_for(const Session& session, const Settings& settings)
 
 }  // namespace
 
-void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings,
-                Scroll& scroll) {
-    const std::vector<ShareRow> rows = rows_for(controller.game().session(), settings);
-    const std::string about = about_link(ui, controller);
+void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings, Scroll& scroll) {
+    const std::vector<ShareRow> rows = rows_for(match.game().session(), settings);
+    const std::string about = about_link(ui, match);
     constexpr float around = 88;
     constexpr float widest = 400;
     const float words = ui.pen().paragraph_height(about, share_about_type, std::min(widest, screen.w) - 48) + 12;
     const float height = words + static_cast<float>(rows.size()) * share_row_height;
-    const std::string_view title = ui.word(waits_for_link(controller.game().session()) ? "share.send" : "share.title");
+    const std::string_view title = ui.word(waits_for_link(match.game().session()) ? "share.send" : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.mention("share-about", about, content.cut_top(words));

@@ -38,8 +38,8 @@ std::uint32_t visits_of(const Analysis& analysis) {
 }
 
 /// The seat whose chances are on the left: the player's.
-Seat left_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
+Seat left_seat(const Match& match) {
+    return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
 }
 
 /// The id of a move in the list.
@@ -48,81 +48,81 @@ std::string id_of(std::size_t index) {
 }
 
 /// Why there is no analysis of the position shown, as a text key; null if there is one.
-const char* reason_for_silence(const Controller& controller) {
-    if (controller.game().session().is_over()) return "analysis.over";
-    if (!controller.coach().can_analyse()) return "analysis.hidden";
-    const Analysis* analysis = controller.coach().analysis();
+const char* reason_for_silence(const Match& match) {
+    if (match.game().session().is_over()) return "analysis.over";
+    if (!match.coach().can_analyse()) return "analysis.hidden";
+    const Analysis* analysis = match.coach().analysis();
     if (analysis && analysis->is_lost) return "app.computer_lost";
     if (analysis && !analysis->found.empty()) return nullptr;
-    return controller.opponent().is_thinking() ? "analysis.waits" : "analysis.begins";
+    return match.opponent().is_thinking() ? "analysis.waits" : "analysis.begins";
 }
 
 }  // namespace
 
-void AnalysisPanel::draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch) {
+void AnalysisPanel::draw(Ui& ui, Match& match, const Rect& rect, bool has_touch) {
     begin_part(ui, "analysis");
     ui.say(Role::Kind::heading, ui.word("analysis.title"));
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     const bool is_compact = rect.h < 220;
     Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
-    if (!is_compact) draw_head(ui, controller, rest.cut_top(head_height));
+    if (!is_compact) draw_head(ui, match, rest.cut_top(head_height));
     row_height_ = has_touch ? touch_size : least_row;
     shown_.clear();
-    draw_what_is_known(ui, controller, rest, is_compact);
+    draw_what_is_known(ui, match, rest, is_compact);
 }
 
-void AnalysisPanel::draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact) {
-    if (const char* reason = reason_for_silence(controller)) {
+void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact) {
+    if (const char* reason = reason_for_silence(match)) {
         ui.say(Role::Kind::text, ui.word(reason));
-        if (controller.coach().analysis() && controller.coach().analysis()->is_lost) draw_retry(ui, controller, rest);
+        if (match.coach().analysis() && match.coach().analysis()->is_lost) draw_retry(ui, match, rest);
         ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
         return;
     }
-    read_moves(controller);
-    const Analysis& analysis = *controller.coach().analysis();
+    read_moves(match);
+    const Analysis& analysis = *match.coach().analysis();
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
-    if (!has_verdict || !is_compact) draw_chances(ui, controller, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
-    if (has_verdict) draw_verdict(ui, controller, rest.cut_top(24, 4));
+    if (!has_verdict || !is_compact) draw_chances(ui, match, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
+    if (has_verdict) draw_verdict(ui, match, rest.cut_top(24, 4));
     if (rest.h < touch_size) row_height_ = least_row;
     const std::string line = line_words(ui);
     const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
     const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
     const Rect below = has_room ? rest.cut_bottom(needed, 4) : Rect();
-    draw_moves(ui, controller, rest);
+    draw_moves(ui, match, rest);
     ui.say(Role::Kind::text, line);
     if (has_room) ui.pen().paragraph(below, line, small_type, ui.colour(Ink::soft_text));
 }
 
-void AnalysisPanel::draw_head(Ui& ui, Controller& controller, Rect rect) {
+void AnalysisPanel::draw_head(Ui& ui, Match& match, Rect rect) {
     const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
     const ButtonLook look{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
-    button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look, [&controller] {
-        if (controller.coach().is_analysing()) controller.coach().analyse_or_not();
+    button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look, [&match] {
+        if (match.coach().is_analysing()) match.coach().analyse_or_not();
     });
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
 }
 
 /// Below the explanation, or beside it on low screens.
-void AnalysisPanel::draw_retry(Ui& ui, Controller& controller, Rect& rest) {
+void AnalysisPanel::draw_retry(Ui& ui, Match& match, Rect& rest) {
     const std::string_view label = ui.word("game.retry");
     const bool is_low = rest.h < touch_size + 30;
     const float wide = button_width(ui, label);
     const Rect rect = is_low ? rest.cut_right(wide, 8).middle(wide, touch_size) : rest.cut_bottom(touch_size, 4);
-    button(ui, "analysis-retry", label, rect, [&controller] { controller.ask_computer_again(); });
+    button(ui, "analysis-retry", label, rect, [&match] { match.ask_computer_again(); });
 }
 
 /// For two seats, both; for more, the one to move.
-void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect) {
+void AnalysisPanel::draw_chances(Ui& ui, const Match& match, Rect rect) {
     Pen& pen = ui.pen();
-    const Analysis& analysis = *controller.coach().analysis();
+    const Analysis& analysis = *match.coach().analysis();
     const Seat mover = analysis.seen.to_move();
     const bool has_two = analysis.seen.seats() == 2;
-    const Seat left = has_two ? left_seat(controller) : mover;
+    const Seat left = has_two ? left_seat(match) : mover;
     const float best = analysis.found.front().chance;
     const float share = left == mover ? best : 1 - best;
     ui.say(Role::Kind::text,
-           ui.words({"analysis.chance", {player_name(controller.game().session(), left), Sentence::number(percent(share))}}));
+           ui.words({"analysis.chance", {player_name(match.game().session(), left), Sentence::number(percent(share))}}));
     const bool is_one_line = rect.h < 30;
     const bool has_badges = !is_one_line || rect.w >= 220;
     Rect line = is_one_line ? rect : rect.cut_top(26);
@@ -130,7 +130,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
         const auto cut = [&](float width, float after) {
             return align == Align::left ? line.cut_left(width, after) : line.cut_right(width, after);
         };
-        if (has_badges) draw_badge(ui, controller, seat, cut(22, 6).middle(22, 22));
+        if (has_badges) draw_badge(ui, match.game().view(), seat, cut(22, 6).middle(22, 22));
         const Rect figures = cut(pen.width("100%", figure_type, Figures::tabular), 8);
         pen.text_in(figures, percent_text(value), figure_type, ui.colour(Ink::text), align, Figures::tabular);
     };
@@ -143,8 +143,8 @@ void AnalysisPanel::draw_chances(Ui& ui, const Controller& controller, Rect rect
 }
 
 /// The proven result in words.
-void AnalysisPanel::draw_verdict(Ui& ui, const Controller& controller, const Rect& rect) {
-    const std::string words = ui.words(analysis_words(controller.game().session(), *controller.coach().analysis()));
+void AnalysisPanel::draw_verdict(Ui& ui, const Match& match, const Rect& rect) {
+    const std::string words = ui.words(analysis_words(match.game().session(), *match.coach().analysis()));
     const Type type{.size = 13, .weight = Weight::medium};
     const float wide = std::min(rect.w, ui.pen().width(words, type) + 24);
     const Rect badge{rect.x, rect.y, wide, 24};
@@ -162,25 +162,25 @@ std::optional<Move> AnalysisPanel::pointed(const Ui& ui) const {
 }
 
 /// Puts the move on the board, or takes it off again.
-void AnalysisPanel::choose(Controller& controller, Move candidate) {
-    const Analysis* analysis = controller.coach().analysis();
-    if (controller.suggestions().is_chosen(candidate)) {
-        controller.gameplay().command("cancel");
+void AnalysisPanel::choose(Match& match, Move candidate) {
+    const Analysis* analysis = match.coach().analysis();
+    if (match.board().suggestions().is_chosen(candidate)) {
+        match.board().command("cancel");
     } else if (analysis && analysis->seen.is_legal(candidate)) {
-        controller.suggestions().propose(candidate, *analysis);
+        match.board().suggestions().propose(candidate, *analysis);
     }
 }
 
 /// Below column headings, if there is room for these and two moves. Each move takes two lines if there is room for three.
-void AnalysisPanel::draw_moves(Ui& ui, Controller& controller, Rect& rest) {
-    const Analysis& analysis = *controller.coach().analysis();
+void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
+    const Analysis& analysis = *match.coach().analysis();
     const bool has_heads = rest.h >= head_line + 2 * row_height_;
     const Columns columns = columns_in(ui, rest.w, has_heads);
-    if (has_heads) draw_heads(ui, controller, columns, rest.cut_top(head_line));
+    if (has_heads) draw_heads(ui, match, columns, rest.cut_top(head_line));
     if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
     const std::size_t count = std::min({analysis.found.size(), room, most_moves});
-    for (std::size_t i = 0; i < count; ++i) draw_move(ui, controller, i, columns, rest.cut_top(row_height_));
+    for (std::size_t i = 0; i < count; ++i) draw_move(ui, match, i, columns, rest.cut_top(row_height_));
 }
 
 /// Without headings, just as wide as the winning chances are, and no second figure, which nothing would tell from them.
@@ -196,34 +196,34 @@ AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_h
 }
 
 /// The winning chances are those of the seat to move, whose badge stands here.
-void AnalysisPanel::draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect) {
+void AnalysisPanel::draw_heads(Ui& ui, const Match& match, const Columns& columns, const Rect& rect) {
     Rect line = rect.shrunk(4, 0);
     const auto head = [&](Rect place, const char* key, Align align) {
         ui.pen().text_in(place, ui.word(key), head_type, ui.colour(Ink::soft_text), align);
     };
     Rect win = line.cut_right(columns.win, 6);
     const float badge = std::min(win.w - ui.pen().width(ui.word("analysis.win"), head_type) - 4, head_badge - 4);
-    draw_badge(ui, controller, controller.coach().analysis()->seen.to_move(), win.cut_left(badge).middle(badge, badge));
+    draw_badge(ui, match.game().view(), match.coach().analysis()->seen.to_move(), win.cut_left(badge).middle(badge, badge));
     head(win, "analysis.win", Align::right);
     if (columns.search > 0) head(line.cut_right(columns.search, 8), "analysis.search", Align::right);
     head(line, "analysis.head_move", Align::left);
 }
 
 /// A move, its chance, and its share of the search.
-void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect) {
+void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Analysis& analysis = *controller.coach().analysis();
+    const Analysis& analysis = *match.coach().analysis();
     const Candidate candidate = analysis.found[index];
     const auto& [move, said] = moves_[index];
     const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
-    const bool is_chosen = controller.suggestions().is_chosen(candidate.move);
+    const bool is_chosen = match.board().suggestions().is_chosen(candidate.move);
     const std::string id = id_of(index);
     shown_.push_back(candidate.move);
     const std::string told =
         ui.words({"analysis.move",
                   {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
     const Sense sense = ui.sense(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits},
-                                 [&controller, chosen = candidate.move] { choose(controller, chosen); });
+                                 [&match, chosen = candidate.move] { choose(match, chosen); });
     const bool is_pointed_at = sense.is_hovered || sense.is_focused;
     const Rect row = rect.shrunk(0, 2);
     if (is_chosen || is_pointed_at) pen.box(row, 8, ui.colour(Ink::raised));
@@ -242,18 +242,18 @@ void AnalysisPanel::draw_move(Ui& ui, Controller& controller, std::size_t index,
             pen.text_in(place, percent_text(share), small_type, ui.colour(Ink::soft_text), Align::right, Figures::tabular);
         }
     }
-    const std::string written(move_word(ui, controller.game().session().game(), move));
+    const std::string written(move_word(ui, match.game().session().game(), move));
     const std::string words = said.cells.empty() ? written : ui.words(said.words);
     draw_move_text(ui, inner, words, written, is_best ? Weight::medium : Weight::regular, Ink::text);
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
 /// Puts the moves into words, once for each result.
-void AnalysisPanel::read_moves(const Controller& controller) {
-    const Analysis& analysis = *controller.coach().analysis();
-    if (read_simulations_ == analysis.simulations && read_revision_ == controller.game().revision()) return;
+void AnalysisPanel::read_moves(const Match& match) {
+    const Analysis& analysis = *match.coach().analysis();
+    if (read_simulations_ == analysis.simulations && read_revision_ == match.game().revision()) return;
     read_simulations_ = analysis.simulations;
-    read_revision_ = controller.game().revision();
+    read_revision_ = match.game().revision();
     moves_.clear();
     for (std::size_t i = 0; i < std::min(analysis.found.size(), most_moves); ++i) {
         const Move move = analysis.found[i].move;
@@ -274,14 +274,14 @@ std::string AnalysisPanel::line_words(Ui& ui) const {
 
 // --- On the board ----------------------------------------------------------------------------------------------------
 
-std::span<const BoardMark> AnalysisPanel::marks(const Controller& controller, bool is_shown) {
-    const Analysis* analysis = controller.coach().is_analysing() ? controller.coach().analysis() : nullptr;
+std::span<const BoardMark> AnalysisPanel::marks(const Match& match, bool is_shown) {
+    const Analysis* analysis = match.coach().is_analysing() ? match.coach().analysis() : nullptr;
     if (!analysis || !is_shown) return {};
-    if (marked_simulations_ == analysis->simulations && marked_revision_ == controller.game().revision()) return marks_;
+    if (marked_simulations_ == analysis->simulations && marked_revision_ == match.game().revision()) return marks_;
     marked_simulations_ = analysis->simulations;
-    marked_revision_ = controller.game().revision();
+    marked_revision_ = match.game().revision();
     marks_.clear();
-    controller.game().view().targets(targets_);
+    match.game().view().targets(targets_);
     const std::uint32_t all = visits_of(*analysis);
     for (const Candidate& candidate : analysis->found) {
         const bool counts = candidate.certain || candidate.visits >= all / 100;

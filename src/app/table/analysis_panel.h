@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/board_area.h"
 #include "ui/spoken_move.h"
 
@@ -15,14 +15,14 @@ namespace narabe {
 class AnalysisPanel {
   public:
     /// Draws as much as fits; on touch screens, with lines large enough for a finger. Precondition: the analysis is on.
-    void draw(Ui& ui, Controller& controller, const Rect& rect, bool has_touch);
+    void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
 
     /// The move of the last frame that the pointer or the focus is on now.
     std::optional<Move> pointed(const Ui& ui) const;
     /// It is not drawn.
     void forget_shown() { shown_.clear(); }
     /// The best moves, at their places on the board.
-    std::span<const BoardMark> marks(const Controller& controller, bool is_shown);
+    std::span<const BoardMark> marks(const Match& match, bool is_shown);
 
   private:
     /// Widths of the columns after the move.
@@ -36,16 +36,16 @@ class AnalysisPanel {
     };
 
     Columns columns_in(Ui& ui, float width, bool has_heads) const;
-    void draw_head(Ui& ui, Controller& controller, Rect rect);
-    void draw_retry(Ui& ui, Controller& controller, Rect& rest);
-    void draw_what_is_known(Ui& ui, Controller& controller, Rect rest, bool is_compact);
-    void draw_chances(Ui& ui, const Controller& controller, Rect rect);
-    void draw_verdict(Ui& ui, const Controller& controller, const Rect& rect);
-    void draw_moves(Ui& ui, Controller& controller, Rect& rest);
-    void draw_heads(Ui& ui, const Controller& controller, const Columns& columns, const Rect& rect);
-    void draw_move(Ui& ui, Controller& controller, std::size_t index, const Columns& columns, const Rect& rect);
-    static void choose(Controller& controller, Move candidate);
-    void read_moves(const Controller& controller);
+    void draw_head(Ui& ui, Match& match, Rect rect);
+    void draw_retry(Ui& ui, Match& match, Rect& rest);
+    void draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact);
+    void draw_chances(Ui& ui, const Match& match, Rect rect);
+    void draw_verdict(Ui& ui, const Match& match, const Rect& rect);
+    void draw_moves(Ui& ui, Match& match, Rect& rest);
+    void draw_heads(Ui& ui, const Match& match, const Columns& columns, const Rect& rect);
+    void draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect);
+    static void choose(Match& match, Move candidate);
+    void read_moves(const Match& match);
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;

@@ -18,9 +18,9 @@ constexpr std::string_view ground = "board";
 
 }  // namespace
 
-void BoardArea::update(Ui& ui, Controller& controller) {
+void BoardArea::update(Ui& ui, BoardPlay& play) {
     const bool takes_over = pointer_.handle({.ui = ui,
-                                             .controller = controller,
+                                             .play = play,
                                              .camera = camera_,
                                              .area = area_,
                                              .is_shown = ui.pointing().controls().find(ground) != nullptr,
@@ -34,42 +34,41 @@ bool BoardArea::is_under_pointer(const Ui& ui) const {
     return ui.pointing().is_over(ground);
 }
 
-void BoardArea::draw(Ui& ui, const Controller& controller, const Rect& rect, const Preferences& preferences,
-                     std::span<const BoardMark> marks) {
-    const View& view = controller.game().view();
-    const BoardMotion& motion = controller.game().motion();
+void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Preferences& preferences, const BoardNotes& notes) {
+    const View& view = play.game().view();
+    const BoardMotion& motion = play.game().motion();
     area_ = rect;
     preferences_ = preferences;
-    follow_game(controller);
-    Moment moment = motion.moment(controller.game().now(), 1 / std::max(1.0f, placing().scale));
+    follow_game(play);
+    Moment moment = motion.moment(play.game().now(), 1 / std::max(1.0f, placing().scale));
     const bool is_open = view.handling().is_unbounded;  // then the board fits any shape of area
     moment.coordinates = preferences.coordinates && (is_open || preferences.names_cells || rect.w >= 420);
     moment.allowed = preferences.allowed;
     moment.overlays = preferences.overlays;
-    if (motion.is_from_opponent()) moment.from = way_from(preferences.opponent);
-    marks_.begin_frame(controller);
+    if (motion.is_from_opponent() && preferences.opponent) moment.from = way_from(*preferences.opponent);
+    marks_.begin_frame(play, notes.hinted, notes.reason);
     moment.pointed = marks_.pointed();
     moment.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, moment);
-    moment.chooses = !controller.suggestions().shows_reply() && !controller.coach().reviewer().better();
+    moment.chooses = !play.suggestions().shows_reply() && !notes.shows_better;
     view.draw(scene_, moment);
     camera_.look(extent(), rect, ui.animation().now(), edge);
-    if (controller.suggestions().shows_other_picture()) controller.suggestions().picture().draw(scene_, moment);
+    if (play.suggestions().shows_other_picture()) play.suggestions().picture().draw(scene_, moment);
     ui.sense_ground(ground, rect);
     take_wheel(ui);
     const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
     if (is_cut) ui.pen().clip(rect);
     ui.painter().paint(scene_, placing(), ui.palette());
-    draw_marks(ui, marks);
+    draw_marks(ui, notes.marks);
     cursor_.draw(ui, view, placing());
     if (is_cut) ui.pen().unclip();
-    if (const float joy = motion.joy(controller.game().now()); joy < 1) draw_celebration(ui, scene_, rect, joy);
-    draw_zoom_buttons(ui, controller);
+    if (const float joy = motion.joy(play.game().now()); joy < 1) draw_celebration(ui, scene_, rect, joy);
+    draw_zoom_buttons(ui, play);
     if (ui.sayings().are_wanted()) cursor_.say_targets(ui, view, placing());
-    if (motion.is_going(controller.game().now()) || camera_.is_moving()) ui.animation().want_frame();
+    if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
 /// What is looked at.
@@ -95,21 +94,21 @@ void BoardArea::look_through(const Rect& rect, Moment& moment) const {
     moment.pixel = 1 / std::max(1.0f, placing().scale);
 }
 
-float BoardArea::span(const Controller& controller) {
-    if (std::exchange(measured_game_, controller.game().number()) == measured_game_ && span_ > 0) return span_;
-    controller.game().view().draw(scene_, Moment{});
+float BoardArea::span(const BoardPlay& play) {
+    if (std::exchange(measured_game_, play.game().number()) == measured_game_ && span_ > 0) return span_;
+    play.game().view().draw(scene_, Moment{});
     const Point size = scene_.extent().most - scene_.extent().least;
     return span_ = std::max(size.x, size.y);
 }
 
 /// A new game begins with the whole board visible, and the computer's move is scrolled into view.
-void BoardArea::follow_game(const Controller& controller) {
-    const Session& session = controller.game().session();
-    if (game_ != controller.game().number()) {
-        game_ = controller.game().number();
+void BoardArea::follow_game(const BoardPlay& play) {
+    const Session& session = play.game().session();
+    if (game_ != play.game().number()) {
+        game_ = play.game().number();
         camera_.forget();
     } else if (const auto last = last_played(session); last && move_count_ != session.cursor()) {
-        if (!is_by_person(session, *last)) camera_.fit();
+        if (!is_by_viewer(play.game(), *last)) camera_.fit();
     }
     if (move_count_ != session.cursor()) cursor_.forget_click();
     move_count_ = session.cursor();
@@ -132,7 +131,7 @@ void BoardArea::zoom(Zoom step) {
     }
 }
 
-void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
+void BoardArea::draw_zoom_buttons(Ui& ui, const BoardPlay& play) {
     const auto draw_one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view key_of, const Rect& rect,
                               const Handler& on_click) {
         const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = key_of, .role = Role::Kind::unsaid};
@@ -147,7 +146,7 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
                  [this] { camera_.zoom(touch_zoom, area_.centre()); });
         return;
     }
-    const bool is_open = controller.game().view().handling().is_unbounded;
+    const bool is_open = play.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
     Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
     const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + 6)); };
@@ -160,23 +159,23 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const Controller& controller) {
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------
 
-void BoardArea::move_cursor(Controller& controller, Point direction) {
-    const Target* to = cursor_.move(controller.game().view(), direction * placing().way, scene_.extent().centre());
+void BoardArea::move_cursor(BoardPlay& play, Point direction) {
+    const Target* to = cursor_.move(play.game().view(), direction * placing().way, scene_.extent().centre());
     if (!to) return;
     const Rect place = placing().to_screen(to->box);
     if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();
-    cursor_.point(controller);
+    cursor_.point(play);
 }
 
-bool BoardArea::set_cursor(Controller& controller, std::string_view target) {
-    if (!cursor_.set(controller.game().view(), target)) return false;
-    cursor_.point(controller);
+bool BoardArea::set_cursor(BoardPlay& play, std::string_view target) {
+    if (!cursor_.set(play.game().view(), target)) return false;
+    cursor_.point(play);
     return true;
 }
 
-void BoardArea::command(Controller& controller, std::string_view id) {
-    controller.gameplay().command(id);
-    cursor_.point(controller);
+void BoardArea::command(BoardPlay& play, std::string_view id) {
+    play.command(id);
+    cursor_.point(play);
 }
 
 // --- Marks -----------------------------------------------------------------------------------------------------------

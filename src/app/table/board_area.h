@@ -5,7 +5,7 @@
 
 #include "app/controls/camera.h"
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 #include "app/table/board_cursor.h"
 #include "app/table/board_pointer.h"
 #include "app/table/cell_marks.h"
@@ -19,6 +19,14 @@ struct BoardMark {
     bool is_best = false;
 };
 
+/// What a match shows on the board besides the position; valid for one frame.
+struct BoardNotes {
+    std::span<const BoardMark> marks{};
+    std::span<const Cell> hinted{};    ///< outlined by a hint
+    const Sentence* reason = nullptr;  ///< for the better move shown, whose cells are outlined
+    bool shows_better = false;         ///< a better move is shown in place of the game
+};
+
 class BoardArea {
   public:
     /// The player's preferences for all boards.
@@ -28,42 +36,41 @@ class BoardArea {
         bool names_cells = false;  ///< words beside it do, so that it needs coordinates however small it is
         bool allowed = false;
         bool overlays = false;
-        Point opponent{};           ///< the panel of the last player, in pixels
-        bool confirms = false;      ///< a placement needs a confirmation, also with a mouse
-        bool lets_scroll = false;   ///< the wheel scrolls the page around unless the board was moved
-        std::optional<Box> part{};  ///< of the board that is visible; nothing: all of it
+        std::optional<Point> opponent{};  ///< the panel of the last player, in pixels
+        bool confirms = false;            ///< a placement needs a confirmation, also with a mouse
+        bool lets_scroll = false;         ///< the wheel scrolls the page around unless the board was moved
+        std::optional<Box> part{};        ///< of the board that is visible; nothing: all of it
     };
 
     /// Handles the pointer on the board as it was last drawn.
-    void update(Ui& ui, Controller& controller);
-    void draw(Ui& ui, const Controller& controller, const Rect& rect, const Preferences& preferences,
-              std::span<const BoardMark> marks);
+    void update(Ui& ui, BoardPlay& play);
+    void draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Preferences& preferences, const BoardNotes& notes);
 
     /// Whether the pointer is on the board, and nothing covers it there.
     bool is_under_pointer(const Ui& ui) const;
 
     /// Moves the keyboard cursor on the board to the nearest target in that direction.
-    void move_cursor(Controller& controller, Point direction);
+    void move_cursor(BoardPlay& play, Point direction);
     /// Clicks at the keyboard cursor. False if there is none.
-    bool click_cursor(Controller& controller) { return cursor_.click(controller, preferences_.confirms); }
+    bool click_cursor(BoardPlay& play) { return cursor_.click(play, preferences_.confirms); }
     /// Puts the keyboard cursor on the target. Returns whether it exists.
-    bool set_cursor(Controller& controller, std::string_view target);
+    bool set_cursor(BoardPlay& play, std::string_view target);
     void drop_cursor() { cursor_.drop(); }
     bool has_cursor() const { return cursor_.is_anywhere(); }
     /// The target under the keyboard cursor; empty if there is none.
     std::string_view cursor() const { return cursor_.target(); }
     /// Passes a command to the view. It may move the piece in hand, so the target under the cursor is pointed at again.
-    void command(Controller& controller, std::string_view id);
+    void command(BoardPlay& play, std::string_view id);
     /// The piece in hand was dragged off its slot and continues over the board.
     void take_drag() { pointer_.take_drag(); }
 
     /// Whether a touch there is for the board: for the piece in hand, or to pan a board that was zoomed in.
-    bool holds_touch_at(const Controller& controller, Point at) const {
-        return area_.contains(at) && (controller.game().view().handling().is_carrying || camera_.is_moved());
+    bool holds_touch_at(const BoardPlay& play, Point at) const {
+        return area_.contains(at) && (play.game().view().handling().is_carrying || camera_.is_moved());
     }
 
     /// The approximate size of the board in cells, along its longer side.
-    float span(const Controller& controller);
+    float span(const BoardPlay& play);
 
     enum class Zoom : std::uint8_t { in, out, fit };
     /// Zooms about the middle of the visible part by one step, or shows the whole board.
@@ -72,19 +79,19 @@ class BoardArea {
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
     /// The targets on the board shown last; replaces `targets`.
-    void targets(const Controller& controller, std::vector<Target>& targets) const { controller.game().view().targets(targets); }
+    void targets(const BoardPlay& play, std::vector<Target>& targets) const { play.game().view().targets(targets); }
     const Placing& placing() const { return camera_.placing(); }
     /// What the panels beside the board outline on it.
     CellMarks& marks() { return marks_; }
 
   private:
-    void follow_game(const Controller& controller);
+    void follow_game(const BoardPlay& play);
     Box extent() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, Moment& moment) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
     void take_wheel(Ui& ui) const;
-    void draw_zoom_buttons(Ui& ui, const Controller& controller);
+    void draw_zoom_buttons(Ui& ui, const BoardPlay& play);
 
     Camera camera_;
     Preferences preferences_;

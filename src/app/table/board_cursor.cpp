@@ -58,25 +58,25 @@ bool BoardCursor::set(const View& view, std::string_view target) {
     return true;
 }
 
-void BoardCursor::point(Controller& controller) {
-    const Target* at = find(controller.game().view());
-    if (at) controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
+void BoardCursor::point(BoardPlay& play) {
+    const Target* at = find(play.game().view());
+    if (at) play.point({.kind = PointerEvent::Kind::hover, .at = at->box.centre()});
 }
 
-bool BoardCursor::click(Controller& controller, bool confirms) {
-    const Target* at = find(controller.game().view());
+bool BoardCursor::click(BoardPlay& play, bool confirms) {
+    const Target* at = find(play.game().view());
     if (!at) return false;
     const Point centre = at->box.centre();
-    const bool is_own = !controller.suggestions().has_suggestion();
-    if (confirms && was_clicked_ && is_own && controller.suggestions().proposal()) {
+    const bool is_own = !play.suggestions().has_suggestion();
+    if (confirms && was_clicked_ && is_own && play.suggestions().proposal()) {
         was_clicked_ = false;
-        controller.gameplay().command("confirm");
+        play.command("confirm");
         return true;
     }
     const bool asks = confirms || !is_own;
     was_clicked_ = true;
-    controller.gameplay().point({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks});
-    controller.gameplay().point({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks});
+    play.point({.kind = PointerEvent::Kind::down, .at = centre, .asks_first = asks});
+    play.point({.kind = PointerEvent::Kind::up, .at = centre, .asks_first = asks});
     return true;
 }
 

@@ -7,7 +7,7 @@
 
 #include "app/controls/ui.h"
 #include "app/look/placing.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 
 namespace narabe {
 
@@ -24,9 +24,9 @@ class BoardCursor {
     /// Returns whether there is such a target.
     bool set(const View& view, std::string_view target);
     /// Points at the target with the piece now in hand.
-    void point(Controller& controller);
+    void point(BoardPlay& play);
     /// Clicks on the target. With `confirms`, the second click plays the move. False if the cursor is on no target.
-    bool click(Controller& controller, bool confirms);
+    bool click(BoardPlay& play, bool confirms);
     /// The next click counts as the first.
     void forget_click() { was_clicked_ = false; }
 

@@ -2,14 +2,14 @@
 
 namespace narabe {
 
-bool type_on_board(Controller& controller, BoardArea& board, char character) {
-    const View& view = controller.game().view();
+bool type_on_board(BoardPlay& play, BoardArea& board, char character) {
+    const View& view = play.game().view();
     if (character >= '1' && character <= '9') {
         const auto index = static_cast<std::size_t>(character - '1');
         const Question* question = view.question();
         const std::vector<Slot> slots = question ? question->answers : view.slots();
         if (index >= slots.size() || !slots[index].usable) return false;
-        board.command(controller, slots[index].id);
+        board.command(play, slots[index].id);
         return true;
     }
     if (character == '+' || character == '-' || character == '0') {
@@ -18,30 +18,30 @@ bool type_on_board(Controller& controller, BoardArea& board, char character) {
         return true;
     }
     if (character == 'r' || character == 'm' || character == 'f') {
-        board.command(controller, character == 'r' ? "turn" : "mirror");
+        board.command(play, character == 'r' ? "turn" : "mirror");
         return true;
     }
     return false;
 }
 
-bool press_on_board(Ui& ui, Controller& controller, BoardArea& board, Key key) {
-    if (controller.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
+bool press_on_board(Ui& ui, BoardPlay& play, BoardArea& board, Key key) {
+    if (play.game().view().question() && key != Key::escape) return ui.focus().on_key(key);
     switch (key) {
-        case Key::left: board.move_cursor(controller, {-1, 0}); break;
-        case Key::right: board.move_cursor(controller, {1, 0}); break;
-        case Key::up: board.move_cursor(controller, {0, 1}); break;
-        case Key::down: board.move_cursor(controller, {0, -1}); break;
+        case Key::left: board.move_cursor(play, {-1, 0}); break;
+        case Key::right: board.move_cursor(play, {1, 0}); break;
+        case Key::up: board.move_cursor(play, {0, 1}); break;
+        case Key::down: board.move_cursor(play, {0, -1}); break;
         case Key::escape:
             board.drop_cursor();
-            board.command(controller, "cancel");
+            board.command(play, "cancel");
             return true;
         case Key::enter:
             if (ui.focus().on_key(key)) return true;
-            if (controller.opponent().interval().waits()) {
-                controller.gameplay().go_on();
+            if (play.interval().waits()) {
+                play.go_on();
                 return true;
             }
-            if (!board.click_cursor(controller)) board.command(controller, "confirm");
+            if (!board.click_cursor(play)) board.command(play, "confirm");
             return true;
         default: return ui.focus().on_key(key);
     }

@@ -6,8 +6,8 @@
 namespace narabe {
 
 /// Whether the key was used.
-bool press_on_board(Ui& ui, Controller& controller, BoardArea& board, Key key);
+bool press_on_board(Ui& ui, BoardPlay& play, BoardArea& board, Key key);
 /// The same of what types a character, given as a small letter.
-bool type_on_board(Controller& controller, BoardArea& board, char character);
+bool type_on_board(BoardPlay& play, BoardArea& board, char character);
 
 }  // namespace narabe

@@ -19,15 +19,15 @@ constexpr double longest_frame = 50;  // the most that one frame adds to a press
 Response BoardPointer::tell(const Input& input, PointerEvent::Kind kind, Point where) {
     const Point at = input.camera.placing().to_board(where - Point{0, lift_});
     const bool asks_first = asks_first_ || input.ui.pointer().is_touch || input.confirms;
-    const unsigned game = input.controller.game().number();
-    const Response response = input.controller.gameplay().point({.kind = kind, .at = at, .asks_first = asks_first});
-    if (input.controller.game().number() != game && press_ != Press::none) press_ = Press::spent;
+    const unsigned game = input.play.game().number();
+    const Response response = input.play.point({.kind = kind, .at = at, .asks_first = asks_first});
+    if (input.play.game().number() != game && press_ != Press::none) press_ = Press::spent;
     return response;
 }
 
 bool BoardPointer::handle(const Input& input) {
     const Pointer& pointer = input.ui.pointer();
-    const Suggestions& suggestions = input.controller.suggestions();
+    const Suggestions& suggestions = input.play.suggestions();
     const bool inside = input.is_inside;
     bool takes_over = false;
     if (inside) handle_wheel(input);
@@ -65,7 +65,7 @@ bool BoardPointer::handle(const Input& input) {
 
 void BoardPointer::handle_wheel(const Input& input) {
     const Pointer& pointer = input.ui.pointer();
-    const bool is_open = input.controller.game().view().handling().is_unbounded;
+    const bool is_open = input.play.game().view().handling().is_unbounded;
     if (pointer.wheel_zooms || (is_open && !pointer.wheel_turns)) {
         if (pointer.wheel != 0) input.camera.zoom(std::pow(wheel_zoom, pointer.wheel), pointer.at);
         wheel_ = 0;
@@ -73,7 +73,7 @@ void BoardPointer::handle_wheel(const Input& input) {
     }
     wheel_ = is_inside_ ? wheel_ + pointer.wheel : 0;
     for (; std::abs(wheel_) >= 1; wheel_ -= wheel_ < 0 ? -1.0f : 1.0f) {
-        input.controller.gameplay().command(wheel_ < 0 ? "next" : "previous");
+        input.play.command(wheel_ < 0 ? "next" : "previous");
     }
 }
 
@@ -100,7 +100,7 @@ void BoardPointer::handle_right_button(const Input& input) {
         if (is_inside_ && !(pointer.at == last_)) input.camera.pan(pointer.at - last_);
     } else if (turn_at_) {
         turn_at_.reset();
-        input.controller.gameplay().command("turn");
+        input.play.command("turn");
     }
 }
 
@@ -114,7 +114,7 @@ void BoardPointer::begin_press(const Input& input) {
 
 void BoardPointer::move_press(const Input& input, Point to) {
     const Pointer& pointer = input.ui.pointer();
-    const auto handling = [&] { return input.controller.game().view().handling(); };  // events may replace the view
+    const auto handling = [&] { return input.play.game().view().handling(); };  // events may replace the view
     const Point by = to - std::exchange(last_, to);
     const float moved = distance(to, pointer.pressed_at);
     if (press_ == Press::told && moved > pull_threshold) {
@@ -151,7 +151,7 @@ void BoardPointer::wait_for_long_press(const Input& input) {
         return;
     }
     tell(input, PointerEvent::Kind::up);
-    if (press_ == Press::told) input.controller.gameplay().command("turn");
+    if (press_ == Press::told) input.play.command("turn");
     press_ = Press::spent;
 }
 

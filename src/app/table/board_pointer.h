@@ -5,7 +5,7 @@
 
 #include "app/controls/camera.h"
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 
 namespace narabe {
 
@@ -14,7 +14,7 @@ class BoardPointer {
     /// The input of one update, and the board that it is for.
     struct Input {
         Ui& ui;
-        Controller& controller;
+        BoardPlay& play;
         Camera& camera;
         Rect area;
         bool is_shown = false;    ///< nothing covers all of the board

@@ -4,21 +4,20 @@
 
 namespace narabe {
 
-void CellMarks::begin_frame(const Controller& controller) {
+void CellMarks::begin_frame(const BoardPlay& play, std::span<const Cell> hinted, const Sentence* reason) {
     std::swap(pointed_, next_);
-    if (std::exchange(game_, controller.game().number()) != controller.game().number()) pointed_.clear();
-    const std::span<const Cell> hinted = controller.hints().cells();
+    if (std::exchange(game_, play.game().number()) != play.game().number()) pointed_.clear();
     next_.assign(hinted.begin(), hinted.end());
-    find_named(controller);
+    find_named(play, reason);
 }
 
 /// The view itself marks why a move is refused. Of a hint only the reason counts: the move is on the board already.
-void CellMarks::find_named(const Controller& controller) {
+void CellMarks::find_named(const BoardPlay& play, const Sentence* reason) {
     named_.clear();
-    const Suggestions& suggestions = controller.suggestions();
+    const Suggestions& suggestions = play.suggestions();
     if (suggestions.picture().refusal()) return;
-    if (const Sentence* why = controller.coach().reviewer().better_why()) {
-        add_named_cells(*why, named_);
+    if (reason) {
+        add_named_cells(*reason, named_);
     } else if (const Sentence* hint = suggestions.hint_why()) {
         add_named_cells(*hint, named_);
     } else if (!suggestions.hint()) {

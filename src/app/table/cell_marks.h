@@ -5,15 +5,15 @@
 #include <vector>
 
 #include "app/controls/animation.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 
 namespace narabe {
 
 class CellMarks {
   public:
     /// To be called in every frame before the board is drawn. What was pointed at in the last frame is outlined in this one,
-    /// unless another game is shown, whose board may not have those cells.
-    void begin_frame(const Controller& controller);
+    /// unless another game is shown, whose board may not have those cells. `reason`: the reason for a better move, or null.
+    void begin_frame(const BoardPlay& play, std::span<const Cell> hinted, const Sentence* reason);
     /// Called when a move is drawn under the pointer.
     void point_at(std::span<const Cell> cells) { next_.insert(next_.end(), cells.begin(), cells.end()); }
     /// After all moves were drawn: requests a frame if the cells have changed.
@@ -27,7 +27,7 @@ class CellMarks {
     std::span<const Cell> named() const { return named_; }
 
   private:
-    void find_named(const Controller& controller);
+    void find_named(const BoardPlay& play, const Sentence* reason);
 
     std::vector<Cell> pointed_;
     std::vector<Cell> next_;

@@ -35,16 +35,16 @@ std::string options_line(Ui& ui, const Session& session) {
 
 }  // namespace
 
-void GameBar::draw(Ui& ui, const Controller& controller) {
+void GameBar::draw(Ui& ui, const Match& match) {
     begin_part(ui, "title");
-    ui.say(Role::Kind::heading, game_name(ui, controller.game().session().game()));
-    ui.say(Role::Kind::text, options_line(ui, controller.game().session()));
+    ui.say(Role::Kind::heading, game_name(ui, match.game().session().game()));
+    ui.say(Role::Kind::text, options_line(ui, match.game().session()));
     if (layout_.bar.is_empty()) return;
     begin_part(ui, "bar");
     Rect bar = layout_.bar;
     draw_ends(ui, bar);
-    draw_signs(ui, controller, bar);
-    draw_title(ui, controller, bar);
+    draw_signs(ui, match, bar);
+    draw_title(ui, match, bar);
 }
 
 /// Home and menu, at the ends of the bar.
@@ -64,7 +64,7 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
 }
 
 /// As many of the other buttons as fit.
-void GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
+void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
         look.icon = icon;
         button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look, on_click);
@@ -76,14 +76,14 @@ void GameBar::draw_signs(Ui& ui, const Controller& controller, Rect& bar) {
         look.role = Role::Kind::toggle;
         return look;
     };
-    const GameTable* game = &controller.game().session().game();
+    const GameTable* game = &match.game().session().game();
     const std::string_view overlays = game_word(ui, *game, "overlays");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
-    const int others = (lists_moves && !controller.coach().is_analysing() ? 1 : 0) +
+    const int others = (lists_moves && !match.coach().is_analysing() ? 1 : 0) +
                        (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
-        next_sign("analyse", ui.word("analysis.title"), Icon::analysis,
-                  toggled(controller.coach().is_analysing(), shortcut::analysis), wishes::Play::analysis);
+        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(match.coach().is_analysing(), shortcut::analysis),
+                  wishes::Play::analysis);
     }
     if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, wishes::Go::moves);
     if (!overlays.empty() && bar.w >= touch_size) {
@@ -103,9 +103,9 @@ Wish GameBar::toggle_overlays(const GameTable& game) {
     return shows_overlays_ ? Wish{wishes::ExplainOverlays{&game}} : Wish();
 }
 
-void GameBar::draw_title(Ui& ui, const Controller& controller, Rect bar) const {
+void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
     Pen& pen = ui.pen();
-    const std::string_view title = game_name(ui, controller.game().session().game());
+    const std::string_view title = game_name(ui, match.game().session().game());
     Type bold{.size = 18, .weight = Weight::bold};
     for (const float smaller : {16.0f, 14.0f, 13.0f}) {
         bold = pen.fitting(title, bold, bar.w, smaller);
@@ -113,7 +113,7 @@ void GameBar::draw_title(Ui& ui, const Controller& controller, Rect bar) const {
     const float wide = pen.width(title, bold);
     if (layout_.is_low || wide > bar.w) return;
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
-    if (bar.w > 120) pen.text_in(bar, options_line(ui, controller.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
+    if (bar.w > 120) pen.text_in(bar, options_line(ui, match.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
 }
 
 }  // namespace narabe

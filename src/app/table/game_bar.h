@@ -3,7 +3,7 @@
 
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/game_layout.h"
 
 namespace narabe {
@@ -12,15 +12,15 @@ class GameBar {
   public:
     explicit GameBar(const GameLayout& layout) : layout_(layout) {}
 
-    void draw(Ui& ui, const Controller& controller);
+    void draw(Ui& ui, const Match& match);
     /// Whether the player has switched the overlays on.
     bool shows_overlays() const { return shows_overlays_; }
 
   private:
     void draw_ends(Ui& ui, Rect& bar) const;
-    void draw_signs(Ui& ui, const Controller& controller, Rect& bar);
+    void draw_signs(Ui& ui, const Match& match, Rect& bar);
     Wish toggle_overlays(const GameTable& game);
-    void draw_title(Ui& ui, const Controller& controller, Rect bar) const;
+    void draw_title(Ui& ui, const Match& match, Rect bar) const;
     float between() const { return layout_.bar.w < 400 ? 0.0f : 4.0f; }
 
     const GameLayout& layout_;

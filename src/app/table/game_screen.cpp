@@ -12,6 +12,13 @@ namespace narabe {
 
 namespace {
 
+MatchNews news_of(const Match& match) {
+    return {.is_computer_lost = match.computer_is_lost(),
+            .hint_step = match.hints().said(),
+            .move_reason = &match.coach().coaching().computer_why(),
+            .has_card = has_waiting_card(match)};
+}
+
 /// The scroll indicator.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
     const float part = view.h / height;
@@ -22,13 +29,13 @@ void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float heig
 }  // namespace
 
 /// Lays out this frame.
-void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings) {
-    const View& view = controller.game().view();
-    const Session& session = controller.game().session();
+void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings) {
+    const View& view = match.game().view();
+    const Session& session = match.game().session();
     constexpr Supply::Tray controls_of_watchers{.kinds = 1};
     const Supply::Tray tray = is_watched(session) ? controls_of_watchers : Supply::tray_of(view);
-    const bool is_interval = controller.opponent().interval().waits();
-    const bool reviews = controller.coach().reviewer().review() != nullptr;
+    const bool is_interval = match.board().interval().waits();
+    const bool reviews = match.coach().reviewer().review() != nullptr;
     GameNeeds needs{.slots = tray.kinds,
                     .variants = tray.variants,
                     .seats = session.position().seats(),
@@ -37,11 +44,11 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
                     .is_over = session.is_over() || is_interval || reviews,
                     .reviews = reviews,
                     .is_bare = settings.controls == Controls::none,
-                    .analyses = controller.coach().is_analysing(),
+                    .analyses = match.coach().is_analysing(),
                     .decides = !is_watched(session) && !is_interval && ranges::any_of(view.actions(), &Action::is_decision) &&
                                !waits_for_link(session),
                     .asks_first = asks_first_,
-                    .span = board_.span(controller)};
+                    .span = board_.span(match.board())};
     const auto lay_out = [&] {
         layout_ = lay_out_game(screen, bottom_inset, needs);
         layout_.controls = settings.controls;
@@ -50,15 +57,15 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const C
     lay_out();
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
     const float width = layout_.side.w;  // the sheet is as high as its text
-    needs.told = is_interval ? waiting_card_height(ui, controller, width) : result_.height_on_sheet(ui, controller, width);
+    needs.told = is_interval ? waiting_card_height(ui, match, width) : result_.height_on_sheet(ui, match, width);
     lay_out();
 }
 
 /// Without room of its own, a message replaces moves, pieces or analysis, but never the board or the player panels.
-void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
-    messages_.read(ui, controller);
+void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
+    messages_.read(ui, match.board(), news_of(match));
     GameLayout& layout = layout_;
-    const bool warns = controller.coach().coaching().warning();
+    const bool warns = match.coach().coaching().warning();
     if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
         layout.analysis.y > layout.message.y) {  // then the analysis has its own place
         layout.moves = {};
@@ -66,7 +73,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
         layout.analysis.y = layout.message.y;
     }
     const bool is_told = messages_.is_shown() || (warns && layout.is_tall());
-    if (!is_told || controller.game().session().is_over()) return;
+    if (!is_told || match.game().session().is_over()) return;
     if (layout.shape != GameLayout::Shape::wide) {
         if (!layout.moves.within(layout.message).is_empty()) layout.moves = {};
         if (!layout.analysis.within(layout.message).is_empty()) layout.analysis = {};
@@ -75,7 +82,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     constexpr float gap = 8;
     constexpr float least_list = 112;
     const float needed = messages_.height(ui, layout.message.w);
-    if (!layout.is_low && room_beside_board(controller) >= messages_.height(ui, layout.side.w)) {
+    if (!layout.is_low && room_beside_board(match) >= messages_.height(ui, layout.side.w)) {
         layout.message = {};  // it is shown there
         return;
     }
@@ -89,140 +96,142 @@ void GameScreen::make_room_for_message(Ui& ui, const Controller& controller) {
     }
 }
 
-void GameScreen::update(Ui& ui, Controller& controller, const Settings& settings) {
+void GameScreen::update(Ui& ui, Match& match, const Settings& settings) {
     if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
     asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
-    if (settings.controls == Controls::none && controller.opponent().interval().waits()) controller.gameplay().go_on();
-    if (tries_in_vain(ui, controller)) messages_.insist(ui.animation().now());
-    board_.update(ui, controller);
-    controller.suggestions().look_at_candidate(analysis_.pointed(ui), controller.coach().analysis());
+    if (settings.controls == Controls::none && match.board().interval().waits()) match.board().go_on();
+    if (tries_in_vain(ui, match)) messages_.insist(ui.animation().now());
+    board_.update(ui, match.board());
+    match.board().suggestions().look_at_candidate(analysis_.pointed(ui), match.coach().analysis());
 }
 
-void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings) {
-    lay_out(ui, screen, bottom_inset, controller, settings);
+void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings) {
+    lay_out(ui, screen, bottom_inset, match, settings);
     supply_.begin_frame();
-    moves_.read(ui, controller);
-    bar_.draw(ui, controller);
-    make_room_for_message(ui, controller);
-    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(controller) &&
+    moves_.read(ui, match);
+    bar_.draw(ui, match);
+    make_room_for_message(ui, match);
+    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(match) &&
                                                 layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
+    const Suggestions& suggestions = match.board().suggestions();
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
-    board_.draw(
-        ui, controller, layout_.board,
-        {.zoom = layout_.zoom,
-         .coordinates = settings.chosen(Setting::coordinates) == 1,
-         .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(controller.game().session())),
-         .overlays = bar_.shows_overlays(),
-         .opponent = place_of_last_player(controller),
-         .confirms = settings.chosen(Setting::confirm) == 1,
-         .lets_scroll = settings.is_embedded()},
-        analysis_.marks(controller,
-                        !controller.suggestions().picture().proposal() && !controller.suggestions().has_suggestion()));
+    board_.draw(ui, match.board(), layout_.board,
+                {.zoom = layout_.zoom,
+                 .coordinates = settings.chosen(Setting::coordinates) == 1,
+                 .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(match.game().session())),
+                 .overlays = bar_.shows_overlays(),
+                 .opponent = place_of_last_player(match),
+                 .confirms = settings.chosen(Setting::confirm) == 1,
+                 .lets_scroll = settings.is_embedded()},
+                {.marks = analysis_.marks(match, !suggestions.picture().proposal() && !suggestions.has_suggestion()),
+                 .hinted = match.hints().cells(),
+                 .reason = match.coach().reviewer().better_why(),
+                 .shows_better = match.coach().reviewer().better().has_value()});
     if (ui.sayings().are_wanted()) {
-        panels_.say(ui, controller);
-        moves_.say(ui, controller);
+        panels_.say(ui, match);
+        moves_.say(ui, match);
         begin_part(ui, "play");
     }
-    panels_.draw(ui, controller);
-    if (!layout_.moves.is_empty()) draw_moves(ui, controller);
+    panels_.draw(ui, match);
+    if (!layout_.moves.is_empty()) draw_moves(ui, match);
     if (layout_.analysis.is_empty()) {
         analysis_.forget_shown();
     } else {
-        analysis_.draw(ui, controller, layout_.analysis, settings.has_touch);
+        analysis_.draw(ui, match, layout_.analysis, settings.has_touch);
     }
-    if (controller.coach().reviewer().review()) {
-        draw_review(ui, controller);
+    if (match.coach().reviewer().review()) {
+        draw_review(ui, match);
     } else {
-        layout_.is_tall() ? draw_sheet(ui, controller) : draw_side(ui, controller);
-        question_.draw(ui, controller);
+        layout_.is_tall() ? draw_sheet(ui, match) : draw_side(ui, match);
+        question_.draw(ui, match.board());
         draw_sound_offer(ui, layout_.sound_offer);
     }
     board_.marks().end_frame(ui.animation());
 }
 
 /// Whether the player pressed board or supply in an earlier position from which they cannot play on.
-bool GameScreen::tries_in_vain(Ui& ui, const Controller& controller) const {
+bool GameScreen::tries_in_vain(Ui& ui, const Match& match) const {
     const Pointer& pointer = ui.pointer();
-    if (!pointer.went_down || !is_looking_back(controller.game().session())) return false;
+    if (!pointer.went_down || !is_looking_back(match.game().session())) return false;
     const bool is_on_game = board_.is_under_pointer(ui) || supply_.has_slot_at(pointer.at);
-    return is_on_game && touch_of(controller.game()) == Touch::tries && !controller.coach().reviewer().review();
+    return is_on_game && touch_of(match.game()) == Touch::tries && !match.coach().reviewer().review();
 }
 
-void GameScreen::draw_moves(Ui& ui, Controller& controller) {
+void GameScreen::draw_moves(Ui& ui, Match& match) {
     if (layout_.is_tall()) {
-        moves_.draw_last(ui, controller, layout_.moves);
+        moves_.draw_last(ui, match, layout_.moves);
     } else {
-        moves_.draw(ui, controller, layout_.moves, {.has_title = !layout_.is_low, .has_touch = asks_first_});
+        moves_.draw(ui, match, layout_.moves, {.has_title = !layout_.is_low, .has_touch = asks_first_});
     }
 }
 
 /// The panel of the last player.
-Point GameScreen::place_of_last_player(const Controller& controller) const {
-    const Session& session = controller.game().session();
+Point GameScreen::place_of_last_player(const Match& match) const {
+    const Session& session = match.game().session();
     const auto last = last_played(session);
-    return last ? panels_.place_of(controller, session.line().position_after(*last).to_move()) : Point{};
+    return last ? panels_.place_of(match, session.line().position_after(*last).to_move()) : Point{};
 }
 
 /// In place of supply or result.
-void GameScreen::draw_review(Ui& ui, Controller& controller) {
+void GameScreen::draw_review(Ui& ui, Match& match) {
     if (layout_.is_tall()) {
         draw_paper(ui);
-        return review_.draw(ui, controller, layout_.side);
+        return review_.draw(ui, match, layout_.side);
     }
     ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
-    return review_.draw(ui, controller, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
+    return review_.draw(ui, match, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
 
 /// The column beside the board.
-void GameScreen::draw_side(Ui& ui, Controller& controller) {
+void GameScreen::draw_side(Ui& ui, Match& match) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
-    if (controller.game().session().is_over()) {
-        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, controller, rest.cut_bottom(touch_size, control_gap));
-        return result_.draw(ui, controller, rest);
+    if (match.game().session().is_over()) {
+        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, match, rest.cut_bottom(touch_size, control_gap));
+        return result_.draw(ui, match, rest);
     }
-    if (has_waiting_card(controller)) {
-        draw_waiting_card(ui, controller, layout_, rest);
+    if (has_waiting_card(match)) {
+        draw_waiting_card(ui, match, layout_, rest);
         return;
     }
-    if (is_watched(controller.game().session())) {
-        watch_.draw(ui, controller, rest);
+    if (is_watched(match.game().session())) {
+        watch_.draw(ui, match, rest);
         if (layout_.message.is_empty()) layout_.message = rest;
-        messages_.draw(ui, controller);
+        draw_message(ui, match);
         return;
     }
-    is_little ? draw_little_bottom(ui, controller, rest) : draw_bottom(ui, controller, rest);
-    if (shows_supply()) draw_supply_and_actions(ui, controller, rest);
+    is_little ? draw_little_bottom(ui, match, rest) : draw_bottom(ui, match, rest);
+    if (shows_supply()) draw_supply_and_actions(ui, match, rest);
     if (layout_.message.is_empty()) layout_.message = rest;
-    messages_.draw(ui, controller);
+    draw_message(ui, match);
 }
 
 /// The actions for the move on the board and for earlier ones.
-void GameScreen::draw_bottom(Ui& ui, Controller& controller, Rect& rest) {
+void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
     Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
-    if (has_place(controller)) actions_.draw_place(ui, controller, rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
-    if (layout_.has_undo()) actions_.draw_steps(ui, controller, bottom);
+    if (has_place(match)) board_actions_.draw_place(ui, match.board(), rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
+    if (layout_.has_undo()) actions_.draw_steps(ui, match, bottom);
 }
 
 /// The same in one short row; the rest is in the menu.
-void GameScreen::draw_little_bottom(Ui& ui, Controller& controller, Rect& rest) {
+void GameScreen::draw_little_bottom(Ui& ui, Match& match, Rect& rest) {
     const bool has_zoom = !layout_.zoom.within(rest).is_empty();
-    if (!layout_.has_undo() && !has_place(controller) && !has_zoom) return;
+    if (!layout_.has_undo() && !has_place(match) && !has_zoom) return;
     Rect row = rest.cut_bottom(touch_size, 4);
     if (has_zoom) row.cut_right(touch_size, 4);
-    if (!has_place(controller)) {
-        if (layout_.has_undo()) actions_.draw_steps(ui, controller, row);
+    if (!has_place(match)) {
+        if (layout_.has_undo()) actions_.draw_steps(ui, match, row);
         return;
     }
     const bool has_room = row.w >= 2 * touch_size + 4;
-    if (layout_.has_undo() && has_room) actions_.draw_steps(ui, controller, row.cut_left(touch_size, 4));
-    actions_.draw_place(ui, controller, row);
+    if (layout_.has_undo() && has_room) actions_.draw_steps(ui, match, row.cut_left(touch_size, 4));
+    board_actions_.draw_place(ui, match.board(), row);
 }
 
-bool GameScreen::has_place(const Controller& controller) const {
-    return asks_first_ || controller.suggestions().has_suggestion() || waits_for_link(controller.game().session());
+bool GameScreen::has_place(const Match& match) const {
+    return asks_first_ || match.board().suggestions().has_suggestion() || waits_for_link(match.game().session());
 }
 
 /// Whether nothing replaces the pieces.
@@ -232,38 +241,41 @@ bool GameScreen::shows_supply() const {
     return !is_told && layout_.analysis.within(layout_.side).is_empty();
 }
 
-float GameScreen::supply_height(const Controller& controller) const {
-    const View& view = controller.game().view();
-    const auto decisions =
-        waits_for_link(controller.game().session()) ? 0 : ranges::count(view.actions(), true, &Action::is_decision);
-    return supply_.height(view) + actions_.quick_height(view, layout_.side.w) +
+float GameScreen::supply_height(const Match& match) const {
+    const View& view = match.game().view();
+    const auto decisions = waits_for_link(match.game().session()) ? 0 : ranges::count(view.actions(), true, &Action::is_decision);
+    return supply_.height(view) + board_actions_.quick_height(view, layout_.side.w) +
            static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
 }
 
 /// The room left below pieces and actions; not for low screens.
-float GameScreen::room_beside_board(const Controller& controller) const {
-    const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(controller) ? 52 + control_gap : 0);
-    if (controller.game().session().is_over() || is_watched(controller.game().session())) return 0;
-    return layout_.side.h - bottom - supply_height(controller);
+float GameScreen::room_beside_board(const Match& match) const {
+    const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(match) ? 52 + control_gap : 0);
+    if (match.game().session().is_over() || is_watched(match.game().session())) return 0;
+    return layout_.side.h - bottom - supply_height(match);
 }
 
 /// They scroll if necessary, with the main buttons fixed above.
-void GameScreen::draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest) {
-    const float height = supply_height(controller);
+void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
+    const float height = supply_height(match);
     if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {
-        supply_.draw(ui, controller, rest);
-        actions_.draw_quick(ui, controller, rest);
-        actions_.draw_decisions(ui, controller, rest);
+        supply_.draw(ui, match.board(), rest);
+        board_actions_.draw_quick(ui, match.board(), rest);
+        board_actions_.draw_decisions(ui, match.board(), rest);
         return;
     }
     const Rect view = rest;
     Rect content = ui.scrolling().begin(side_scroll_, view, height - layout_.actions_gap());
-    actions_.draw_decisions(ui, controller, content);
-    supply_.draw(ui, controller, content);
-    actions_.draw_quick(ui, controller, content);
+    board_actions_.draw_decisions(ui, match.board(), content);
+    supply_.draw(ui, match.board(), content);
+    board_actions_.draw_quick(ui, match.board(), content);
     ui.scrolling().end();
     draw_scroll_mark(ui, side_scroll_, view, height);
     rest.cut_top(rest.h);
+}
+
+void GameScreen::draw_message(Ui& ui, Match& match) {
+    messages_.draw(ui, match.board(), [&match] { match.ask_computer_again(); });
 }
 
 void GameScreen::draw_paper(Ui& ui) const {
@@ -272,28 +284,28 @@ void GameScreen::draw_paper(Ui& ui) const {
 }
 
 /// The sheet at the bottom of an upright screen.
-void GameScreen::draw_sheet(Ui& ui, Controller& controller) {
+void GameScreen::draw_sheet(Ui& ui, Match& match) {
     draw_paper(ui);
-    if (controller.game().session().is_over()) return result_.draw_on_sheet(ui, controller);
+    if (match.game().session().is_over()) return result_.draw_on_sheet(ui, match);
     Rect rest = layout_.side;
-    if (has_waiting_card(controller)) {
-        draw_waiting_card_on_sheet(ui, controller, layout_, rest);
+    if (has_waiting_card(match)) {
+        draw_waiting_card_on_sheet(ui, match, layout_, rest);
         return;
     }
-    if (is_watched(controller.game().session())) {
-        watch_.draw_on_sheet(ui, controller, rest);
-        messages_.draw(ui, controller);
+    if (is_watched(match.game().session())) {
+        watch_.draw_on_sheet(ui, match, rest);
+        draw_message(ui, match);
         return;
     }
-    if (!controller.game().view().slots().empty())
-        supply_.draw_on_sheet(ui, controller, rest.cut_top(rest.h - touch_size - 12, 12));
-    actions_.draw_row(ui, controller, rest);
-    actions_.draw_decisions_apart(ui, controller);
-    messages_.draw(ui, controller);
+    if (!match.game().view().slots().empty())
+        supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - 12, 12));
+    actions_.draw_row(ui, match, rest);
+    board_actions_.draw_decisions_apart(ui, match.board());
+    draw_message(ui, match);
 }
 
-void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
-    const Sentence name = player_name(controller.game().session(), *waits_for(controller.game()));
+void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
+    const Sentence name = player_name(match.game().session(), *waits_for(match.game()));
     const std::string about = ui.words({"game.hand_over_about", {name}});
     Type type{.size = 16};
     const float most = screen.h - 158;
@@ -310,30 +322,30 @@ void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, 
         ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
     }
     button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main},
-           [&controller] { controller.game().hand_over(); });
+           [&match] { match.game().hand_over(); });
 }
 
-bool GameScreen::holds_touch_at(const Controller& controller, Point at) const {
-    return supply_.has_slot_at(at) || board_.holds_touch_at(controller, at);
+bool GameScreen::holds_touch_at(const Match& match, Point at) const {
+    return supply_.has_slot_at(at) || board_.holds_touch_at(match.board(), at);
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------
 
-bool GameScreen::on_character(Controller& controller, char character) {
+bool GameScreen::on_character(Match& match, char character) {
     if (character == 'a' && layout_.controls <= Controls::full) {
-        controller.help().want_analysis();
+        match.help().want_analysis();
         return true;
     }
-    if (character == 'i' && layout_.controls <= Controls::full && !is_watched(controller.game().session())) {
-        controller.help().want_hint();
+    if (character == 'i' && layout_.controls <= Controls::full && !is_watched(match.game().session())) {
+        match.help().want_hint();
         return true;
     }
-    return type_on_board(controller, board_, character);
+    return type_on_board(match.board(), board_, character);
 }
 
-bool GameScreen::on_key(Ui& ui, Controller& controller, Key key) {
-    if (key == Key::escape) controller.help().forget_hint();
-    return press_on_board(ui, controller, board_, key);
+bool GameScreen::on_key(Ui& ui, Match& match, Key key) {
+    if (key == Key::escape) match.help().forget_hint();
+    return press_on_board(ui, match.board(), board_, key);
 }
 
 }  // namespace narabe

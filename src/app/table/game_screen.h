@@ -26,16 +26,16 @@ class GameScreen {
     GameScreen& operator=(const GameScreen&) = delete;
 
     /// Handles the pointer on the screen as it was last drawn, and what is due without it.
-    void update(Ui& ui, Controller& controller, const Settings& settings);
-    void draw(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller, const Settings& settings);
+    void update(Ui& ui, Match& match, const Settings& settings);
+    void draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings);
     /// Asks the next player to take the device, before anything hidden is shown. Precondition: the game waits for a player.
-    void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
+    void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
 
     /// Returns whether the key was used. `character` is the lower-case letter it types.
-    bool on_character(Controller& controller, char character);
-    bool on_key(Ui& ui, Controller& controller, Key key);
+    bool on_character(Match& match, char character);
+    bool on_key(Ui& ui, Match& match, Key key);
     /// Whether a touch there is for the game rather than for scrolling the page around it.
-    bool holds_touch_at(const Controller& controller, Point at) const;
+    bool holds_touch_at(const Match& match, Point at) const;
 
     /// A place for notices that covers neither the board nor the player panels.
     Rect notice_place() const { return layout_.bar.w >= 96 ? layout_.bar : layout_.message; }
@@ -44,29 +44,31 @@ class GameScreen {
     MovesPanel& moves() { return moves_; }
 
   private:
-    void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Controller& controller, const Settings& settings);
-    bool tries_in_vain(Ui& ui, const Controller& controller) const;
-    void draw_moves(Ui& ui, Controller& controller);
-    void draw_review(Ui& ui, Controller& controller);
-    void draw_side(Ui& ui, Controller& controller);
-    Point place_of_last_player(const Controller& controller) const;
-    void make_room_for_message(Ui& ui, const Controller& controller);
-    float room_beside_board(const Controller& controller) const;
-    void draw_bottom(Ui& ui, Controller& controller, Rect& rest);
-    void draw_little_bottom(Ui& ui, Controller& controller, Rect& rest);
-    bool has_place(const Controller& controller) const;
+    void lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings);
+    bool tries_in_vain(Ui& ui, const Match& match) const;
+    void draw_moves(Ui& ui, Match& match);
+    void draw_review(Ui& ui, Match& match);
+    void draw_side(Ui& ui, Match& match);
+    Point place_of_last_player(const Match& match) const;
+    void make_room_for_message(Ui& ui, const Match& match);
+    float room_beside_board(const Match& match) const;
+    void draw_bottom(Ui& ui, Match& match, Rect& rest);
+    void draw_little_bottom(Ui& ui, Match& match, Rect& rest);
+    bool has_place(const Match& match) const;
     bool shows_supply() const;
-    float supply_height(const Controller& controller) const;
-    void draw_supply_and_actions(Ui& ui, Controller& controller, Rect& rest);
+    float supply_height(const Match& match) const;
+    void draw_supply_and_actions(Ui& ui, Match& match, Rect& rest);
+    void draw_message(Ui& ui, Match& match);
     void draw_paper(Ui& ui) const;
-    void draw_sheet(Ui& ui, Controller& controller);
+    void draw_sheet(Ui& ui, Match& match);
 
     GameLayout layout_;  // the layout of this frame, which the parts below refer to
     BoardArea board_;
     GameBar bar_{layout_};
     PlayerPanels panels_{layout_};
     Supply supply_{board_, layout_};
-    GameActions actions_{board_, layout_};
+    BoardActions board_actions_{board_, layout_};
+    GameActions actions_{board_actions_, layout_};
     Messages messages_{layout_};
     QuestionBubble question_{board_, layout_};
     Result result_{actions_, layout_};

@@ -4,7 +4,6 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/widgets.h"
-#include "app/table/waiting_card.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 
@@ -16,58 +15,54 @@ constexpr double insist_time = 1600;  // milliseconds for which a message stands
 constexpr double shake_time = 320;
 
 /// Which position is shown, and why nothing can be placed there.
-std::string looking_words(Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
+std::string looking_words(Ui& ui, const BoardPlay& play) {
+    const Session& session = play.game().session();
     const int turns = session.line().turns(session.cursor());
     const Sentence where =
         turns == 0 ? Sentence("game.looking_at_start") : Sentence("game.looking_at", {Sentence::number(turns)});
-    if (touch_of(controller.game()) == Touch::plays) return ui.words({"game.looking_back", {where, "game.other_from_here"}});
+    if (touch_of(play.game()) == Touch::plays) return ui.words({"game.looking_back", {where, "game.other_from_here"}});
     if (session.line().has_ended()) return ui.words(where);
     return ui.words({"game.looking_back", {where, "game.return_to_play"}});
 }
 
 /// The hint, in whichever step it is; null if there is none.
-const Sentence* hint_words(const Controller& controller) {
-    const Sentence* hint = controller.suggestions().hint();
-    return hint ? hint : controller.hints().said();
+const Sentence* hint_words(const BoardPlay& play, const MatchNews& news) {
+    const Sentence* hint = play.suggestions().hint();
+    return hint ? hint : news.hint_step;
 }
 
 /// The message as long as nothing is wrong; empty if there is none.
-std::string calm_words(Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
+std::string calm_words(Ui& ui, const BoardPlay& play, const MatchNews& news) {
+    const Session& session = play.game().session();
     if (waits_for_link(session)) {
         return ui.words(
             {is_sent(session) ? "game.link_sent" : "game.link_due", {player_name(session, session.position().to_move())}});
     }
-    if (const Sentence* hint = hint_words(controller)) return ui.words(*hint);
-    const bool tries = controller.suggestions().picture().proposal().has_value();
-    if (is_looking_back(session) && !tries) return looking_words(ui, controller);
-    const auto note = controller.suggestions().picture().note();
+    if (const Sentence* hint = hint_words(play, news)) return ui.words(*hint);
+    const bool tries = play.suggestions().picture().proposal().has_value();
+    if (is_looking_back(session) && !tries) return looking_words(ui, play);
+    const auto note = play.suggestions().picture().note();
     if (note || tries) return note ? ui.words(*note) : std::string();
-    return ui.words(controller.coach().coaching().computer_why());
-}
-
-void look_at_latest(Controller& controller) {
-    controller.gameplay().look_at(controller.game().session().line().size());
+    return news.move_reason ? ui.words(*news.move_reason) : std::string();
 }
 
 }  // namespace
 
-void Messages::read(Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
-    is_lost_ = controller.computer_is_lost();
-    const bool is_refused = !is_lost_ && controller.suggestions().picture().refusal();
+void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
+    const Session& session = play.game().session();
+    is_lost_ = news.is_computer_lost;
+    const bool is_refused = !is_lost_ && play.suggestions().picture().refusal();
     const bool is_wrong = is_lost_ || is_refused;
     const bool looks_back = is_looking_back(session);
-    const auto waited_for = waits_for(controller.game());
-    const bool has_panel = (waited_for && !looks_back) || has_waiting_card(controller);
+    const auto waited_for = waits_for(play.game());
+    const bool has_panel = (waited_for && !looks_back) || news.has_card;
     takes_device_ = !is_wrong && waited_for && looks_back;
     looks_back_ = !is_wrong && looks_back;
     if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text = is_lost_     ? std::string(ui.word("app.computer_lost"))
-                       : is_refused ? refused_words(session.game(), *controller.suggestions().picture().refusal(), ui.texts())
+                       : is_refused ? refused_words(session.game(), *play.suggestions().picture().refusal(), ui.texts())
                        : has_panel  ? std::string()  // the panel says it already
-                                    : calm_words(ui, controller);
+                                    : calm_words(ui, play, news);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;
     const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);
     if (text != text_ || tries_again) {
@@ -76,12 +71,12 @@ void Messages::read(Ui& ui, const Controller& controller) {
     }
     text_ = std::move(text);
     // A suggestion would take the place of the pieces, and is not essential.
-    const bool is_advice = !is_wrong && !hint_words(controller) && !waits_for_link(session);
+    const bool is_advice = !is_wrong && !hint_words(play, news) && !waits_for_link(session);
     const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
     const bool takes_its_place = layout_.is_tall() || !layout_.analysis.within(layout_.message).is_empty();
     const bool hides_analysis = !looks_back && !layout_.analysis.is_empty() && takes_its_place;
     if (is_advice && hides_analysis) is_dismissed_ = true;
-    if (is_advice && hides_pieces && ranges::any_of(controller.game().view().slots(), &Slot::usable)) is_dismissed_ = true;
+    if (is_advice && hides_pieces && ranges::any_of(play.game().view().slots(), &Slot::usable)) is_dismissed_ = true;
 }
 
 float Messages::height(Ui& ui, float width) const {
@@ -95,18 +90,18 @@ std::string_view Messages::button_label(Ui& ui) const {
 }
 
 /// The first button that applies.
-void Messages::draw_button(Ui& ui, Controller& controller, const Rect& rect) const {
+void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, const Rect& rect) const {
     const std::string_view label = button_label(ui);
     const bool has_sign = !is_lost_ && !takes_device_;
     const ButtonLook look{.kind = is_lost_ ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
                           .icon = has_sign ? Icon::last : Icon::none,
                           .shows_label = !has_sign || least_button_width(ui, label) <= rect.w};
     if (is_lost_) {
-        button(ui, "retry", label, rect, look, [&controller] { controller.ask_computer_again(); });
+        button(ui, "retry", label, rect, look, ask_again);
     } else if (takes_device_) {
-        button(ui, "take-device", label, rect, look, [&controller] { controller.game().hand_over(); });
+        button(ui, "take-device", label, rect, look, [&play] { play.game().hand_over(); });
     } else {
-        button(ui, "latest", label, rect, look, [&controller] { look_at_latest(controller); });
+        button(ui, "latest", label, rect, look, [&play] { play.look_at_latest(); });
     }
 }
 
@@ -123,7 +118,7 @@ void Messages::insist(double now) {
     is_dismissed_ = false;
 }
 
-void Messages::draw(Ui& ui, Controller& controller) {
+void Messages::draw(Ui& ui, BoardPlay& play, const Handler& ask_again) {
     begin_part(ui, "message");
     ui.say(Role::Kind::text, text_);
     box_ = {};
@@ -135,11 +130,10 @@ void Messages::draw(Ui& ui, Controller& controller) {
         const bool shares = has_words && rest.h < 2 * touch_size + 8 && (rest.w >= least_row || rest.h < touch_size + 38);
         const float wide = std::min(button_width(ui, button_label(ui)), rest.w * 0.5f);
         const Rect row = !shares ? rest.cut_top(touch_size, 8) : rest.cut_right(wide, 8).middle(wide, touch_size);
-        draw_button(ui, controller, row);
+        draw_button(ui, play, ask_again, row);
         if (takes_device_ && rest.h >= touch_size) {
             const ButtonLook look{.icon = Icon::last};
-            button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), look,
-                   [&controller] { look_at_latest(controller); });
+            button(ui, "latest", ui.word("game.latest"), rest.cut_top(touch_size, 8), look, [&play] { play.look_at_latest(); });
         }
     }
     if (!has_words || rest.h < 30) return;

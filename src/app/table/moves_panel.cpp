@@ -22,29 +22,29 @@ constexpr Type told_type{.size = 13};
 constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
 /// Shows the position after that many moves.
-Handler look_at(Controller& controller, std::size_t end) {
-    return [&controller, end] {
-        if (end <= controller.game().session().line().size()) controller.gameplay().look_at(end);
+Handler look_at(Match& match, std::size_t end) {
+    return [&match, end] {
+        if (end <= match.game().session().line().size()) match.board().look_at(end);
     };
 }
 
 }  // namespace
 
-void MovesPanel::read(const Ui& ui, const Controller& controller) {
+void MovesPanel::read(const Ui& ui, const Match& match) {
     const std::string_view language = ui.word("game.moves");
-    const bool is_new = revision_ != controller.game().revision();
-    if (is_new) read_turns(controller);
+    const bool is_new = revision_ != match.game().revision();
+    if (is_new) read_turns(match);
     if (!is_new && language_ == language) return;
     language_ = language;
     for (Turn& turn : turns_) turn.words = ui.words(turn.said.words);
 }
 
-void MovesPanel::read_turns(const Controller& controller) {
-    revision_ = controller.game().revision();
+void MovesPanel::read_turns(const Match& match) {
+    revision_ = match.game().revision();
     turns_.clear();
-    const Session& session = controller.game().session();
+    const Session& session = match.game().session();
     other_turns_ = session.other_line().turns;
-    const Seat viewer = shown_seat(controller.game());
+    const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
         if (!turns_.empty()) turns_.back().end = i + 1;  // moves of chance belong to the turn before
@@ -70,35 +70,35 @@ void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewe
     turns_.push_back({.row = row, .seat = seat, .text = text, .said = std::move(said)});
 }
 
-void MovesPanel::say(Ui& ui, Controller& controller) const {
+void MovesPanel::say(Ui& ui, Match& match) const {
     begin_part(ui, "moves");
     for (const Turn& turn : turns_) {
-        const Role role{.kind = Role::Kind::item, .is_on = controller.game().session().cursor() == turn.end};
+        const Role role{.kind = Role::Kind::item, .is_on = match.game().session().cursor() == turn.end};
         const Sentence move = with_notation(turn.said, turn.text);
-        const std::string words = ui.words({"app.moved", {player_name(controller.game().session(), turn.seat), move}});
+        const std::string words = ui.words({"app.moved", {player_name(match.game().session(), turn.seat), move}});
         const std::string id = "move-" + std::to_string(turn.end);
-        ui.say(role, id, words, look_at(controller, turn.end));
+        ui.say(role, id, words, look_at(match, turn.end));
     }
 }
 
-void MovesPanel::draw(Ui& ui, Controller& controller, const Rect& rect, const Shown& shown) {
+void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown) {
     ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     row_height_ = shown.has_touch ? touch_size : low_row_height;
     if (shown.has_title) ui.pen().text_in(inner.cut_top(26, 6), ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
-    if (!controller.game().session().other_line().moves.empty()) draw_other_line(ui, controller, inner.cut_bottom(touch_size, 6));
+    if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
     const bool has_words = !turns_.empty() && inner.h >= least_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
     pointed_.reset();
-    draw_rows(ui, controller, inner, Look::written);
-    if (has_words) draw_words(ui, controller, words);
+    draw_rows(ui, match, inner, Look::written);
+    if (has_words) draw_words(ui, match, words);
 }
 
-void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
+void MovesPanel::draw_last(Ui& ui, Match& match, const Rect& rect) {
     Pen& pen = ui.pen();
-    const std::size_t cursor = controller.game().session().cursor();
+    const std::size_t cursor = match.game().session().cursor();
     const auto end =
         static_cast<std::size_t>(ranges::find_if(turns_, [&](const Turn& turn) { return turn.end > cursor; }) - turns_.begin());
     constexpr Type number_type{.size = 13};
@@ -122,44 +122,43 @@ void MovesPanel::draw_last(Ui& ui, Controller& controller, const Rect& rect) {
     for (std::size_t i = first; i < end; ++i) {
         pen.text_in(rest.cut_left(number_width(i)), std::to_string(i + 1), number_type, ui.colour(Ink::soft_text));
         const float wide = text_width(i);
-        draw_turn(ui, controller, turns_[i], rest.cut_left(wide, 6), look_of(i));
+        draw_turn(ui, match, turns_[i], rest.cut_left(wide, 6), look_of(i));
     }
 }
 
-void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller) {
+void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     row_height_ = told_row_height;
-    if (ui.sayings().are_wanted()) say(ui, controller);
-    if (!controller.game().session().other_line().moves.empty())
-        draw_other_line(ui, controller, content.cut_bottom(touch_size, 6));
-    draw_rows(ui, controller, content, Look::told);
+    if (ui.sayings().are_wanted()) say(ui, match);
+    if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, content.cut_bottom(touch_size, 6));
+    draw_rows(ui, match, content, Look::told);
 }
 
 /// The turn pointed at, or the last one before the position shown, in words.
-void MovesPanel::draw_words(Ui& ui, const Controller& controller, const Rect& rect) const {
-    const std::size_t end = pointed_.value_or(controller.game().session().cursor());
+void MovesPanel::draw_words(Ui& ui, const Match& match, const Rect& rect) const {
+    const std::size_t end = pointed_.value_or(match.game().session().cursor());
     const auto turn = ranges::find(turns_, end, &Turn::end);
     if (turn == turns_.end()) return;
     ui.pen().line({rect.x, rect.y}, {rect.right(), rect.y}, 1, ui.colour(Ink::line));
     Rect line = rect;
     line.cut_top(8);
-    draw_badge(ui, controller, turn->seat, {line.x, line.y, 18, 18});
+    draw_badge(ui, match.game().view(), turn->seat, {line.x, line.y, 18, 18});
     line.cut_left(18, 8);
     const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // otherwise the list says enough
     ui.pen().paragraph(line, fits ? turn->words : turn->text, told_type, ui.colour(Ink::soft_text));
 }
 
-void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look) {
-    const int seats = controller.game().session().position().seats();
+void MovesPanel::draw_rows(Ui& ui, Match& match, const Rect& rect, Look look) {
+    const int seats = match.game().session().position().seats();
     const float number_column = turns_.size() < 100 ? 22 : 30;
     const bool in_columns = look == Look::written && seats == 2 && rect.w >= 200 && widest_turn(ui) <= rect.w / 2 - number_column;
     const auto rows = [&] {
         if (!in_columns) return static_cast<int>(turns_.size());
         return turns_.empty() ? 0 : turns_.back().row + 1;
     }();
-    if (scrolled_to_ != controller.game().session().cursor()) {
-        scrolled_to_ = controller.game().session().cursor();
+    if (scrolled_to_ != match.game().session().cursor()) {
+        scrolled_to_ = match.game().session().cursor();
         const auto at = ranges::find_if(turns_, [&](const Turn& turn) { return turn.end >= scrolled_to_; });
         const auto index = static_cast<float>(in_columns && at != turns_.end() ? at->row : at - turns_.begin());
         const float lowest = (index + 1) * row_height_ - std::max(rect.h, row_height_);
@@ -178,19 +177,19 @@ void MovesPanel::draw_rows(Ui& ui, Controller& controller, const Rect& rect, Loo
             ui.pen().text_in(number, text, {.size = 13}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
         }
         if (in_columns) line = line.column(index_of(turn.seat), 2, 4);
-        if (look == Look::told) draw_badge(ui, controller, turn.seat, line.cut_left(20, 6).middle(20, 20));
-        draw_turn(ui, controller, turn, line, look);
+        if (look == Look::told) draw_badge(ui, match.game().view(), turn.seat, line.cut_left(20, 6).middle(20, 20));
+        draw_turn(ui, match, turn, line, look);
     }
     ui.scrolling().end();
 }
 
-void MovesPanel::draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect, Look look) {
-    const Session& session = controller.game().session();
+void MovesPanel::draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& rect, Look look) {
+    const Session& session = match.game().session();
     const bool is_shown = session.cursor() == turn.end;
     const bool is_ahead = turn.end > session.cursor();
     const std::string id = "move-" + std::to_string(turn.end);
     const std::string_view text = move_word(ui, session.game(), turn.text);
-    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid}, look_at(controller, turn.end));
+    const Sense sense = ui.sense(id, text, rect, {.kind = Role::Kind::unsaid}, look_at(match, turn.end));
     const bool is_over_board = look == Look::told;
     if (!is_over_board && (sense.is_hovered || sense.is_held || sense.is_focused)) {
         marks_.point_at(turn.said.cells);
@@ -220,10 +219,10 @@ float MovesPanel::widest_turn(Ui& ui) {
     return widest_turn_;
 }
 
-void MovesPanel::draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const {
+void MovesPanel::draw_other_line(Ui& ui, Match& match, const Rect& rect) const {
     const std::string label = ui.words({"game.other_line", {Sentence::number(other_turns_)}});
-    button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, [&controller] {
-        if (!controller.game().session().other_line().moves.empty()) controller.gameplay().take_other_line();
+    button(ui, "other-line", label, rect.shrunk(-6, 0), {.kind = ButtonLook::Kind::row, .icon = Icon::branch}, [&match] {
+        if (!match.game().session().other_line().moves.empty()) match.gameplay().take_other_line();
     });
 }
 

@@ -6,7 +6,7 @@
 
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/cell_marks.h"
 #include "ui/spoken_move.h"
 
@@ -18,18 +18,18 @@ class MovesPanel {
     explicit MovesPanel(CellMarks& marks) : marks_(marks) {}
 
     /// To be called first in every frame, and after every change of language.
-    void read(const Ui& ui, const Controller& controller);
+    void read(const Ui& ui, const Match& match);
     /// All of them, however many are drawn.
-    void say(Ui& ui, Controller& controller) const;
+    void say(Ui& ui, Match& match) const;
     struct Shown {
         bool has_title = false;
         bool has_touch = false;
     };
-    void draw(Ui& ui, Controller& controller, const Rect& rect, const Shown& shown);
+    void draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown);
     /// In one line: as many of the latest moves before the position shown as fit.
-    void draw_last(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_last(Ui& ui, Match& match, const Rect& rect);
     /// On a sheet of its own.
-    void draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Controller& controller);
+    void draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
 
   private:
     struct Turn {
@@ -47,13 +47,13 @@ class MovesPanel {
         told,     // in words, with the notation below
     };
 
-    void read_turns(const Controller& controller);
+    void read_turns(const Match& match);
     void read_move(const Session& session, std::size_t index, Seat viewer);
-    void draw_words(Ui& ui, const Controller& controller, const Rect& rect) const;
-    void draw_rows(Ui& ui, Controller& controller, const Rect& rect, Look look);
-    void draw_turn(Ui& ui, Controller& controller, const Turn& turn, const Rect& rect, Look look);
+    void draw_words(Ui& ui, const Match& match, const Rect& rect) const;
+    void draw_rows(Ui& ui, Match& match, const Rect& rect, Look look);
+    void draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& rect, Look look);
     float widest_turn(Ui& ui);
-    void draw_other_line(Ui& ui, Controller& controller, const Rect& rect) const;
+    void draw_other_line(Ui& ui, Match& match, const Rect& rect) const;
 
     CellMarks& marks_;
     Scroll scroll_;

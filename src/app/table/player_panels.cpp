@@ -9,8 +9,8 @@ namespace narabe {
 
 namespace {
 
-Seat lower_seat(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
+Seat lower_seat(const Match& match) {
+    return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
 }
 
 /// The level of a computer if its name does not say it; empty for others.
@@ -30,10 +30,10 @@ std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide
 }
 
 /// Thinking, winning chances and level, as far as they fit.
-std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, float wide) {
+std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     const ThoughtSoFar* thought =
-        ui.sayings().are_wanted() ? nullptr : controller.opponent().thought();  // screen readers should not read each step
-    const std::string level = untold_level(ui, controller.game().session(), seat);
+        ui.sayings().are_wanted() ? nullptr : match.opponent().thought();  // screen readers should not read each step
+    const std::string level = untold_level(ui, match.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
     const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };
     const auto with_level = [&](const std::string& words) { return level.empty() ? words : level + " · " + words; };
@@ -47,8 +47,8 @@ std::string thinking_words(Ui& ui, const Controller& controller, Seat seat, floa
 }
 
 /// The note about the seat; empty if there is none.
-std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide) {
-    const Session& session = controller.game().session();
+std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
+    const Session& session = match.game().session();
     const Player& player = player_of(session, seat);
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
     if (const auto outcome = session.outcome()) {
@@ -56,19 +56,19 @@ std::string note_of(Ui& ui, const Controller& controller, Seat seat, float wide)
     } else if (to_move && player.is_away) {
         return std::string(ui.word("game.to_move"));
     } else if (to_move && player.is_person()) {
-        return std::string(ui.word(people(controller.game().session()) == 1 ? "game.your_turn" : "game.to_move"));
-    } else if (to_move && controller.computer_is_lost()) {
+        return std::string(ui.word(people(match.game().session()) == 1 ? "game.your_turn" : "game.to_move"));
+    } else if (to_move && match.computer_is_lost()) {
         return std::string(ui.word("game.no_answer"));
-    } else if (to_move && controller.opponent().is_thinking()) {
-        return thinking_words(ui, controller, seat, wide);
+    } else if (to_move && match.opponent().is_thinking()) {
+        return thinking_words(ui, match, seat, wide);
     }
     if (player.is_away) return std::string(ui.word("game.by_link"));
     if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
     return standing_words(ui, session, seat, wide);
 }
 
-void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, float size) {
-    const auto scores = controller.game().session().position().scores();
+void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) {
+    const auto scores = match.game().session().position().scores();
     if (!scores) return;
     const auto half_points = static_cast<float>((*scores)[static_cast<std::size_t>(index_of(seat))]);
     const std::string id = "score-" + std::string(name_of(seat));
@@ -81,8 +81,8 @@ void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect& inner, fl
 }
 
 /// Whether a name would be cut off beside a two-digit score: then all scores go below the names.
-bool is_score_below(Ui& ui, const Controller& controller, float room) {
-    const Session& session = controller.game().session();
+bool is_score_below(Ui& ui, const Match& match, float room) {
+    const Session& session = match.game().session();
     if (!session.position().scores()) return false;
     const float score = 8 + ui.pen().width("00", {.size = 18, .weight = Weight::bold}, Figures::tabular);
     for (int i = 0; i < session.position().seats(); ++i) {
@@ -102,9 +102,9 @@ void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     ui.painter().paint(scene, placed(extent, strip), ui.palette());
 }
 
-void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& rect) {
+void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Session& session = controller.game().session();
+    const Session& session = match.game().session();
     const auto outcome = session.outcome();
     const bool to_move = outcome ? outcome->won_by(seat) : session.position().to_move() == seat;
     const float lit = ui.animation().follow("panel-" + std::string(name_of(seat)), to_move ? 1.0f : 0.0f, 200);
@@ -114,22 +114,22 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
     const bool is_narrow = rect.w < 170;
     Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 8.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
-    const Hands* hands = controller.game().view().hands();
+    const Hands* hands = match.game().view().hands();
     if (hands && rect.h >= 92) draw_hand(ui, *hands, seat, inner.cut_bottom(28, 2).moved(0, -8));
     const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
     const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
     Scene& scene = ui.painter().scratch_scene();
-    controller.game().view().draw_badge(seat, scene);
+    match.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
-    const std::string name = ui.words(player_name(controller.game().session(), seat));
-    const bool is_below = is_narrow && !is_small && is_score_below(ui, controller, inner.w);
-    if (!is_below) draw_score(ui, controller, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
+    const std::string name = ui.words(player_name(match.game().session(), seat));
+    const bool is_below = is_narrow && !is_small && is_score_below(ui, match, inner.w);
+    if (!is_below) draw_score(ui, match, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
     Rect lower = inner.middle(inner.w, 42).moved(0, 22);
     lower.h = 20;
     const Rect upper{lower.x, lower.y - 22, lower.w, 22};
-    if (is_below) draw_score(ui, controller, seat, lower, 18);
-    const std::string note = note_of(ui, controller, seat, lower.w);
+    if (is_below) draw_score(ui, match, seat, lower, 18);
+    const std::string note = note_of(ui, match, seat, lower.w);
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
     const bool shows_hand = hands && rect.h < 92 && !outcome;
@@ -146,9 +146,9 @@ void draw_panel_of(Ui& ui, const Controller& controller, Seat seat, const Rect& 
 }
 
 /// The sign of the seat as a text key, by the ink of its badge; empty if there is no text for it.
-std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
+std::string_view sign_of(Ui& ui, const Match& match, Seat seat) {
     Scene& scene = ui.painter().scratch_scene();
-    controller.game().view().draw_badge(seat, scene);
+    match.game().view().draw_badge(seat, scene);
     for (const Element& element : scene.elements()) {
         for (const Ink ink : {element.style.fill, element.style.line}) {
             const std::string key = "panel." + std::string(name_of(ink));
@@ -161,37 +161,37 @@ std::string_view sign_of(Ui& ui, const Controller& controller, Seat seat) {
 }  // namespace
 
 /// The player's own panel, then the others in turn order.
-void PlayerPanels::draw(Ui& ui, const Controller& controller) const {
-    const int seats = controller.game().session().position().seats();
-    const int own = index_of(lower_seat(controller));
+void PlayerPanels::draw(Ui& ui, const Match& match) const {
+    const int seats = match.game().session().position().seats();
+    const int own = index_of(lower_seat(match));
     for (int i = 0; i < seats; ++i) {
-        draw_panel_of(ui, controller, seat_at((own + i) % seats), layout_.plates[static_cast<std::size_t>(i)]);
+        draw_panel_of(ui, match, seat_at((own + i) % seats), layout_.plates[static_cast<std::size_t>(i)]);
     }
 }
 
-Point PlayerPanels::place_of(const Controller& controller, Seat seat) const {
-    const int seats = controller.game().session().position().seats();
-    const int place = (index_of(seat) - index_of(lower_seat(controller)) + seats) % seats;
+Point PlayerPanels::place_of(const Match& match, Seat seat) const {
+    const int seats = match.game().session().position().seats();
+    const int place = (index_of(seat) - index_of(lower_seat(match)) + seats) % seats;
     return layout_.plates[static_cast<std::size_t>(place)].centre();
 }
 
 /// In the order of the panels, one line each.
-void PlayerPanels::say(Ui& ui, const Controller& controller) const {
+void PlayerPanels::say(Ui& ui, const Match& match) const {
     begin_part(ui, "panels");
-    const auto scores = controller.game().session().position().scores();
-    for (int i = 0; i < controller.game().session().position().seats(); ++i) {
+    const auto scores = match.game().session().position().scores();
+    for (int i = 0; i < match.game().session().position().seats(); ++i) {
         const Seat seat = seat_at(i);
-        std::string line = ui.words(player_name(controller.game().session(), seat));
+        std::string line = ui.words(player_name(match.game().session(), seat));
         const auto append = [&](std::string_view words) {
             if (!words.empty()) line.append(" · ").append(words);
         };
-        if (const auto sign = sign_of(ui, controller, seat); sign != line) append(sign);
+        if (const auto sign = sign_of(ui, match, seat); sign != line) append(sign);
         if (scores) {
             const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
             append(ui.words({"panel.points", {Sentence::plain(points)}}));
         }
-        if (const Hands* hands = controller.game().view().hands()) append(ui.words(hands->words(seat)));
-        append(note_of(ui, controller, seat, 1e6f));
+        if (const Hands* hands = match.game().view().hands()) append(ui.words(hands->words(seat)));
+        append(note_of(ui, match, seat, 1e6f));
         ui.say(Role::Kind::item, line);
     }
 }

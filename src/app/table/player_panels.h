@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/game_layout.h"
 
 namespace narabe {
@@ -11,11 +11,11 @@ class PlayerPanels {
   public:
     explicit PlayerPanels(const GameLayout& layout) : layout_(layout) {}
 
-    void draw(Ui& ui, const Controller& controller) const;
+    void draw(Ui& ui, const Match& match) const;
     /// The middle of the panel of a seat.
-    Point place_of(const Controller& controller, Seat seat) const;
+    Point place_of(const Match& match, Seat seat) const;
     /// In words, a line each.
-    void say(Ui& ui, const Controller& controller) const;
+    void say(Ui& ui, const Match& match) const;
 
   private:
     const GameLayout& layout_;

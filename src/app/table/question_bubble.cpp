@@ -49,8 +49,8 @@ void draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect
 
 }  // namespace
 
-void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> room_below) {
-    const Question* question = controller.game().view().question();
+void QuestionBubble::draw(Ui& ui, BoardPlay& play, std::optional<float> room_below) {
+    const Question* question = play.game().view().question();
     const bool is_new = question && !has_asked_;
     has_asked_ = question != nullptr;
     if (!question) return;
@@ -69,7 +69,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> r
     const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
     const Rect place = board_.placing().to_screen(question->place);
     constexpr float small_board = 480;
-    const bool is_low = controller.game().view().handling().is_unbounded && (room_below || area.h < small_board);
+    const bool is_low = play.game().view().handling().is_unbounded && (room_below || area.h < small_board);
     Rect bubble = beside(place, width, height, area);
     if (is_low) bubble = below_all(place, bubble, area.bottom() + room_below.value_or(0));
     ui.sense_ground("question", bubble);
@@ -80,7 +80,7 @@ void QuestionBubble::draw(Ui& ui, Controller& controller, std::optional<float> r
     Rect inner = bubble.shrunk(margin);
     ui.pen().paragraph(inner.cut_top(words, 6), text, type, ui.colour(Ink::text), Align::centre);
     inner = Rect{inner.centre().x - answers_width / 2, inner.y, answers_width, inner.h};
-    const auto choose = [this, &controller](const Click& click) { board_.command(controller, click.id); };
+    const auto choose = [this, &play](const Click& click) { board_.command(play, click.id); };
     for (int i = 0; i < count; ++i) {
         const Rect rect = inner.row(i / in_row, rows, between).column(i % in_row, in_row, between);
         draw_answer(ui, *question, static_cast<std::size_t>(i), rect, choose);

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
 
@@ -16,7 +16,7 @@ class QuestionBubble {
 
     /// Nothing if there is no question. `room_below`: it is rather below all pieces than beside the cell, and may take that much
     /// room below the board.
-    void draw(Ui& ui, Controller& controller, std::optional<float> room_below = std::nullopt);
+    void draw(Ui& ui, BoardPlay& play, std::optional<float> room_below = std::nullopt);
 
   private:
     BoardArea& board_;

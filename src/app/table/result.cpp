@@ -13,14 +13,14 @@ constexpr Type sheet_title{.size = 22, .weight = Weight::bold};
 constexpr Type sheet_words{.size = 14};
 
 /// The change of the player's rating, or why there is none; empty for unrated games.
-std::string rating_words(Ui& ui, const Controller& controller) {
-    const Session& session = controller.game().session();
-    if (!is_ratable(controller.game().session())) return {};
-    const Ratings& ratings = controller.rating().ratings();
+std::string rating_words(Ui& ui, const Match& match) {
+    const Session& session = match.game().session();
+    if (!is_ratable(match.game().session())) return {};
+    const Ratings& ratings = match.rating().ratings();
     const Standing standing = session.standing();
     const Rating* rating = ratings.of(session.game().info.id);
-    if (standing == Standing::counted && rating && controller.rating().change()) {
-        const int change = *controller.rating().change();
+    if (standing == Standing::counted && rating && match.rating().change()) {
+        const int change = *match.rating().change();
         const std::string signed_change = (change < 0 ? "−" : change > 0 ? "+" : "±") + std::to_string(std::abs(change));
         return ui.words({rating->is_provisional() ? "rating.now_provisional" : "rating.now",
                          {Sentence::number(rating->shown()), Sentence::plain(signed_change), Sentence::number(rating->games)}});
@@ -36,10 +36,10 @@ struct Told {
     std::string why;
     std::string rating;  ///< empty where there is none
 
-    Told(Ui& ui, const Controller& controller)
-        : who(ui.words(result_title(controller.game()))),
-          why(ui.words(result_reason(controller.game(), ui.texts()))),
-          rating(rating_words(ui, controller)) {}
+    Told(Ui& ui, const Match& match)
+        : who(ui.words(result_title(match.game()))),
+          why(ui.words(result_reason(match.game(), ui.texts()))),
+          rating(rating_words(ui, match)) {}
 
     float height_on_sheet(Pen& pen, float width) const {
         return pen.paragraph_height(who, sheet_title, width) + 2 + pen.paragraph_height(why, sheet_words, width) +
@@ -54,43 +54,43 @@ void say_result(Ui& ui, const Told& told) {
     if (!told.rating.empty()) ui.say(Role::Kind::text, told.rating);
 }
 
-void draw_score(Ui& ui, const Controller& controller, Seat seat, Rect row) {
-    const auto outcome = controller.game().session().outcome();
+void draw_score(Ui& ui, const Match& match, Seat seat, Rect row) {
+    const auto outcome = match.game().session().outcome();
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
     const Rect badge = row.cut_left(row.h, 10).shrunk(2);
     Scene& scene = ui.painter().scratch_scene();
-    controller.game().view().draw_badge(seat, scene);
+    match.game().view().draw_badge(seat, scene);
     ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
     const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
     const Type score{.size = 22, .weight = Weight::bold};
     pen.text_in(row.cut_right(pen.width(points, score, Figures::tabular), 8), points, score, ink, Align::right, Figures::tabular);
     const Type name{.size = 16, .weight = has_won ? Weight::bold : Weight::regular};
-    pen.text_in(row, ui.words(player_name(controller.game().session(), seat)), name, ink);
+    pen.text_in(row, ui.words(player_name(match.game().session(), seat)), name, ink);
 }
 
-void draw_review(Ui& ui, Controller& controller, const Rect& rect) {
-    const std::string_view full = ui.word(review_question(controller.game().session()).key);
+void draw_review(Ui& ui, Match& match, const Rect& rect) {
+    const std::string_view full = ui.word(review_question(match.game().session()).key);
     const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
     const ButtonLook look{
-        .icon = Icon::review, .is_enabled = can_review(controller.game().session()), .shows_label = rect.w > 2 * touch_size};
-    button(ui, "review", label, rect, look, [&controller] {
-        if (can_review(controller.game().session())) controller.coach().find_turning_point();
+        .icon = Icon::review, .is_enabled = can_review(match.game().session()), .shows_label = rect.w > 2 * touch_size};
+    button(ui, "review", label, rect, look, [&match] {
+        if (can_review(match.game().session())) match.coach().find_turning_point();
     });
 }
 
 }  // namespace
 
-void Result::draw(Ui& ui, Controller& controller, Rect rest) const {
+void Result::draw(Ui& ui, Match& match, Rect rest) const {
     Pen& pen = ui.pen();
-    const auto outcome = controller.game().session().outcome();
+    const auto outcome = match.game().session().outcome();
     const bool is_small = rest.w < 180;
     const float margin = rest.h < 160 ? 6.0f : is_small ? 10.0f : 16.0f;
     const float between = layout_.is_low ? 6.0f : control_gap;
     const Type title_type{.size = is_small ? 16.0f : 22.0f, .weight = Weight::bold};
     const Type reason_type{.size = is_small ? 13.0f : 14.0f};
-    const Told told(ui, controller);
+    const Told told(ui, match);
     int seats = outcome->is_by_points() && !layout_.is_low ? outcome->seats : 0;
     constexpr float score_row = 40;
     const float wide = rest.w - 2 * margin;
@@ -112,37 +112,37 @@ void Result::draw(Ui& ui, Controller& controller, Rect rest) const {
     pen.box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(margin);
     inner.cut_top(pen.paragraph(inner, told.who, title_type, ui.colour(Ink::text)) + 8);
-    for (int i = 0; i < seats; ++i) draw_score(ui, controller, seat_at(i), inner.cut_top(score_row - 8, 8));
+    for (int i = 0; i < seats; ++i) draw_score(ui, match, seat_at(i), inner.cut_top(score_row - 8, 8));
     if (has_reason) inner.cut_top(pen.paragraph(inner, told.why, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), told.rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
     const Rect second = rest.h >= touch_size ? rest.cut_top(touch_size, between) : Rect();
-    draw_buttons(ui, controller, rematch, second);
-    if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, controller, rest.cut_top(touch_size, between));
+    draw_buttons(ui, match, rematch, second);
+    if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, match, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || layout_.controls != Controls::full) return;
     button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share}, wishes::Go::share);
 }
 
-void Result::draw_on_sheet(Ui& ui, Controller& controller) const {
+void Result::draw_on_sheet(Ui& ui, Match& match) const {
     Pen& pen = ui.pen();
     Rect rest = layout_.side;
-    const Told told(ui, controller);
+    const Told told(ui, match);
     const float words = told.height_on_sheet(pen, rest.w);
     const float row_height = touch_size + 10;
     if (layout_.has_undo()) {
         Rect row = rest.cut_bottom(touch_size, 10);
-        actions_.draw_undo(ui, controller, row.cut_left(touch_size + 12, control_gap));
+        actions_.draw_undo(ui, match, row.cut_left(touch_size + 12, control_gap));
         const bool is_alone = layout_.controls == Controls::basic;
         constexpr float least_with_share = 260;
         const bool has_sign = !is_alone && row.w >= least_with_share;
         const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu, too
-        if (has_sign && lacks_review) draw_review(ui, controller, sign);
+        if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, wishes::Go::share);
-        draw_buttons(ui, controller, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
+        draw_buttons(ui, match, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
     }
-    if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, controller, rest.cut_bottom(touch_size, 10));
+    if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));
     rest.cut_top(pen.paragraph(rest, told.who, sheet_title, ui.colour(Ink::text)) + 2);
     say_result(ui, told);
     for (const auto& [line, ink] : {std::pair{&told.why, Ink::soft_text}, std::pair{&told.rating, Ink::text}}) {
@@ -151,15 +151,15 @@ void Result::draw_on_sheet(Ui& ui, Controller& controller) const {
     }
 }
 
-float Result::height_on_sheet(Ui& ui, const Controller& controller, float width) const {
-    return Told(ui, controller).height_on_sheet(ui.pen(), width) + (layout_.has_undo() ? touch_size + 10 : 0);
+float Result::height_on_sheet(Ui& ui, const Match& match, float width) const {
+    return Told(ui, match).height_on_sheet(ui.pen(), width) + (layout_.has_undo() ? touch_size + 10 : 0);
 }
 
-void Result::draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const {
-    const GameTable& game = controller.game().session().game();
+void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const Rect& second) const {
+    const GameTable& game = match.game().session().game();
     if (layout_.controls == Controls::none) return;
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (waits_for_link(controller.game().session())) {
+    if (waits_for_link(match.game().session())) {
         button(ui, "send", ui.word("share.send"), first, main, wishes::Go::share);
     } else {
         button(ui, "rematch", ui.word("result.rematch"), first, main, wishes::Play::rematch);

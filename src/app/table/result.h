@@ -3,7 +3,7 @@
 
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/game_actions.h"
 #include "app/table/game_layout.h"
 
@@ -14,14 +14,14 @@ class Result {
     Result(GameActions& actions, const GameLayout& layout) : actions_(actions), layout_(layout) {}
 
     /// In the column beside the board.
-    void draw(Ui& ui, Controller& controller, Rect rest) const;
+    void draw(Ui& ui, Match& match, Rect rest) const;
     /// The same on the sheet of an upright screen, where the player panels show the points.
-    void draw_on_sheet(Ui& ui, Controller& controller) const;
+    void draw_on_sheet(Ui& ui, Match& match) const;
     /// The height of its words and one row of buttons, at this width.
-    float height_on_sheet(Ui& ui, const Controller& controller, float width) const;
+    float height_on_sheet(Ui& ui, const Match& match, float width) const;
 
   private:
-    void draw_buttons(Ui& ui, const Controller& controller, const Rect& first, const Rect& second) const;
+    void draw_buttons(Ui& ui, const Match& match, const Rect& first, const Rect& second) const;
 
     GameActions& actions_;
     const GameLayout& layout_;

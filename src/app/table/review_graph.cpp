@@ -7,12 +7,12 @@
 
 namespace narabe {
 
-Seat shown_seat_of(const Controller& controller) {
-    return people(controller.game().session()) == 1 ? shown_seat(controller.game()) : Seat::first;
+Seat shown_seat_of(const Match& match) {
+    return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
 }
 
-bool is_for_two(const Controller& controller) {
-    return controller.game().session().players().size() == 2;
+bool is_for_two(const Match& match) {
+    return match.game().session().players().size() == 2;
 }
 
 float chance_for(const Judgement& judgement, Seat seat) {
@@ -44,23 +44,25 @@ struct Lines {
 };
 
 /// Says whose chances the graph shows.
-Sentence graph_words(const Controller& controller) {
-    if (!is_for_two(controller)) return "review.graph_all";
-    const Sentence name = player_name(controller.game().session(), shown_seat_of(controller));
+Sentence graph_words(const Match& match) {
+    if (!is_for_two(match)) return "review.graph_all";
+    const Sentence name = player_name(match.game().session(), shown_seat_of(match));
     return name == Sentence("player.you") ? Sentence("review.graph_you") : Sentence("review.graph", {name});
 }
 
 }  // namespace
 
 /// Says whose chances the graph shows, or names each line.
-void ReviewGraph::draw_legend(Ui& ui, const Controller& controller, Rect rect) const {
-    const Session& session = controller.game().session();
-    const auto badge = [&](Seat seat, Rect& rest) { draw_badge(ui, controller, seat, rest.cut_left(18, 6).middle(18, 18)); };
-    if (is_for_two(controller)) {
-        badge(shown_seat_of(controller), rect);
-        std::string words = ui.words(graph_words(controller));
+void ReviewGraph::draw_legend(Ui& ui, const Match& match, Rect rect) const {
+    const Session& session = match.game().session();
+    const auto badge = [&](Seat seat, Rect& rest) {
+        draw_badge(ui, match.game().view(), seat, rest.cut_left(18, 6).middle(18, 18));
+    };
+    if (is_for_two(match)) {
+        badge(shown_seat_of(match), rect);
+        std::string words = ui.words(graph_words(match));
         if (ui.pen().width(words, legend_type) > rect.w)
-            words = ui.words(player_name(controller.game().session(), shown_seat_of(controller)));
+            words = ui.words(player_name(match.game().session(), shown_seat_of(match)));
         ui.pen().text_in(rect, words, legend_type, ui.colour(Ink::soft_text));
         return;
     }
@@ -72,24 +74,24 @@ void ReviewGraph::draw_legend(Ui& ui, const Controller& controller, Rect rect) c
     }
 }
 
-void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
+void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Review& review = *controller.coach().reviewer().review();
-    const Seat seat = shown_seat_of(controller);
-    const Sense sense = ui.sense("review-graph", ui.words({"review.choose", {graph_words(controller)}}), rect, {},
-                                 [&controller, inner = rect.shrunk(10, 12)](const Click& click) {
-                                     if (click.at) look_at(controller, inner, click.at->x);
+    const Review& review = *match.coach().reviewer().review();
+    const Seat seat = shown_seat_of(match);
+    const Sense sense = ui.sense("review-graph", ui.words({"review.choose", {graph_words(match)}}), rect, {},
+                                 [&match, inner = rect.shrunk(10, 12)](const Click& click) {
+                                     if (click.at) look_at(match, inner, click.at->x);
                                  });
     pen.box(rect, 12, ui.palette().sunken);
-    const Lines graph{rect.shrunk(10, 12), review, controller.game().session().line().size()};
+    const Lines graph{rect.shrunk(10, 12), review, match.game().session().line().size()};
     const Rect& inner = graph.rect;
     const float part =
         review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
     if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
     pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
-    const float here = graph.x_of(controller.game().session().cursor());
+    const float here = graph.x_of(match.game().session().cursor());
     pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
-    const int lines = is_for_two(controller) ? 1 : static_cast<int>(controller.game().session().players().size());
+    const int lines = is_for_two(match) ? 1 : static_cast<int>(match.game().session().players().size());
     for (int line = 0; line < lines; ++line) {
         Points points;
         for (std::size_t i = 0; i < review.done(); ++i) {
@@ -97,7 +99,7 @@ void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
             if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
             if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
         }
-        const auto outcome = controller.game().session().line().outcome();
+        const auto outcome = match.game().session().line().outcome();
         if (review.is_done() && outcome) {
             const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
             points.push_back({inner.right(), inner.bottom() - inner.h * end});
@@ -131,11 +133,11 @@ void ReviewGraph::draw(Ui& ui, Controller& controller, const Rect& rect) {
 }
 
 /// Shows the position nearest to that place.
-void ReviewGraph::look_at(Controller& controller, const Rect& rect, float x) {
-    const Review* review = controller.coach().reviewer().review();
+void ReviewGraph::look_at(Match& match, const Rect& rect, float x) {
+    const Review* review = match.coach().reviewer().review();
     if (!review || review->done() == 0) return;
-    const Lines graph{rect, *review, controller.game().session().line().size()};
-    controller.gameplay().look_at(review->judgements()[graph.nearest(x)].move);
+    const Lines graph{rect, *review, match.game().session().line().size()};
+    match.board().look_at(review->judgements()[graph.nearest(x)].move);
 }
 
 }  // namespace narabe

@@ -5,21 +5,21 @@
 #include <optional>
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 
 namespace narabe {
 
 /// The seat of two whose chances are shown: the only person's, if there is just one.
-Seat shown_seat_of(const Controller& controller);
-bool is_for_two(const Controller& controller);
+Seat shown_seat_of(const Match& match);
+bool is_for_two(const Match& match);
 /// For one of two seats. Precondition: the chance is known.
 float chance_for(const Judgement& judgement, Seat seat);
 
 class ReviewGraph {
   public:
     /// Above it, whose chances it shows.
-    void draw_legend(Ui& ui, const Controller& controller, Rect rect) const;
-    void draw(Ui& ui, Controller& controller, const Rect& rect);
+    void draw_legend(Ui& ui, const Match& match, Rect rect) const;
+    void draw(Ui& ui, Match& match, const Rect& rect);
     /// The judgement under the pointer.
     std::optional<std::size_t> pointed() const { return pointed_; }
     /// Forgets an index from a longer game.
@@ -28,7 +28,7 @@ class ReviewGraph {
     }
 
   private:
-    static void look_at(Controller& controller, const Rect& rect, float x);
+    static void look_at(Match& match, const Rect& rect, float x);
 
     std::optional<std::size_t> pointed_;
 };

@@ -3,7 +3,7 @@
 
 #include "app/controls/ui.h"
 #include "app/controls/wish.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/cell_marks.h"
 #include "app/table/review_graph.h"
 
@@ -15,24 +15,24 @@ class ReviewPanel {
     explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
 
     /// Precondition: a review is open.
-    void draw(Ui& ui, Controller& controller, const Rect& rect);
+    void draw(Ui& ui, Match& match, const Rect& rect);
 
   private:
-    static void draw_summary(Ui& ui, Controller& controller, Rect& content);
-    static void draw_saved(Ui& ui, const Controller& controller, Rect& content);
-    static void look_back(Controller& controller);
-    static void look_ahead(Controller& controller);
-    static void open_or_close(Controller& controller, std::size_t place);
+    static void draw_summary(Ui& ui, Match& match, Rect& content);
+    static void draw_saved(Ui& ui, const Match& match, Rect& content);
+    static void look_back(Match& match);
+    static void look_ahead(Match& match);
+    static void open_or_close(Match& match, std::size_t place);
     static void step_by(Reviewer& reviewer, int by);
     static void exchange_reply(Reviewer& reviewer);
-    void draw_place(Ui& ui, Controller& controller, const Rect& row);
-    void draw_steps(Ui& ui, Controller& controller, Rect row, float wide);
-    void draw_words(Ui& ui, const Controller& controller, const Rect& rect, Align align);
-    static std::string words_on(Ui& ui, const Controller& controller, const Judgement& judgement, bool is_end, float room);
-    std::optional<Rect> draw_points_of(Ui& ui, Controller& controller, Rect& content, Seat seat, std::optional<std::size_t> open);
-    float draw_point(Ui& ui, Controller& controller, Rect rect, std::size_t place);
-    void draw_better(Ui& ui, Controller& controller, Rect& rect, std::size_t place) const;
-    static void draw_views(Ui& ui, Controller& controller, Rect& rect, std::size_t place);
+    void draw_place(Ui& ui, Match& match, const Rect& row);
+    void draw_steps(Ui& ui, Match& match, Rect row, float wide);
+    void draw_words(Ui& ui, const Match& match, const Rect& rect, Align align);
+    static std::string words_on(Ui& ui, const Match& match, const Judgement& judgement, bool is_end, float room);
+    std::optional<Rect> draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open);
+    float draw_point(Ui& ui, Match& match, Rect rect, std::size_t place);
+    void draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const;
+    static void draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place);
 
     CellMarks& marks_;
     ReviewGraph graph_;

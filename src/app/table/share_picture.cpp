@@ -6,12 +6,12 @@
 
 namespace narabe {
 
-SharePicture::SharePicture(const Controller& controller, const Texts& texts, const Settings& settings, float way)
-    : controller_(controller), texts_(texts), palette_(settings.palette()), way_(way) {
+SharePicture::SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way)
+    : match_(match), texts_(texts), palette_(settings.palette()), way_(way) {
     constexpr double settled = 1e9;  // milliseconds after which all animations have ended
-    Moment moment = controller.game().motion().moment(controller.game().now() + settled, 1);
+    Moment moment = match.game().motion().moment(match.game().now() + settled, 1);
     moment.coordinates = settings.chosen(Setting::coordinates) == 1;
-    still_view(controller.game())->draw(scene_, moment);
+    still_view(match.game())->draw(scene_, moment);
     const Box& extent = scene_.extent();
     const float shape = (extent.most.y - extent.least.y) / std::max(0.001f, extent.most.x - extent.least.x);
     board_ = {margin, margin, width - 2 * margin, std::round((width - 2 * margin) * std::clamp(shape, 0.5f, 1.5f))};
@@ -23,7 +23,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
     pen.clip({0, 0, width, board_.bottom() + 12});
     Painter(pen).paint(scene_, placed(scene_.extent(), board_, way_), palette_);
     pen.unclip();
-    const Session& session = controller_.game().session();
+    const Session& session = match_.game().session();
     const auto append = [&](std::string& line, const std::string& words, std::string_view between) {
         if (words.empty()) return;
         if (!line.empty()) line += between;
@@ -31,11 +31,11 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
     };
     std::string about;
     for (int seat = 0; seat < session.position().seats(); ++seat) {
-        append(about, texts_(player_name(controller_.game().session(), seat_at(seat))), " – ");
+        append(about, texts_(player_name(match_.game().session(), seat_at(seat))), " – ");
     }
     const int moves = session.line().turns(session.cursor());
     if (moves > 0) append(about, texts_({"share.after_move", {Sentence::number(moves)}}), " · ");
-    append(about, texts_(result_title(controller_.game())), " · ");
+    append(about, texts_(result_title(match_.game())), " · ");
     Rect lines{margin, board_.bottom() + 12, width - 2 * margin, caption - 24};
     Rect title = lines.cut_top(28);
     constexpr Type soft{.size = 14};
@@ -47,7 +47,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
 }
 
 std::string SharePicture::file_name() const {
-    const Session& session = controller_.game().session();
+    const Session& session = match_.game().session();
     return "narabe-" + std::string(session.game().info.id) + "-move-" + std::to_string(session.line().turns(session.cursor())) +
            ".png";
 }

@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/draw/painter.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/shelves/settings.h"
 
 namespace narabe {
@@ -13,7 +13,7 @@ namespace narabe {
 class SharePicture {
   public:
     /// `way` as in `Placing`.
-    SharePicture(const Controller& controller, const Texts& texts, const Settings& settings, float way);
+    SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way);
 
     /// In pixels, at this display density.
     Point size() const { return {width, board_.bottom() + caption}; }
@@ -28,7 +28,7 @@ class SharePicture {
     static constexpr float caption = 76;
     static constexpr float margin = 24;
 
-    const Controller& controller_;
+    const Match& match_;
     const Texts& texts_;
     Palette palette_;
     Scene scene_;

@@ -38,29 +38,29 @@ float Supply::height(const View& view) const {
     return layout_.is_low ? low_supply_height(layout_.slots, tray.kinds, tray.variants) : panel_height(tray) + 14;
 }
 
-void Supply::draw(Ui& ui, Controller& controller, Rect& rest) {
-    const Tray tray = tray_shown(controller.game().view());
+void Supply::draw(Ui& ui, BoardPlay& play, Rect& rest) {
+    const Tray tray = tray_shown(play.game().view());
     if (tray.kinds + tray.variants == 0) return;
     if (layout_.is_low) {
         const LowSlots& slots = layout_.slots;
         const auto part = [&](int kinds, int variants) {
             return rest.cut_top(low_supply_height(slots, kinds, variants) - slots.gap, slots.gap);
         };
-        if (tray.kinds > 0) draw_kinds(ui, controller, part(tray.kinds, 0), slots.kinds_in_row);
-        if (tray.variants > 0) draw_variants(ui, controller, part(0, tray.variants), slots.variants_in_row);
-        mark_tray(ui, controller.game().view());
+        if (tray.kinds > 0) draw_kinds(ui, play, part(tray.kinds, 0), slots.kinds_in_row);
+        if (tray.variants > 0) draw_variants(ui, play, part(0, tray.variants), slots.variants_in_row);
+        mark_tray(ui, play.game().view());
         return;
     }
     const Rect panel = rest.cut_top(panel_height(tray), 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
-    const std::string_view own = game_word(ui, controller.game().session().game(), "supply");
+    const std::string_view own = game_word(ui, play.game().session().game(), "supply");
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14}, ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
     const Rect below = tray.variants > 0 ? inner.cut_bottom(variants_height(tray) - control_gap, control_gap) : Rect();
-    draw_kinds(ui, controller, inner, 2);
-    if (tray.variants > 0) draw_variants(ui, controller, below, 3);
-    mark_tray(ui, controller.game().view());
+    draw_kinds(ui, play, inner, 2);
+    if (tray.variants > 0) draw_variants(ui, play, below, 3);
+    mark_tray(ui, play.game().view());
 }
 
 Supply::Tray Supply::tray_shown(const View& view) const {
@@ -69,36 +69,36 @@ Supply::Tray Supply::tray_shown(const View& view) const {
     return ranges::any_of(view.slots(), &Slot::chosen) ? Tray{.variants = tray.variants} : Tray{.kinds = tray.kinds};
 }
 
-void Supply::draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns) {
-    draw_slots(ui, controller, rect, 0, tray_of(controller.game().view()).kinds, columns);
+void Supply::draw_kinds(Ui& ui, BoardPlay& play, const Rect& rect, int columns) {
+    draw_slots(ui, play, rect, 0, tray_of(play.game().view()).kinds, columns);
 }
 
-void Supply::draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns) {
-    const Tray tray = tray_of(controller.game().view());
-    draw_slots(ui, controller, rect, tray.kinds, tray.variants, columns);
+void Supply::draw_variants(Ui& ui, BoardPlay& play, const Rect& rect, int columns) {
+    const Tray tray = tray_of(play.game().view());
+    draw_slots(ui, play, rect, tray.kinds, tray.variants, columns);
 }
 
-void Supply::draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns) {
+void Supply::draw_slots(Ui& ui, BoardPlay& play, const Rect& rect, int first, int count, int columns) {
     const int rows = (count + columns - 1) / columns;
     const float between = rect.w / static_cast<float>(columns) < 50 || rect.w < 200 ? 4.0f
                           : rect.w / static_cast<float>(columns) < 90               ? 6.0f
                                                                                     : control_gap;
     for (int i = 0; i < count; ++i) {
         const Rect slot = rect.row(i / columns, rows, between).column(i % columns, columns, between);
-        draw_slot(ui, controller, static_cast<std::size_t>(first + i), slot);
+        draw_slot(ui, play, static_cast<std::size_t>(first + i), slot);
     }
 }
 
-void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect) {
+void Supply::draw_slot(Ui& ui, BoardPlay& play, std::size_t index, const Rect& rect) {
     Pen& pen = ui.pen();
-    const Slot slot = controller.game().view().slots()[index];
+    const Slot slot = play.game().view().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen, .is_usable = slot.usable};
-    const auto choose = [this, &controller](const Click& click) { board_.command(controller, click.id); };
-    const auto drag_off = [this, &controller](const Click& click) {
-        const std::vector<Slot> slots = controller.game().view().slots();
+    const auto choose = [this, &play](const Click& click) { board_.command(play, click.id); };
+    const auto drag_off = [this, &play](const Click& click) {
+        const std::vector<Slot> slots = play.game().view().slots();
         const auto found = ranges::find(slots, click.id, &Slot::id);
         if (found == slots.end()) return;
-        if (!found->chosen) board_.command(controller, click.id);
+        if (!found->chosen) board_.command(play, click.id);
         board_.take_drag();
     };
     const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role, choose, drag_off);
@@ -106,7 +106,7 @@ void Supply::draw_slot(Ui& ui, Controller& controller, std::size_t index, const 
     const float lit = ui.animation().follow("chosen-" + slot.id, slot.chosen ? 1.0f : 0.0f);
     pen.box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised).with(slot.usable ? 1.0f : 0.5f));
     pen.frame(rect, slot_corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
-    draw_content(ui, controller.game().view(), index, rect);
+    draw_content(ui, play.game().view(), index, rect);
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
 }
 
@@ -133,13 +133,13 @@ void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rec
     }
 }
 
-void Supply::draw_on_sheet(Ui& ui, Controller& controller, Rect rect) {
-    const Tray tray = tray_shown(controller.game().view());
+void Supply::draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect) {
+    const Tray tray = tray_shown(play.game().view());
     const bool has_both = tray.kinds > 0 && tray.variants > 0;
     const Rect variants = has_both ? rect.cut_bottom(touch_size, 8) : rect;
-    if (tray.kinds > 0) draw_kinds(ui, controller, rect, tray.kinds);
-    if (tray.variants > 0) draw_variants(ui, controller, variants, tray.variants);
-    mark_tray(ui, controller.game().view());
+    if (tray.kinds > 0) draw_kinds(ui, play, rect, tray.kinds);
+    if (tray.variants > 0) draw_variants(ui, play, variants, tray.variants);
+    mark_tray(ui, play.game().view());
 }
 
 /// Marks where a piece must be taken from first. The frame pulses once.

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
 
@@ -27,17 +27,17 @@ class Supply {
     /// The height that `draw` takes, with the gap below.
     float height(const View& view) const;
     /// From the top of `rest`.
-    void draw(Ui& ui, Controller& controller, Rect& rest);
+    void draw(Ui& ui, BoardPlay& play, Rect& rest);
     /// On the sheet of an upright screen.
-    void draw_on_sheet(Ui& ui, Controller& controller, Rect rect);
+    void draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect);
     /// Whether one of the slots drawn last is there.
     bool has_slot_at(Point at) const;
 
   private:
-    void draw_kinds(Ui& ui, Controller& controller, const Rect& rect, int columns);
-    void draw_variants(Ui& ui, Controller& controller, const Rect& rect, int columns);
-    void draw_slots(Ui& ui, Controller& controller, const Rect& rect, int first, int count, int columns);
-    void draw_slot(Ui& ui, Controller& controller, std::size_t index, const Rect& rect);
+    void draw_kinds(Ui& ui, BoardPlay& play, const Rect& rect, int columns);
+    void draw_variants(Ui& ui, BoardPlay& play, const Rect& rect, int columns);
+    void draw_slots(Ui& ui, BoardPlay& play, const Rect& rect, int first, int count, int columns);
+    void draw_slot(Ui& ui, BoardPlay& play, std::size_t index, const Rect& rect);
     void mark_tray(Ui& ui, const View& view);
     void draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const;
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/controls/ui.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/table/game_layout.h"
 
 namespace narabe {
@@ -12,15 +12,15 @@ class WatchControls {
     explicit WatchControls(const GameLayout& layout) : layout_(layout) {}
 
     /// From the top of `rest`, the column beside the board.
-    void draw(Ui& ui, Controller& controller, Rect& rest) const;
+    void draw(Ui& ui, Match& match, Rect& rest) const;
     /// On the sheet of an upright screen.
-    void draw_on_sheet(Ui& ui, Controller& controller, Rect rect) const;
+    void draw_on_sheet(Ui& ui, Match& match, Rect rect) const;
 
   private:
-    void draw_pause(Ui& ui, Controller& controller, const Rect& rect) const;
-    void draw_step(Ui& ui, Controller& controller, const Rect& rect) const;
-    void draw_speeds(Ui& ui, Controller& controller, const Rect& rect) const;
-    void draw_next_speed(Ui& ui, Controller& controller, const Rect& rect) const;
+    void draw_pause(Ui& ui, Match& match, const Rect& rect) const;
+    void draw_step(Ui& ui, Match& match, const Rect& rect) const;
+    void draw_speeds(Ui& ui, Match& match, const Rect& rect) const;
+    void draw_next_speed(Ui& ui, Match& match, const Rect& rect) const;
 
     const GameLayout& layout_;
 };

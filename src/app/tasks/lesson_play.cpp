@@ -43,11 +43,11 @@ void LessonPlay::ask() {
 // --- What the person does --------------------------------------------------------------------------------------------
 
 /// A question is answered by a touch.
-bool LessonPlay::takes(const PointerEvent& event) {
-    if (mood() != Mood::asks || !wants_touch()) return TaskPlay::takes(event);
+bool LessonPlay::captures(const PointerEvent& event) {
+    if (mood() != Mood::asks || !wants_touch()) return TaskPlay::captures(event);
     if (event.kind != PointerEvent::Kind::up) return true;
     std::vector<Target> targets;
-    controller().game().view().targets(targets);
+    board().game().view().targets(targets);
     const auto found = ranges::find_if(targets, [&](const Target& target) { return target.box.contains(event.at); });
     if (found != targets.end()) touch(found->id);
     return true;
@@ -95,9 +95,9 @@ void LessonPlay::show_how() {
     const LessonTask& asked = run_->task();
     using Kind = LessonTask::Kind;
     if (asked.kind == Kind::answer) return touch(asked.cells.front());
-    if (asked.kind != Kind::attempt) return examine(asked.moves.front());
-    controller().suggestions().suggest(asked.moves.front());
-    examine(Refusal(*asked.refusal));
+    if (asked.kind != Kind::attempt) return on_move(asked.moves.front());
+    board().suggestions().suggest(asked.moves.front());
+    on_refusal(Refusal(*asked.refusal));
 }
 
 /// The next task of the step comes by itself.

@@ -30,7 +30,7 @@ class LessonPlay final : public TaskPlay {
     void show_how() override;
 
   private:
-    bool takes(const PointerEvent& event) override;
+    bool captures(const PointerEvent& event) override;
     void take_move(Move move) override;
     void take_refusal(const Refusal& refusal) override;
     void ask() override;

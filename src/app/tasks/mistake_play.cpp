@@ -20,7 +20,7 @@ void MistakePlay::begin() {
 }
 
 void MistakePlay::end() {
-    analyst_.drop(practice, controller().game().now());
+    analyst_.drop(practice, board().game().now());
     mistake_.reset();
 }
 
@@ -80,7 +80,7 @@ void MistakePlay::say_again() {
 }
 
 void MistakePlay::look_into_position() {
-    analyst_.look_into(practice, seen(), thinking_time, controller().game().now());
+    analyst_.look_into(practice, seen(), thinking_time, board().game().now());
 }
 
 // --- The person’s move -----------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ void MistakePlay::judge_by_search(const Analysis& analysis) {
 
 /// A reply must not reveal hidden pieces, and with more than two players a single reply proves nothing.
 void MistakePlay::judge_without_reply() {
-    const AnyPosition& after = controller().game().session().position();
+    const AnyPosition& after = board().game().session().position();
     const Seat mover = mistake_->game.position().to_move();
     if (const auto outcome = after.outcome()) {
         const float left = outcome->is_draw() ? 0.5f : outcome->won_by(mover) ? 1.0f : 0.0f;
@@ -137,7 +137,7 @@ void MistakePlay::judge_without_reply() {
     if (next == Seat::chance || (next != mover && (after.game().seen_by || after.seats() > 2)))
         return take_wrong(judging_.lost, std::nullopt);
     judging_.is_after = true;
-    analyst_.look_into(practice, after.seen_by(next), judging_time, controller().game().now());
+    analyst_.look_into(practice, after.seen_by(next), judging_time, board().game().now());
     judge();
 }
 
@@ -177,15 +177,15 @@ void MistakePlay::take_wrong(std::optional<float> lost, std::optional<Move> repl
     const std::string& name = names_[index_];
     if (mistakes_.has(name)) mistakes_.miss(name);
     has_erred_ = true;
-    const AnyPosition& after = controller().game().session().position();
+    const AnyPosition& after = board().game().session().position();
     const Sentence words = wrong_words(after, lost, reply);
-    if (reply) controller().suggestions().show_reply(*reply, after);
+    if (reply) board().suggestions().show_reply(*reply, after);
     page().tell(event::Sound{"wrong"});
     conclude(Mood::wrong, words);
 }
 
 void MistakePlay::conclude(Mood mood, const Sentence& words) {
-    analyst_.drop(practice, controller().game().now());
+    analyst_.drop(practice, board().game().now());
     said_ = words;
     feel(mood, texts()(said_));
     page().tell(event::Announce{this->words()});

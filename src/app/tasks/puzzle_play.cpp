@@ -45,7 +45,7 @@ void PuzzlePlay::begin(const Puzzle& puzzle) {
 }
 
 void PuzzlePlay::end() {
-    analyst_.drop(refuting, controller().game().now());
+    analyst_.drop(refuting, board().game().now());
     forget_line();
     puzzle_.reset();
 }
@@ -153,7 +153,7 @@ void PuzzlePlay::end_line() {
 void PuzzlePlay::judge_wrong() {
     ++wrong_tries_;
     solved_.miss(name(), puzzle_->band);
-    const AnyPosition& after = controller().game().session().position();
+    const AnyPosition& after = board().game().session().position();
     const Seat next = after.to_move();
     const bool can_be_refuted = !after.outcome() && next != Seat::chance && next != solver() && !after.game().seen_by &&
                                 after.seats() == 2 && puzzle_->goal.kind != Goal::Kind::points;
@@ -166,7 +166,7 @@ void PuzzlePlay::judge_wrong() {
 }
 
 void PuzzlePlay::think_about(const AnyPosition& position) {
-    const double now = controller().game().now();
+    const double now = board().game().now();
     analyst_.look_into(refuting, position, thinking_time, now);
     waits_until_ = now + patience;
 }
@@ -183,7 +183,7 @@ std::optional<double> PuzzlePlay::due() const {
 void PuzzlePlay::hear_of_reply() {
     const Analysis* analysis = analyst_.of(refuting);
     const bool is_done = analysis && analysis->is_done;
-    if (!is_done && controller().game().now() < waits_until_) return;
+    if (!is_done && board().game().now() < waits_until_) return;
     const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
     if (reply_) return hear_of_prevented(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
     if (!is_known || analysis->found.front().chance < telling) return take_wrong(std::nullopt);
@@ -204,7 +204,7 @@ std::vector<Move> PuzzlePlay::prevented_by_answer(const Analysis& analysis) cons
 }
 
 void PuzzlePlay::look_into_prevented() {
-    AnyPosition next = controller().game().session().position();
+    AnyPosition next = board().game().session().position();
     if (prevented_.empty() || prevented_.front() == *reply_) return take_wrong(reply_);
     next.play(prevented_.front());
     if (next.outcome()) return take_wrong(reply_);
@@ -220,7 +220,7 @@ void PuzzlePlay::hear_of_prevented(bool refutes) {
 // --- The verdict -----------------------------------------------------------------------------------------------------
 
 Sentence PuzzlePlay::wrong_words() const {
-    const AnyPosition& after = controller().game().session().position();
+    const AnyPosition& after = board().game().session().position();
     if (puzzle_->goal.kind == Goal::Kind::points) {
         const auto seat = static_cast<std::size_t>(index_of(solver()));
         const int before = (*position_of(*puzzle_).scores())[seat];
@@ -231,13 +231,13 @@ Sentence PuzzlePlay::wrong_words() const {
 }
 
 void PuzzlePlay::take_wrong(std::optional<Move> reply) {
-    const AnyPosition& after = controller().game().session().position();
+    const AnyPosition& after = board().game().session().position();
     said_ = wrong_words();
     if (reply) {
         said_ = {"library.and_then", {said_, reply_words(after, *reply, texts())}};
-        controller().suggestions().show_reply(*reply, after);
+        board().suggestions().show_reply(*reply, after);
     }
-    analyst_.drop(refuting, controller().game().now());
+    analyst_.drop(refuting, board().game().now());
     page().tell(event::Sound{"wrong"});
     feel(Mood::wrong, texts()(said_));
     page().tell(event::Announce{words()});

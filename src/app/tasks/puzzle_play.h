@@ -35,7 +35,7 @@ class PuzzlePlay final : public TaskPlay {
     void give_hint();
     // Precondition of what follows: it is done.
     /// How many moves of the answer the board shows.
-    std::size_t shown_moves() const { return controller().game().session().cursor(); }
+    std::size_t shown_moves() const { return board().game().session().cursor(); }
     /// Shows the position after `count` moves of the answer.
     void look_at(std::size_t count);
 

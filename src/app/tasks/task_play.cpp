@@ -2,8 +2,6 @@
 
 #include <utility>
 
-#include "engine/level_names.h"
-
 namespace narabe {
 
 namespace {
@@ -13,59 +11,48 @@ constexpr double pause_between = 950;
 
 }  // namespace
 
-void TaskPlay::QuietPage::tell(const Event& event) {
-    const bool is_passed = std::holds_alternative<event::Wake>(event) || std::holds_alternative<event::Sound>(event) ||
-                           std::holds_alternative<event::Announce>(event);
-    if (is_passed) page_.tell(event);
-}
-
-TaskPlay::TaskPlay(Page& page, const Texts& texts) : page_(page), texts_(texts), quiet_(page), controller_(quiet_, texts) {
-    controller_.gameplay().examine_with(*this);
-}
+TaskPlay::TaskPlay(Page& page, const Texts& texts) : page_(page), texts_(texts), board_(page, texts, *this) {}
 
 void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     line_.clear();
-    const GameInProgress& game = controller_.game();
+    const GameInProgress& game = board_.game();
     const bool is_another = std::exchange(asked_, number_) != number_;
     const bool is_in_order = !is_another || !position.game().seen_by;  // else tiles are where they were drawn, in any order
     const bool is_shown = is_in_order && game.has_game() && game.session().position() == position &&
-                          person_to_move(game.session()) && !controller_.suggestions().shows_reply();
+                          person_to_move(game.session()) && !board_.suggestions().shows_reply();
     feel(Mood::asks, std::move(words));
     if (is_shown) {
-        controller_.gameplay().command("cancel");
+        board_.command("cancel");
     } else {
         set_up(position);
     }
 }
 
-/// All seats are the person's; but where there are secrets, only the one that is to move, and nobody asks for a move of the others.
+/// All seats are the person's. With hidden information, only the seat to move sees its own.
 void TaskPlay::set_up(const AnyPosition& position) {
-    std::vector<Player> players(static_cast<std::size_t>(position.seats()));
-    for (std::size_t seat = 0; seat < players.size(); ++seat) {
-        const bool is_persons = seat_at(static_cast<int>(seat)) == position.to_move();
-        if (position.game().seen_by && !is_persons) players[seat].level = least_level;
-    }
-    Parsed<Session> session = Session::start(position, std::move(players), 1);
-    if (session) controller_.starter().open(std::move(*session), "task");
+    std::vector<Player> people(static_cast<std::size_t>(position.seats()));
+    Parsed<Session> session = Session::start(position, std::move(people), 1);
+    const auto viewer = position.game().seen_by ? std::optional(position.to_move()) : std::nullopt;
+    if (session) board_.game().open(std::move(*session), "task", viewer);
 }
 
 void TaskPlay::make(Move move) {
-    if (!controller_.game().session().position().is_legal(move)) return;
-    controller_.game().change(Arrivals::animate, [move](Session& session) { session.append(move); });
+    if (!board_.game().session().position().is_legal(move)) return;
+    board_.game().change(Arrivals::animate, [move](Session& session) { session.append(move); });
     page_.tell(event::Sound{"place"});
 }
 
 void TaskPlay::look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count) {
-    const GameInProgress& game = controller_.game();
+    const GameInProgress& game = board_.game();
     const bool is_there =
         game.has_game() && game.session().line().beginning() == beginning && game.session().line().moves() == line;
     if (!is_there) {
         set_up(beginning);
-        controller_.game().change(Arrivals::jump, [&](Session& session) {
+        board_.game().change(Arrivals::jump, [&](Session& session) {
             for (const Move move : line) session.append(move);
         });
     }
-    controller_.gameplay().look_at(count);
+    board_.look_at(count);
 }
 
 void TaskPlay::show_line(const std::vector<Move>& line) {
@@ -80,11 +67,11 @@ void TaskPlay::feel(Mood mood, std::string words) {
 }
 
 /// While something is shown the board is not the person's.
-bool TaskPlay::takes(const PointerEvent& event) {
+bool TaskPlay::captures(const PointerEvent& event) {
     if (mood_ == Mood::asks) return false;
     if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;
     if (mood_ == Mood::right) end_line();
-    if (mood_ == Mood::wrong && controller_.game().now() >= due_) go_on();
+    if (mood_ == Mood::wrong && board_.game().now() >= due_) go_on();
     return true;
 }
 
@@ -92,18 +79,18 @@ bool TaskPlay::asks() const {
     return has_task() && mood_ == Mood::asks;
 }
 
-void TaskPlay::examine(Move move) {
+void TaskPlay::on_move(Move move) {
     if (asks()) take_move(move);
 }
 
-void TaskPlay::examine(const Refusal& refusal) {
+void TaskPlay::on_refusal(const Refusal& refusal) {
     if (asks()) take_refusal(refusal);
 }
 
 void TaskPlay::on_time(double now) {
-    controller_.game().set_time(now);
+    board_.game().set_time(now);
     if (!has_task()) return;
-    if (controller_.opponent().interval().waits()) controller_.gameplay().go_on();
+    if (board_.interval().waits()) board_.go_on();
     if (mood_ == Mood::asks || mood_ == Mood::thinks || now < due_) return;
     if (line_.empty()) return end_line();
     make(line_.front());

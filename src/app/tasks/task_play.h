@@ -1,12 +1,12 @@
-// A task on a board of its own, such as a step of a lesson: what the person plays there is judged and shown, and the game in progress
-// hears nothing of it.
+// A task on a board of its own, such as a step of a lesson: what the person plays there is judged and shown. The match is not
+// affected.
 #pragma once
 
-#include "app/play/controller.h"
+#include "app/play/board_play.h"
 
 namespace narabe {
 
-class TaskPlay : protected Examiner {
+class TaskPlay : protected BoardOwner {
   public:
     enum class Mood : std::uint8_t {
         introduces,  ///< there is something to be read before anything is asked
@@ -23,9 +23,9 @@ class TaskPlay : protected Examiner {
 
     /// Precondition of what follows, unless it says something else: there is one.
     virtual bool has_task() const = 0;
-    /// Without one, too.
-    Controller& controller() { return controller_; }
-    const Controller& controller() const { return controller_; }
+    /// Works without a task, too.
+    BoardPlay& board() { return board_; }
+    const BoardPlay& board() const { return board_; }
 
     Mood mood() const { return mood_; }
     /// What is to be read now.
@@ -50,12 +50,11 @@ class TaskPlay : protected Examiner {
     void go_on() { ask(); }
     virtual void show_how() = 0;
 
-    // What is tried while nothing is asked, or while there is no task, is ignored.
-    void examine(Move move) final;
-    void examine(const Refusal& refusal) final;
-
   protected:
-    bool takes(const PointerEvent& event) override;
+    bool captures(const PointerEvent& event) override;
+    // Ignored while nothing is asked, or while there is no task.
+    void on_move(Move move) final;
+    void on_refusal(const Refusal& refusal) final;
 
     virtual void take_move(Move move) = 0;
     virtual void take_refusal(const Refusal&) {}
@@ -75,31 +74,19 @@ class TaskPlay : protected Examiner {
     bool shows_line() const { return !line_.empty(); }
     void feel(Mood mood, std::string words);
     void mark(std::vector<Cell> marks) { marks_ = std::move(marks); }
-    void put_off(double milliseconds) { due_ = controller_.game().now() + milliseconds; }
+    void put_off(double milliseconds) { due_ = board_.game().now() + milliseconds; }
     void forget_line() { line_.clear(); }
     void renew() { ++number_; }
     Page& page() const { return page_; }
     const Texts& texts() const { return texts_; }
 
   private:
-    /// What a task does not tell the page: all but that something is to be drawn, heard or said.
-    class QuietPage final : public Page {
-      public:
-        explicit QuietPage(Page& page) : page_(page) {}
-        void tell(const Event& event) override;
-        void picture(std::string_view, std::string_view, const Pixels&) override {}
-
-      private:
-        Page& page_;
-    };
-
     bool asks() const;
     void set_up(const AnyPosition& position);
 
     Page& page_;
     const Texts& texts_;
-    QuietPage quiet_;
-    Controller controller_;
+    BoardPlay board_;
     Mood mood_ = Mood::asks;
     std::string words_;
     std::vector<Cell> marks_;

@@ -5,7 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/game_talk.h"
 #include "games/all_games.h"
 
@@ -148,20 +148,20 @@ namespace {
 
 struct Evening {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
     explicit Evening(std::string_view setup) { REQUIRE(ask("new_game\n" + std::string(setup)) == "ok\n"); }
-    std::string ask(const std::string& request) { return ask_about_game(page, controller, request); }
+    std::string ask(const std::string& request) { return ask_about_game(page, match, request); }
     bool is_asked_to_analyse() const {
         return page.sent.back().find(" analyse=yes ") != std::string::npos &&
-               page.sent.back().ends_with(" position=" + controller.game().session().position().write());
+               page.sent.back().ends_with(" position=" + match.game().session().position().write());
     }
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
-        controller.on_worker_line(0, "move id=" + id + " simulations=9 chance=0.5 best=" + std::string(move));
-        controller.game().set_time(controller.game().now() + 1000);
-        controller.on_time();
+        match.on_worker_line(0, "move id=" + id + " simulations=9 chance=0.5 best=" + std::string(move));
+        match.game().set_time(match.game().now() + 1000);
+        match.on_time();
     }
 };
 
@@ -170,73 +170,73 @@ struct Evening {
 TEST_CASE("analysis: of the position shown, wherever the person looks, and off with a new game") {
     Evening game("game taiji\nseat human\nseat human");
     CHECK(game.page.sent.empty());
-    game.controller.coach().analyse_or_not();
+    game.match.coach().analyse_or_not();
     CHECK(game.is_asked_to_analyse());
     game.ask("play c3/c4");
     CHECK(game.is_asked_to_analyse());
     game.ask("undo");
     CHECK(game.is_asked_to_analyse());
-    game.controller.gameplay().look_at(1);
+    game.match.board().look_at(1);
     CHECK(game.is_asked_to_analyse());
-    game.controller.coach().set_visible(false);
+    game.match.coach().set_visible(false);
     CHECK(game.page.sent.back().starts_with("stop "));
-    game.controller.coach().set_visible(true);
+    game.match.coach().set_visible(true);
     CHECK(game.is_asked_to_analyse());
-    game.controller.coach().analyse_or_not();
+    game.match.coach().analyse_or_not();
     CHECK(game.page.sent.back().starts_with("stop "));
-    CHECK(game.controller.coach().analysis() == nullptr);
-    game.controller.coach().analyse_or_not();
+    CHECK(game.match.coach().analysis() == nullptr);
+    game.match.coach().analyse_or_not();
     game.ask("new_game\ngame taiji\nseat human\nseat human");
-    CHECK_FALSE(game.controller.coach().is_analysing());
+    CHECK_FALSE(game.match.coach().is_analysing());
     CHECK(game.page.sent.back().starts_with("stop "));
 }
 
 TEST_CASE("analysis: waits while a computer thinks about its move") {
     Evening game("game taiji\nseat human\nseat level3");
-    game.controller.coach().analyse_or_not();
+    game.match.coach().analyse_or_not();
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=3 ") != std::string::npos);
     game.answer("e5/e6");
-    CHECK(game.controller.game().session().cursor() == 2);
+    CHECK(game.match.game().session().cursor() == 2);
     CHECK(game.is_asked_to_analyse());
-    game.controller.help().hint();
-    CHECK(game.controller.hints().is_finding());
+    game.match.help().hint();
+    CHECK(game.match.hints().is_finding());
     CHECK(game.page.sent.back().find(" analyse=yes ") != std::string::npos);  // the search that runs is asked
     const std::size_t sent = game.page.sent.size();
     game.answer("d3/d4");
-    CHECK(game.controller.hints().said());
+    CHECK(game.match.hints().said());
     CHECK(game.page.sent.size() == sent);
 }
 
 TEST_CASE("analysis: nobody learns what only another seat may know") {
     Evening game("game pilus\nseat human\nseat human");
-    game.controller.coach().analyse_or_not();
-    CHECK_FALSE(game.controller.coach().can_analyse());
+    game.match.coach().analyse_or_not();
+    CHECK_FALSE(game.match.coach().can_analyse());
     CHECK(game.page.sent.empty());
-    game.controller.game().hand_over();
-    CHECK(game.controller.coach().can_analyse());
-    const AnyPosition& position = game.controller.game().session().position();
+    game.match.game().hand_over();
+    CHECK(game.match.coach().can_analyse());
+    const AnyPosition& position = game.match.game().session().position();
     CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
 }
 
 TEST_CASE("pondering: only if wanted, only against the highest level, and only while the person may move") {
     Evening game("game taiji\nseat human\nseat level8");
     CHECK(game.page.sent.empty());
-    game.controller.coach().ponder(true);
+    game.match.coach().ponder(true);
     CHECK(game.is_asked_to_analyse());
-    CHECK(game.controller.coach().analysis() == nullptr);  // the player does not see it
+    CHECK(game.match.coach().analysis() == nullptr);  // the player does not see it
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=8 ") != std::string::npos);
     game.answer("e5/e6");
     CHECK(game.is_asked_to_analyse());
-    game.controller.coach().set_visible(false);
+    game.match.coach().set_visible(false);
     CHECK(game.page.sent.back().starts_with("stop "));
 
     Evening weaker("game taiji\nseat human\nseat level7");
-    weaker.controller.coach().ponder(true);
+    weaker.match.coach().ponder(true);
     CHECK(weaker.page.sent.empty());
     Evening secret("game pilus\nseat human\nseat level8");
-    secret.controller.coach().ponder(true);
+    secret.match.coach().ponder(true);
     CHECK(secret.page.sent.empty());
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 struct CoachedGame {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
     explicit CoachedGame(std::string_view game, const std::vector<std::string_view>& players = {"human", "level1"},
                          const Options& options = {}, std::uint64_t seed = 1) {
@@ -27,12 +27,12 @@ struct CoachedGame {
                const Options& options = {}, std::uint64_t seed = 1) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
-        REQUIRE(!controller.starter().new_game(*find_game(game), options, seated, seed, Standing::coach));
+        REQUIRE(!match.starter().new_game(*find_game(game), options, seated, seed, Standing::coach));
     }
 
-    const Session& session() const { return controller.game().session(); }
+    const Session& session() const { return match.game().session(); }
     const AnyPosition& position() const { return session().position(); }
-    const Sentence* warning() const { return controller.coach().coaching().warning(); }
+    const Sentence* warning() const { return match.coach().coaching().warning(); }
     std::string warned() const { return warning() ? english()(*warning()) : ""; }
 
     /// The question that is out; null if nobody is asked anything.
@@ -50,20 +50,20 @@ struct CoachedGame {
         const std::string id = *question();
         const std::string best = counts.substr(0, counts.find(':'));
         const std::string head = " id=" + id + " simulations=1000 chance=0.5 best=" + best;
-        controller.on_worker_line(0, "info" + head + " line=" + best);
+        match.on_worker_line(0, "info" + head + " line=" + best);
         if (word == "move") answered_ = id;
-        controller.game().set_time(controller.game().now() + 300);
-        controller.on_worker_line(0, word + head + " counts=" + counts);
+        match.game().set_time(match.game().now() + 300);
+        match.on_worker_line(0, word + head + " counts=" + counts);
     }
     void reply(const std::string& move) {
         REQUIRE(is_asked_to_reply());
         const std::string id = *question();
         answered_ = id;
-        controller.on_worker_line(0, "move id=" + id + " simulations=10 chance=0.5 best=" + move);
-        controller.game().set_time(controller.game().now() + 1000);
-        controller.on_time();
+        match.on_worker_line(0, "move id=" + id + " simulations=10 chance=0.5 best=" + move);
+        match.game().set_time(match.game().now() + 1000);
+        match.on_time();
     }
-    void play(std::string_view move) { REQUIRE(!controller.gameplay().play(move)); }
+    void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
     /// The first turns of TIX, which no coach finds fault with.
     void open() {
         find("a1:500:0.500");
@@ -101,16 +101,16 @@ TEST_CASE("coach: a costly move is warned of before the computer is asked, and c
     CHECK(coached.warned().starts_with("Careful! Possible reply: piece on e5, "));
     CHECK(coached.page.announced.back().ends_with(" Undo or play on?"));
     CHECK_FALSE(coached.question());
-    CHECK_FALSE(coached.controller.opponent().is_thinking());
-    CHECK(coached.controller.suggestions().shows_reply());
-    CHECK(coached.controller.suggestions().picture().proposal() == *coached.position().read_move("e5"));
-    CHECK_FALSE(coached.controller.suggestions().proposal());
-    coached.controller.gameplay().command("confirm");
+    CHECK_FALSE(coached.match.opponent().is_thinking());
+    CHECK(coached.match.board().suggestions().shows_reply());
+    CHECK(coached.match.board().suggestions().picture().proposal() == *coached.position().read_move("e5"));
+    CHECK_FALSE(coached.match.board().suggestions().proposal());
+    coached.match.board().command("confirm");
     CHECK(coached.session().cursor() == 3);
-    coached.controller.help().want_undo();
+    coached.match.help().want_undo();
     CHECK(coached.session().cursor() == 2);
     CHECK_FALSE(coached.warning());
-    CHECK_FALSE(coached.controller.suggestions().shows_reply());
+    CHECK_FALSE(coached.match.board().suggestions().shows_reply());
     CHECK_FALSE(coached.session().is_over());
     CHECK_FALSE(can_redo(coached.session()));  // it is not viewed, but taken back
     coached.play("d4");                        // again, and a second warning would be nagging
@@ -125,7 +125,7 @@ TEST_CASE("coach: another mistake in the same position, and the same one in anot
     coached.play("d4");
     coached.find("e5:500:0.800");
     REQUIRE(coached.warning());
-    coached.controller.help().want_undo();
+    coached.match.help().want_undo();
     coached.play("e5");
     REQUIRE(coached.is_asked_to_analyse());
     coached.find("d4:500:0.800");
@@ -140,13 +140,13 @@ TEST_CASE("coach: who plays on gets the reply") {
     CoachedGame coached("tix");
     blunder(coached);
     REQUIRE(coached.warning());
-    coached.controller.help().play_on();
+    coached.match.help().play_on();
     CHECK_FALSE(coached.warning());
     CHECK(coached.session().cursor() == 3);
     REQUIRE(coached.is_asked_to_reply());
     coached.reply("e5");
     CHECK(coached.session().cursor() == 4);
-    CHECK(english()(coached.controller.coach().coaching().computer_why()) ==
+    CHECK(english()(coached.match.coach().coaching().computer_why()) ==
           "Computer: piece on e5, active. It leaves the computer 6 slides that would earn a bonus move.");
     CHECK(coached.page.announced.back() ==
           "Computer: piece on e5, active (e5). It leaves the computer 6 slides that would earn a bonus move.");
@@ -157,19 +157,19 @@ TEST_CASE("coach: it says why the computer moved as it did") {
     coached.find("Ld3d4d5e5:500:0.500");
     coached.play("Ld3d4d5e5");
     coached.reply("Sf5f6g6g7");
-    CHECK(english()(coached.controller.coach().coaching().computer_why()).starts_with("Computer: S at f5. It covers "));
+    CHECK(english()(coached.match.coach().coaching().computer_why()).starts_with("Computer: S at f5. It covers "));
     CHECK(coached.page.announced.back().starts_with("Computer: S at f5 (Sf5f6g6g7). It covers "));
-    coached.controller.gameplay().look_at(1);
-    CHECK(coached.controller.coach().coaching().computer_why() == Sentence());
+    coached.match.board().look_at(1);
+    CHECK(coached.match.coach().coaching().computer_why() == Sentence());
 }
 
 TEST_CASE("coach: who looks back meanwhile is warned again, and the computer waits") {
     CoachedGame coached("tix");
     blunder(coached);
     const std::string words = coached.warned();
-    coached.controller.gameplay().look_at(2);
+    coached.match.board().look_at(2);
     CHECK_FALSE(coached.warning());
-    coached.controller.gameplay().look_at(3);
+    coached.match.board().look_at(3);
     CHECK(coached.warned() == words);
     CHECK_FALSE(coached.is_asked_to_reply());
 }
@@ -181,26 +181,26 @@ TEST_CASE("coach: who reloads the page is warned again, and the computer waits, 
     CHECK(coached.page.saved.find("\nwarned e5\n") != std::string::npos);
     const auto reloaded = [](const std::string& saved) {
         auto later = std::make_unique<CoachedGame>("lits");
-        REQUIRE(!later->controller.starter().restore(saved, "aaaabbbbccccdddd"));
+        REQUIRE(!later->match.starter().restore(saved, "aaaabbbbccccdddd"));
         return later;
     };
     for (const bool plays_on : {false, true}) {
         const auto later = reloaded(coached.page.saved);
         CHECK(later->warned() == coached.warned());
-        CHECK(later->controller.suggestions().shows_reply());
-        CHECK(later->controller.suggestions().picture().proposal() == *later->position().read_move("e5"));
+        CHECK(later->match.board().suggestions().shows_reply());
+        CHECK(later->match.board().suggestions().picture().proposal() == *later->position().read_move("e5"));
         CHECK_FALSE(later->is_asked_to_reply());
         CHECK(later->page.saved == coached.page.saved);
-        plays_on ? later->controller.help().play_on() : later->controller.help().want_undo();
+        plays_on ? later->match.help().play_on() : later->match.help().want_undo();
         CHECK_FALSE(later->warning());
         CHECK(later->page.saved.find("\nwarned ") == std::string::npos);
         CHECK(later->is_asked_to_reply() == plays_on);
         CHECK(later->session().cursor() == (plays_on ? 3 : 2));
     }
-    coached.controller.gameplay().look_at(2);
+    coached.match.board().look_at(2);
     const auto looking_back = reloaded(coached.page.saved);
     CHECK_FALSE(looking_back->warning());
-    looking_back->controller.gameplay().look_at(3);
+    looking_back->match.board().look_at(3);
     CHECK(looking_back->warned().starts_with("Careful! Possible reply: piece on e5, "));
     CHECK_FALSE(looking_back->is_asked_to_reply());
 
@@ -252,7 +252,7 @@ TEST_CASE("coach: a suspicion that the reply does not bear out is dropped, as is
     lost.open();
     lost.find("c3:500:0.700; d4:400:0.300");
     lost.play("d4");
-    for (int i = 0; i < Thinking::most_attempts; ++i) lost.controller.on_worker_failure(0);
+    for (int i = 0; i < Thinking::most_attempts; ++i) lost.match.on_worker_failure(0);
     CHECK_FALSE(lost.warning());
     CHECK(lost.is_asked_to_reply());
 }
@@ -273,13 +273,13 @@ TEST_CASE("coach: where others hold secrets nothing of them is shown") {
     coached.play(legal[1]);
     end_turn();
     CHECK(coached.warned() == "Careful! That gives a lot away. There’s a much better move.");
-    CHECK_FALSE(coached.controller.suggestions().shows_reply());
+    CHECK_FALSE(coached.match.board().suggestions().shows_reply());
     CHECK_FALSE(coached.question());
     CHECK(coached.page.saved.find("\nwarned yes\n") != std::string::npos);
     CoachedGame later("tix");
-    REQUIRE(!later.controller.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
+    REQUIRE(!later.match.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
     CHECK(later.warned() == coached.warned());
-    coached.controller.help().play_on();
+    coached.match.help().play_on();
     CHECK(coached.is_asked_to_reply());
 }
 
@@ -287,13 +287,13 @@ TEST_CASE("coach: nothing is searched at rest, without a coach, or when the game
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     CHECK_FALSE(coached.question());
-    CHECK_FALSE(coached.controller.due());
+    CHECK_FALSE(coached.match.due());
 
     GameOfMany plain(*find_game("tix"), {"human", "level1"}, 1);
     CHECK(plain.page.sent.empty());
 
     CoachedGame resigned("tix");
-    resigned.controller.gameplay().resign();
+    resigned.match.gameplay().resign();
     CHECK(resigned.page.sent.back().starts_with("stop "));
     CHECK(resigned.session().standing() == Standing::coach);
 }
@@ -302,10 +302,10 @@ TEST_CASE("coach: a hint and the judgement of a move come of one search") {
     CoachedGame coached("tix");
     coached.open();
     const std::size_t asked = coached.page.sent.size();
-    coached.controller.help().hint();
+    coached.match.help().hint();
     CHECK(coached.page.sent.size() == asked);
     coached.find("c3:500:0.700; d4:400:0.300");
-    CHECK(coached.controller.hints().said());
+    CHECK(coached.match.hints().said());
     coached.play("d4");
     CHECK(coached.is_asked_to_analyse());
     coached.find("e5:500:0.800; c3:100:0.200");
@@ -334,26 +334,26 @@ TEST_CASE("coach: in every game, no move that a hint gave is ever found fault wi
                 return all;
             };
             for (int turn = 0; turn < 60 && !coached.session().is_over(); ++turn) {
-                if (coached.controller.opponent().interval().waits()) coached.controller.gameplay().go_on();
+                if (coached.match.board().interval().waits()) coached.match.board().go_on();
                 if (!person_to_move(coached.session())) {
                     if (coached.is_asked_to_reply()) coached.reply(any());
                     continue;
                 }
-                coached.controller.help().hint();
+                coached.match.help().hint();
                 if (coached.question()) coached.find(counts());
-                while (coached.controller.hints().has_next_step()) coached.controller.help().hint();
-                REQUIRE(coached.controller.suggestions().proposal());
-                const std::string best = coached.position().write_move(*coached.controller.suggestions().proposal());
+                while (coached.match.hints().has_next_step()) coached.match.help().hint();
+                REQUIRE(coached.match.board().suggestions().proposal());
+                const std::string best = coached.position().write_move(*coached.match.board().suggestions().proposal());
                 if (rng.below(2) == 0) {  // the person looks deeper into it, and something else turns out to be better
-                    coached.controller.coach().analyse_or_not();
+                    coached.match.coach().analyse_or_not();
                     if (coached.question()) coached.find(counts());
-                    coached.controller.coach().analyse_or_not();
+                    coached.match.coach().analyse_or_not();
                 }
                 coached.play(best);
                 ++hinted;
                 INFO(std::string(table->info.id) << ": " << best);
                 CHECK_FALSE(coached.warning());
-                CHECK_FALSE(coached.controller.coach().coaching().holds_reply());
+                CHECK_FALSE(coached.match.coach().coaching().holds_reply());
             }
         }
     }
@@ -364,9 +364,9 @@ TEST_CASE("coach: it stays with the game that it helps in, which is not rated, a
     CoachedGame coached("tix");
     CHECK(is_coached(coached.session()));
     CHECK(coached.page.saved.find("\nstanding coach\n") != std::string::npos);
-    CHECK_FALSE(coached.controller.rating().is_at_stake(coached.session()));
+    CHECK_FALSE(coached.match.rating().is_at_stake(coached.session()));
     CoachedGame later("lits");
-    REQUIRE(!later.controller.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
+    REQUIRE(!later.match.starter().restore(coached.page.saved, "aaaabbbbccccdddd"));
     CHECK(is_coached(later.session()));
     CHECK(later.is_asked_to_analyse());
     const auto standing_of = [](const std::vector<std::string_view>& players) {

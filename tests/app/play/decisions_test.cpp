@@ -23,7 +23,7 @@ std::vector<std::string> decisions_allowed(const GameOfMany& game) {
 
 std::vector<std::string> decisions_offered(const GameOfMany& game) {
     std::vector<std::string> decisions;
-    for (const Action& action : game.controller.game().view().actions()) {
+    for (const Action& action : game.match.game().view().actions()) {
         if (action.is_decision()) decisions.push_back(action.id);
     }
     ranges::sort(decisions);
@@ -40,11 +40,11 @@ void check(const GameOfMany& game) {
 void look_around(GameOfMany& game, Rng& rng) {
     const std::size_t here = game.session().cursor();
     const std::size_t there = rng.below(static_cast<std::uint32_t>(here) + 1);
-    game.controller.gameplay().look_at(there);
+    game.match.board().look_at(there);
     check(game);
-    if (!game.controller.gameplay().redo()) check(game);
-    if (!game.controller.gameplay().undo()) check(game);
-    game.controller.gameplay().look_at(here);
+    if (!game.match.gameplay().redo()) check(game);
+    if (!game.match.gameplay().undo()) check(game);
+    game.match.board().look_at(here);
     check(game);
 }
 
@@ -147,8 +147,8 @@ TEST_CASE("decisions: the swap is offered as soon as the computer has made the f
     second.answer("Ld3d4d5e5");
     CHECK(has_swap(second));
     GameOfMany first(*find_game("lits"), {"human", "level1"}, 1);
-    REQUIRE(!first.controller.gameplay().play("Ld3d4d5e5"));
-    CHECK(first.controller.opponent().is_thinking());
+    REQUIRE(!first.match.gameplay().play("Ld3d4d5e5"));
+    CHECK(first.match.opponent().is_thinking());
     CHECK_FALSE(has_swap(first));
 }
 

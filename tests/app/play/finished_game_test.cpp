@@ -6,7 +6,7 @@
 #include <map>
 
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/play/players.h"
 #include "app/program/game_talk.h"
 #include "app/shelves/kept_game.h"
@@ -23,7 +23,7 @@ namespace {
 
 struct FinishedTable {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
     Rng luck{1};
 
     FinishedTable() = default;
@@ -32,9 +32,9 @@ struct FinishedTable {
         REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
         play_out();
     }
-    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
-    const Session& session() const { return controller.game().session(); }
-    const std::string& kept() const { return page.games.at(controller.game().id().text()); }
+    std::string ask(std::string_view request) { return ask_about_game(page, match, request); }
+    const Session& session() const { return match.game().session(); }
+    const std::string& kept() const { return page.games.at(match.game().id().text()); }
     std::string random_move() {
         MoveList moves;
         session().position().legal_moves(moves);
@@ -44,14 +44,14 @@ struct FinishedTable {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));
         const std::string id = line.substr(9, line.find(' ', 9) - 9);
-        controller.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
-        controller.game().set_time(controller.game().now() + 1000);
-        controller.on_time();
+        match.on_worker_line(0, "move id=" + id + " simulations=100 chance=0.5 best=" + std::string(move));
+        match.game().set_time(match.game().now() + 1000);
+        match.on_time();
     }
     void play_out() {
         while (!session().is_over()) {
-            controller.game().hand_over();
-            if (controller.opponent().interval().waits()) controller.gameplay().go_on();
+            match.game().hand_over();
+            if (match.board().interval().waits()) match.board().go_on();
             const std::string move = random_move();
             if (person_to_move(session())) {
                 REQUIRE(ask("play " + move) == "ok\n");
@@ -91,33 +91,33 @@ Session read(const std::string& saved) {
 TEST_CASE("finished games: looking back at one does not make it the game in progress") {
     FinishedTable table("lits", two_people);
     CHECK(table.page.goes_on_with.empty());
-    table.controller.coach().open_review();
-    table.controller.gameplay().look_at(2);
+    table.match.coach().open_review();
+    table.match.board().look_at(2);
     CHECK(table.page.goes_on_with.empty());
     CHECK(read_summary(table.page.summary)->is_finished());
 }
 
 TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
     FinishedTable table("lits", two_people);
-    const std::string id = table.controller.game().id().text();
+    const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
-    table.controller.coach().open_review();
-    table.controller.gameplay().look_at(2);
-    table.controller.coach().close_review();
-    CHECK(table.controller.take_news().key.empty());
+    table.match.coach().open_review();
+    table.match.board().look_at(2);
+    table.match.coach().close_review();
+    CHECK(table.match.take_news().key.empty());
     REQUIRE(table.ask("play " + table.other_move()) == "ok\n");
-    CHECK(table.controller.game().id().text() != id);
-    CHECK(is_game_id(table.controller.game().id().text()));
-    CHECK(table.page.goes_on_with == table.controller.game().id().text());
-    CHECK(table.controller.take_news().key == "game.copied");
+    CHECK(table.match.game().id().text() != id);
+    CHECK(is_game_id(table.match.game().id().text()));
+    CHECK(table.page.goes_on_with == table.match.game().id().text());
+    CHECK(table.match.take_news().key == "game.copied");
     CHECK(table.session().line().size() == 3);
     CHECK(table.session().other_line().moves.empty());
     CHECK_FALSE(read_summary(table.page.summary)->is_finished());
     CHECK(played(table.page.games.at(id)) == before);
-    const std::string copy = table.controller.game().id().text();
+    const std::string copy = table.match.game().id().text();
     REQUIRE(table.ask("undo") == "ok\n");
     REQUIRE(table.ask("play " + table.random_move()) == "ok\n");
-    CHECK(table.controller.game().id().text() == copy);
+    CHECK(table.match.game().id().text() == copy);
 }
 
 TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
@@ -125,20 +125,20 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
         FinishedTable table;
-        REQUIRE(!table.controller.starter().load(shown_record(first.controller.game())));  // with another seed
-        const std::string id = table.controller.game().id().text();
+        REQUIRE(!table.match.starter().load(shown_record(first.match.game())));  // with another seed
+        const std::string id = table.match.game().id().text();
         const std::string before = played(table.kept());
-        table.controller.gameplay().look_at(0);
+        table.match.board().look_at(0);
         while (can_redo(table.session())) {
             const std::size_t place = table.session().cursor();
-            table.controller.game().hand_over();
+            table.match.game().hand_over();
             if (table.session().position().to_move() == Seat::chance) {
-                table.controller.gameplay().look_at(place + 1);
+                table.match.board().look_at(place + 1);
             } else {
                 REQUIRE(table.ask("play " + table.session().line().move_text(place)) == "ok\n");
             }
         }
-        CHECK(table.controller.game().id().text() == id);
+        CHECK(table.match.game().id().text() == id);
         CHECK(table.session().is_over());
         CHECK(played(table.kept()) == before);
     }
@@ -146,24 +146,24 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
 
 TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
     FinishedTable table("lits", against_computer);
-    const std::string id = table.controller.game().id().text();
+    const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
     REQUIRE(table.ask("undo") == "ok\n");
-    CHECK(table.controller.game().id().text() == id);
+    CHECK(table.match.game().id().text() == id);
     REQUIRE(table.ask("redo") == "ok\n");
     CHECK(played(table.kept()) == before);
 
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
-    table.controller.gameplay().resign();
-    const std::string resigned = table.controller.game().id().text();
+    table.match.gameplay().resign();
+    const std::string resigned = table.match.game().id().text();
     REQUIRE(table.ask("undo") == "ok\n");
-    CHECK(table.controller.game().id().text() != resigned);
+    CHECK(table.match.game().id().text() != resigned);
     CHECK(table.session().line().size() == 2);
     CHECK(person_to_move(table.session()));
     CHECK(table.session().standing() == Standing::copy);
-    CHECK(table.controller.take_news().key == "game.copied");
+    CHECK(table.match.take_news().key == "game.copied");
     CHECK(read(table.page.games.at(resigned)).line().resigned() == Seat::first);
     CHECK(read(table.page.games.at(resigned)).standing() == Standing::counted);
 }
@@ -176,10 +176,10 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
     table.ask("undo");
     table.ask("play swap");
     table.play_out();
-    const std::string id = table.controller.game().id().text();
+    const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
-    table.controller.gameplay().take_other_line();
-    CHECK(table.controller.game().id().text() != id);
+    table.match.gameplay().take_other_line();
+    CHECK(table.match.game().id().text() != id);
     CHECK(table.session().line().size() == 2);
     CHECK(table.session().line().move_text(1) == "Sf5f6g6g7");
     CHECK(table.session().other_line().moves.empty());
@@ -188,30 +188,30 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
 
 TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
     FinishedTable table("lits", two_people);
-    const std::string id = table.controller.game().id().text();
+    const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
     CHECK(table.ask("seats\nseat human\nseat level1") == "ok\n");
-    CHECK(table.controller.game().id().text() == id);
+    CHECK(table.match.game().id().text() == id);
     CHECK(played(table.kept()) == before);
-    table.controller.gameplay().look_at(2);
+    table.match.board().look_at(2);
     REQUIRE(table.ask("seats\nseat human\nseat level1") == "ok\n");
-    CHECK(table.controller.game().id().text() != id);
+    CHECK(table.match.game().id().text() != id);
     CHECK(table.session().line().size() == 2);
     CHECK(played(table.page.games.at(id)) == before);
 }
 
 TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
     FinishedTable table("lits", against_computer);
-    table.controller.rating().ratings().read("2 of a newer version");
+    table.match.rating().ratings().read("2 of a newer version");
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
     REQUIRE(table.session().standing() == Standing::open);  // because the ratings are unreadable
     const std::string before = played(table.kept());
     table.ask("undo");
-    table.controller.help().hint();
-    table.controller.coach().analyse_or_not();
+    table.match.help().hint();
+    table.match.coach().analyse_or_not();
     CHECK(played(table.kept()) == before);
-    table.controller.rating().ratings().reset();
+    table.match.rating().ratings().reset();
     while (can_redo(table.session())) table.ask("play " + table.session().line().move_text(table.session().cursor()));
     CHECK(played(table.kept()) == before);
 }
@@ -228,15 +228,15 @@ TEST_CASE("finished games: what goes on from a rated one is not rated again") {
     table.play_out();
     CHECK(table.session().standing() == Standing::copy);
     CHECK(table.page.kept == rated);
-    CHECK_FALSE(table.controller.rating().change());
+    CHECK_FALSE(table.match.rating().change());
 }
 
 TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
-    REQUIRE(table.ask("renamed " + table.controller.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
-    CHECK(table.controller.game().id().text() == "aaaaaaaaaaaaaaaa");
+    REQUIRE(table.ask("renamed " + table.match.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
+    CHECK(table.match.game().id().text() == "aaaaaaaaaaaaaaaa");
     CHECK(table.session().standing() == Standing::copy);
     CHECK(read(table.kept()).standing() == Standing::copy);
 }
@@ -250,7 +250,7 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
     CHECK(examined.find("narabe-saved 1\n") != std::string::npos);
     CHECK(examined.find("standing open") == std::string::npos);
 
-    std::string forged = write_link(table.session(), table.controller.game().id().text());
+    std::string forged = write_link(table.session(), table.match.game().id().text());
     forged.insert(forged.find("cursor "), "standing open\n");
     const Parsed<Link> link = read_link(forged, all_games());
     REQUIRE(link);
@@ -270,7 +270,7 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
             FinishedTable table(game->info.id, seats);
             std::map<std::string, std::string> ended;
             const auto nothing_is_lost = [&] {
-                const std::string& id = table.controller.game().id().text();
+                const std::string& id = table.match.game().id().text();
                 if (table.session().line().has_ended()) {
                     ended.try_emplace(id, played(table.kept()));
                     CHECK(read_summary(table.page.summary)->is_finished());
@@ -285,33 +285,33 @@ TEST_CASE("finished games: whatever is done with them in all games, they stay as
                 const Session& session = table.session();
                 const std::uint32_t what = table.luck.below(12);
                 if (what < 3) {
-                    table.controller.gameplay().look_at(table.luck.below(static_cast<std::uint32_t>(session.line().size() + 1)));
+                    table.match.board().look_at(table.luck.below(static_cast<std::uint32_t>(session.line().size() + 1)));
                 } else if (what == 3) {
                     table.ask("undo");
                 } else if (what == 4) {
                     table.ask("redo");
-                } else if (what == 5 && table.controller.coach().reviewer().review()) {
+                } else if (what == 5 && table.match.coach().reviewer().review()) {
                     const auto place = table.luck.below(
-                        static_cast<std::uint32_t>(table.controller.coach().reviewer().review()->judgements().size()));
-                    table.controller.coach().reviewer().show_better(place, table.luck.below(2));
-                } else if (what == 5 && can_review(table.controller.game().session())) {
-                    table.controller.coach().open_review();
+                        static_cast<std::uint32_t>(table.match.coach().reviewer().review()->judgements().size()));
+                    table.match.coach().reviewer().show_better(place, table.luck.below(2));
+                } else if (what == 5 && can_review(table.match.game().session())) {
+                    table.match.coach().open_review();
                 } else if (what == 6) {
-                    table.controller.coach().close_review();
-                } else if (what == 7 && can_resign(table.controller.game().session())) {
-                    table.controller.gameplay().resign();
+                    table.match.coach().close_review();
+                } else if (what == 7 && can_resign(table.match.game().session())) {
+                    table.match.gameplay().resign();
                 } else if (what == 8 && !session.other_line().moves.empty()) {
-                    table.controller.gameplay().take_other_line();
+                    table.match.gameplay().take_other_line();
                 } else if (what == 9) {
-                    table.controller.help().hint();
-                    table.controller.coach().analyse_or_not();
+                    table.match.help().hint();
+                    table.match.coach().analyse_or_not();
                 } else if (what == 10) {
                     const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
                     const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
-                    REQUIRE(!table.controller.starter().restore(table.page.games.at(id), id));
+                    REQUIRE(!table.match.starter().restore(table.page.games.at(id), id));
                 } else if (person_to_move(session)) {
-                    table.controller.game().hand_over();
-                    REQUIRE(!table.controller.gameplay().play(table.random_move()));
+                    table.match.game().hand_over();
+                    REQUIRE(!table.match.gameplay().play(table.random_move()));
                 }
                 nothing_is_lost();
             }

@@ -1,4 +1,4 @@
-// Each part of play by itself, without the controller that connects them.
+// Each part of play by itself, without the match that connects them.
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
@@ -16,9 +16,10 @@ namespace narabe {
 
 namespace {
 
-struct Listener final : GameListener {
-    void game_changed() override { ++changes; }
-    void game_amended() override { ++amendments; }
+struct Owner final : BoardOwner {
+    void on_move(Move) override {}
+    void on_change() override { ++changes; }
+    void on_amendment() override { ++amendments; }
 
     int changes = 0;
     int amendments = 0;
@@ -26,10 +27,11 @@ struct Listener final : GameListener {
 
 struct OwnersDesk {
     FakePage page;
-    Listener listener;
-    GameInProgress game{listener};
+    Owner owner;
+    BoardPlay board{page, english(), owner};
+    GameInProgress& game = board.game();
+    Suggestions& suggestions = board.suggestions();
     PageReporter reporter{page, english()};
-    Suggestions suggestions{game, reporter};
     Analyst analyst{page};
 
     void open(std::string_view id, const std::vector<Player>& players, std::uint64_t seed = 1) {
@@ -62,17 +64,17 @@ TEST_CASE("game in progress: what changes it is heard once, and what is only loo
     OwnersDesk desk;
     CHECK_FALSE(desk.game.has_game());
     desk.open("lits", {person, person});
-    CHECK(desk.listener.changes == 1);
+    CHECK(desk.owner.changes == 1);
     desk.play("Ld3d4d5e5");
-    CHECK(desk.listener.changes == 2);
+    CHECK(desk.owner.changes == 2);
     CHECK(desk.game.motion().is_going(desk.game.now()));
     const unsigned revision = desk.game.revision();
     desk.game.amend([](Session& session) { session.set_standing(Standing::hint); });
-    CHECK(desk.listener.changes == 2);
-    CHECK(desk.listener.amendments == 1);
+    CHECK(desk.owner.changes == 2);
+    CHECK(desk.owner.amendments == 1);
     CHECK(desk.game.revision() == revision);
     desk.game.show_instead(desk.game.session().line().beginning(), nullptr);
-    CHECK(desk.listener.changes == 2);
+    CHECK(desk.owner.changes == 2);
     CHECK(desk.game.session().cursor() == 1);
     const unsigned number = desk.game.number();
     desk.open("lits", {person, person});
@@ -80,7 +82,7 @@ TEST_CASE("game in progress: what changes it is heard once, and what is only loo
     desk.game.drop();
     CHECK_FALSE(desk.game.has_game());
     CHECK(desk.game.id().text().empty());
-    CHECK(desk.listener.changes == 4);
+    CHECK(desk.owner.changes == 4);
 }
 
 TEST_CASE("game in progress: a copy goes by both names until that is taken notice of") {
@@ -165,7 +167,7 @@ TEST_CASE("rating keeper: a game that counts is counted when it has ended, once"
 
 TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a moment") {
     OwnersDesk desk;
-    ComputerOpponent opponent(desk.page, desk.game);
+    ComputerOpponent opponent(desk.page, desk.board);
     CHECK_FALSE(opponent.is_wanted());
     desk.open("lits", {person, computer});
     CHECK_FALSE(opponent.is_wanted());
@@ -191,7 +193,7 @@ TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a 
 
 TEST_CASE("opponent: a computer that cannot be reached is not asked again until that is forgiven") {
     OwnersDesk desk;
-    ComputerOpponent opponent(desk.page, desk.game);
+    ComputerOpponent opponent(desk.page, desk.board);
     desk.open("lits", {computer, person});
     opponent.think();
     Thinking::News news = Thinking::News::progress;
@@ -229,7 +231,7 @@ TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless
 
 TEST_CASE("hints: what to look for, where, and the move in hand with its words, which does not count for a rating") {
     OwnersDesk desk;
-    Hints hints(desk.game, desk.suggestions, desk.reporter, desk.analyst);
+    Hints hints(desk.board, desk.reporter, desk.analyst);
     desk.open("lits", {person, computer});
     desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
     REQUIRE(hints.can_ask());
@@ -258,7 +260,7 @@ TEST_CASE("hints: what to look for, where, and the move in hand with its words, 
 
 TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
     OwnersDesk desk;
-    Coach coach(desk.game, english(), desk.suggestions, desk.reporter, desk.analyst);
+    Coach coach(desk.board, english(), desk.reporter, desk.analyst);
     desk.open("lits", {person, person});
     CHECK(coach.can_analyse());
     coach.analyse_or_not();
@@ -281,7 +283,7 @@ TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
 
 TEST_CASE("coach: a review is of the game that has ended, and ends with another") {
     OwnersDesk desk;
-    Coach coach(desk.game, english(), desk.suggestions, desk.reporter, desk.analyst);
+    Coach coach(desk.board, english(), desk.reporter, desk.analyst);
     desk.open("lits", {person, person});
     desk.play("Ld3d4d5e5");
     CHECK_FALSE(can_review(desk.game.session()));

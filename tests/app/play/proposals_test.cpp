@@ -35,7 +35,7 @@ class AnyHand {
     AnyHand(const GameTable& table, const std::vector<std::string_view>& players, std::uint64_t seed)
         : game_(table, players, seed), rng_(seed) {}
 
-    Controller& controller() { return game_.controller; }
+    Match& match() { return game_.match; }
     bool is_over() const { return game_.session().is_over(); }
 
     /// Does anything that a player can do at a board, or that can happen to it.
@@ -58,15 +58,15 @@ class AnyHand {
     }
 
     void check_picture() {
-        const auto proposal = controller().suggestions().proposal();
-        if (controller().suggestions().is_looking_at_candidate()) CHECK_FALSE(proposal);
+        const auto proposal = match().board().suggestions().proposal();
+        if (match().board().suggestions().is_looking_at_candidate()) CHECK_FALSE(proposal);
         if (!proposal) return;
         INFO(name() << ": " << game_.session().position().write_move(*proposal));
-        const std::unique_ptr<View> arrived = still_view(controller().game());
-        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(shown_seat(controller().game())));
+        const std::unique_ptr<View> arrived = still_view(match().game());
+        const std::unique_ptr<View> jumped = make_view(game_.session().position().seen_by(shown_seat(match().game())));
         arrived->suggest(*proposal);
         jumped->suggest(*proposal);
-        const std::string shown = picture_of(controller().suggestions().picture());
+        const std::string shown = picture_of(match().board().suggestions().picture());
         const bool is_shown = shown == picture_of(*arrived) || shown == picture_of(*jumped);
         CHECK(is_shown);
         ++compared;
@@ -75,12 +75,12 @@ class AnyHand {
     /// Place plays the move that is shown, or none.
     void place() {
         if (rng_.below(8) != 0) return;
-        const auto proposal = controller().suggestions().proposal();
+        const auto proposal = match().board().suggestions().proposal();
         const std::size_t before = game_.session().cursor();
         const std::size_t all = game_.session().line().size();
         const std::string text = proposal ? game_.session().position().write_move(*proposal) : "";
         INFO(name() << ": " << text);
-        controller().gameplay().command("confirm");
+        match().board().command("confirm");
         if (!proposal) {
             CHECK(game_.session().line().size() == all);
             return;
@@ -97,8 +97,8 @@ class AnyHand {
     std::string name() const { return std::string(game_.session().game().info.id); }
 
     std::optional<Move> any_candidate() {
-        if (!controller().coach().is_analysing()) controller().coach().analyse_or_not();
-        const Analysis* analysis = controller().coach().analysis();
+        if (!match().coach().is_analysing()) match().coach().analyse_or_not();
+        const Analysis* analysis = match().coach().analysis();
         if (!analysis) return std::nullopt;
         MoveList moves;
         analysis->seen.legal_moves(moves);
@@ -108,49 +108,49 @@ class AnyHand {
     void propose() {
         const auto candidate = any_candidate();
         if (!candidate) return;
-        controller().suggestions().propose(*candidate, *controller().coach().analysis());
-        CHECK(controller().suggestions().is_chosen(*candidate));
-        if (game_.moves_of_person().empty() || controller().suggestions().is_looking_at_candidate()) return;
+        match().board().suggestions().propose(*candidate, *match().coach().analysis());
+        CHECK(match().board().suggestions().is_chosen(*candidate));
+        if (game_.moves_of_person().empty() || match().board().suggestions().is_looking_at_candidate()) return;
         INFO(name());
-        CHECK(controller().suggestions().proposal() == candidate);
+        CHECK(match().board().suggestions().proposal() == candidate);
     }
 
     void look_at_candidate() {
-        const auto before = controller().suggestions().proposal();
-        const bool was_looking = controller().suggestions().is_looking_at_candidate();
+        const auto before = match().board().suggestions().proposal();
+        const bool was_looking = match().board().suggestions().is_looking_at_candidate();
         const auto candidate = any_candidate();
-        controller().suggestions().look_at_candidate(candidate, controller().coach().analysis());
+        match().board().suggestions().look_at_candidate(candidate, match().coach().analysis());
         if (rng_.below(2) == 0) return;
-        controller().suggestions().look_at_candidate(std::nullopt, controller().coach().analysis());
-        if (!was_looking) CHECK(controller().suggestions().proposal() == before);  // the piece in hand is unchanged
+        match().board().suggestions().look_at_candidate(std::nullopt, match().coach().analysis());
+        if (!was_looking) CHECK(match().board().suggestions().proposal() == before);  // the piece in hand is unchanged
     }
 
     void hint() {
-        if (!controller().hints().can_ask()) return;
+        if (!match().hints().can_ask()) return;
         const auto moves = game_.moves_of_person();
-        controller().help().hint();
-        if (controller().hints().is_finding()) game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
-        while (controller().hints().has_next_step()) controller().help().hint();
-        REQUIRE(controller().suggestions().hint());
+        match().help().hint();
+        if (match().hints().is_finding()) game_.answer(moves[rng_.below(static_cast<std::uint32_t>(moves.size()))]);
+        while (match().hints().has_next_step()) match().help().hint();
+        REQUIRE(match().board().suggestions().hint());
         INFO(name());
-        CHECK(controller().suggestions().proposal());
+        CHECK(match().board().suggestions().proposal());
     }
 
     void look_around() {
         if (rng_.below(3) == 0) {
-            controller().gameplay().undo();
+            match().gameplay().undo();
         } else if (rng_.below(2) == 0) {
-            controller().gameplay().redo();
+            match().gameplay().redo();
         } else {
-            controller().gameplay().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().line().size()) + 1));
+            match().board().look_at(rng_.below(static_cast<std::uint32_t>(game_.session().line().size()) + 1));
         }
-        controller().gameplay().look_at(game_.session().line().size());
-        controller().game().hand_over();
+        match().board().look_at(game_.session().line().size());
+        match().game().hand_over();
     }
 
     void command() {
         std::vector<std::string> ids{"turn", "mirror", "next", "previous", "cancel"};
-        const View& view = controller().game().view();
+        const View& view = match().game().view();
         for (const Slot& slot : view.slots()) ids.push_back(slot.id);
         for (const Action& action : view.actions()) {
             if (!action.is_decision()) ids.push_back(action.id);
@@ -158,17 +158,17 @@ class AnyHand {
         if (const Question* question = view.question()) {
             for (const Slot& answer : question->answers) ids.push_back(answer.id);
         }
-        controller().gameplay().command(ids[rng_.below(static_cast<std::uint32_t>(ids.size()))]);
+        match().board().command(ids[rng_.below(static_cast<std::uint32_t>(ids.size()))]);
     }
 
     void point() {
         std::vector<Target> targets;
-        controller().game().view().targets(targets);
+        match().game().view().targets(targets);
         if (targets.empty()) return;
         const Target& target = targets[rng_.below(static_cast<std::uint32_t>(targets.size()))];
         const bool asks_first = rng_.below(4) != 0;
         const auto send = [&](PointerEvent::Kind kind, Point at) {
-            controller().gameplay().point({.kind = kind, .at = at, .asks_first = asks_first});
+            match().board().point({.kind = kind, .at = at, .asks_first = asks_first});
         };
         const Point at = target.box.centre();
         if (rng_.below(2) == 0) return send(static_cast<PointerEvent::Kind>(rng_.below(6)), at);
@@ -211,78 +211,78 @@ TEST_CASE("proposals: in every game, what is shown on the board is what Place pl
 
 TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and not what was in hand before") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
-    Controller& controller = game.controller;
-    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
-    controller.help().hint();
+    Match& match = game.match;
+    REQUIRE(!match.gameplay().play("Ld3d4d5e5"));
+    match.help().hint();
     game.answer("Sf5f6g6g7");
-    while (controller.hints().has_next_step()) controller.help().hint();
-    controller.coach().analyse_or_not();
-    const Move hinted = *controller.suggestions().proposal();
+    while (match.hints().has_next_step()) match.help().hint();
+    match.coach().analyse_or_not();
+    const Move hinted = *match.board().suggestions().proposal();
     const Move candidate = *game.session().position().read_move("If2f3f4f5");
-    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());
-    CHECK_FALSE(controller.suggestions().proposal());
-    CHECK_FALSE(controller.suggestions().hint());
-    controller.gameplay().command("confirm");
+    match.board().suggestions().look_at_candidate(candidate, match.coach().analysis());
+    CHECK_FALSE(match.board().suggestions().proposal());
+    CHECK_FALSE(match.board().suggestions().hint());
+    match.board().command("confirm");
     CHECK(game.session().cursor() == 1);
-    controller.suggestions().look_at_candidate(std::nullopt, controller.coach().analysis());
-    CHECK(controller.suggestions().proposal() == hinted);
-    CHECK(controller.suggestions().hint());
-    controller.suggestions().propose(candidate, *controller.coach().analysis());
-    CHECK_FALSE(controller.suggestions().hint());
-    CHECK(controller.suggestions().has_suggestion());
-    controller.gameplay().command("confirm");
+    match.board().suggestions().look_at_candidate(std::nullopt, match.coach().analysis());
+    CHECK(match.board().suggestions().proposal() == hinted);
+    CHECK(match.board().suggestions().hint());
+    match.board().suggestions().propose(candidate, *match.coach().analysis());
+    CHECK_FALSE(match.board().suggestions().hint());
+    CHECK(match.board().suggestions().has_suggestion());
+    match.board().command("confirm");
     CHECK(game.session().line().move_text(1) == "If2f3f4f5");
-    CHECK_FALSE(controller.suggestions().has_suggestion());
+    CHECK_FALSE(match.board().suggestions().has_suggestion());
 }
 
 TEST_CASE("proposals: what is done at the board ends a look at a candidate, and is done with what is in hand") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
-    Controller& controller = game.controller;
-    controller.coach().analyse_or_not();
-    controller.gameplay().command("L");
+    Match& match = game.match;
+    match.coach().analyse_or_not();
+    match.board().command("L");
     const Move candidate = *game.session().position().read_move("Ia1a2a3a4");
-    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());
-    CHECK(controller.suggestions().is_looking_at_candidate());
-    controller.gameplay().command("turn");
-    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
-    controller.suggestions().look_at_candidate(candidate, controller.coach().analysis());  // the mouse has not moved since
-    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
-    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    REQUIRE(controller.suggestions().proposal());
-    CHECK(game.session().position().write_move(*controller.suggestions().proposal()) == "Ld4d5e5f5");
+    match.board().suggestions().look_at_candidate(candidate, match.coach().analysis());
+    CHECK(match.board().suggestions().is_looking_at_candidate());
+    match.board().command("turn");
+    CHECK_FALSE(match.board().suggestions().is_looking_at_candidate());
+    match.board().suggestions().look_at_candidate(candidate, match.coach().analysis());  // the mouse has not moved since
+    CHECK_FALSE(match.board().suggestions().is_looking_at_candidate());
+    match.board().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    REQUIRE(match.board().suggestions().proposal());
+    CHECK(game.session().position().write_move(*match.board().suggestions().proposal()) == "Ld4d5e5f5");
 }
 
 TEST_CASE("proposals: a look at a candidate ends with the analysis and with the position") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
-    Controller& controller = game.controller;
+    Match& match = game.match;
     const auto look = [&](std::string_view move) {
-        controller.suggestions().look_at_candidate(*game.session().position().read_move(move), controller.coach().analysis());
+        match.board().suggestions().look_at_candidate(*game.session().position().read_move(move), match.coach().analysis());
     };
-    controller.coach().analyse_or_not();
+    match.coach().analyse_or_not();
     look("Ia1a2a3a4");
-    CHECK(controller.suggestions().is_looking_at_candidate());
-    controller.coach().analyse_or_not();
-    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
-    controller.coach().analyse_or_not();
+    CHECK(match.board().suggestions().is_looking_at_candidate());
+    match.coach().analyse_or_not();
+    CHECK_FALSE(match.board().suggestions().is_looking_at_candidate());
+    match.coach().analyse_or_not();
     look("Ia1a2a3a4");
-    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
-    CHECK_FALSE(controller.suggestions().is_looking_at_candidate());
-    REQUIRE(!controller.gameplay().undo());
-    CHECK_FALSE(controller.suggestions().proposal());
+    REQUIRE(!match.gameplay().play("Ld3d4d5e5"));
+    CHECK_FALSE(match.board().suggestions().is_looking_at_candidate());
+    REQUIRE(!match.gameplay().undo());
+    CHECK_FALSE(match.board().suggestions().proposal());
 }
 
 TEST_CASE("proposals: a turn that was sent while it was looked back on is no turn to play any more") {
     GameOfMany game(*find_game("lits"), {"human", "away"}, 1);
-    Controller& controller = game.controller;
-    REQUIRE(!controller.gameplay().play("Ld3d4d5e5"));
-    controller.gameplay().look_at(0);
-    controller.gameplay().command("L");
-    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    CHECK(controller.suggestions().proposal());
-    controller.gameplay().mark_sent(1);
-    controller.gameplay().command("L");
-    controller.gameplay().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
-    CHECK_FALSE(controller.suggestions().proposal());
+    Match& match = game.match;
+    REQUIRE(!match.gameplay().play("Ld3d4d5e5"));
+    match.board().look_at(0);
+    match.board().command("L");
+    match.board().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK(match.board().suggestions().proposal());
+    match.gameplay().mark_sent(1);
+    match.board().command("L");
+    match.board().point({.kind = PointerEvent::Kind::hover, .at = {4.5f, 4.5f}});
+    CHECK_FALSE(match.board().suggestions().proposal());
 }
 
 TEST_CASE("proposals: every legal move can be put on the board, and is proposed then") {
@@ -290,8 +290,8 @@ TEST_CASE("proposals: every legal move can be put on the board, and is proposed 
         GameOfMany game(*table, {"human", "human"}, 3);
         Rng rng(3);
         for (; !game.session().is_over(); game.play_on(rng)) {
-            game.controller.game().hand_over();
-            const AnyPosition seen = game.session().position().seen_by(shown_seat(game.controller.game()));
+            game.match.game().hand_over();
+            const AnyPosition seen = game.session().position().seen_by(shown_seat(game.match.game()));
             const std::unique_ptr<View> view = make_view(seen);
             MoveList moves;
             seen.legal_moves(moves);

@@ -8,7 +8,7 @@
 #include <map>
 
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/tasks/mistake_finder.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -26,15 +26,15 @@ constexpr std::string_view lits_record =
 
 struct Desk {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
     explicit Desk(std::string_view record, const std::vector<std::string_view>& players = {}) {
-        REQUIRE(!controller.starter().load(record));
+        REQUIRE(!match.starter().load(record));
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
-        if (!seated.empty()) REQUIRE(controller.game().seat(seated));
-        REQUIRE(can_review(controller.game().session()));
-        controller.coach().open_review();
+        if (!seated.empty()) REQUIRE(match.game().seat(seated));
+        REQUIRE(can_review(match.game().session()));
+        match.coach().open_review();
     }
     std::string question() const {
         for (auto line = page.sent.rbegin(); line != page.sent.rend(); ++line) {
@@ -42,18 +42,18 @@ struct Desk {
         }
         return "";
     }
-    const Review& review() const { return *controller.coach().reviewer().review(); }
+    const Review& review() const { return *match.coach().reviewer().review(); }
     /// Answers the open question; without a best move, with the move played. A chance may be `win` or `loss`, which is proven.
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
-        if (best.empty()) best = controller.game().session().line().move_text(review().judgements()[review().done()].move);
+        if (best.empty()) best = match.game().session().line().move_text(review().judgements()[review().done()].move);
         if (!review().is_checking()) found.push_back({std::string(chance), best});
         const bool is_proven = chance == "win" || chance == "loss";
         const std::string result = is_proven ? "0.5 solved=" + std::string(chance) : std::string(chance);
         const std::string begin = " id=" + id + " simulations=500 chance=" + result + " best=" + best;
-        controller.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
-        controller.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
+        match.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
+        match.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
     }
     /// Answers all questions, position by position. In those of `mistakes`, another move than the one played is best.
     void answer_all(const std::vector<std::string_view>& chances, const std::vector<std::size_t>& mistakes) {
@@ -82,15 +82,15 @@ struct Desk {
             for (place = 0; place < found.size() && position_after_best(place) != position;) ++place;
             REQUIRE(place < found.size());
             MoveList moves;
-            controller.game().session().game().read_position(position)->legal_moves(moves);
+            match.game().session().game().read_position(position)->legal_moves(moves);
             const auto& other = is_settling && settled.contains(place) ? settled : turned_out;
             answer(other.contains(place) ? other.at(place) : opposite_of(found[place].first),
-                   controller.game().session().game().read_position(position)->write_move(moves[0]));
+                   match.game().session().game().read_position(position)->write_move(moves[0]));
         }
     }
     AnyPosition seen_at(std::size_t place) const {
         const Judgement& judgement = review().judgements()[place];
-        return controller.game().session().line().position_after(judgement.move).seen_by(judgement.seat);
+        return match.game().session().line().position_after(judgement.move).seen_by(judgement.seat);
     }
     std::string position_after_best(std::size_t place) const {
         AnyPosition next = seen_at(place);
@@ -107,7 +107,7 @@ struct Desk {
     std::map<std::size_t, std::string> settled;  // by the longest searches
     /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
-        const Session& session = controller.game().session();
+        const Session& session = match.game().session();
         MoveList moves;
         session.line().position_after(move).legal_moves(moves);
         return session.line().position_after(move).write_move(moves[moves[0] == session.line().moves()[move] ? 1 : 0]);
@@ -122,8 +122,8 @@ struct Desk {
 
 TEST_CASE("review: every position is looked into once, and a move after which the chance falls is a turning point") {
     Desk desk(lits_record);
-    REQUIRE(desk.controller.coach().reviewer().review());
-    CHECK(desk.controller.coach().reviewer().review()->judgements().size() == 13);
+    REQUIRE(desk.match.coach().reviewer().review());
+    CHECK(desk.match.coach().reviewer().review()->judgements().size() == 13);
     CHECK(desk.question().find("analyse=yes") != std::string::npos);
     desk.answer("0.500");
     desk.answer("0.500");
@@ -131,7 +131,7 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     const std::string better = desk.other_move(2);
     desk.answer("0.620", better, "; Ia1b1c1d1; swap");
     desk.answer("0.700");
-    const Review& review = *desk.controller.coach().reviewer().review();
+    const Review& review = *desk.match.coach().reviewer().review();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{2});
     const Judgement& point = review.judgements()[2];
     CHECK(point.seat == Seat::first);
@@ -156,41 +156,41 @@ TEST_CASE("review: the move that gave most away comes first") {
     desk.answer("0.900", desk.other_move(3));
     desk.answer("0.700", desk.other_move(4));
     desk.answer("0.500");
-    CHECK(desk.controller.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
+    CHECK(desk.match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
 }
 
 TEST_CASE("review: the best move is no turning point, whatever comes of it") {
     Desk desk(lits_record);
     desk.answer("0.900");
     desk.answer("0.900");
-    CHECK(desk.controller.coach().reviewer().review()->judgements()[0].left == doctest::Approx(0.1));
-    CHECK(desk.controller.coach().reviewer().review()->turning_points().empty());
+    CHECK(desk.match.coach().reviewer().review()->judgements()[0].left == doctest::Approx(0.1));
+    CHECK(desk.match.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: what would have been better is shown on the board and played on, and the game is as it was") {
     Desk desk(lits_record);
-    Controller& controller = desk.controller;
-    const std::string played = controller.game().session().line().move_text(1);
+    Match& match = desk.match;
+    const std::string played = match.game().session().line().move_text(1);
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
     desk.answer("0.900");
-    REQUIRE(controller.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{1});
-    controller.coach().reviewer().show_better(1, 0);
-    CHECK(controller.game().session().cursor() == 1);
-    CHECK(controller.coach().reviewer().better()->step == 0);
-    CHECK(controller.game().view().tried_cells().size() == 4);
-    CHECK(controller.suggestions().has_suggestion());  // so that a passing pointer does not remove it
-    CHECK_FALSE(controller.suggestions().proposal());
-    controller.coach().reviewer().show_better(1, 1);
-    CHECK(controller.coach().reviewer().better()->step == 1);
-    CHECK_FALSE(controller.suggestions().has_suggestion());
-    CHECK(controller.game().session().line().size() == 13);
-    CHECK(controller.game().session().line().move_text(1) == played);
-    controller.gameplay().look_at(13);
-    CHECK_FALSE(controller.coach().reviewer().better());
-    CHECK(controller.coach().reviewer().review());
-    controller.coach().close_review();
-    CHECK_FALSE(controller.coach().reviewer().review());
+    REQUIRE(match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{1});
+    match.coach().reviewer().show_better(1, 0);
+    CHECK(match.game().session().cursor() == 1);
+    CHECK(match.coach().reviewer().better()->step == 0);
+    CHECK(match.game().view().tried_cells().size() == 4);
+    CHECK(match.board().suggestions().has_suggestion());  // so that a passing pointer does not remove it
+    CHECK_FALSE(match.board().suggestions().proposal());
+    match.coach().reviewer().show_better(1, 1);
+    CHECK(match.coach().reviewer().better()->step == 1);
+    CHECK_FALSE(match.board().suggestions().has_suggestion());
+    CHECK(match.game().session().line().size() == 13);
+    CHECK(match.game().session().line().move_text(1) == played);
+    match.board().look_at(13);
+    CHECK_FALSE(match.coach().reviewer().better());
+    CHECK(match.coach().reviewer().review());
+    match.coach().close_review();
+    CHECK_FALSE(match.coach().reviewer().review());
 }
 
 TEST_CASE("review: a hint is for the position of the game, not for the line that was shown before") {
@@ -198,42 +198,42 @@ TEST_CASE("review: a hint is for the position of the game, not for the line that
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
     desk.answer("0.900");
-    desk.controller.coach().reviewer().show_better(1, 1);
-    REQUIRE(desk.controller.hints().can_ask());
-    desk.controller.help().hint();
-    CHECK_FALSE(desk.controller.coach().reviewer().better());
-    CHECK(desk.controller.game().session().cursor() == 1);
+    desk.match.coach().reviewer().show_better(1, 1);
+    REQUIRE(desk.match.hints().can_ask());
+    desk.match.help().hint();
+    CHECK_FALSE(desk.match.coach().reviewer().better());
+    CHECK(desk.match.game().session().cursor() == 1);
 }
 
 TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {
     Desk desk(lits_record);
-    REQUIRE(!desk.controller.gameplay().undo());
-    CHECK(desk.controller.coach().reviewer().review());  // the same moves can be redone
-    REQUIRE(!desk.controller.starter().new_game(*find_game("taiji"), {}, {}, 1));
-    CHECK_FALSE(desk.controller.coach().reviewer().review());
-    CHECK_FALSE(can_review(desk.controller.game().session()));
+    REQUIRE(!desk.match.gameplay().undo());
+    CHECK(desk.match.coach().reviewer().review());  // the same moves can be redone
+    REQUIRE(!desk.match.starter().new_game(*find_game("taiji"), {}, {}, 1));
+    CHECK_FALSE(desk.match.coach().reviewer().review());
+    CHECK_FALSE(can_review(desk.match.game().session()));
 }
 
 TEST_CASE("review: where no worker answers it says so, and goes on from there when it is asked to") {
     Desk desk(lits_record);
-    Controller& controller = desk.controller;
+    Match& match = desk.match;
     desk.answer("0.500");
-    for (int i = 0; i < Thinking::most_attempts; ++i) controller.on_worker_failure(0);
-    REQUIRE(controller.coach().reviewer().review()->is_lost());
+    for (int i = 0; i < Thinking::most_attempts; ++i) match.on_worker_failure(0);
+    REQUIRE(match.coach().reviewer().review()->is_lost());
     CHECK(desk.page.announced.back() == english()("review.lost"));
-    CHECK(controller.coach().reviewer().review()->done() == 1);
-    controller.ask_computer_again();
-    CHECK_FALSE(controller.coach().reviewer().review()->is_lost());
-    while (!controller.coach().reviewer().review()->is_done()) desk.answer("0.500");
-    CHECK(controller.coach().reviewer().review()->turning_points().empty());
+    CHECK(match.coach().reviewer().review()->done() == 1);
+    match.ask_computer_again();
+    CHECK_FALSE(match.coach().reviewer().review()->is_lost());
+    while (!match.coach().reviewer().review()->is_done()) desk.answer("0.500");
+    CHECK(match.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
     const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record);
-    const Review& review = *desk.controller.coach().reviewer().review();
+    const Review& review = *desk.match.coach().reviewer().review();
     CHECK(review.judgements().size() == 56);
-    const Session& session = desk.controller.game().session();
+    const Session& session = desk.match.game().session();
     for (std::size_t i = 0; i < 4; ++i) {
         const Judgement& judgement = review.judgements()[i];
         CHECK(session.line().position_after(judgement.move).to_move() == judgement.seat);
@@ -247,7 +247,7 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
 
 TEST_CASE("review: places on the way through a game") {
     Desk desk(lits_record);
-    const Review& review = *desk.controller.coach().reviewer().review();
+    const Review& review = *desk.match.coach().reviewer().review();
     CHECK(review.place_of(0) == 0);
     CHECK(review.place_of(5) == 5);
     CHECK(review.place_of(13) == 12);
@@ -265,14 +265,14 @@ const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0
 
 TEST_CASE("why you lost: the three most costly mistakes of the person, in the order of the game; it leads to the worst") {
     Desk desk(lits_record, {"level1", "human"});
-    desk.controller.coach().find_turning_point();
+    desk.match.coach().find_turning_point();
     desk.answer_all(chances_of_all, all_mistakes);
     CHECK(desk.review().says_why());
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     CHECK(desk.review().most_costly() == 3);
-    REQUIRE(desk.controller.coach().reviewer().better());
-    CHECK(desk.controller.coach().reviewer().better()->judgement == 3);
-    CHECK(has_won(desk.controller.game().session()) == false);  // an earlier position is shown
+    REQUIRE(desk.match.coach().reviewer().better());
+    CHECK(desk.match.coach().reviewer().better()->judgement == 3);
+    CHECK(has_won(desk.match.game().session()) == false);       // an earlier position is shown
     CHECK(desk.page.announced.back() == "3 costly mistakes.");  // the one in the first turn is in doubt
 }
 
@@ -309,9 +309,9 @@ TEST_CASE("why you lost: while mistakes are checked, the review says so, and sur
     }
     CHECK(desk.review().is_checking());
     CHECK_FALSE(desk.review().is_done());
-    for (int i = 0; i < Thinking::most_attempts; ++i) desk.controller.on_worker_failure(0);
+    for (int i = 0; i < Thinking::most_attempts; ++i) desk.match.on_worker_failure(0);
     CHECK(desk.review().is_lost());
-    desk.controller.ask_computer_again();
+    desk.match.ask_computer_again();
     desk.answer_checks();
     CHECK(desk.review().is_done());
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
@@ -363,7 +363,7 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
     chances[12] = "win";
     desk.answer_all(chances, {1, 2, 3, 4, 5, 6, 7, 8, 11});
     const Review& review = desk.review();
-    const Session& session = desk.controller.game().session();
+    const Session& session = desk.match.game().session();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{3, 7, 11});
     REQUIRE(review.judgements()[3].reply);
     CHECK(review.judgements()[3].reply->judgement == 4);
@@ -373,13 +373,13 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
     CHECK(english()(review.judgements()[11].reply->why) == "wins the game");
     CHECK_FALSE(review.judgements()[5].reply);  // no turning point that is told
 
-    Reviewer& reviewer = desk.controller.coach().reviewer();
+    Reviewer& reviewer = desk.match.coach().reviewer();
     reviewer.show_reply(11);
     CHECK(session.cursor() == 12);
     CHECK(reviewer.better()->judgement == 11);
     CHECK(reviewer.better()->is_reply);
-    CHECK(desk.controller.suggestions().has_suggestion());
-    CHECK(desk.controller.game().view().tried_cells().size() == 4);
+    CHECK(desk.match.board().suggestions().has_suggestion());
+    CHECK(desk.match.game().view().tried_cells().size() == 4);
     REQUIRE(reviewer.better_why());
     CHECK(*reviewer.better_why() == review.judgements()[11].reply->why);
     reviewer.show_better(11, 0);
@@ -394,7 +394,7 @@ void find_bad_tiles(Desk& desk) {
     while (desk.review().done() < desk.review().judgements().size()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
         MoveList moves;
-        desk.controller.game().session().line().position_after(move).legal_moves(moves);
+        desk.match.game().session().line().position_after(move).legal_moves(moves);
         desk.answer(desk.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? desk.other_move(move) : "");
     }
     desk.answer_checks();
@@ -428,7 +428,7 @@ TEST_CASE("why you won or lost: the button asks so in games against computers th
     const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
-        return english()(review_question(Desk(record, players).controller.game().session()));
+        return english()(review_question(Desk(record, players).match.game().session()));
     };
     CHECK(asked(lits_record, {"human", "level1"}) == "Why you won");
     CHECK(asked(lits_record, {"level1", "human"}) == "Why you lost");
@@ -439,11 +439,11 @@ TEST_CASE("why you won or lost: the button asks so in games against computers th
 
 TEST_CASE("why you lost: by resigning, too") {
     FakePage page;
-    Controller controller(page, english());
-    REQUIRE(!controller.starter().new_game(*find_game("lits"), {}, {*read_player("human"), *read_player("level1")}, 1));
-    CHECK_FALSE(has_won(controller.game().session()));
-    controller.gameplay().resign();
-    CHECK(has_won(controller.game().session()) == false);
+    Match match(page, english());
+    REQUIRE(!match.starter().new_game(*find_game("lits"), {}, {*read_player("human"), *read_player("level1")}, 1));
+    CHECK_FALSE(has_won(match.game().session()));
+    match.gameplay().resign();
+    CHECK(has_won(match.game().session()) == false);
 }
 
 TEST_CASE("review: the person’s most costly moves are found for practice, with what refutes them, whoever won") {
@@ -454,9 +454,9 @@ TEST_CASE("review: the person’s most costly moves are found for practice, with
         Desk desk(lits_record, players);
         // First gives away 0.2 with move 2 and 0.4 with move 4, Second 0.3 with move 7.
         desk.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
-        CHECK(desk.controller.coach().reviewer().take_end());
-        CHECK_FALSE(desk.controller.coach().reviewer().take_end());
-        const Session& session = desk.controller.game().session();
+        CHECK(desk.match.coach().reviewer().take_end());
+        CHECK_FALSE(desk.match.coach().reviewer().take_end());
+        const Session& session = desk.match.game().session();
         std::vector<Mistake> found;
         for (const std::size_t place : own_mistakes(session, desk.review()))
             found.push_back(mistake_at(session, desk.review(), place));
@@ -472,7 +472,7 @@ TEST_CASE("review: the person’s most costly moves are found for practice, with
     }
     Desk two(lits_record, {"human", "human"});
     two.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
-    CHECK(own_mistakes(two.controller.game().session(), two.review()).empty());
+    CHECK(own_mistakes(two.match.game().session(), two.review()).empty());
 }
 
 }  // namespace narabe

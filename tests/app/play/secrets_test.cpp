@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/play/players.h"
 #include "app/program/game_talk.h"
 #include "core/text.h"
@@ -62,18 +62,18 @@ std::optional<Session> in_another_world(const Session& session, Seat holder) {
 /// The program with one of these games, and everything that a person, a host page or assistive software can learn.
 struct World {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
     explicit World(const Session& session) {
-        controller.game().set_time(1000);
+        match.game().set_time(1000);
         REQUIRE(ask("restore " + std::string(16, 'a') + "\n" + write_saved(session)) == "ok\n");
     }
-    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
-    const Session& session() const { return controller.game().session(); }
-    AnyPosition seen() const { return session().position().seen_by(shown_seat(controller.game())); }
+    std::string ask(std::string_view request) { return ask_about_game(page, match, request); }
+    const Session& session() const { return match.game().session(); }
+    AnyPosition seen() const { return session().position().seen_by(shown_seat(match.game())); }
     void pass_time(double milliseconds) {
-        controller.game().set_time(controller.game().now() + milliseconds);
-        controller.on_time();
+        match.game().set_time(match.game().now() + milliseconds);
+        match.on_time();
     }
 
     std::string told() {
@@ -81,17 +81,17 @@ struct World {
         for (const auto* lines : {&page.events, &page.announced, &page.sounds, &page.asked}) {
             for (const std::string& line : *lines) all += line + "\n";
         }
-        all += page.summary + page.goes_on_with + english()(controller.take_news());
-        const ThoughtSoFar* thought = controller.opponent().thought();
+        all += page.summary + page.goes_on_with + english()(match.take_news());
+        const ThoughtSoFar* thought = match.opponent().thought();
         all += thought ? "chance " + std::to_string(thought->chance) : "no thought";
-        if (controller.suggestions().hint()) all += english()(*controller.suggestions().hint());
+        if (match.board().suggestions().hint()) all += english()(*match.board().suggestions().hint());
         for (const bool can :
-             {can_undo(controller.game().session()), can_resign(controller.game().session()), controller.hints().can_ask(),
-              controller.coach().can_analyse(), can_review(controller.game().session()), controller.coach().analysis() != nullptr,
-              waits_for(controller.game()).has_value(), controller.opponent().is_thinking()}) {
+             {can_undo(match.game().session()), can_resign(match.game().session()), match.hints().can_ask(),
+              match.coach().can_analyse(), can_review(match.game().session()), match.coach().analysis() != nullptr,
+              waits_for(match.game()).has_value(), match.opponent().is_thinking()}) {
             all += can ? " yes" : " no";
         }
-        return all + shown_in(controller.game().view()) + shown_in(*still_view(controller.game()));
+        return all + shown_in(match.game().view()) + shown_in(*still_view(match.game()));
     }
 
     static std::string shown_in(const View& view) {
@@ -120,7 +120,7 @@ struct World {
             const std::string& line = page.sent[i];
             if (!line.starts_with("think id=")) continue;
             const std::string id = line.substr(9, line.find(' ', 9) - 9);
-            controller.on_worker_line(0, std::string(answer).insert(answer.find(' '), " id=" + id));
+            match.on_worker_line(0, std::string(answer).insert(answer.find(' '), " id=" + id));
             return;
         }
     }
@@ -138,27 +138,27 @@ void act(World& one, World& other, Rng& rng) {
         case 1: return ask("redo");
         case 2: {
             const auto count = rng.below(static_cast<std::uint32_t>(one.session().line().size()) + 1);
-            for (World* world : both) world->controller.gameplay().look_at(count);
+            for (World* world : both) world->match.board().look_at(count);
             return;
         }
         case 3:
-            for (World* world : both) world->controller.game().hand_over();
+            for (World* world : both) world->match.game().hand_over();
             return;
         case 4:
-            for (World* world : both) world->controller.help().hint();
+            for (World* world : both) world->match.help().hint();
             return;
         case 5:
-            for (World* world : both) world->controller.coach().analyse_or_not();
+            for (World* world : both) world->match.coach().analyse_or_not();
             return;
         case 6: {
-            const bool is_known = seen_by_mover(one.controller.game()).has_value();
+            const bool is_known = seen_by_mover(one.match.game()).has_value();
             one.hear("info simulations=100 chance=0.9");
             other.hear(is_known ? "info simulations=100 chance=0.9" : "info simulations=100 chance=0.1");
             return;
         }
         case 7: {
             const AnyPosition& position = one.session().position();
-            if (position.outcome() || seen_by_mover(one.controller.game())) return;
+            if (position.outcome() || seen_by_mover(one.match.game())) return;
             const Move move = any_move(position, rng);
             if (!other.session().position().is_legal(move)) return;
             for (World* world : both) {
@@ -189,7 +189,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     World other(*changed);
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
-        if (shown_seat(one.controller.game()) == holder || one.session().line().has_ended()) break;
+        if (shown_seat(one.match.game()) == holder || one.session().line().has_ended()) break;
         if (one.seen() != other.seen()) break;  // a drawn tile shows which world it is
         REQUIRE(one.told() == other.told());
         ++compared;
@@ -229,7 +229,7 @@ TEST_CASE("secrets: the legal moves are listed for the seat whose hand is shown,
     World table(random_game({person, computer}, 3, 2));
     REQUIRE(table.session().position().to_move() == Seat::second);
     CHECK(table.ask("legal") == refused);
-    table.controller.gameplay().look_at(table.session().line().size() - 3);
+    table.match.board().look_at(table.session().line().size() - 3);
     REQUIRE(table.session().position().to_move() == Seat::first);
     CHECK(table.ask("legal").starts_with("ok\n"));
     World watched(random_game({computer, computer}, 3, 2));
@@ -243,7 +243,7 @@ TEST_CASE("secrets: nobody plays for somebody who does not have the device yet")
     const std::string move = position.write_move(any_move(position, rng));
     CHECK(table.ask("legal").starts_with("error\n"));
     CHECK(table.ask("play " + move) == "error\nPlayer 1 must confirm on the screen that they have the device.");
-    table.controller.game().hand_over();
+    table.match.game().hand_over();
     CHECK(table.ask("legal").find(move) != std::string::npos);
     CHECK(table.ask("play " + move) == "ok\n");
 }
@@ -255,7 +255,7 @@ TEST_CASE("secrets: when a game is over, everything may be known") {
     CHECK(table.ask("record").find("????") == std::string::npos);
     CHECK(table.ask("play stay") == "error\n" + english()("app.game_over"));
     CHECK(table.page.saved.find("\nhidden yes\n") == std::string::npos);
-    table.controller.gameplay().look_at(table.session().line().size() - 4);
+    table.match.board().look_at(table.session().line().size() - 4);
     CHECK(table.ask("legal").starts_with("ok\n"));
 }
 

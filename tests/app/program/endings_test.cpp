@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/hands.h"
 #include "app/program/writing.h"
 

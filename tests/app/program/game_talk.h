@@ -11,17 +11,17 @@
 namespace narabe {
 
 /// Nothing if the request is about something else.
-inline std::optional<Answer> answer_about_game(Page& page, Controller& controller, std::string_view request) {
+inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::string_view request) {
     Clock clock;
     Notices notices(page, english(), clock);
     Rng luck(7);
-    GameDesk desk(controller, notices, english(), luck);
+    GameDesk desk(match, notices, english(), luck);
     return dispatch(request::AboutGame(), WrittenRequest::read(request), desk);
 }
 
 /// The reply. Precondition: the request is about a game.
-inline std::string ask_about_game(Page& page, Controller& controller, std::string_view request) {
-    return answer_about_game(page, controller, request)->written(english());
+inline std::string ask_about_game(Page& page, Match& match, std::string_view request) {
+    return answer_about_game(page, match, request)->written(english());
 }
 
 }  // namespace narabe

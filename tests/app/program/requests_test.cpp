@@ -20,11 +20,11 @@ namespace {
 
 struct RequestDesk {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
     void load_whole_game() { REQUIRE(ask("load\n" + document("tests/games/lits/contract.narabe")) == "ok\n"); }
 
-    std::optional<Answer> answer(std::string_view request) { return answer_about_game(page, controller, request); }
+    std::optional<Answer> answer(std::string_view request) { return answer_about_game(page, match, request); }
     std::string ask(std::string_view request) { return answer(request)->written(english()); }
 };
 
@@ -128,11 +128,11 @@ TEST_CASE("requests: what a position has to be") {
           "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
         CAPTURE(lines);
         CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
-        CHECK_FALSE(desk.controller.game().has_game());
+        CHECK_FALSE(desk.match.game().has_game());
     }
     REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers level1") == "ok\n");
-    const std::string whole = desk.controller.game().session().position().write();
-    const std::string seen = desk.controller.game().session().position().seen_by(Seat::first).write();
+    const std::string whole = desk.match.game().session().position().write();
+    const std::string seen = desk.match.game().session().position().seen_by(Seat::first).write();
     REQUIRE(seen != whole);
     CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
           "error\nPart of this position is hidden, so you can’t play from it.");
@@ -196,7 +196,7 @@ TEST_CASE("requests: every half of a saved game is refused or understood, and ne
         RequestDesk other;
         const auto answer = other.answer("restore\n" + saved.substr(0, cut));
         REQUIRE(answer);
-        CHECK(answer->is_good() == other.controller.game().has_game());
+        CHECK(answer->is_good() == other.match.game().has_game());
     }
 }
 
@@ -213,7 +213,7 @@ TEST_CASE("requests: a saved game with an accident is refused, or goes on as far
             CHECK_MESSAGE(read_record(record, all_games()), text);
         } else {
             ++refused;
-            CHECK_MESSAGE(!other.controller.game().has_game(), text);
+            CHECK_MESSAGE(!other.match.game().has_game(), text);
             CHECK(other.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
         }
     }
@@ -251,7 +251,7 @@ TEST_CASE("requests: a record with an accident is as good as others, or refused 
 TEST_CASE("requests: a move with an accident is played only if it is legal") {
     RequestDesk desk;
     desk.load_whole_game();
-    while (desk.controller.game().session().cursor() > 4) REQUIRE(desk.ask("undo") == "ok\n");
+    while (desk.match.game().session().cursor() > 4) REQUIRE(desk.ask("undo") == "ok\n");
     const std::string before = desk.ask("record");
     const std::string legal = desk.ask("legal").substr(3);
     std::vector<std::string_view> moves = lines_of(legal);

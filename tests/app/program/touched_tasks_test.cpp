@@ -100,9 +100,9 @@ TEST_CASE("touched tasks: a move is confirmed while the lesson is loaded anew") 
     TaskScreen& lesson = screen.program().app().parts().screens.lesson;
     REQUIRE_FALSE(lesson.task().has_task());
     MoveList moves;
-    lesson.controller().game().session().position().legal_moves(moves);
-    lesson.controller().suggestions().suggest(moves[0]);
-    lesson.controller().gameplay().command("confirm");
+    lesson.board_play().game().session().position().legal_moves(moves);
+    lesson.board_play().suggestions().suggest(moves[0]);
+    lesson.board_play().command("confirm");
     screen.settle();
     CHECK(lesson.task().has_task());
 }

@@ -86,8 +86,8 @@ TEST_CASE("kept games: a summary that is damaged or of another version is nothin
 
 TEST_CASE("kept games: the game has its id from the beginning, and another one next time") {
     FakePage page;
-    Controller controller(page, english(), 9);
-    const auto ask = [&](std::string_view request) { return ask_about_game(page, controller, request); };
+    Match match(page, english(), 9);
+    const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
     REQUIRE(ask("new_game\ngame lits") == "ok\n");
     const std::string first = page.saved_id;
     CHECK(is_game_id(first));
@@ -105,20 +105,20 @@ TEST_CASE("kept games: the game has its id from the beginning, and another one n
     REQUIRE(ask("renamed " + first + " abcdefghijklmnop") == "ok\n");
     CHECK(page.saved_id == "abcdefghijklmnop");
     REQUIRE(ask("renamed " + first + " bbbbbbbbbbbbbbbb") == "ok\n");
-    CHECK(controller.game().id().text() == "abcdefghijklmnop");
+    CHECK(match.game().id().text() == "abcdefghijklmnop");
     CHECK(ask("renamed abcdefghijklmnop x").starts_with("error\n"));
 }
 
 TEST_CASE("kept games: what comes from elsewhere is examined, and nothing becomes of it") {
     FakePage page;
-    Controller controller(page, english(), 9);
-    const auto ask = [&](std::string_view request) { return ask_about_game(page, controller, request); };
+    Match match(page, english(), 9);
+    const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
     const std::string saved = write_saved(lits({}, {"Ia10b10c10d10"}));
     const std::string summary = "game lits\noption board=dense\nseat human\nseat human\nturn second\nmoves 1\n";
     CHECK(ask("examine\n" + saved) == "ok\n" + summary + "\n" + saved);
     CHECK(ask("examine\nnarabe 1\ngame lits\noption board=dense\nmoves Ia10b10c10d10\n").starts_with("ok\n" + summary));
     CHECK(ask("examine\nrubbish").starts_with("error\n"));
-    CHECK_FALSE(controller.game().has_game());
+    CHECK_FALSE(match.game().has_game());
 }
 
 TEST_CASE("kept games: a number of moves that is none is not believed") {

@@ -6,7 +6,7 @@
 #include <map>
 
 #include "app/page/fake_page.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "core/text.h"
 #include "games/tested_games.h"
 

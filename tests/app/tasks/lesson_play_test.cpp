@@ -44,7 +44,7 @@ TEST_CASE("lesson play: every step of every lesson can be shown, and tells the p
                 let_pass(play, now, 10000);
             }
             CHECK(play.run().is_done());
-            CHECK(play.controller().game().session().position() == play.run().position());
+            CHECK(play.board().game().session().position() == play.run().position());
             CHECK_FALSE(play.due());
         }
         CHECK(page.shelf.empty());
@@ -66,7 +66,7 @@ TEST_CASE("lesson play: tiles in the hand are in the same order, however somebod
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     const auto hand = [&](const LessonPlay& play) {
         std::string labels;
-        for (const Slot& slot : play.controller().game().view().slots()) labels += texts(slot.label) + "; ";
+        for (const Slot& slot : play.board().game().view().slots()) labels += texts(slot.label) + "; ";
         return labels;
     };
     AnsweringPage page;

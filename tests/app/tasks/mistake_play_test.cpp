@@ -16,9 +16,9 @@ namespace {
 
 struct Practice {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
     Mistakes mistakes{page};
-    MistakePlay play{page, english(), mistakes, controller.coach().analyst()};
+    MistakePlay play{page, english(), mistakes, match.coach().analyst()};
     double now = 1000;
 
     explicit Practice(const std::vector<std::string>& texts) {
@@ -38,23 +38,22 @@ struct Practice {
         now += 300;
         let_pass();
         page.sent.clear();
-        controller.on_worker_line(
-            0, "move id=" + id + " simulations=1000 chance=0.5" + more + " best=" + best + " counts=" + counts);
+        match.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5" + more + " best=" + best + " counts=" + counts);
         let_pass();
     }
     void let_pass() {
-        controller.game().set_time(now);
-        controller.on_time();
+        match.game().set_time(now);
+        match.on_time();
         play.on_time(now);
     }
     /// Moves as the person at the screen does.
     void move(std::string_view cell) {
         std::vector<Target> targets;
-        play.controller().game().view().targets(targets);
+        play.board().game().view().targets(targets);
         for (const Target& target : targets) {
             if (target.id != cell) continue;
             for (const auto kind : {PointerEvent::Kind::down, PointerEvent::Kind::up}) {
-                play.controller().gameplay().point({.kind = kind, .at = target.box.centre()});
+                play.board().point({.kind = kind, .at = target.box.centre()});
             }
             return;
         }
@@ -93,7 +92,7 @@ TEST_CASE("mistake: the same move again is wrong at once, and shows what refutes
     practice.move("a1");
     CHECK(practice.play.mood() == Practice::Mood::wrong);
     CHECK(practice.words().starts_with("Your winning chances fall by 23%. Reply: piece on e5"));
-    const Suggestions& suggestions = practice.play.controller().suggestions();
+    const Suggestions& suggestions = practice.play.board().suggestions();
     CHECK(suggestions.shows_reply());
     CHECK(suggestions.picture().proposal());
     CHECK(practice.play.needs_help());
@@ -133,7 +132,7 @@ TEST_CASE("mistake: what the search of the position does not settle is settled b
         CHECK(practice.play.mood() == Practice::Mood::thinks);
         practice.find(is_right ? "e5:500:0.434" : "e5:500:0.436");
         CHECK(practice.play.mood() == (is_right ? Practice::Mood::right : Practice::Mood::wrong));
-        CHECK(practice.play.controller().suggestions().shows_reply() != is_right);
+        CHECK(practice.play.board().suggestions().shows_reply() != is_right);
         if (!is_right) CHECK(practice.words().starts_with("Your winning chances fall by 4%. Reply: piece on e5"));
         CHECK(practice.schedule().solved == (is_right ? 2 : 0));
     }
@@ -159,7 +158,7 @@ TEST_CASE("mistake: whoever asks for the solution sees it, and it comes back tom
     practice.play.show_how();
     CHECK(practice.play.mood() == Practice::Mood::shown);
     CHECK(practice.words().starts_with("Better: piece on d4"));
-    CHECK(practice.play.controller().game().session().line().size() == 1);
+    CHECK(practice.play.board().game().session().line().size() == 1);
     CHECK(practice.play.is_done());
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
@@ -185,7 +184,7 @@ TEST_CASE("mistake: one after the other; some are never shown again, and what ca
 TEST_CASE("mistake: workers that do not answer take nothing away, and the person moves again") {
     Practice practice({mistake_text()});
     practice.move("f6");
-    for (int i = 0; i < Thinking::most_attempts; ++i) practice.controller.on_worker_failure(0);
+    for (int i = 0; i < Thinking::most_attempts; ++i) practice.match.on_worker_failure(0);
     practice.let_pass();
     CHECK(practice.play.mood() == Practice::Mood::asks);
     CHECK(practice.words() == "The computer isn’t responding.");
@@ -202,7 +201,7 @@ TEST_CASE("mistake: leaving stops the search, and the game in progress hears not
     REQUIRE(practice.is_asked());
     practice.play.end();
     CHECK(practice.page.sent.back().starts_with("stop "));
-    CHECK_FALSE(practice.controller.game().has_game());
+    CHECK_FALSE(practice.match.game().has_game());
     CHECK(practice.page.saved.empty());
 }
 
@@ -222,14 +221,14 @@ TEST_CASE("mistake: hidden pieces of the opponent stay hidden, and no reply is a
     const std::string seen = game.position().seen_by(mover).write();
     CHECK(seen != game.position().write());
     CHECK(practice.page.sent.back().ends_with(" position=" + seen));
-    CHECK(shown_seat(practice.play.controller().game()) == mover);
+    CHECK(shown_seat(practice.play.board().game()) == mover);
     practice.find(game.position().write_move(moves[1]) + ":500:0.600");
-    practice.play.controller().suggestions().suggest(moves[2]);
-    practice.play.controller().gameplay().command("confirm");
+    practice.play.board().suggestions().suggest(moves[2]);
+    practice.play.board().command("confirm");
     CHECK(practice.play.mood() == Practice::Mood::wrong);
-    CHECK_FALSE(practice.play.controller().suggestions().shows_reply());
+    CHECK_FALSE(practice.play.board().suggestions().shows_reply());
     CHECK(practice.words() == "There’s a better move.");
-    CHECK(shown_seat(practice.play.controller().game()) == mover);
+    CHECK(shown_seat(practice.play.board().game()) == mover);
 }
 
 }  // namespace narabe

@@ -35,10 +35,10 @@ struct Solving {
     using Mood = TaskPlay::Mood;
 
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
     SolvedPuzzles solved{page};
     PuzzleSets sets{page};
-    PuzzlePlay play{page, english(), sets, solved, controller.coach().analyst()};
+    PuzzlePlay play{page, english(), sets, solved, match.coach().analyst()};
     const GameTable& game;
     double now = 1000;
 
@@ -55,10 +55,10 @@ struct Solving {
 
     /// Lays it out on the board, and confirms it.
     void move(std::string_view text) {
-        const auto read = play.controller().game().session().position().read_move(text);
+        const auto read = play.board().game().session().position().read_move(text);
         REQUIRE(read);
-        play.controller().suggestions().suggest(*read);
-        play.controller().gameplay().command("confirm");
+        play.board().suggestions().suggest(*read);
+        play.board().command("confirm");
     }
     /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`, and `solved=loss ` if that is proven.
     void hear(const std::string& counts, std::string_view proven = "") {
@@ -66,17 +66,17 @@ struct Solving {
         REQUIRE(page.sent.back().starts_with("think id="));
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
         let_pass(300);
-        controller.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 " + std::string(proven) +
-                                         "best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
+        match.on_worker_line(0, "move id=" + id + " simulations=1000 chance=0.5 " + std::string(proven) +
+                                    "best=" + counts.substr(0, counts.find(':')) + " counts=" + counts);
         let_pass(0);
     }
     void let_pass(double milliseconds) {
         now += milliseconds;
-        controller.game().set_time(now);
-        controller.on_time();
+        match.game().set_time(now);
+        match.on_time();
         play.on_time(now);
     }
-    std::string shown() const { return play.controller().game().session().position().write(); }
+    std::string shown() const { return play.board().game().session().position().write(); }
     std::string words() const { return std::string(play.words()); }
     PuzzleResult result() const { return solved.result(play.name()); }
 };
@@ -116,7 +116,7 @@ TEST_CASE("puzzle: a wrong try shows the reply that refutes it, and is saved at 
     solving.hear("La2a3a4b4:900:0.950");
     CHECK(solving.play.mood() == Solving::Mood::wrong);
     CHECK(solving.words().substr(0, 43) == "That lets the win slip away. Reply: L at a2");
-    CHECK(solving.play.controller().suggestions().shows_reply());
+    CHECK(solving.play.board().suggestions().shows_reply());
     CHECK(solving.play.needs_help());
     solving.play.go_on();
     CHECK(solving.play.mood() == Solving::Mood::asks);
@@ -138,7 +138,7 @@ TEST_CASE("puzzle: a reply that the search isn’t sure of, or doesn’t find, i
         if (!answers) solving.let_pass(PuzzlePlay::patience + 1);
         CHECK(solving.play.mood() == Solving::Mood::wrong);
         CHECK(solving.words() == "That lets the win slip away.");
-        CHECK_FALSE(solving.play.controller().suggestions().shows_reply());
+        CHECK_FALSE(solving.play.board().suggestions().shows_reply());
     }
 }
 
@@ -169,9 +169,9 @@ TEST_CASE("puzzle: after a wrong second move, it goes on from there") {
     solving.let_pass(3000);
     const std::string before = solving.shown();
     MoveList moves;
-    solving.play.controller().game().session().position().legal_moves(moves);
+    solving.play.board().game().session().position().legal_moves(moves);
     for (const Move move : moves) {
-        const std::string text = solving.play.controller().game().session().position().write_move(move);
+        const std::string text = solving.play.board().game().session().position().write_move(move);
         if (text == "e1-e4") continue;
         solving.move(text);
         break;

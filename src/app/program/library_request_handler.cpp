@@ -54,7 +54,7 @@ void LibraryDesk::copy(std::string_view id) {
 }
 
 void LibraryDesk::remove(const std::string& id) {
-    if (id == to_.controller.game().id().text()) to_.controller.starter().drop();
+    if (id == to_.match.game().id().text()) to_.match.starter().drop();
     const KeptGame* kept = to_.library.find(id);
     const GameTable* game = kept ? kept->summary.game : nullptr;
     const Sentence name = game ? name_of_game(*game, to_.texts) : Sentence("library.unreadable");
@@ -115,14 +115,14 @@ Answer LibraryDesk::on(const request::NotClaimed& request) {
 /// A finished game opens at its end, ready for browsing.
 Answer LibraryDesk::on(const request::Opened& request) {
     if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
-    if (const auto problem = to_.controller.starter().restore(request.saved, request.id)) {
+    if (const auto problem = to_.match.starter().restore(request.saved, request.id)) {
         to_.library.mark_unreadable(request.id);
         to_.navigation.go(to_.navigation.shown());
         to_.notices.tell(Sentence("library.not_read", {in_full(*problem)}));
         return Answer::good();
     }
-    const Session& session = to_.controller.game().session();
-    if (session.line().outcome()) to_.controller.gameplay().look_at(session.line().size());
+    const Session& session = to_.match.game().session();
+    if (session.line().outcome()) to_.match.board().look_at(session.line().size());
     to_.navigation.settle();
     return Answer::good();
 }
@@ -136,9 +136,9 @@ Answer LibraryDesk::on(const request::NotOpened& request) {
 }
 
 Answer LibraryDesk::on(const request::Taken& request) {
-    if (!to_.controller.game().has_game() || to_.controller.game().id().text() != request.id.text) return Answer::good();
+    if (!to_.match.game().has_game() || to_.match.game().id().text() != request.id.text) return Answer::good();
     to_.navigation.go_home();
-    to_.controller.starter().drop();
+    to_.match.starter().drop();
     to_.notices.tell(Sentence("library.moved_away"));
     return Answer::good();
 }

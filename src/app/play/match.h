@@ -1,5 +1,5 @@
-// Owns the parts of the game in progress and connects them. Each part answers questions about itself. Knows no toolkit; the
-// screens draw what the parts hold.
+// A game between people and computers: its board, the opponent, the coach, the rating, and reports to the page. Each part answers
+// questions about itself. Knows no toolkit; the screens draw what the parts hold.
 #pragma once
 
 #include <optional>
@@ -10,21 +10,21 @@
 
 namespace narabe {
 
-class Controller final : private GameListener {
+class Match final : private BoardOwner {
   public:
     /// `luck` is the seed for game ids.
-    Controller(Page& page, const Texts& texts, std::uint64_t luck = 0);
-    Controller(const Controller&) = delete;
-    Controller& operator=(const Controller&) = delete;
+    Match(Page& page, const Texts& texts, std::uint64_t luck = 0);
+    Match(const Match&) = delete;
+    Match& operator=(const Match&) = delete;
 
-    GameInProgress& game() { return game_; }
-    const GameInProgress& game() const { return game_; }
+    BoardPlay& board() { return board_; }
+    const BoardPlay& board() const { return board_; }
+    GameInProgress& game() { return board_.game(); }
+    const GameInProgress& game() const { return board_.game(); }
     GameStarter& starter() { return starter_; }
     Gameplay& gameplay() { return gameplay_; }
     ComputerOpponent& opponent() { return opponent_; }
     const ComputerOpponent& opponent() const { return opponent_; }
-    Suggestions& suggestions() { return suggestions_; }
-    const Suggestions& suggestions() const { return suggestions_; }
     const Hints& hints() const { return hints_; }
     Coach& coach() { return coach_; }
     const Coach& coach() const { return coach_; }
@@ -52,8 +52,9 @@ class Controller final : private GameListener {
     std::string state_json();
 
   private:
-    void game_changed() override;
-    void game_amended() override;
+    void on_move(Move move) override { gameplay_.make(move); }
+    void on_change() override;
+    void on_amendment() override;
     void opponent_heard(Thinking::News news);
     void analyst_heard(bool has_news);
     void tell_of(Thinking::News news);
@@ -61,11 +62,10 @@ class Controller final : private GameListener {
 
     Page& page_;
     Rng ids_;
-    GameInProgress game_{*this};
+    BoardPlay board_;
     PageReporter reporter_;
     RatingKeeper rating_;
     ComputerOpponent opponent_;
-    Suggestions suggestions_;
     Analyst analyst_;
     Hints hints_;
     Coach coach_;

@@ -4,7 +4,7 @@
 
 #include "app/page/answer.h"
 #include "app/page/game_requests.h"
-#include "app/play/controller.h"
+#include "app/play/match.h"
 #include "app/program/notices.h"
 #include "core/rng.h"
 
@@ -12,8 +12,8 @@ namespace narabe {
 
 class GameDesk {
   public:
-    GameDesk(Controller& controller, Notices& notices, const Texts& texts, Rng& luck)
-        : controller_(controller), notices_(notices), texts_(texts), luck_(luck) {}
+    GameDesk(Match& match, Notices& notices, const Texts& texts, Rng& luck)
+        : match_(match), notices_(notices), texts_(texts), luck_(luck) {}
 
     Answer on(const request::Games& request);
     Answer on(const request::NewGame& request);
@@ -35,7 +35,7 @@ class GameDesk {
   private:
     std::uint64_t seed() { return luck_.next() >> 32; }
 
-    Controller& controller_;
+    Match& match_;
     Notices& notices_;
     const Texts& texts_;
     Rng& luck_;

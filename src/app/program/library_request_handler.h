@@ -19,7 +19,7 @@ class LibraryDesk {
     struct Surroundings {
         Page& page;
         Notices& notices;
-        Controller& controller;
+        Match& match;
         Navigation& navigation;
         LinkOpening& links;
         Library& library;

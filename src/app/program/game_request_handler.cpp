@@ -96,21 +96,20 @@ int seats_of(const Table& table) {
     return position ? position->seats() : 0;
 }
 
-Problem new_game(Controller& controller, std::string_view body, std::uint64_t seed) {
+Problem new_game(Match& match, std::string_view body, std::uint64_t seed) {
     Table table;
     if (auto problem = read_table(table, body)) return problem;
     if (!table.game) return Sentence("app.which_game");
     if (table.position && !table.options.empty()) return Sentence("app.position_and_options");
     std::vector<Player> players = table.seated(table.others ? seats_of(table) : 0);
-    if (table.position) return controller.starter().new_game_at(*table.game, *table.position, std::move(players), seed);
-    return controller.starter().new_game(*table.game, table.options, std::move(players), seed);
+    if (table.position) return match.starter().new_game_at(*table.game, *table.position, std::move(players), seed);
+    return match.starter().new_game(*table.game, table.options, std::move(players), seed);
 }
 
-Problem seat(Controller& controller, std::string_view body) {
+Problem seat(Match& match, std::string_view body) {
     Table table;
     if (auto problem = read_table(table, body)) return problem;
-    return controller.gameplay().seat(
-        table.seated(controller.game().has_game() ? controller.game().session().position().seats() : 0));
+    return match.gameplay().seat(table.seated(match.game().has_game() ? match.game().session().position().seats() : 0));
 }
 
 std::string list_of_games(const Texts& texts) {
@@ -149,25 +148,25 @@ Answer GameDesk::on(const request::Games&) {
 }
 
 Answer GameDesk::on(const request::NewGame& request) {
-    return Answer::of(new_game(controller_, request.lines, seed()));
+    return Answer::of(new_game(match_, request.lines, seed()));
 }
 
 Answer GameDesk::on(const request::Seats& request) {
-    return Answer::of(seat(controller_, request.lines));
+    return Answer::of(seat(match_, request.lines));
 }
 
 Answer GameDesk::on(const request::Record&) {
-    if (!controller_.game().has_game()) return Answer::bad("app.no_game");
-    if (controller_.game().session().origin().is_position) return Answer::bad("app.no_record");
-    return Answer::good(shown_record(controller_.game()));
+    if (!match_.game().has_game()) return Answer::bad("app.no_game");
+    if (match_.game().session().origin().is_position) return Answer::bad("app.no_record");
+    return Answer::good(shown_record(match_.game()));
 }
 
 Answer GameDesk::on(const request::Load& request) {
-    return Answer::of(controller_.starter().load(request.record));
+    return Answer::of(match_.starter().load(request.record));
 }
 
 Answer GameDesk::on(const request::Restore& request) {
-    const auto problem = controller_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
+    const auto problem = match_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
     if (problem) notices_.tell(Sentence("app.saved_unreadable", {in_full(*problem)}));
     return Answer::of(problem);
 }
@@ -181,41 +180,40 @@ Answer GameDesk::on(const request::RecordsIn& request) {
 }
 
 Answer GameDesk::on(const request::Legal&) {
-    if (!controller_.game().has_game()) return Answer::bad("app.no_game");
-    const auto seen = seen_by_mover(controller_.game());
+    if (!match_.game().has_game()) return Answer::bad("app.no_game");
+    const auto seen = seen_by_mover(match_.game());
     return seen ? Answer::good(list_of_moves(*seen)) : Answer::bad("app.hand_hidden");
 }
 
 Answer GameDesk::on(const request::Play& request) {
-    controller_.opponent().interval().expect_nobody();
-    return Answer::of(controller_.gameplay().play(request.move));
+    match_.board().interval().expect_nobody();
+    return Answer::of(match_.gameplay().play(request.move));
 }
 
 Answer GameDesk::on(const request::Undo&) {
-    return Answer::of(controller_.gameplay().undo());
+    return Answer::of(match_.gameplay().undo());
 }
 
 Answer GameDesk::on(const request::Redo&) {
-    return Answer::of(controller_.gameplay().redo());
+    return Answer::of(match_.gameplay().redo());
 }
 
 Answer GameDesk::on(const request::State&) {
-    return Answer::good(controller_.game().has_game() ? controller_.state_json() : state_without_game());
+    return Answer::good(match_.game().has_game() ? match_.state_json() : state_without_game());
 }
 
 Answer GameDesk::on(const request::Worker& request) {
-    controller_.on_worker_line(request.number, request.line);
+    match_.on_worker_line(request.number, request.line);
     return Answer::good();
 }
 
 Answer GameDesk::on(const request::WorkerFailed& request) {
-    controller_.on_worker_failure(request.number);
+    match_.on_worker_failure(request.number);
     return Answer::good();
 }
 
 Answer GameDesk::on(const request::Renamed& request) {
-    if (controller_.game().has_game() && controller_.game().id().text() == request.from.text)
-        controller_.gameplay().rename(request.to);
+    if (match_.game().has_game() && match_.game().id().text() == request.from.text) match_.gameplay().rename(request.to);
     return Answer::good();
 }
 

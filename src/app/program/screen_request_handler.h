@@ -15,7 +15,7 @@ class ScreenDesk {
     struct Surroundings {
         Page& page;
         Notices& notices;
-        Controller& controller;
+        Match& match;
         Navigation& navigation;
         LinkOpening& links;
         Sharing& sharing;

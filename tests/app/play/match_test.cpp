@@ -1,6 +1,6 @@
 // Games against people and computers, with a recording page and a worker played by the test.
 
-#include "app/play/controller.h"
+#include "app/play/match.h"
 
 #include <doctest/doctest.h>
 
@@ -23,13 +23,13 @@ constexpr std::string_view whole_game =
 
 struct Table {
     FakePage page;
-    Controller controller{page, english()};
+    Match match{page, english()};
 
-    std::string ask(std::string_view request) { return ask_about_game(page, controller, request); }
+    std::string ask(std::string_view request) { return ask_about_game(page, match, request); }
     void start(std::string_view seats) { REQUIRE(ask("new_game\ngame lits\n" + std::string(seats)) == "ok\n"); }
     void pass_time(double milliseconds) {
-        controller.game().set_time(controller.game().now() + milliseconds);
-        controller.on_time();
+        match.game().set_time(match.game().now() + milliseconds);
+        match.on_time();
     }
     /// The id of the last question.
     std::string question() const {
@@ -38,17 +38,17 @@ struct Table {
         return line.substr(9, line.find(' ', 9) - 9);
     }
     void answer(std::string_view move) {
-        controller.on_worker_line(0, "move id=" + question() + " simulations=100 chance=0.5 best=" + std::string(move));
+        match.on_worker_line(0, "move id=" + question() + " simulations=100 chance=0.5 best=" + std::string(move));
         pass_time(1000);
     }
-    std::size_t played() const { return controller.game().session().cursor(); }
+    std::size_t played() const { return match.game().session().cursor(); }
 };
 
 constexpr std::string_view two_computers = "seat level2\nseat level5";
 
 }  // namespace
 
-TEST_CASE("controller: two people play, take back and play again") {
+TEST_CASE("match: two people play, take back and play again") {
     Table table;
     table.start(two_people);
     CHECK(table.page.sent.empty());
@@ -65,29 +65,29 @@ TEST_CASE("controller: two people play, take back and play again") {
     CHECK(table.page.announced.back() == "Player 2: S at f5 (Sf5f6g6g7)");
 }
 
-TEST_CASE("controller: the computer is asked when it is its turn, and its move is played after a moment") {
+TEST_CASE("match: the computer is asked when it is its turn, and its move is played after a moment") {
     Table table;
     table.start(against_computer);
     CHECK(table.page.sent.empty());
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.page.sent.size() == 1);
     CHECK(table.page.sent[0].find(" game=lits level=3 seed=") != std::string::npos);
-    CHECK(table.page.sent[0].ends_with(" position=" + table.controller.game().session().position().write()));
-    CHECK(table.controller.opponent().is_thinking());
+    CHECK(table.page.sent[0].ends_with(" position=" + table.match.game().session().position().write()));
+    CHECK(table.match.opponent().is_thinking());
     CHECK(table.ask("play Sf5f6g6g7") == "error\nIt’s the computer’s turn.");
-    table.controller.on_worker_line(0, "info id=1 simulations=4096 chance=0.57 best=Sf5f6g6g7 line=Sf5f6g6g7; swap");
-    REQUIRE(table.controller.opponent().thought());
-    CHECK(table.controller.opponent().thought()->chance == 57);
-    CHECK(table.controller.opponent().thought()->simulations == 4096);
-    table.controller.on_worker_line(0, "move id=1 simulations=8192 chance=1 best=Sf5f6g6g7");
+    table.match.on_worker_line(0, "info id=1 simulations=4096 chance=0.57 best=Sf5f6g6g7 line=Sf5f6g6g7; swap");
+    REQUIRE(table.match.opponent().thought());
+    CHECK(table.match.opponent().thought()->chance == 57);
+    CHECK(table.match.opponent().thought()->simulations == 4096);
+    table.match.on_worker_line(0, "move id=1 simulations=8192 chance=1 best=Sf5f6g6g7");
     CHECK(table.played() == 1);
-    CHECK(table.controller.opponent().is_thinking());
+    CHECK(table.match.opponent().is_thinking());
     table.pass_time(ComputerOpponent::shortest_thought + 1);
     CHECK(table.played() == 2);
-    CHECK_FALSE(table.controller.opponent().is_thinking());
+    CHECK_FALSE(table.match.opponent().is_thinking());
 }
 
-TEST_CASE("controller: the computer begins when it has the first seat") {
+TEST_CASE("match: the computer begins when it has the first seat") {
     Table table;
     table.start("seat level8\nseat human");
     CHECK(table.page.sent.size() == 1);
@@ -95,13 +95,13 @@ TEST_CASE("controller: the computer begins when it has the first seat") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("controller: two computers play on by themselves, at a pace that can be followed") {
+TEST_CASE("match: two computers play on by themselves, at a pace that can be followed") {
     Table table;
     table.start(two_computers);
-    table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Ld3d4d5e5");
+    table.match.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Ld3d4d5e5");
     CHECK(table.played() == 1);
     CHECK(table.page.sent.back().find("level=5") != std::string::npos);
-    table.controller.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.match.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Sf5f6g6g7");
     table.pass_time(Watching().between_moves() - 1);
     CHECK(table.played() == 1);
     table.pass_time(1);
@@ -109,26 +109,26 @@ TEST_CASE("controller: two computers play on by themselves, at a pace that can b
     CHECK(table.page.saved.find("Ld3d4d5e5; Sf5f6g6g7") != std::string::npos);
 }
 
-TEST_CASE("controller: replies that nobody waits for are dropped") {
+TEST_CASE("match: replies that nobody waits for are dropped") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     for (const char* line : {"move id=7 simulations=1 chance=0.5 best=Sf5f6g6g7", "move id= best=Sf5f6g6g7", "move", "",
                              "error id=99 text=no", "id=1 best=Sf5f6g6g7 info", "info id=0 simulations=x"}) {
-        table.controller.on_worker_line(0, line);
-        table.controller.on_worker_line(3, line);
+        table.match.on_worker_line(0, line);
+        table.match.on_worker_line(3, line);
     }
-    table.controller.on_worker_line(1, "move id=1 simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.match.on_worker_line(1, "move id=1 simulations=1 chance=0.5 best=Sf5f6g6g7");
     table.pass_time(2000);
     CHECK(table.played() == 1);
     table.answer("Sf5f6g6g7");
     CHECK(table.played() == 2);
-    table.controller.on_worker_line(0, "move id=1 simulations=1 chance=0.5 best=Lg4h4h5h6");
+    table.match.on_worker_line(0, "move id=1 simulations=1 chance=0.5 best=Lg4h4h5h6");
     table.pass_time(2000);
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("controller: a worker that answers nonsense is replaced and asked again, and then given up in words") {
+TEST_CASE("match: a worker that answers nonsense is replaced and asked again, and then given up in words") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -137,30 +137,30 @@ TEST_CASE("controller: a worker that answers nonsense is replaced and asked agai
     CHECK(table.page.restarts == 1);
     CHECK(table.question() != first);
     CHECK(table.played() == 1);
-    table.controller.on_worker_line(0, "error id=" + table.question() + " text=out of memory");
+    table.match.on_worker_line(0, "error id=" + table.question() + " text=out of memory");
     CHECK(table.page.restarts == 2);
-    CHECK_FALSE(table.controller.computer_is_lost());
-    table.controller.on_worker_failure(0);
+    CHECK_FALSE(table.match.computer_is_lost());
+    table.match.on_worker_failure(0);
     CHECK(table.page.restarts == 3);
-    CHECK(table.controller.computer_is_lost());
-    CHECK_FALSE(table.controller.opponent().is_thinking());
+    CHECK(table.match.computer_is_lost());
+    CHECK_FALSE(table.match.opponent().is_thinking());
     REQUIRE(table.page.heard("error").size() == 1);
     CHECK(table.page.heard("error")[0] == R"({"message":"The computer isn’t responding."})");
-    table.controller.ask_computer_again();
-    CHECK_FALSE(table.controller.computer_is_lost());
+    table.match.ask_computer_again();
+    CHECK_FALSE(table.match.computer_is_lost());
     table.answer("Sf5f6g6g7");
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("controller: a silent worker is replaced") {
+TEST_CASE("match: a silent worker is replaced") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
-    REQUIRE(table.controller.due());
-    CHECK(*table.controller.due() == Thinking::longest_silence);
+    REQUIRE(table.match.due());
+    CHECK(*table.match.due() == Thinking::longest_silence);
     table.pass_time(Thinking::longest_silence - 1);
     CHECK(table.page.restarts == 0);
-    table.controller.on_worker_line(0, "info id=1 simulations=1 chance=0.5 best=swap");
+    table.match.on_worker_line(0, "info id=1 simulations=1 chance=0.5 best=swap");
     table.pass_time(2);
     CHECK(table.page.restarts == 0);
     table.pass_time(Thinking::longest_silence);
@@ -169,7 +169,7 @@ TEST_CASE("controller: a silent worker is replaced") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("controller: taking back while the computer thinks stops it") {
+TEST_CASE("match: taking back while the computer thinks stops it") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -177,41 +177,41 @@ TEST_CASE("controller: taking back while the computer thinks stops it") {
     CHECK(table.ask("undo") == "ok\n");
     CHECK(table.page.sent.back() == "stop id=" + id);
     CHECK(table.played() == 0);
-    table.controller.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.match.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
     table.pass_time(2000);
     CHECK(table.played() == 0);
-    CHECK_FALSE(table.controller.opponent().is_thinking());
+    CHECK_FALSE(table.match.opponent().is_thinking());
 }
 
-TEST_CASE("controller: nobody thinks while an earlier position is looked at") {
+TEST_CASE("match: nobody thinks while an earlier position is looked at") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     const std::size_t asked = table.page.sent.size();
-    table.controller.gameplay().look_at(1);
-    CHECK(is_looking_back(table.controller.game().session()));
+    table.match.board().look_at(1);
+    CHECK(is_looking_back(table.match.game().session()));
     CHECK(table.page.sent.size() == asked);
     CHECK(table.ask("redo") == "ok\n");
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("controller: a new game forgets what was thought about the old one") {
+TEST_CASE("match: a new game forgets what was thought about the old one") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     const std::string id = table.question();
     table.start(two_people);
-    table.controller.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    table.match.on_worker_line(0, "move id=" + id + " simulations=1 chance=0.5 best=Sf5f6g6g7");
     table.pass_time(2000);
     CHECK(table.played() == 0);
 }
 
-TEST_CASE("controller: the end of a game is told, and nothing is in progress afterwards") {
+TEST_CASE("match: the end of a game is told, and nothing is in progress afterwards") {
     Table table;
     REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) == "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
-    CHECK(table.page.goes_on_with == table.controller.game().id().text());
+    CHECK(table.page.goes_on_with == table.match.game().id().text());
     CHECK(table.ask("play Ia1a2a3a4") == "ok\n");
     REQUIRE(table.page.heard("result").size() == 1);
     CHECK(table.page.heard("result")[0] == R"({"result":"first 12-12"})");
@@ -225,7 +225,7 @@ TEST_CASE("controller: the end of a game is told, and nothing is in progress aft
     CHECK(table.page.goes_on_with.empty());
 }
 
-TEST_CASE("controller: a saved game goes on where it was") {
+TEST_CASE("match: a saved game goes on where it was") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -234,236 +234,236 @@ TEST_CASE("controller: a saved game goes on where it was") {
     Table later;
     CHECK(later.ask("restore\n" + table.page.saved) == "ok\n");
     CHECK(later.played() == 3);
-    CHECK(player_of(later.controller.game().session(), Seat::second).level == 3);
+    CHECK(player_of(later.match.game().session(), Seat::second).level == 3);
     CHECK(later.page.sent.size() == 1);
 }
 
-TEST_CASE("controller: drawing on the board plays; what is not allowed shakes and changes nothing") {
+TEST_CASE("match: drawing on the board plays; what is not allowed shakes and changes nothing") {
     Table table;
     table.start(two_people);
     const auto send = [&](PointerEvent::Kind kind, float x, float y) {
-        table.controller.gameplay().point({.kind = kind, .at = {x + 0.5f, y + 0.5f}});
+        table.match.board().point({.kind = kind, .at = {x + 0.5f, y + 0.5f}});
     };
-    table.controller.game().set_time(5000);
+    table.match.game().set_time(5000);
     send(PointerEvent::Kind::down, 3, 2);
     for (const float y : {3.0f, 4.0f}) send(PointerEvent::Kind::drag, 3, y);
     send(PointerEvent::Kind::drag, 4, 4);
     send(PointerEvent::Kind::up, 4, 4);
     REQUIRE(table.played() == 1);
-    CHECK(table.controller.game().session().line().move_text(0) == "Ld3d4d5e5");
-    CHECK(table.controller.game().motion().is_going(5001));
-    table.controller.game().set_time(9000);
+    CHECK(table.match.game().session().line().move_text(0) == "Ld3d4d5e5");
+    CHECK(table.match.game().motion().is_going(5001));
+    table.match.game().set_time(9000);
     send(PointerEvent::Kind::down, 0, 0);
     for (const float y : {1.0f, 2.0f, 3.0f}) send(PointerEvent::Kind::drag, 0, y);
     send(PointerEvent::Kind::up, 0, 3);
     CHECK(table.played() == 1);
-    CHECK(table.controller.game().motion().moment(9050, 0.1f).shake != 0.0f);
-    CHECK(table.controller.game().motion().moment(9500, 0.1f).shake == 0.0f);
+    CHECK(table.match.game().motion().moment(9050, 0.1f).shake != 0.0f);
+    CHECK(table.match.game().motion().moment(9500, 0.1f).shake == 0.0f);
 }
 
-TEST_CASE("controller: with reduced motion everything has arrived at once") {
+TEST_CASE("match: with reduced motion everything has arrived at once") {
     Table table;
-    table.controller.game().motion().reduce(true);
-    table.controller.game().set_time(1000);
+    table.match.game().motion().reduce(true);
+    table.match.game().set_time(1000);
     table.start(two_people);
     table.ask("play Ld3d4d5e5");
-    CHECK_FALSE(table.controller.game().motion().is_going(1000));
-    CHECK(table.controller.game().motion().moment(1000, 0.1f).arrival == 1.0f);
+    CHECK_FALSE(table.match.game().motion().is_going(1000));
+    CHECK(table.match.game().motion().moment(1000, 0.1f).arrival == 1.0f);
 }
 
-TEST_CASE("controller: a hint is the computer's answer for the person, and makes no move") {
+TEST_CASE("match: a hint is the computer's answer for the person, and makes no move") {
     Table table;
     table.start(against_computer);
-    REQUIRE(table.controller.hints().can_ask());
-    table.controller.help().hint();
-    CHECK(table.controller.hints().is_finding());
-    CHECK_FALSE(table.controller.opponent().is_thinking());
+    REQUIRE(table.match.hints().can_ask());
+    table.match.help().hint();
+    CHECK(table.match.hints().is_finding());
+    CHECK_FALSE(table.match.opponent().is_thinking());
     table.answer("Ld3d4d5e5");
     CHECK(table.played() == 0);
-    CHECK_FALSE(table.controller.hints().is_finding());
+    CHECK_FALSE(table.match.hints().is_finding());
     CHECK(table.page.announced.back() == "Look for a move that covers 3 Os.");
-    while (table.controller.hints().has_next_step()) table.controller.help().hint();
-    REQUIRE(table.controller.suggestions().hint());
-    CHECK(english()(*table.controller.suggestions().hint()) == "Suggested move: L at d3. It covers 3 Os.");
+    while (table.match.hints().has_next_step()) table.match.help().hint();
+    REQUIRE(table.match.board().suggestions().hint());
+    CHECK(english()(*table.match.board().suggestions().hint()) == "Suggested move: L at d3. It covers 3 Os.");
     CHECK(table.page.announced.back() == "Suggested move: L at d3 (Ld3d4d5e5). It covers 3 Os.");
     table.ask("play Sf5f6g6g7");
-    CHECK_FALSE(table.controller.suggestions().hint());
-    CHECK_FALSE(table.controller.hints().can_ask());
+    CHECK_FALSE(table.match.board().suggestions().hint());
+    CHECK_FALSE(table.match.hints().can_ask());
 }
 
-TEST_CASE("controller: a move that is made meanwhile is not answered by a hint") {
+TEST_CASE("match: a move that is made meanwhile is not answered by a hint") {
     Table table;
     table.start(two_people);
-    table.controller.help().hint();
+    table.match.help().hint();
     const std::string question = table.question();
     table.ask("play Ld3d4d5e5");
     CHECK(table.page.sent.back() == "stop id=" + question);
-    table.controller.on_worker_line(0, "move id=" + question + " simulations=1 chance=0.5 best=Sf5f6g6g7");
-    CHECK_FALSE(table.controller.suggestions().hint());
+    table.match.on_worker_line(0, "move id=" + question + " simulations=1 chance=0.5 best=Sf5f6g6g7");
+    CHECK_FALSE(table.match.board().suggestions().hint());
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("controller: who resigns loses, the page hears of it, and undo takes it back") {
+TEST_CASE("match: who resigns loses, the page hears of it, and undo takes it back") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
-    CHECK_FALSE(can_resign(table.controller.game().session()));
+    CHECK_FALSE(can_resign(table.match.game().session()));
     table.answer("Sf5f6g6g7");
-    REQUIRE(can_resign(table.controller.game().session()));
-    table.controller.gameplay().resign();
+    REQUIRE(can_resign(table.match.game().session()));
+    table.match.gameplay().resign();
     CHECK(table.page.heard("result").back() == R"({"result":"second resignation"})");
     CHECK(table.page.heard("change").back().find(R"("toMove":null)") != std::string::npos);
     CHECK(table.ask("undo") == "ok\n");
-    CHECK(person_to_move(table.controller.game().session()));
+    CHECK(person_to_move(table.match.game().session()));
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("controller: two computers wait while they are told to") {
+TEST_CASE("match: two computers wait while they are told to") {
     Table table;
     table.start(two_computers);
-    table.controller.gameplay().pause(true);
+    table.match.gameplay().pause(true);
     CHECK(table.page.sent.back().starts_with("stop "));
     table.pass_time(5000);
     CHECK(table.played() == 0);
-    table.controller.gameplay().pause(false);
+    table.match.gameplay().pause(false);
     table.answer("Ld3d4d5e5");
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("controller: between people who share a device, nothing secret is shown before its owner says so") {
+TEST_CASE("match: between people who share a device, nothing secret is shown before its owner says so") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
-    Controller& controller = table.controller;
+    Match& match = table.match;
     const auto plays = [&] {
-        controller.gameplay().play(controller.game().session().position().write_move([&] {
+        match.gameplay().play(match.game().session().position().write_move([&] {
             MoveList moves;
-            controller.game().session().position().legal_moves(moves);
+            match.game().session().position().legal_moves(moves);
             return moves[0];
         }()));
     };
-    CHECK(waits_for(controller.game()) == Seat::first);
-    CHECK(shown_seat(controller.game()) == Seat::chance);
-    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") !=
+    CHECK(waits_for(match.game()) == Seat::first);
+    CHECK(shown_seat(match.game()) == Seat::chance);
+    CHECK(shown_record(match.game()).find("draw ????; draw ????; draw ????; draw ????; draw ????; draw ????") !=
           std::string::npos);
-    controller.game().hand_over();
-    CHECK_FALSE(waits_for(controller.game()));
-    CHECK(shown_seat(controller.game()) == Seat::first);
-    CHECK(shown_record(controller.game()).find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
+    match.game().hand_over();
+    CHECK_FALSE(waits_for(match.game()));
+    CHECK(shown_seat(match.game()) == Seat::first);
+    CHECK(shown_record(match.game()).find("draw ????; draw ????; draw ????; draw ????") == std::string::npos);
     plays();
-    CHECK(shown_seat(controller.game()) == Seat::first);
+    CHECK(shown_seat(match.game()) == Seat::first);
     plays();
-    CHECK(waits_for(controller.game()) == Seat::second);
-    CHECK(shown_seat(controller.game()) == Seat::chance);
-    controller.game().hand_over();
-    CHECK(shown_seat(controller.game()) == Seat::second);
+    CHECK(waits_for(match.game()) == Seat::second);
+    CHECK(shown_seat(match.game()) == Seat::chance);
+    match.game().hand_over();
+    CHECK(shown_seat(match.game()) == Seat::second);
     table.ask("undo");
-    CHECK(shown_seat(controller.game()) == Seat::chance);
+    CHECK(shown_seat(match.game()) == Seat::chance);
 }
 
-TEST_CASE("controller: a person among computers needs no handing over") {
+TEST_CASE("match: a person among computers needs no handing over") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
-    CHECK_FALSE(waits_for(table.controller.game()));
-    CHECK(shown_seat(table.controller.game()) == Seat::second);
+    CHECK_FALSE(waits_for(table.match.game()));
+    CHECK(shown_seat(table.match.game()) == Seat::second);
 }
 
-TEST_CASE("controller: by link nobody is asked to think, and only the person here moves") {
+TEST_CASE("match: by link nobody is asked to think, and only the person here moves") {
     Table table;
     table.start("seat human\nseat away");
     CHECK(table.ask("play Ld3d4d5e5") == "ok\n");
     CHECK(table.page.sent.empty());
-    CHECK(waits_for_link(table.controller.game().session()));
-    CHECK_FALSE(can_resign(table.controller.game().session()));
-    CHECK_FALSE(table.controller.hints().can_ask());
+    CHECK(waits_for_link(table.match.game().session()));
+    CHECK_FALSE(can_resign(table.match.game().session()));
+    CHECK_FALSE(table.match.hints().can_ask());
     CHECK(table.ask("play swap") == "error\nIt’s your opponent’s turn. Wait for their link.");
-    CHECK(shown_seat(table.controller.game()) == Seat::first);
-    CHECK(english()(player_name(table.controller.game().session(), Seat::first)) == "You");
-    CHECK(english()(player_name(table.controller.game().session(), Seat::second)) == "Player 2");
+    CHECK(shown_seat(table.match.game()) == Seat::first);
+    CHECK(english()(player_name(table.match.game().session(), Seat::first)) == "You");
+    CHECK(english()(player_name(table.match.game().session(), Seat::second)) == "Player 2");
     CHECK(table.ask("undo") == "ok\n");
-    CHECK_FALSE(waits_for_link(table.controller.game().session()));
+    CHECK_FALSE(waits_for_link(table.match.game().session()));
 }
 
-TEST_CASE("controller: what was sent by link is not taken back, and that is said") {
+TEST_CASE("match: what was sent by link is not taken back, and that is said") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
-    table.controller.gameplay().mark_sent(1);
+    table.match.gameplay().mark_sent(1);
     CHECK(table.page.saved.find("sent 1\n") != std::string::npos);
-    CHECK(waits_for_link(table.controller.game().session()));
-    CHECK(can_undo(table.controller.game().session()));
+    CHECK(waits_for_link(table.match.game().session()));
+    CHECK(can_undo(table.match.game().session()));
     CHECK(table.ask("undo") == "error\nMoves you’ve sent can’t be undone.");
-    CHECK(english()(table.controller.take_news()) == "Moves you’ve sent can’t be undone.");
+    CHECK(english()(table.match.take_news()) == "Moves you’ve sent can’t be undone.");
     CHECK(table.played() == 1);
-    table.controller.gameplay().look_at(0);
-    CHECK_FALSE(waits_for_link(table.controller.game().session()));
+    table.match.board().look_at(0);
+    CHECK_FALSE(waits_for_link(table.match.game().session()));
     CHECK(table.ask("play Ld3d4d5e5") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("controller: what a link adds arrives like a move, and the end of a game by link is sent as well") {
+TEST_CASE("match: what a link adds arrives like a move, and the end of a game by link is sent as well") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
-    table.controller.gameplay().mark_sent(1);
+    table.match.gameplay().mark_sent(1);
     Session answer = *Session::start(*find_game("lits"), {}, {{.is_away = true}, {}}, 1);
     play(answer, "Ld3d4d5e5");
     play(answer, "Sf5f6g6g7");
-    const std::string id = table.controller.game().id().text();
-    Session here = table.controller.game().session();
-    table.controller.game().set_time(5000);
-    table.controller.starter().open(with_news(here, answer), id, 1);
+    const std::string id = table.match.game().id().text();
+    Session here = table.match.game().session();
+    table.match.game().set_time(5000);
+    table.match.starter().open(with_news(here, answer), id, 1);
     CHECK(table.played() == 2);
-    CHECK(table.controller.game().motion().is_going(5001));
+    CHECK(table.match.game().motion().is_going(5001));
     CHECK(table.page.heard("move").back() == R"({"move":"Sf5f6g6g7","seat":"second","number":2})");
     CHECK(table.page.sounds.back() == "place");
-    CHECK(person_to_move(table.controller.game().session()));
-    CHECK(table.controller.game().id().text() == id);
-    table.controller.gameplay().resign();
-    CHECK(waits_for_link(table.controller.game().session()));
-    table.controller.gameplay().mark_sent(2);
-    CHECK_FALSE(waits_for_link(table.controller.game().session()));
+    CHECK(person_to_move(table.match.game().session()));
+    CHECK(table.match.game().id().text() == id);
+    table.match.gameplay().resign();
+    CHECK(waits_for_link(table.match.game().session()));
+    table.match.gameplay().mark_sent(2);
+    CHECK_FALSE(waits_for_link(table.match.game().session()));
     CHECK(table.ask("undo") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("controller: a game of the computer that was linked goes on with the computer, but not while it is looked at") {
+TEST_CASE("match: a game of the computer that was linked goes on with the computer, but not while it is looked at") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
-    table.controller.gameplay().look_at(1);
-    const auto link = read_link(write_link(table.controller.game().session(), table.controller.game().id().text()), all_games());
+    table.match.board().look_at(1);
+    const auto link = read_link(write_link(table.match.game().session(), table.match.game().id().text()), all_games());
     REQUIRE(link);
     Table other;
-    other.controller.starter().open(link->session, link->id);
+    other.match.starter().open(link->session, link->id);
     CHECK(other.played() == 1);
     CHECK(other.page.sent.empty());
-    CHECK(player_of(other.controller.game().session(), Seat::second).level == 3);
+    CHECK(player_of(other.match.game().session(), Seat::second).level == 3);
 }
 
-TEST_CASE("controller: a hint and an analysis that no worker answers can be asked for again") {
+TEST_CASE("match: a hint and an analysis that no worker answers can be asked for again") {
     Table table;
     table.start(against_computer);
     const auto lose = [&] {
-        for (int i = 0; i < Thinking::most_attempts; ++i) table.controller.on_worker_failure(0);
+        for (int i = 0; i < Thinking::most_attempts; ++i) table.match.on_worker_failure(0);
         CHECK(table.page.announced.back() == english()("app.computer_lost"));
     };
-    table.controller.help().hint();
+    table.match.help().hint();
     lose();
-    CHECK(table.controller.computer_is_lost());
-    CHECK_FALSE(table.controller.hints().can_ask());
-    table.controller.ask_computer_again();
-    CHECK(table.controller.hints().is_finding());
+    CHECK(table.match.computer_is_lost());
+    CHECK_FALSE(table.match.hints().can_ask());
+    table.match.ask_computer_again();
+    CHECK(table.match.hints().is_finding());
     table.answer("Ld3d4d5e5");
-    CHECK(table.controller.hints().said());
+    CHECK(table.match.hints().said());
     CHECK(table.played() == 0);
 
-    table.controller.coach().analyse_or_not();
+    table.match.coach().analyse_or_not();
     lose();
-    REQUIRE(table.controller.coach().analysis());
-    CHECK(table.controller.coach().analysis()->is_lost);
-    CHECK_FALSE(table.controller.computer_is_lost());
-    table.controller.ask_computer_again();
-    CHECK_FALSE(table.controller.coach().analysis()->is_lost);
-    CHECK(table.controller.due());
+    REQUIRE(table.match.coach().analysis());
+    CHECK(table.match.coach().analysis()->is_lost);
+    CHECK_FALSE(table.match.computer_is_lost());
+    table.match.ask_computer_again();
+    CHECK_FALSE(table.match.coach().analysis()->is_lost);
+    CHECK(table.match.due());
 }
 
 // --- Ratings ---------------------------------------------------------------------------------------------------------
@@ -475,17 +475,17 @@ void play_out(Table& table) {
     const auto moves = split(whole_game, ";");
     for (std::size_t i = table.played(); i < moves.size(); ++i) {
         const std::string move(trimmed(moves[i]));
-        if (person_to_move(table.controller.game().session())) {
+        if (person_to_move(table.match.game().session())) {
             REQUIRE(table.ask("play " + move) == "ok\n");
         } else {
             table.answer(move);
         }
     }
-    REQUIRE(table.controller.game().session().is_over());
+    REQUIRE(table.match.game().session().is_over());
 }
 
 Standing standing(const Table& table) {
-    return table.controller.game().session().standing();
+    return table.match.game().session().standing();
 }
 
 }  // namespace
@@ -496,22 +496,22 @@ TEST_CASE("ratings: a whole game against a level counts once, and is kept as cou
     CHECK(standing(table) == Standing::open);
     play_out(table);
     CHECK(standing(table) == Standing::counted);
-    REQUIRE(table.controller.rating().ratings().of("lits"));
-    const int rating = table.controller.rating().ratings().of("lits")->shown();
+    REQUIRE(table.match.rating().ratings().of("lits"));
+    const int rating = table.match.rating().ratings().of("lits")->shown();
     CHECK(rating == Rating().after(level_ratings[2], 1).shown());
-    CHECK(table.controller.rating().change() == rating - 1000);
-    const std::string& kept = table.page.kept["ratings-" + table.controller.game().id().text()];
+    CHECK(table.match.rating().change() == rating - 1000);
+    const std::string& kept = table.page.kept["ratings-" + table.match.game().id().text()];
     CHECK(kept == "1 1 lits 3 2");
     CHECK(table.page.saved.find("\nstanding counted\n") != std::string::npos);
 
     Table later;
-    later.controller.rating().ratings().read_result(table.controller.game().id().text(), kept);
-    REQUIRE(!later.controller.starter().restore(table.page.saved));
-    CHECK(!later.controller.rating().change());
+    later.match.rating().ratings().read_result(table.match.game().id().text(), kept);
+    REQUIRE(!later.match.starter().restore(table.page.saved));
+    CHECK(!later.match.rating().change());
     REQUIRE(later.ask("undo") == "ok\n");
     later.ask("play Ia1a2a3a4");
-    REQUIRE(later.controller.game().session().is_over());
-    CHECK(later.controller.rating().ratings().of("lits")->games == 1);
+    REQUIRE(later.match.game().session().is_over());
+    CHECK(later.match.rating().ratings().of("lits")->games == 1);
     CHECK(standing(later) == Standing::counted);
 }
 
@@ -521,12 +521,12 @@ TEST_CASE("ratings: a game that is left in the middle and opened again counts at
     table.ask("play Ld3d4d5e5");
     table.answer("Sf5f6g6g7");
     Table later;
-    REQUIRE(!later.controller.starter().restore(table.page.saved));
+    REQUIRE(!later.match.starter().restore(table.page.saved));
     CHECK(standing(later) == Standing::open);
-    later.controller.gameplay().resign();
+    later.match.gameplay().resign();
     CHECK(standing(later) == Standing::counted);
-    CHECK(later.controller.rating().ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
-    CHECK(*later.controller.rating().change() < 0);
+    CHECK(later.match.rating().ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
+    CHECK(*later.match.rating().change() < 0);
 }
 
 TEST_CASE("ratings: hints, moves taken back, other players and other beginnings do not count, and it is known why") {
@@ -537,12 +537,12 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
         table.answer("Sf5f6g6g7");
         spoil(table);
         play_out(table);
-        CHECK(!table.controller.rating().ratings().of(every_game));
+        CHECK(!table.match.rating().ratings().of(every_game));
         CHECK(table.page.kept.empty());
         return standing(table);
     };
     CHECK(not_rated([](Table& table) {
-              table.controller.help().hint();
+              table.match.help().hint();
               table.answer("Lg4h4h5h6");
           }) == Standing::hint);
     CHECK(not_rated([](Table& table) {
@@ -550,21 +550,21 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
               table.ask("redo");
           }) == Standing::undo);
     CHECK(not_rated([](Table& table) {
-              table.controller.gameplay().look_at(0);
+              table.match.board().look_at(0);
               table.ask("play Ld3d4d5e5");
-              table.controller.gameplay().look_at(2);
+              table.match.board().look_at(2);
               CHECK(standing(table) == Standing::undo);
           }) == Standing::undo);
     CHECK(not_rated([](Table& table) { table.ask("seats\nseat human\nseat level4"); }) == Standing::seats);
     CHECK(not_rated([](Table& table) {
-              const std::string record = shown_record(table.controller.game());
-              REQUIRE(!table.controller.starter().load(record));
+              const std::string record = shown_record(table.match.game());
+              REQUIRE(!table.match.starter().load(record));
               table.ask("seats\nseat human\nseat level3");
           }) == Standing::elsewhere);
-    CHECK(not_rated([](Table& table) { table.controller.rating().ratings().read("2 of a newer version"); }) == Standing::open);
+    CHECK(not_rated([](Table& table) { table.match.rating().ratings().read("2 of a newer version"); }) == Standing::open);
 }
 
-TEST_CASE("controller: the computer is asked by name to play at the level for beginners") {
+TEST_CASE("match: the computer is asked by name to play at the level for beginners") {
     Table table;
     table.start("seat human\nseat beginner");
     table.ask("play Ld3d4d5e5");
@@ -577,13 +577,13 @@ TEST_CASE("ratings: only one person against one level is rated, not against that
     Table easy;
     easy.start("seat human\nseat beginner");
     play_out(easy);
-    CHECK(!is_ratable(easy.controller.game().session()));
-    CHECK(!easy.controller.rating().ratings().of(every_game));
+    CHECK(!is_ratable(easy.match.game().session()));
+    CHECK(!easy.match.rating().ratings().of(every_game));
     Table people;
     people.start(two_people);
     play_out(people);
-    CHECK(!is_ratable(people.controller.game().session()));
-    CHECK(!people.controller.rating().ratings().of(every_game));
+    CHECK(!is_ratable(people.match.game().session()));
+    CHECK(!people.match.rating().ratings().of(every_game));
     Table handicap;
     REQUIRE(handicap.ask("new_game\ngame taigo\noption handicap=2\nseat human\nseat level3") == "ok\n");
     CHECK(standing(handicap) == Standing::elsewhere);
@@ -591,14 +591,14 @@ TEST_CASE("ratings: only one person against one level is rated, not against that
     CHECK(standing(handicap) == Standing::open);
 }
 
-TEST_CASE("controller: an analysis is announced once, when it has come to its end or is solved") {
+TEST_CASE("match: an analysis is announced once, when it has come to its end or is solved") {
     Table table;
     table.start("seat human\nseat human");
-    table.controller.coach().analyse_or_not();
+    table.match.coach().analyse_or_not();
     const auto think_at = [](Table& table, std::string_view kind, std::string_view rest) {
         const std::string id = table.question();
         const std::string begin = std::string(kind) + " id=" + id + " simulations=500 best=Ld3d4d5e5 ";
-        table.controller.on_worker_line(0, begin + std::string(rest));
+        table.match.on_worker_line(0, begin + std::string(rest));
     };
     const auto think = [&](std::string_view kind, std::string_view rest) { think_at(table, kind, rest); };
     const std::string counts = "counts=Ld3d4d5e5:500:";
@@ -608,13 +608,13 @@ TEST_CASE("controller: an analysis is announced once, when it has come to its en
     think("move", "chance=0.620 " + counts + "0.620");
     table.pass_time(1000);
     CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62% to win"});
-    table.controller.coach().analyse_or_not();
-    table.controller.coach().analyse_or_not();
+    table.match.coach().analyse_or_not();
+    table.match.coach().analyse_or_not();
     CHECK(table.page.announced.size() == 2);  // it is known already
     CHECK(table.page.announced[1] == table.page.announced[0]);
     Table other;
     other.start("seat human\nseat human");
-    other.controller.coach().analyse_or_not();
+    other.match.coach().analyse_or_not();
     think_at(other, "move", "chance=1.00 solved=win " + counts + "win");
     other.pass_time(1000);
     CHECK(other.page.announced == std::vector<std::string>{"Solved: win for Player 1"});

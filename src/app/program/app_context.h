@@ -17,7 +17,7 @@ class Desks {
         Page& page;
         Clock& clock;
         Notices& notices;
-        Controller& controller;
+        Match& match;
         Navigation& navigation;
         Preferences& preferences;
         Sharing& sharing;

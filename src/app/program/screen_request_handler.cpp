@@ -32,17 +32,17 @@ void export_all_the_same(const ScreenDesk::Surroundings& to, std::string_view wh
 }
 
 void reset_ratings(const ScreenDesk::Surroundings& to, std::string_view, std::string_view) {
-    for (const auto& [name, kept] : to.controller.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
+    for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
 }
 
 /// The game may have ended or changed meanwhile.
 void resign(const ScreenDesk::Surroundings& to, std::string_view, std::string_view) {
-    Controller& controller = to.controller;
-    if (controller.game().has_game() && can_resign(controller.game().session())) controller.gameplay().resign();
+    Match& match = to.match;
+    if (match.game().has_game() && can_resign(match.game().session())) match.gameplay().resign();
 }
 
 void help(const ScreenDesk::Surroundings& to, std::string_view kind, std::string_view) {
-    to.controller.help().confirm(kind);
+    to.match.help().confirm(kind);
 }
 
 void take_title(const ScreenDesk::Surroundings& to, std::string_view id, std::string_view text) {
@@ -88,15 +88,15 @@ Answer ScreenDesk::on(const request::Press& request) {
 }
 
 Answer ScreenDesk::on(const request::PointAt& request) const {
-    const ShownBoard table = to_.navigation.table();
-    const bool is_there = to_.navigation.is_on_board() && table.board.set_cursor(table.controller, request.cell);
+    const ShownBoard shown = to_.navigation.board();
+    const bool is_there = to_.navigation.is_on_board() && shown.area.set_cursor(shown.play, request.cell);
     return is_there ? Answer::good() : Answer::bad(misunderstood(request.cell));
 }
 
 Answer ScreenDesk::on(const request::Touch& request) const {
     Answer answer = on(request::PointAt{request.cell});
-    const ShownBoard table = to_.navigation.table();
-    if (answer.is_good()) table.board.click_cursor(table.controller);
+    const ShownBoard shown = to_.navigation.board();
+    if (answer.is_good()) shown.area.click_cursor(shown.play);
     return answer;
 }
 
@@ -107,7 +107,7 @@ Answer ScreenDesk::on(const request::Escape&) {
 
 bool ScreenDesk::holds_touch_at(Point at) const {
     const TaskScreen* task = to_.screens.task(to_.navigation.shown().screen());
-    return task ? task->holds_touch_at(at) : to_.screens.game.holds_touch_at(to_.controller, at);
+    return task ? task->holds_touch_at(at) : to_.screens.game.holds_touch_at(to_.match, at);
 }
 
 Answer ScreenDesk::on(const request::Holds& request) {
@@ -158,7 +158,7 @@ Answer ScreenDesk::on(const request::Pasted& request) {
     } else if (request.known) {
         to_.notices.tell(Sentence("app.already_saved"));
         to_.navigation.open_game(*request.known);
-    } else if (const auto problem = to_.controller.starter().load(records_in(request.text, all_games()))) {
+    } else if (const auto problem = to_.match.starter().load(records_in(request.text, all_games()))) {
         to_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
     } else {
         to_.navigation.show_game();
@@ -171,7 +171,7 @@ Answer ScreenDesk::on(const request::OpenLink& request) {
 }
 
 Answer ScreenDesk::on(const request::Shared& request) {
-    if (const auto sent = to_.sharing.shared(request.way)) to_.controller.gameplay().mark_sent(*sent);
+    if (const auto sent = to_.sharing.shared(request.way)) to_.match.gameplay().mark_sent(*sent);
     if (to_.navigation.shown().ends_with(Step::Kind::share)) to_.navigation.close_sheet();
     return Answer::good();
 }

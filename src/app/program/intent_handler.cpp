@@ -42,11 +42,11 @@ void Fulfilment::on(wishes::Play what) {
         return to_.screens.setup.open(to_.screens.editor.kind(), to_.screens.editor.text());
     }
     to_.navigation.close_sheet();
-    if (what == Play::hint) to_.controller.help().want_hint();
-    if (what == Play::analysis) to_.controller.help().want_analysis();
+    if (what == Play::hint) to_.match.help().want_hint();
+    if (what == Play::analysis) to_.match.help().want_analysis();
     if (what == Play::review) to_.navigation.show_review();
     if (what == Play::flip) to_.screens.game.board().flip();
-    if (what == Play::resign && can_resign(to_.controller.game().session())) {
+    if (what == Play::resign && can_resign(to_.match.game().session())) {
         ask(to_.page, to_.texts,
             {.id = "resign",
              .title = to_.texts("resign.title"),
@@ -77,14 +77,14 @@ void Fulfilment::on(const wishes::OpenPuzzle& wish) {
 /// The solver stays at the screen.
 void Fulfilment::on(wishes::PlayOn) {
     const PuzzlePlay& play = to_.screens.puzzles.one.play();
-    const AnyPosition& position = play.controller().game().session().position();
+    const AnyPosition& position = play.board().game().session().position();
     const GameTable& game = position.game();
     std::vector<Player> players(static_cast<std::size_t>(position.seats()));
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         if (seat_at(static_cast<int>(seat)) != play.solver())
-            players[seat].level = to_.controller.rating().ratings().suiting_level(game.info.id);
+            players[seat].level = to_.match.rating().ratings().suiting_level(game.info.id);
     }
-    show_started(to_.controller.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32));
+    show_started(to_.match.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32));
 }
 
 void Fulfilment::on(wishes::CopyRecord) {
@@ -120,7 +120,7 @@ void Fulfilment::start_game() {
 void Fulfilment::begin(const Setup& setup, Standing standing) {
     std::vector<Player> players = setup.players(to_.luck, to_.screens.setup.names());
     show_started(
-        to_.controller.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing));
+        to_.match.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing));
 }
 
 void Fulfilment::show_started(const Problem& problem) {
@@ -133,17 +133,16 @@ void Fulfilment::show_started(const Problem& problem) {
 
 /// The same game with the seats exchanged, so that the other player moves first.
 void Fulfilment::rematch() {
-    const Session& session = to_.controller.game().session();
+    const Session& session = to_.match.game().session();
     std::vector<Player> players = session.players();
     std::rotate(players.begin(), players.begin() + 1, players.end());
     const GameTable& game = session.game();
     const Options options = session.origin().options;
     const std::uint64_t seed = to_.luck.next() >> 32;
     const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
-    to_.notices.tell(
-        session.origin().is_position
-            ? to_.controller.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
-            : to_.controller.starter().new_game(game, options, std::move(players), seed, standing));
+    to_.notices.tell(session.origin().is_position
+                         ? to_.match.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
+                         : to_.match.starter().new_game(game, options, std::move(players), seed, standing));
     to_.navigation.show_game();
 }
 

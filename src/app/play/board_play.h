@@ -1,0 +1,68 @@
+// A board that a person plays on: the game on it, the piece in hand, and the moves suggested there. Its owner decides what becomes of
+// a move: a match plays it, a task judges it.
+#pragma once
+
+#include <string_view>
+
+#include "app/play/feedback.h"
+#include "app/play/game_in_progress.h"
+#include "app/play/interval.h"
+#include "app/play/suggestions.h"
+
+namespace narabe {
+
+class BoardOwner {
+  public:
+    virtual ~BoardOwner() = default;
+    /// True if the owner handles the event and the board must ignore it.
+    virtual bool captures(const PointerEvent&) { return false; }
+    /// The person made a legal move. The board has not played it.
+    virtual void on_move(Move move) = 0;
+    /// The person placed something that is not allowed, whether it was refused at once or is shown where it was put.
+    virtual void on_refusal(const Refusal&) {}
+    /// Another position is shown, the viewer has changed, or there is no game any more.
+    virtual void on_change() {}
+    /// Something to save has changed, but nothing that is shown.
+    virtual void on_amendment() {}
+};
+
+class BoardPlay final : private GameListener {
+  public:
+    BoardPlay(Page& page, const Texts& texts, BoardOwner& owner)
+        : owner_(owner), feedback_(page, texts), suggestions_(game_, feedback_) {}
+    BoardPlay(const BoardPlay&) = delete;  // its parts hold references to each other
+    BoardPlay& operator=(const BoardPlay&) = delete;
+
+    GameInProgress& game() { return game_; }
+    const GameInProgress& game() const { return game_; }
+    Suggestions& suggestions() { return suggestions_; }
+    const Suggestions& suggestions() const { return suggestions_; }
+    Interval& interval() { return interval_; }
+    const Interval& interval() const { return interval_; }
+
+    // Precondition of all below: there is a game.
+    /// Passes a pointer event to the view and carries out its response.
+    Response point(const PointerEvent& event);
+    /// The same for a command. A suggestion that is only previewed is not confirmed.
+    void command(std::string_view id);
+    /// Shows the position after `count` moves; at most `session().line().size()`.
+    void look_at(std::size_t count);
+    void look_at_latest() { look_at(game_.session().line().size()); }
+    /// The player has read the result of the first half (`Interval`).
+    void go_on();
+
+  private:
+    void game_changed() override;
+    void game_amended() override { owner_.on_amendment(); }
+    bool is_locked() const;
+    void respond(const Response& response);
+    void report_refusal();
+
+    BoardOwner& owner_;
+    Feedback feedback_;
+    GameInProgress game_{*this};
+    Interval interval_{game_};
+    Suggestions suggestions_;
+};
+
+}  // namespace narabe

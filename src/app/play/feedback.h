@@ -1,0 +1,29 @@
+// What a player notices at once, beside the board itself: redraws, sounds and announcements to screen readers.
+#pragma once
+
+#include <string_view>
+
+#include "app/page/page.h"
+#include "core/texts.h"
+
+namespace narabe {
+
+class Feedback {
+  public:
+    Feedback(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
+
+    /// Something is shown differently from now on.
+    void wake() { page_.tell(event::Wake{}); }
+    void sound(std::string_view name) { page_.tell(event::Sound{name}); }
+    void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }
+
+  protected:
+    Page& page() const { return page_; }
+    const Texts& texts() const { return texts_; }
+
+  private:
+    Page& page_;
+    const Texts& texts_;
+};
+
+}  // namespace narabe

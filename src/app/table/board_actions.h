@@ -1,0 +1,46 @@
+// The buttons for what is done on a board: the game's own actions, and placing the piece in hand.
+#pragma once
+
+#include "app/controls/ui.h"
+#include "app/play/board_play.h"
+#include "app/table/board_area.h"
+#include "app/table/game_layout.h"
+
+namespace narabe {
+
+class BoardActions {
+  public:
+    BoardActions(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
+
+    /// The height of the quick actions, such as rotating a piece, with the gap below.
+    float quick_height(const View& view, float width) const;
+    /// The quick actions, from the top of `rest`.
+    void draw_quick(Ui& ui, BoardPlay& play, Rect& rest);
+    /// The actions that change the course of the game, from the top of `rest` if the layout has no place for them.
+    void draw_decisions(Ui& ui, BoardPlay& play, Rect& rest);
+    /// The same where the layout has a place for them.
+    void draw_decisions_apart(Ui& ui, BoardPlay& play);
+    /// One of them, as small as its icon if its words don't fit.
+    void draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action);
+    /// Buttons of equal width, beside each other.
+    struct Columns {
+        Rect row;
+        int count = 0;
+        float between = 0;
+
+        Rect at(int place) const { return row.column(place, count, between); }
+    };
+    /// Placing and the quick actions in one row, on an upright screen. Leaves the first `kept` columns to the caller.
+    Columns draw_row(Ui& ui, BoardPlay& play, Rect row, int kept = 0);
+    /// The main action: placing the piece in hand, or sending the link.
+    void draw_place(Ui& ui, BoardPlay& play, const Rect& rect);
+
+  private:
+    Handler command(BoardPlay& play);
+    void draw_quick_button(Ui& ui, BoardPlay& play, const Action& action, const Rect& rect, bool shows_label);
+
+    BoardArea& board_;
+    const GameLayout& layout_;
+};
+
+}  // namespace narabe
