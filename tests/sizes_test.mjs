@@ -1,15 +1,26 @@
-// No source longer than 400 lines, no function longer than 60, no class with more than 20 public functions or 15 fields.
+// Limits for files, functions and classes. What is better large is listed with the reason; an entry that is no longer needed fails.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { extname, join, relative } from 'node:path';
+import { basename, dirname, extname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const most_lines = 400;
+const most_lines_of_a_unit = 600;  // a header with all sources that define its classes
 const most_lines_of_a_function = 60;
-const most_public_functions = 20;
-const most_fields = 15;
+const most_public_functions = 24;  // overloads count
+const most_fields = 15;  // references in a struct that is a field count, too
+
+/** What is larger than that, and why. */
+const exceptions = {
+    'unit src/games/pilus/pilus.h': 'a position of PILUS: up to four players, hidden tiles, heights and pawns, in one file for each question that rules answer',
+    'unit src/games/pilus/pilus_view.h': 'the view of PILUS has two kinds of moves and a board without edges',
+    'unit src/games/taigo/taigo_view.h': 'the view of TAIGO has three phases of a turn and a board without edges',
+    'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and says what a move would change',
+    'fields src/app/program/app_context.h AppContext': 'the list of the app’s parts',
+    'functions src/app/controls/ui.h Ui': 'the parts of a frame, which every widget reaches through it',
+};
 
 function files_in(folder, endings) {
     return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
@@ -89,7 +100,9 @@ export function members_of(code, block) {
         }
     }
     let access = /^\s*(?:template.*)?struct\b/.test(block.head) ? 'public' : 'private';
-    const names = new Set();
+    let functions = 0;
+    let references = 0;
+    const types = [];
     let fields = 0;
     for (const text of members) {
         if (/^(?:public|private|protected):$/.test(text)) {
@@ -99,47 +112,80 @@ export function members_of(code, block) {
         } else if (/^(?:using|friend|static_assert|struct|class|enum|union|typedef)\b/.test(text)) {
             continue;
         } else if (/[\w>=\]+*/<&|!-]\s*\([^]*\)|operator/.test(text.replace(/<[^<>]*>/g, '').replace(/\{\}.*$|=\s*[^(]*$/, ''))) {
-            const name = /(~?\w+|operator\s*\S+?)\s*\(/.exec(text.replace(/<[^<>]*>/g, ''))?.[1] ?? text;
-            if (access === 'public') names.add(name);
+            if (access === 'public' && !/=\s*(?:delete|default)$|\boperator\b/.test(text)) ++functions;
         } else {
+            if (/&\s*\w+$/.test(text)) ++references;
+            types.push(text.split(/[\s&*]+/)[0]);
             fields += 1 + (text.replace(/<[^<>]*>|\{[^}]*\}|\([^)]*\)/g, '').match(/,/g) ?? []).length;
         }
     }
-    return { functions: names.size, fields };
+    return { functions, fields, references, types };
 }
 
 const sources = [...files_in('src', ['.cpp', '.h']), ...files_in('web', ['.js', '.mjs', '.css'])];
 
+/** The classes that a header declares, by name. */
+const classes_of = (code) => blocks_of(code).flatMap(({ head }) => /(?:^|\s)(?:class|struct)\s+(\w+)(?:\s+final)?(?:\s*:[^]*)?$/.exec(head)?.[1] ?? []);
+
+/** The lines of each header with the sources beside it that are named after it or define members of its classes. */
+function units_of(paths) {
+    const read = (path) => readFileSync(join(root, path), 'utf8');
+    return paths.filter((path) => path.endsWith('.h')).map((header) => {
+        const names = classes_of(without_words(read(header)));
+        const defines = new RegExp(`^(?! )[^\\n(=]*\\b(?:${names.join('|')})::~?\\w+\\(`, 'm');
+        const defined = paths.filter((path) => path.endsWith('.cpp') && dirname(path) === dirname(header)
+            && (basename(path, '.cpp') === basename(header, '.h') || (names.length > 0 && defines.test(without_words(read(path))))));
+        return { header, lines: [header, ...defined].reduce((sum, path) => sum + read(path).split('\n').length - 1, 0) };
+    });
+}
+
+/** Compares what is too large with the exceptions of that kind. */
+function check(kind, large) {
+    const listed = Object.keys(exceptions).filter((name) => name.startsWith(`${kind} `)).map((name) => name.slice(kind.length + 1));
+    assert.deepEqual(large.filter(({ name }) => !listed.includes(name)).map(({ name, size }) => `${name}: ${size}`), []);
+    assert.deepEqual(listed.filter((name) => !large.some((each) => each.name === name)), [], 'no longer needed');
+}
+
 test('no source is longer than a few screens', () => {
-    const long = sources
-        .map((path) => ({ path, lines: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
-        .filter(({ lines }) => lines > most_lines)
-        .map(({ path, lines }) => `${path}: ${lines} lines`);
-    assert.deepEqual(long, []);
+    check('file', sources
+        .map((path) => ({ name: path, size: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
+        .filter(({ size }) => size > most_lines));
+});
+
+test('no header is longer than a few screens together with its sources', () => {
+    check('unit', units_of(files_in('src', ['.cpp', '.h']))
+        .map(({ header, lines }) => ({ name: header, size: lines }))
+        .filter(({ size }) => size > most_lines_of_a_unit));
 });
 
 test('no function is longer than a screen', () => {
-    const long = [];
-    for (const path of files_in('src', ['.cpp', '.h'])) {
-        for (const { name, lines } of functions_of(without_words(readFileSync(join(root, path), 'utf8')))) {
-            if (lines > most_lines_of_a_function) long.push(`${path} ${name}: ${lines} lines`);
-        }
-    }
-    assert.deepEqual(long, []);
-});
-
-test('no class does everything, or holds everything', () => {
     const large = [];
     for (const path of files_in('src', ['.cpp', '.h'])) {
-        const code = without_words(readFileSync(join(root, path), 'utf8'));
-        for (const block of blocks_of(code)) {
-            const named = /(?:^|\s)(class|struct)\s+(?:alignas\([^)]*\)\s*)?(\w+)(?:\s+final)?(?:\s*:[^]*)?$/.exec(block.head);
-            if (!named || /\benum\b/.test(block.head)) continue;
-            const { functions, fields } = members_of(code, block);
-            const is_of_values = named[1] === 'struct' && !/\n\s*private:/.test(code.slice(block.from, block.to));
-            if (functions > most_public_functions) large.push(`${path} ${named[2]}: ${functions} public functions`);
-            if (fields > most_fields && !is_of_values) large.push(`${path} ${named[2]}: ${fields} fields`);
+        for (const { name, lines } of functions_of(without_words(readFileSync(join(root, path), 'utf8')))) {
+            if (lines > most_lines_of_a_function) large.push({ name: `${path} ${name}`, size: lines });
         }
     }
-    assert.deepEqual(large, []);
+    check('function', large);
+});
+
+test('no class has too many public functions or fields', () => {
+    const classes = files_in('src', ['.cpp', '.h']).flatMap((path) => {
+        const code = without_words(readFileSync(join(root, path), 'utf8'));
+        return blocks_of(code).flatMap((block) => {
+            const named = /(?:^|\s)(class|struct)\s+(?:alignas\([^)]*\)\s*)?(\w+)(?:\s+final)?(?:\s*:[^]*)?$/.exec(block.head);
+            if (!named || /\benum\b/.test(block.head)) return [];
+            const is_of_values = named[1] === 'struct' && !/\n\s*private:/.test(code.slice(block.from, block.to));
+            return [{ path, name: named[2], is_of_values, ...members_of(code, block) }];
+        });
+    });
+    const references_in = (path, type) => classes.find((each) => each.path === path && each.name === type && each.is_of_values)?.references ?? 0;
+    const large_functions = [];
+    const large_fields = [];
+    for (const { path, name, is_of_values, functions, fields, references, types } of classes) {
+        const held = fields + types.reduce((sum, type) => sum + references_in(path, type), 0);
+        if (functions > most_public_functions) large_functions.push({ name: `${path} ${name}`, size: functions });
+        if ((!is_of_values || references > 0) && held > most_fields) large_fields.push({ name: `${path} ${name}`, size: held });
+    }
+    check('functions', large_functions);
+    check('fields', large_fields);
 });

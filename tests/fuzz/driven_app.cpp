@@ -80,12 +80,12 @@ void DrivenApp::note_answer(std::string_view request, const PageReply& answer) {
 
 std::vector<Pressable> DrivenApp::pressables() {
     std::vector<Pressable> all;
-    const ScreenSize& size = app().size();
+    const ScreenSize& size = app().context().size;
     for (const ScreenTarget& target : program_.ui().focus().targets()) {
         if (target.is_seen) all.push_back({target.id, size.on_page(target.rect).centre()});
     }
-    if (!app().parts().navigation.is_on_board()) return all;
-    const ShownBoard shown = app().parts().navigation.board();
+    if (!app().context().navigation.is_on_board()) return all;
+    const ShownBoard shown = app().context().navigation.board();
     std::vector<Target> targets;
     shown.area.targets(shown.play, targets);
     for (const Target& target : targets)
@@ -126,9 +126,9 @@ bool DrivenApp::press(std::string_view id, Hand hand) {
 /// Where a tap on the board means something else in every mood.
 void DrivenApp::note_tap(Point at) {
     if (!notes_.reached && !notes_.log) return;
-    const Place::Screen screen = app().parts().navigation.shown().screen();
-    TaskScreen* task = app().parts().screens.task(screen);
-    if (!task || !app().parts().navigation.is_on_board()) return;
+    const Place::Screen screen = app().context().navigation.shown().screen();
+    TaskScreen* task = app().context().screens.task(screen);
+    if (!task || !app().context().navigation.is_on_board()) return;
     for (const Pressable& each : pressables()) {
         if (!each.is_on_board || distance(each.middle, at) > 1) continue;
         const std::string about = std::string(name_of(screen)) + ": " + std::string(name_of(task->task().mood()));

@@ -175,17 +175,17 @@ void Reached::look_at(App& app) {
     look_at_game(app);
     for (const SettingSpec& spec : setting_specs()) {
         const auto number = static_cast<Setting>(&spec - setting_specs().data());
-        note("setting", std::string(spec.name) + " " + std::string(app.parts().settings.value(number)));
+        note("setting", std::string(spec.name) + " " + std::string(app.context().settings.value(number)));
     }
-    note("controls", name_of(app.parts().settings.controls));
-    note("way to install", name_of(app.parts().settings.install));
-    if (app.parts().settings.language != "en") return;
-    for (const Saying& saying : app.ui().sayings().all()) texts_.note(saying.words);
-    for (const ScreenTarget& target : app.ui().focus().targets()) texts_.note(target.label);
+    note("controls", name_of(app.context().settings.controls));
+    note("way to install", name_of(app.context().settings.install));
+    if (app.context().settings.language != "en") return;
+    for (const Saying& saying : app.context().ui.sayings().all()) texts_.note(saying.words);
+    for (const ScreenTarget& target : app.context().ui.focus().targets()) texts_.note(target.label);
 }
 
 void Reached::look_at_place(App& app) {
-    const Navigation& navigation = app.parts().navigation;
+    const Navigation& navigation = app.context().navigation;
     const Place place = navigation.shown();
     const std::string screen = screen_name(place);
     note("screen", name_of(place.screen()));
@@ -205,8 +205,8 @@ void Reached::look_at_place(App& app) {
 }
 
 void Reached::look_at_task(App& app) {
-    const Place::Screen screen = app.parts().navigation.shown().screen();
-    TaskScreen* shown = app.parts().screens.task(screen);
+    const Place::Screen screen = app.context().navigation.shown().screen();
+    TaskScreen* shown = app.context().screens.task(screen);
     if (!shown || !shown->is_on_board()) return;
     const TaskPlay& play = shown->task();
     const Mood mood = play.mood();
@@ -215,10 +215,10 @@ void Reached::look_at_task(App& app) {
     if (screen == Place::Screen::mistakes) note("game", id + " practised");
     if (screen == Place::Screen::puzzle) {
         note("puzzle", id + " " + std::string(name_of(mood)));
-        note("goal of a puzzle", name_of(app.parts().screens.puzzles.one.play().puzzle().goal.kind));
+        note("goal of a puzzle", name_of(app.context().screens.puzzles.one.play().puzzle().goal.kind));
     }
     if (screen != Place::Screen::lesson) return;
-    const LessonRun& run = app.parts().screens.lesson.play().run();
+    const LessonRun& run = app.context().screens.lesson.play().run();
     const bool is_next = mood == Mood::right && !run.is_done();  // what was done is the one before
     if (is_next && run.task_number() == 0) return;
     const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
@@ -229,8 +229,8 @@ void Reached::look_at_task(App& app) {
 }
 
 void Reached::look_at_game(App& app) {
-    const Match& match = app.parts().match;
-    if (!match.game().has_game() || app.parts().navigation.shown().screen() != Place::Screen::game) return;
+    const Match& match = app.context().match;
+    if (!match.game().has_game() || app.context().navigation.shown().screen() != Place::Screen::game) return;
     const Session& session = match.game().session();
     const std::string id = id_of(session.game());
     const bool is_looking_back = narabe::is_looking_back(session);
@@ -240,7 +240,7 @@ void Reached::look_at_game(App& app) {
     const Suggestions& suggestions = match.board().suggestions();
     if (coach.is_analysing() && coach.analysis()) note("game", id + " analysed");
     if (hints.has_next_step() || suggestions.hint()) note("game", id + " hint");
-    if (app.parts().navigation.is_handing_over()) note("game", id + " handed over");
+    if (app.context().navigation.is_handing_over()) note("game", id + " handed over");
     if (match.board().interval().waits()) note("game", id + " between its halves");
     if (is_watched(session)) note("state of a game", "watched");
     if (match.computer_is_lost()) note("state of a game", "lost computer");

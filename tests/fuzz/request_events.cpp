@@ -147,7 +147,7 @@ void RequestEvents::ask_well() {
 std::string RequestEvents::a_trouble() {
     constexpr std::string_view beginning = "trouble.";
     std::vector<std::string> all;
-    for (const auto& [key, text] : app_.app().texts().all()) {
+    for (const auto& [key, text] : app_.app().context().texts.all()) {
         if (key.starts_with(beginning)) all.push_back(key.substr(beginning.size()));
     }
     return all.empty() ? "" : all[choices_.below(all.size())];

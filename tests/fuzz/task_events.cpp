@@ -78,7 +78,7 @@ TaskEvents::Try TaskEvents::lesson_try(const LessonTask& task, bool is_right) {
 
 /// The next move of the puzzle’s answer in the position shown.
 std::optional<Move> TaskEvents::move_of_answer() const {
-    const PuzzlePlay& play = app_.app().parts().screens.puzzles.one.play();
+    const PuzzlePlay& play = app_.app().context().screens.puzzles.one.play();
     AnyPosition position = position_of(play.puzzle());
     const AnyPosition& shown = play.board().game().session().position();
     for (const Move move : play.puzzle().answer) {
@@ -89,8 +89,8 @@ std::optional<Move> TaskEvents::move_of_answer() const {
 }
 
 TaskEvents::Try TaskEvents::right_try() {
-    Screens& screens = app_.app().parts().screens;
-    switch (app_.app().parts().navigation.shown().screen()) {
+    Screens& screens = app_.app().context().screens;
+    switch (app_.app().context().navigation.shown().screen()) {
         case Screen::lesson: return lesson_try(screens.lesson.play().run().task(), true);
         case Screen::mistakes: return {.move = screens.practice.play().mistake().better};
         default: return {.move = move_of_answer()};
@@ -98,10 +98,10 @@ TaskEvents::Try TaskEvents::right_try() {
 }
 
 TaskEvents::Try TaskEvents::wrong_try() {
-    Screens& screens = app_.app().parts().screens;
+    Screens& screens = app_.app().context().screens;
     Try wrong;
     if (choices_.below(3) != 0) {
-        const Screen screen = app_.app().parts().navigation.shown().screen();
+        const Screen screen = app_.app().context().navigation.shown().screen();
         if (screen == Screen::lesson && screens.lesson.play().wants_touch()) {
             tap_board();
             return {};

@@ -23,7 +23,7 @@ class TaskEvents {
         std::string cell{};
     };
 
-    TaskScreen* shown() { return app_.app().parts().screens.task(app_.app().parts().navigation.shown().screen()); }
+    TaskScreen* shown() { return app_.app().context().screens.task(app_.app().context().navigation.shown().screen()); }
     DrivenApp::Hand hand() { return choices_.below(2) == 0 ? DrivenApp::Hand::mouse : DrivenApp::Hand::finger; }
     Try right_try();
     Try wrong_try();

@@ -30,4 +30,10 @@ void Thumbnail::draw(Ui& ui, const Rect& rect) {
     painted_ = rect;
 }
 
+void draw_badge(Ui& ui, const View& view, Seat seat, const Rect& rect) {
+    Scene& scene = ui.painter().scratch_scene();
+    view.draw_badge(seat, scene);
+    ui.painter().paint(scene, placed(scene.extent(), rect), ui.palette());
+}
+
 }  // namespace narabe

@@ -29,4 +29,7 @@ class Thumbnail {
     Rect painted_;
 };
 
+/// The badge of a seat: its colour or symbol, drawn by the game.
+void draw_badge(Ui& ui, const View& view, Seat seat, const Rect& rect);
+
 }  // namespace narabe

@@ -3,28 +3,21 @@
 
 #include <string_view>
 
-#include "app/play/gameplay.h"
-#include "app/play/hints.h"
+#include "app/page/page.h"
+#include "core/texts.h"
 
 namespace narabe {
 
+class Match;
+
 class Help {
   public:
-    struct Surroundings {
-        Page& page;
-        const Texts& texts;
-        GameInProgress& game;
-        const RatingKeeper& rating;
-        Hints& hints;
-        Coach& coach;
-        Gameplay& gameplay;
-    };
-    explicit Help(const Surroundings& around) : to_(around) {}
+    Help(Page& page, const Texts& texts, Match& match) : page_(page), texts_(texts), match_(match) {}
 
     void want_hint();
     void want_undo();
     /// The player ignores the coach's warning.
-    void play_on() const { to_.coach.coaching().play_on(); }
+    void play_on() const;
     /// Switches the analysis on or off.
     void want_analysis();
     /// The player agreed to one of these questions; `kind` is the rest of its id after `question`.
@@ -39,7 +32,9 @@ class Help {
   private:
     void ask(std::string_view kind) const;
 
-    Surroundings to_;
+    Page& page_;
+    const Texts& texts_;
+    Match& match_;
 };
 
 }  // namespace narabe

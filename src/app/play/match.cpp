@@ -15,7 +15,7 @@ Match::Match(Page& page, const Texts& texts, std::uint64_t luck)
       coach_(board_, texts, reporter_, analyst_),
       starter_(game(), ids_, reporter_, rating_, opponent_, coach_),
       gameplay_(game(), ids_, reporter_, rating_, opponent_),
-      help_({page, texts, game(), rating_, hints_, coach_, gameplay_}) {}
+      help_(page, texts, *this) {}
 
 void Match::on_change() {
     opponent_.forget();

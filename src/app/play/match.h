@@ -6,7 +6,9 @@
 #include <string>
 #include <string_view>
 
+#include "app/play/gameplay.h"
 #include "app/play/help.h"
+#include "app/play/hints.h"
 
 namespace narabe {
 
@@ -25,6 +27,7 @@ class Match final : private BoardOwner {
     Gameplay& gameplay() { return gameplay_; }
     ComputerOpponent& opponent() { return opponent_; }
     const ComputerOpponent& opponent() const { return opponent_; }
+    Hints& hints() { return hints_; }
     const Hints& hints() const { return hints_; }
     Coach& coach() { return coach_; }
     const Coach& coach() const { return coach_; }

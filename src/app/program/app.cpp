@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/program/intent_handler.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
@@ -16,32 +17,27 @@ constexpr int pictures_at_once = 2;  // drawn in one frame
 
 }  // namespace
 
-App::App(Page& page, std::uint64_t luck)
-    : page_(page),
-      match_(page, texts_, mix(luck)),
-      ui_(fonts_),
-      desks_(
-          {page_, clock_, notices_, match_, navigation_, preferences_, sharing_, screens_, input_, ui_, size_, settings_, texts_},
-          luck) {}
-
 void App::set_time(double now) {
-    clock_.set(now);
-    match_.game().set_time(now);
-    for (TaskScreen* task : screens_.tasks()) task->board_play().game().set_time(now);
+    context_.clock.set(now);
+    context_.match.game().set_time(now);
+    for (TaskScreen* task : context_.screens.tasks()) task->board_play().game().set_time(now);
 }
 
 void App::resize(const ScreenSize& size) {
-    size_ = size;
-    fonts_.set_density(size.density);
+    context_.size = size;
+    context_.fonts.set_density(size.density);
 }
 
 std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& manner) {
     if (!manner.is_quiet) {
-        clock_.wake();
-        page_.tell(event::Wake{});
+        context_.clock.wake();
+        context_.page.tell(event::Wake{});
     }
-    auto answer = desks_.answer(request);
-    if (answer && answer->is_good() && manner.shows_game) navigation_.show_game();
+    auto answer = dispatch(request::AboutScreen(), request, screen_requests_);
+    if (!answer) answer = dispatch(request::AboutGame(), request, game_requests_);
+    if (!answer) answer = dispatch(request::AboutLibrary(), request, context_.saved_games);
+    if (!answer) answer = dispatch(request::AboutSettings(), request, context_.preferences);
+    if (answer && answer->is_good() && manner.shows_game) context_.navigation.show_game();
     return answer;
 }
 
@@ -49,159 +45,180 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& m
 
 void App::update(double now, const Pointer& pointer) {
     set_time(now);
-    input_.point(pointer);
-    while (const auto wish = input_.take_wish()) desks_.fulfil(*wish);
+    context_.input.point(pointer);
+    while (const auto wish = context_.input.take_wish()) handle(context_, *wish);
     pass_time();
     follow_changes();
 }
 
 void App::pass_time() {
-    match_.on_time();
-    for (TaskScreen* task : screens_.tasks()) task->on_time(clock_.now());
-    notices_.update();
+    context_.match.on_time();
+    for (TaskScreen* task : context_.screens.tasks()) task->on_time(context_.clock.now());
+    context_.notices.update();
 }
 
 /// Everything that follows from a change, whether the player, the computer, a request or time caused it.
 void App::follow_changes() {
     keep_mistakes();
-    navigation_.settle();
-    preferences_.follow_game();
-    for (const Sentence& news : {match_.take_news(), screens_.practice.take_news()}) {
-        if (!news.key.empty()) notices_.tell(news);
+    context_.navigation.settle();
+    context_.preferences.follow_game();
+    for (const Sentence& news : {context_.match.take_news(), context_.screens.practice.take_news()}) {
+        if (!news.key.empty()) context_.notices.tell(news);
     }
-    navigation_.follow_game();
-    if (TaskScreen* task = screens_.task(navigation_.shown().screen())) task->follow(ui_, settings_);
+    context_.navigation.follow_game();
+    if (TaskScreen* task = context_.screens.task(context_.navigation.shown().screen()))
+        task->follow(context_.ui, context_.settings);
 }
 
 void App::draw(ImDrawList& list, PenWatcher* watcher) {
-    const GameInProgress::Frozen game(match_.game());
-    const GameInProgress::Frozen tasks[] = {screens_.lesson.frozen(), screens_.practice.frozen(), screens_.puzzles.one.frozen()};
-    fonts_.begin_frame();
-    ui_.begin({list, palette(), texts_, size_.density, watcher});
+    const GameInProgress::Frozen game(context_.match.game());
+    const GameInProgress::Frozen tasks[] = {context_.screens.lesson.frozen(), context_.screens.practice.frozen(),
+                                            context_.screens.puzzles.one.frozen()};
+    context_.fonts.begin_frame();
+    context_.ui.begin({list, context_.preferences.palette(), context_.texts, context_.size.density, watcher});
     draw_parts();
-    input_.take_note_of_frame();
+    context_.input.take_note_of_frame();
 }
 
 /// Those that a review has just found.
 void App::keep_mistakes() {
-    Reviewer& reviewer = match_.coach().reviewer();
-    if (!reviewer.take_end() || settings_.is_embedded()) return;
-    const GameInProgress& game = match_.game();
-    reviewer.take_note_of_saved(narabe::keep_mistakes(game.session(), *reviewer.review(), game.id().text(), screens_.mistakes));
+    Reviewer& reviewer = context_.match.coach().reviewer();
+    if (!reviewer.take_end() || context_.settings.is_embedded()) return;
+    const GameInProgress& game = context_.match.game();
+    reviewer.take_note_of_saved(
+        narabe::keep_mistakes(game.session(), *reviewer.review(), game.id().text(), context_.screens.mistakes));
 }
 
 /// Covered parts cannot be used.
 void App::draw_parts() {
-    const Place place = navigation_.shown();
-    const bool hands_over = navigation_.is_handing_over();
-    const bool has_rules_over = navigation_.rules_are_over();
+    const Place place = context_.navigation.shown();
+    const bool hands_over = context_.navigation.is_handing_over();
+    const bool has_rules_over = context_.navigation.rules_are_over();
     const bool is_covered = place.sheet() || has_rules_over;
-    Rect screen = size_.safe;
-    const Rect beside = navigation_.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
-    ui_.pointing().controls().set_usable(!is_covered && !hands_over);
-    ui_.pointing().controls().set_meaning(navigation_.meaning());
+    Rect screen = context_.size.safe;
+    const Rect beside = context_.navigation.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
+    context_.ui.pointing().controls().set_usable(!is_covered && !hands_over);
+    context_.ui.pointing().controls().set_meaning(context_.navigation.meaning());
     draw_screen(screen);
-    ui_.pointing().controls().set_usable(!is_covered);
-    if (!beside.is_empty()) screens_.rules.draw_beside(ui_, beside.shrunk(7, 0));
-    if (hands_over) screens_.game.draw_hand_over(ui_, screen, size_.bottom_inset(), match_);
-    ui_.pointing().controls().set_usable(!has_rules_over);
+    context_.ui.pointing().controls().set_usable(!is_covered);
+    if (!beside.is_empty()) context_.screens.rules.draw_beside(context_.ui, beside.shrunk(7, 0));
+    if (hands_over) context_.screens.game.draw_hand_over(context_.ui, screen, context_.size.bottom_inset(), context_.match);
+    context_.ui.pointing().controls().set_usable(!has_rules_over);
     if (const Step* sheet = place.sheet()) {
-        ui_.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        context_.ui.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
         draw_sheet(*sheet);
     }
-    ui_.pointing().controls().set_usable(true);
-    ui_.pointing().controls().set_meaning(0);
-    if (has_rules_over) screens_.rules.draw_over(ui_, size_.safe, size_.bottom_inset());
+    context_.ui.pointing().controls().set_usable(true);
+    context_.ui.pointing().controls().set_meaning(0);
+    if (has_rules_over) context_.screens.rules.draw_over(context_.ui, context_.size.safe, context_.size.bottom_inset());
     draw_notice();
-    ui_.tooltips().finish();
-    draw_tooltip(ui_, size_.safe);
-    ui_.end();
+    context_.ui.tooltips().finish();
+    draw_tooltip(context_.ui, context_.size.safe);
+    context_.ui.end();
     tell_typing();
 }
 
 /// At a place that covers neither the board nor the player panels. Over an open sheet it is at the top; on screens without a
 /// board at the bottom, because their controls are at the top, unlike those of a sheet on a phone.
 void App::draw_notice() {
-    const Place place = navigation_.shown();
-    const bool is_covered = place.sheet() || navigation_.rules_are_over();
+    const Place place = context_.navigation.shown();
+    const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
     const bool is_on_table = place.screen() == Place::Screen::game && !is_covered;
-    if (is_on_table && !navigation_.is_handing_over()) {
-        notices_.draw(ui_, screens_.game.notice_place(), Notices::Side::top);
+    if (is_on_table && !context_.navigation.is_handing_over()) {
+        context_.notices.draw(context_.ui, context_.screens.game.notice_place(), Notices::Side::top);
         return;
     }
     constexpr float highest = 160;
-    Rect free = size_.safe.shrunk(12, 8);
+    Rect free = context_.size.safe.shrunk(12, 8);
     const bool is_below = !is_covered && (place.lists_games() || place.screen() == Place::Screen::puzzles);
     const float high = std::min(highest, free.h);
-    notices_.draw(ui_, is_below ? free.cut_bottom(high) : free.cut_top(high),
-                  is_below ? Notices::Side::bottom : Notices::Side::top);
+    context_.notices.draw(context_.ui, is_below ? free.cut_bottom(high) : free.cut_top(high),
+                          is_below ? Notices::Side::bottom : Notices::Side::top);
 }
 
 /// Keeps the page's field in step with the text being edited.
 void App::tell_typing() {
-    const std::optional<TypedText>& text = ui_.focus().typing().text();
-    const Typing::Change change = ui_.focus().typing().take_change();
+    const std::optional<TypedText>& text = context_.ui.focus().typing().text();
+    const Typing::Change change = context_.ui.focus().typing().take_change();
     if (change == Typing::Change::none) return;
     if (!text) {
-        page_.tell(event::Edit{});
+        context_.page.tell(event::Edit{});
         return;
     }
-    const Rect rect = size_.on_page(text->rect);
+    const Rect rect = context_.size.on_page(text->rect);
     std::string place;
-    for (const float length : {rect.x, rect.y, rect.w, rect.h, text->size * size_.scale}) {
+    for (const float length : {rect.x, rect.y, rect.w, rect.h, text->size * context_.size.scale}) {
         place.append(place.empty() ? "" : " ").append(std::to_string(static_cast<int>(std::round(length))));
     }
-    page_.tell(event::Edit{.id = text->id,
-                           .label = text->label,
-                           .value = change == Typing::Change::place ? std::string_view() : std::string_view(text->value),
-                           .most = text->most,
-                           .place = place,
-                           .accept = texts_("ask.accept"),
-                           .cancel = texts_("ask.cancel")});
+    context_.page.tell(event::Edit{.id = text->id,
+                                   .label = text->label,
+                                   .value = change == Typing::Change::place ? std::string_view() : std::string_view(text->value),
+                                   .most = text->most,
+                                   .place = place,
+                                   .accept = context_.texts("ask.accept"),
+                                   .cancel = context_.texts("ask.cancel")});
 }
 
 void App::draw_screen(const Rect& screen) {
-    const Place::Screen shown = navigation_.shown().screen();
-    if (TaskScreen* task = screens_.task(shown)) return task->draw(ui_, screen, size_.bottom_inset(), settings_);
+    const Place::Screen shown = context_.navigation.shown().screen();
+    if (TaskScreen* task = context_.screens.task(shown))
+        return task->draw(context_.ui, screen, context_.size.bottom_inset(), context_.settings);
     switch (shown) {
-        case Place::Screen::game: return screens_.game.draw(ui_, screen, size_.bottom_inset(), match_, settings_);
-        case Place::Screen::editor: return screens_.editor.draw(ui_, screen);
-        case Place::Screen::puzzles: return screens_.puzzles.all.draw(ui_, screen);
-        case Place::Screen::library: return screens_.library.draw(ui_, screen, screens_.kept, match_.game().id().text(), page_);
-        default: return screens_.home.draw(ui_, screen, {match_, screens_.kept, screens_.mistakes, screens_.solved}, settings_);
+        case Place::Screen::game:
+            return context_.screens.game.draw(context_.ui, screen, context_.size.bottom_inset(), context_.match,
+                                              context_.settings);
+        case Place::Screen::editor: return context_.screens.editor.draw(context_.ui, screen);
+        case Place::Screen::puzzles: return context_.screens.puzzles.all.draw(context_.ui, screen);
+        case Place::Screen::library:
+            return context_.screens.library.draw(context_.ui, screen, context_.screens.kept, context_.match.game().id().text(),
+                                                 context_.page);
+        default:
+            return context_.screens.home.draw(
+                context_.ui, screen, {context_.match, context_.screens.kept, context_.screens.mistakes, context_.screens.solved},
+                context_.settings);
     }
 }
 
 void App::draw_sheet(const Step& sheet) {
-    const float inset = size_.bottom_inset();
+    const float inset = context_.size.bottom_inset();
     switch (sheet.kind) {
-        case Step::Kind::setup: return screens_.setup.draw(ui_, size_.safe, inset);
-        case Step::Kind::menu: return draw_menu(ui_, size_.safe, inset, match_, screens_.menu_scroll);
-        case Step::Kind::settings: return screens_.settings.draw(ui_, size_.safe, inset, settings_, match_.rating().ratings());
-        case Step::Kind::moves: return screens_.game.moves().draw_sheet(ui_, size_.safe, inset, match_);
-        case Step::Kind::share: return draw_share(ui_, size_.safe, inset, match_, settings_, screens_.menu_scroll);
-        case Step::Kind::keys: return draw_keys(ui_, size_.safe, inset, screens_.menu_scroll);
+        case Step::Kind::setup: return context_.screens.setup.draw(context_.ui, context_.size.safe, inset);
+        case Step::Kind::menu:
+            return draw_menu(context_.ui, context_.size.safe, inset, context_.match, context_.screens.menu_scroll);
+        case Step::Kind::settings:
+            return context_.screens.settings.draw(context_.ui, context_.size.safe, inset, context_.settings,
+                                                  context_.match.rating().ratings());
+        case Step::Kind::moves:
+            return context_.screens.game.moves().draw_sheet(context_.ui, context_.size.safe, inset, context_.match);
+        case Step::Kind::share:
+            return draw_share(context_.ui, context_.size.safe, inset, context_.match, context_.settings,
+                              context_.screens.menu_scroll);
+        case Step::Kind::keys: return draw_keys(context_.ui, context_.size.safe, inset, context_.screens.menu_scroll);
         default: return;
     }
 }
 
+SharePicture App::picture() {
+    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().placing().way};
+}
+
 bool App::work() {
-    if (navigation_.shown().screen() != Place::Screen::home) return false;
-    const bool is_done = !screens_.home.make_pictures();
-    if (screens_.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) page_.tell(event::Wake{});
+    if (context_.navigation.shown().screen() != Place::Screen::home) return false;
+    const bool is_done = !context_.screens.home.make_pictures();
+    if (context_.screens.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) context_.page.tell(event::Wake{});
     return !is_done;
 }
 
 double App::next_frame() {
-    if (navigation_.shown().screen() == Place::Screen::home && screens_.home.lacks_pictures()) {
-        page_.tell(event::WantWork{});
+    if (context_.navigation.shown().screen() == Place::Screen::home && context_.screens.home.lacks_pictures()) {
+        context_.page.tell(event::WantWork{});
     }
-    if (clock_.settles() || ui_.animation().wants_frame()) return 0;
-    double next = ui_.animation().next_frame();
+    if (context_.clock.settles() || context_.ui.animation().wants_frame()) return 0;
+    double next = context_.ui.animation().next_frame();
     const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
-    expect(match_.due());
-    for (const TaskScreen* task : screens_.tasks()) expect(task->due());
-    return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - clock_.now()));
+    expect(context_.match.due());
+    for (const TaskScreen* task : context_.screens.tasks()) expect(task->due());
+    return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - context_.clock.now()));
 }
 
 }  // namespace narabe

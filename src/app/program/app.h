@@ -1,40 +1,25 @@
-// The whole program except the window and the page: updates and draws the current place, and connects the parts that handle
-// requests and wishes.
+// The whole program except the window and the page: updates and draws the current place, and hands requests and wishes to those
+// who handle them.
 #pragma once
 
 #include <string>
 #include <string_view>
 
 #include "app/controls/pointer.h"
-#include "app/program/desks.h"
-#include "app/program/input.h"
-#include "app/program/preferences.h"
+#include "app/program/app_context.h"
+#include "app/program/game_request_handler.h"
+#include "app/program/screen_request_handler.h"
 #include "app/table/share_picture.h"
 
 namespace narabe {
 
 class App {
   public:
-    /// `luck` is the seed of all random choices.
-    App(Page& page, std::uint64_t luck);
+    /// `seed` decides all random choices.
+    App(Page& page, std::uint64_t seed) : context_(page, seed) {}
 
-    Clock& clock() { return clock_; }
-    Fonts& fonts() { return fonts_; }
-    const ScreenSize& size() const { return size_; }
-    const Palette& palette() const { return preferences_.palette(); }
-    const Ui& ui() const { return ui_; }
-    Input& input() { return input_; }
-    Preferences& preferences() { return preferences_; }
-    const Texts& texts() const { return texts_; }
-
-    struct Parts {
-        Match& match;
-        Screens& screens;
-        const Navigation& navigation;
-        const Settings& settings;
-    };
-    /// For tests.
-    Parts parts() { return {match_, screens_, navigation_, settings_}; }
+    AppContext& context() { return context_; }
+    const AppContext& context() const { return context_; }
 
     void resize(const ScreenSize& size);
     /// The current time in milliseconds, for everything below.
@@ -45,11 +30,11 @@ class App {
     /// Applies the input since the last frame to what that frame showed, then lets time pass. Everything that changes does so here
     /// or in a request, never while drawing.
     void update(double now, const Pointer& pointer);
-    /// Draws the current state, and records the controls for the next update. May be repeated, to find missing glyphs.
+    /// Draws the current state, and records the controls for the next update.
     void draw(ImDrawList& list, PenWatcher* watcher);
     /// How a picture of the position should be shared; usually empty, and empty once taken.
-    std::string take_wanted_picture() { return sharing_.take_wanted_picture(); }
-    SharePicture picture() { return {match_, texts_, settings_, screens_.game.board().placing().way}; }
+    std::string take_wanted_picture() { return context_.sharing.take_wanted_picture(); }
+    SharePicture picture();
 
     /// Does part of the work that was put off until a frame has been shown. Returns whether there is more to do.
     bool work();
@@ -66,22 +51,9 @@ class App {
     void draw_screen(const Rect& screen);
     void draw_sheet(const Step& sheet);
 
-    Page& page_;
-    Settings settings_;
-    Texts texts_;
-    Fonts fonts_;
-    Match match_;
-    Ui ui_;
-    Clock clock_;
-    ScreenSize size_;
-    Screens screens_{page_, texts_, match_.coach().analyst()};
-
-    Notices notices_{page_, texts_, clock_};
-    Preferences preferences_{{page_, notices_, match_, screens_, ui_, texts_, settings_}};
-    Sharing sharing_{page_, match_, texts_, notices_};
-    Navigation navigation_{{page_, clock_, notices_, match_, screens_, ui_, settings_, size_, sharing_}};
-    Input input_{match_, navigation_, screens_, ui_, settings_, clock_};
-    Desks desks_;
+    AppContext context_;
+    GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.luck};
+    ScreenRequestHandler screen_requests_{context_};
 };
 
 }  // namespace narabe

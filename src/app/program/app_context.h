@@ -1,51 +1,45 @@
-// The desks: everything that handles requests of the page and wishes of the player.
+// The parts of the running app, in order of dependency. What needs many of them is given the whole context.
 #pragma once
 
-#include <optional>
-
-#include "app/program/fulfilment.h"
-#include "app/program/game_desk.h"
-#include "app/program/library_desk.h"
+#include "app/controls/ui.h"
+#include "app/play/match.h"
+#include "app/program/clock.h"
+#include "app/program/input.h"
+#include "app/program/library_request_handler.h"
+#include "app/program/link_opening.h"
+#include "app/program/navigation.h"
+#include "app/program/notices.h"
 #include "app/program/preferences.h"
-#include "app/program/screen_desk.h"
+#include "app/program/screen_size.h"
+#include "app/program/screens.h"
+#include "app/program/sharing.h"
+#include "app/shelves/settings.h"
 
 namespace narabe {
 
-class Desks {
-  public:
-    struct Surroundings {
-        Page& page;
-        Clock& clock;
-        Notices& notices;
-        Match& match;
-        Navigation& navigation;
-        Preferences& preferences;
-        Sharing& sharing;
-        Screens& screens;
-        Input& input;
-        Ui& ui;
-        const ScreenSize& size;
-        const Settings& settings;
-        const Texts& texts;
-    };
-    /// `luck` is the seed of all random choices made here.
-    Desks(const Surroundings& to, std::uint64_t luck);
-    Desks(const Desks&) = delete;  // they hold references to each other
-    Desks& operator=(const Desks&) = delete;
+struct AppContext {
+    /// `seed` decides all random choices.
+    AppContext(Page& its_page, std::uint64_t seed) : page(its_page), luck(seed), match(its_page, texts, mix(seed)) {}
+    AppContext(const AppContext&) = delete;  // its parts hold references to it
+    AppContext& operator=(const AppContext&) = delete;
 
-    /// Nothing if no desk handles the request.
-    std::optional<Answer> answer(const WrittenRequest& request);
-    void fulfil(const Wish& wish) { fulfilment_.fulfil(wish); }
-
-  private:
-    Rng luck_;
-    Preferences& preferences_;
-    LinkOpening links_;
-    ScreenReport report_;
-    GameDesk game_;
-    LibraryDesk library_;
-    ScreenDesk screen_;
-    Fulfilment fulfilment_;
+    Page& page;
+    Rng luck;
+    Settings settings;
+    Texts texts;
+    Fonts fonts;
+    Clock clock;
+    ScreenSize size;
+    Match match;
+    Ui ui{fonts};
+    Screens screens{page, texts, match.coach().analyst()};
+    Notices notices{page, texts, clock};
+    Preferences preferences{*this};
+    Sharing sharing{*this};
+    Navigation navigation{*this};
+    Input input{*this};
+    LinkOpening links{*this};
+    LibraryRequestHandler saved_games{*this};
 };
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-#include "app/program/game_desk.h"
+#include "app/program/game_request_handler.h"
 
 #include <algorithm>
 #include <utility>
@@ -143,76 +143,76 @@ Answer examine(std::string_view text) {
 
 }  // namespace
 
-Answer GameDesk::on(const request::Games&) {
+Answer GameRequestHandler::on(const request::Games&) {
     return Answer::good(list_of_games(texts_));
 }
 
-Answer GameDesk::on(const request::NewGame& request) {
-    return Answer::of(new_game(match_, request.lines, seed()));
+Answer GameRequestHandler::on(const request::NewGame& request) {
+    return Answer::of(new_game(match_, request.lines, luck_.next() >> 32));
 }
 
-Answer GameDesk::on(const request::Seats& request) {
+Answer GameRequestHandler::on(const request::Seats& request) {
     return Answer::of(seat(match_, request.lines));
 }
 
-Answer GameDesk::on(const request::Record&) {
+Answer GameRequestHandler::on(const request::Record&) {
     if (!match_.game().has_game()) return Answer::bad("app.no_game");
     if (match_.game().session().origin().is_position) return Answer::bad("app.no_record");
     return Answer::good(shown_record(match_.game()));
 }
 
-Answer GameDesk::on(const request::Load& request) {
+Answer GameRequestHandler::on(const request::Load& request) {
     return Answer::of(match_.starter().load(request.record));
 }
 
-Answer GameDesk::on(const request::Restore& request) {
+Answer GameRequestHandler::on(const request::Restore& request) {
     const auto problem = match_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
     if (problem) notices_.tell(Sentence("app.saved_unreadable", {in_full(*problem)}));
     return Answer::of(problem);
 }
 
-Answer GameDesk::on(const request::Examine& request) {
+Answer GameRequestHandler::on(const request::Examine& request) {
     return examine(request.text);
 }
 
-Answer GameDesk::on(const request::RecordsIn& request) {
+Answer GameRequestHandler::on(const request::RecordsIn& request) {
     return Answer::good(records_in(request.text, all_games()));
 }
 
-Answer GameDesk::on(const request::Legal&) {
+Answer GameRequestHandler::on(const request::Legal&) {
     if (!match_.game().has_game()) return Answer::bad("app.no_game");
     const auto seen = seen_by_mover(match_.game());
     return seen ? Answer::good(list_of_moves(*seen)) : Answer::bad("app.hand_hidden");
 }
 
-Answer GameDesk::on(const request::Play& request) {
+Answer GameRequestHandler::on(const request::Play& request) {
     match_.board().interval().expect_nobody();
     return Answer::of(match_.gameplay().play(request.move));
 }
 
-Answer GameDesk::on(const request::Undo&) {
+Answer GameRequestHandler::on(const request::Undo&) {
     return Answer::of(match_.gameplay().undo());
 }
 
-Answer GameDesk::on(const request::Redo&) {
+Answer GameRequestHandler::on(const request::Redo&) {
     return Answer::of(match_.gameplay().redo());
 }
 
-Answer GameDesk::on(const request::State&) {
+Answer GameRequestHandler::on(const request::State&) {
     return Answer::good(match_.game().has_game() ? match_.state_json() : state_without_game());
 }
 
-Answer GameDesk::on(const request::Worker& request) {
+Answer GameRequestHandler::on(const request::Worker& request) {
     match_.on_worker_line(request.number, request.line);
     return Answer::good();
 }
 
-Answer GameDesk::on(const request::WorkerFailed& request) {
+Answer GameRequestHandler::on(const request::WorkerFailed& request) {
     match_.on_worker_failure(request.number);
     return Answer::good();
 }
 
-Answer GameDesk::on(const request::Renamed& request) {
+Answer GameRequestHandler::on(const request::Renamed& request) {
     if (match_.game().has_game() && match_.game().id().text() == request.from.text) match_.gameplay().rename(request.to);
     return Answer::good();
 }

@@ -10,9 +10,9 @@
 
 namespace narabe {
 
-class GameDesk {
+class GameRequestHandler {
   public:
-    GameDesk(Match& match, Notices& notices, const Texts& texts, Rng& luck)
+    GameRequestHandler(Match& match, Notices& notices, const Texts& texts, Rng& luck)
         : match_(match), notices_(notices), texts_(texts), luck_(luck) {}
 
     Answer on(const request::Games& request);
@@ -33,8 +33,6 @@ class GameDesk {
     Answer on(const request::Renamed& request);
 
   private:
-    std::uint64_t seed() { return luck_.next() >> 32; }
-
     Match& match_;
     Notices& notices_;
     const Texts& texts_;

@@ -5,10 +5,11 @@
 
 namespace narabe {
 
+struct AppContext;
+
 class Input {
   public:
-    Input(Match& match, Navigation& navigation, Screens& screens, Ui& ui, const Settings& settings, Clock& clock)
-        : match_(match), navigation_(navigation), screens_(screens), ui_(ui), settings_(settings), clock_(clock) {}
+    explicit Input(AppContext& app) : app_(app) {}
 
     /// Applies the pointer's input since the last frame to what that frame showed.
     void point(const Pointer& pointer);
@@ -38,12 +39,7 @@ class Input {
     bool leave_task();
     bool open_list();
 
-    Match& match_;
-    Navigation& navigation_;
-    Screens& screens_;
-    Ui& ui_;
-    const Settings& settings_;
-    Clock& clock_;
+    AppContext& app_;
     Frame drawn_;  // the last one
 };
 

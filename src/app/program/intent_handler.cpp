@@ -1,19 +1,56 @@
-#include "app/program/fulfilment.h"
+#include "app/program/intent_handler.h"
 
 #include <algorithm>
 
+#include "app/program/app_context.h"
 #include "app/program/questions.h"
 
 namespace narabe {
 
-void Fulfilment::fulfil(const Wish& wish) {
-    to_.clock.wake();
-    std::visit([this](const auto& what) { this->on(what); }, wish.what);
+namespace {
+
+// --- Starting games --------------------------------------------------------------------------------------------------
+
+void show_started(AppContext& app, const Problem& problem) {
+    if (problem) {
+        app.notices.tell(*problem);
+    } else {
+        app.navigation.show_game();
+    }
 }
 
-void Fulfilment::on(wishes::Go where) {
+void begin(AppContext& app, const Setup& setup, Standing standing) {
+    std::vector<Player> players = setup.players(app.luck, app.screens.setup.names());
+    show_started(
+        app, app.match.starter().new_game(setup.game(), setup.options(), std::move(players), app.luck.next() >> 32, standing));
+}
+
+void start_game(AppContext& app) {
+    const Setup& setup = app.screens.setup.setup();
+    app.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
+    begin(app, setup, app.screens.setup.is_coached() ? Standing::coach : Standing::open);
+}
+
+/// The same game with the seats exchanged, so that the other player moves first.
+void rematch(AppContext& app) {
+    const Session& session = app.match.game().session();
+    std::vector<Player> players = session.players();
+    std::rotate(players.begin(), players.begin() + 1, players.end());
+    const GameTable& game = session.game();
+    const Options options = session.origin().options;
+    const std::uint64_t seed = app.luck.next() >> 32;
+    const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
+    app.notices.tell(session.origin().is_position
+                         ? app.match.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
+                         : app.match.starter().new_game(game, options, std::move(players), seed, standing));
+    app.navigation.show_game();
+}
+
+// --- Each kind -------------------------------------------------------------------------------------------------------
+
+void on(AppContext& app, wishes::Go where) {
     using wishes::Go;
-    Navigation& navigation = to_.navigation;
+    Navigation& navigation = app.navigation;
     const auto open = [&](Step::Kind kind) { navigation.go(navigation.shown().with(kind)); };
     switch (where) {
         case Go::home: return navigation.go_home();
@@ -33,117 +70,155 @@ void Fulfilment::on(wishes::Go where) {
     }
 }
 
-void Fulfilment::on(wishes::Play what) {
+void on(AppContext& app, wishes::Play what) {
     using wishes::Play;
-    if (what == Play::set_up) return start_game();
-    if (what == Play::rematch) return rematch();
+    if (what == Play::set_up) return start_game(app);
+    if (what == Play::rematch) return rematch(app);
     if (what == Play::own) {
-        to_.navigation.go_back();
-        return to_.screens.setup.open(to_.screens.editor.kind(), to_.screens.editor.text());
+        app.navigation.go_back();
+        return app.screens.setup.open(app.screens.editor.kind(), app.screens.editor.text());
     }
-    to_.navigation.close_sheet();
-    if (what == Play::hint) to_.match.help().want_hint();
-    if (what == Play::analysis) to_.match.help().want_analysis();
-    if (what == Play::review) to_.navigation.show_review();
-    if (what == Play::flip) to_.screens.game.board().flip();
-    if (what == Play::resign && can_resign(to_.match.game().session())) {
-        ask(to_.page, to_.texts,
+    app.navigation.close_sheet();
+    if (what == Play::hint) app.match.help().want_hint();
+    if (what == Play::analysis) app.match.help().want_analysis();
+    if (what == Play::review) app.navigation.show_review();
+    if (what == Play::flip) app.screens.game.board().flip();
+    if (what == Play::resign && can_resign(app.match.game().session())) {
+        ask(app.page, app.texts,
             {.id = "resign",
-             .title = to_.texts("resign.title"),
+             .title = app.texts("resign.title"),
              .lines = 0,
-             .accept = to_.texts("menu.resign"),
-             .cancel = to_.texts("resign.cancel")});
+             .accept = app.texts("menu.resign"),
+             .cancel = app.texts("resign.cancel")});
     }
 }
 
-void Fulfilment::on(const wishes::SetUp& wish) {
-    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::setup, .game = wish.game}));
+void on(AppContext& app, const wishes::SetUp& wish) {
+    app.navigation.go(app.navigation.shown().with({.kind = Step::Kind::setup, .game = wish.game}));
 }
 
-void Fulfilment::on(wishes::PlayFirst wish) {
+void on(AppContext& app, wishes::PlayFirst wish) {
     Setup setup(*wish.game);
     setup.level = beginner;
-    begin(setup, Standing::coach);
+    begin(app, setup, Standing::coach);
 }
 
-void Fulfilment::on(const wishes::Learn& wish) {
-    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::learn, .game = wish.game}));
+void on(AppContext& app, const wishes::Learn& wish) {
+    app.navigation.go(app.navigation.shown().with({.kind = Step::Kind::learn, .game = wish.game}));
 }
 
-void Fulfilment::on(const wishes::OpenPuzzle& wish) {
-    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::puzzle, .id = wish.name}));
+void on(AppContext& app, const wishes::OpenPuzzle& wish) {
+    app.navigation.go(app.navigation.shown().with({.kind = Step::Kind::puzzle, .id = wish.name}));
 }
 
 /// The solver stays at the screen.
-void Fulfilment::on(wishes::PlayOn) {
-    const PuzzlePlay& play = to_.screens.puzzles.one.play();
+void on(AppContext& app, wishes::PlayOn) {
+    const PuzzlePlay& play = app.screens.puzzles.one.play();
     const AnyPosition& position = play.board().game().session().position();
     const GameTable& game = position.game();
     std::vector<Player> players(static_cast<std::size_t>(position.seats()));
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         if (seat_at(static_cast<int>(seat)) != play.solver())
-            players[seat].level = to_.match.rating().ratings().suiting_level(game.info.id);
+            players[seat].level = app.match.rating().ratings().suiting_level(game.info.id);
     }
-    show_started(to_.match.starter().new_game_at(game, position.write(), std::move(players), to_.luck.next() >> 32));
+    show_started(app, app.match.starter().new_game_at(game, position.write(), std::move(players), app.luck.next() >> 32));
 }
 
-void Fulfilment::on(wishes::CopyRecord) {
-    to_.sharing.copy_record();
-    to_.navigation.close_sheet();
+void on(AppContext& app, wishes::CopyRecord) {
+    app.sharing.copy_record();
+    app.navigation.close_sheet();
 }
 
-void Fulfilment::on(const wishes::ExplainOverlays& wish) {
+void on(AppContext& app, const wishes::ExplainOverlays& wish) {
     const std::string game(wish.game->info.id);
-    to_.preferences.explain_marks("aids-" + game, game + ".overlays.about");
+    app.preferences.explain_marks("aids-" + game, game + ".overlays.about");
 }
 
-void Fulfilment::on(const wishes::EditOwn& wish) {
-    to_.screens.editor.open(own_kind_of(*wish.game), wish.number, wish.text, to_.luck.next());
-    to_.navigation.go(to_.navigation.shown().with({.kind = Step::Kind::editor, .game = wish.game}));
+void on(AppContext& app, const wishes::EditOwn& wish) {
+    app.screens.editor.open(own_kind_of(*wish.game), wish.number, wish.text, app.luck.next());
+    app.navigation.go(app.navigation.shown().with({.kind = Step::Kind::editor, .game = wish.game}));
 }
 
-void Fulfilment::on(const wishes::CopyText& wish) {
-    to_.page.tell(event::Copy{wish.text});
-    to_.notices.tell(Sentence("editor.copied"));
+void on(AppContext& app, const wishes::CopyText& wish) {
+    app.page.tell(event::Copy{wish.text});
+    app.notices.tell(Sentence("editor.copied"));
 }
 
-void Fulfilment::on(const TextQuestion& question) {
-    ask(to_.page, to_.texts, question);
+void on(AppContext& app, const TextQuestion& question) {
+    ask(app.page, app.texts, question);
 }
 
-void Fulfilment::start_game() {
-    const Setup& setup = to_.screens.setup.setup();
-    to_.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
-    begin(setup, to_.screens.setup.is_coached() ? Standing::coach : Standing::open);
+void on(AppContext&, std::monostate) {}
+
+void on(AppContext& app, wishes::FetchLesson) {
+    app.screens.lesson.ask();
 }
 
-void Fulfilment::begin(const Setup& setup, Standing standing) {
-    std::vector<Player> players = setup.players(to_.luck, to_.screens.setup.names());
-    show_started(
-        to_.match.starter().new_game(setup.game(), setup.options(), std::move(players), to_.luck.next() >> 32, standing));
+void on(AppContext& app, const wishes::OpenRules& wish) {
+    app.navigation.open_rules(*wish.game);
 }
 
-void Fulfilment::show_started(const Problem& problem) {
-    if (problem) {
-        to_.notices.tell(*problem);
-    } else {
-        to_.navigation.show_game();
-    }
+void on(AppContext& app, wishes::FetchRules) {
+    app.screens.rules.ask(app.page);
 }
 
-/// The same game with the seats exchanged, so that the other player moves first.
-void Fulfilment::rematch() {
-    const Session& session = to_.match.game().session();
-    std::vector<Player> players = session.players();
-    std::rotate(players.begin(), players.begin() + 1, players.end());
-    const GameTable& game = session.game();
-    const Options options = session.origin().options;
-    const std::uint64_t seed = to_.luck.next() >> 32;
-    const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
-    to_.notices.tell(session.origin().is_position
-                         ? to_.match.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
-                         : to_.match.starter().new_game(game, options, std::move(players), seed, standing));
-    to_.navigation.show_game();
+void on(AppContext& app, const wishes::OpenKept& wish) {
+    app.navigation.open_game(wish.id);
+}
+
+void on(AppContext& app, const wishes::CopyKept& wish) {
+    app.saved_games.copy(wish.id);
+}
+
+void on(AppContext& app, const wishes::RemoveKept& wish) {
+    app.saved_games.remove(wish.id);
+}
+
+void on(AppContext& app, const wishes::ExportKept& wish) {
+    app.saved_games.export_games(wish.id);
+}
+
+void on(AppContext& app, wishes::ExportAll) {
+    app.saved_games.export_games({});
+}
+
+void on(AppContext& app, wishes::ImportGames) {
+    app.page.tell(event::ImportGames{});
+}
+
+void on(AppContext& app, const wishes::ShareLink& wish) {
+    app.sharing.share_link(wish.way);
+}
+
+void on(AppContext& app, const wishes::SharePage& wish) {
+    app.page.tell(event::SharePage{wish.path, wish.title, wish.text});
+}
+
+void on(AppContext& app, const wishes::SharePicture& wish) {
+    app.sharing.want_picture(wish.way);
+}
+
+void on(AppContext& app, wishes::UseOtherLanguage) {
+    app.preferences.change_language();
+}
+
+void on(AppContext& app, wishes::UseSetting wish) {
+    app.preferences.choose(wish.setting, wish.choice);
+}
+
+void on(AppContext& app, wishes::Install) {
+    app.page.tell(event::Install{});
+}
+
+void on(AppContext& app, const wishes::OpenPage& wish) {
+    app.page.tell(event::OpenPage{wish.path});
+}
+
+}  // namespace
+
+void handle(AppContext& app, const Wish& wish) {
+    app.clock.wake();
+    std::visit([&app](const auto& what) { on(app, what); }, wish.what);
 }
 
 }  // namespace narabe

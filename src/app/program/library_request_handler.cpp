@@ -1,6 +1,7 @@
-#include "app/program/library_desk.h"
+#include "app/program/library_request_handler.h"
 
 #include "app/controls/game_words.h"
+#include "app/program/app_context.h"
 #include "app/program/questions.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -48,126 +49,126 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
 
 // --- What the person wants -------------------------------------------------------------------------------------------
 
-void LibraryDesk::copy(std::string_view id) {
-    to_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(to_.luck)});
-    to_.notices.tell(Sentence("library.copied"));
+void LibraryRequestHandler::copy(std::string_view id) {
+    app_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(app_.luck)});
+    app_.notices.tell(Sentence("library.copied"));
 }
 
-void LibraryDesk::remove(const std::string& id) {
-    if (id == to_.match.game().id().text()) to_.match.starter().drop();
-    const KeptGame* kept = to_.library.find(id);
+void LibraryRequestHandler::remove(const std::string& id) {
+    if (id == app_.match.game().id().text()) app_.match.starter().drop();
+    const KeptGame* kept = app_.screens.kept.find(id);
     const GameTable* game = kept ? kept->summary.game : nullptr;
-    const Sentence name = game ? name_of_game(*game, to_.texts) : Sentence("library.unreadable");
-    to_.library.remove(id);
-    to_.page.tell(event::RemoveGame{id});
-    to_.notices.tell_removed(Sentence("library.removed", {name}), id);
+    const Sentence name = game ? name_of_game(*game, app_.texts) : Sentence("library.unreadable");
+    app_.screens.kept.remove(id);
+    app_.page.tell(event::RemoveGame{id});
+    app_.notices.tell_removed(Sentence("library.removed", {name}), id);
 }
 
-void LibraryDesk::export_games(std::string_view id) {
+void LibraryRequestHandler::export_games(std::string_view id) {
     const std::string what(id.empty() ? "all" : id);
-    for (const KeptGame& kept : to_.library.games()) {
+    for (const KeptGame& kept : app_.screens.kept.games()) {
         if (!tells_secrets(kept) || (!id.empty() && kept.id != id)) continue;
-        const Sentence name = name_of_game(*kept.summary.game, to_.texts);
-        ask(to_.page, to_.texts,
+        const Sentence name = name_of_game(*kept.summary.game, app_.texts);
+        ask(app_.page, app_.texts,
             {.id = "export-" + what,
-             .title = to_.texts("library.secret"),
-             .about = to_.texts(Sentence("library.secret_about", {name})),
+             .title = app_.texts("library.secret"),
+             .about = app_.texts(Sentence("library.secret_about", {name})),
              .lines = 0});
         return;
     }
-    to_.page.tell(event::ExportGames{what});
+    app_.page.tell(event::ExportGames{what});
 }
 
 // --- What the page says ----------------------------------------------------------------------------------------------
 
-Answer LibraryDesk::on(const request::Library& request) {
-    to_.library.take(request.list);
+Answer LibraryRequestHandler::on(const request::Library& request) {
+    app_.screens.kept.take(request.list);
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::LibraryChanged&) {
-    if (to_.navigation.shown().lists_games()) to_.page.tell(event::ListGames{});
+Answer LibraryRequestHandler::on(const request::LibraryChanged&) {
+    if (app_.navigation.shown().lists_games()) app_.page.tell(event::ListGames{});
     return Answer::good();
 }
 
 /// For the game's picture.
-Answer LibraryDesk::on(const request::Kept& request) {
+Answer LibraryRequestHandler::on(const request::Kept& request) {
     const Parsed<Session> session = read_saved(request.saved, all_games());
-    if (!session) to_.library.mark_unreadable(request.id);
-    to_.screen.take(request.id, session ? &*session : nullptr);
+    if (!session) app_.screens.kept.mark_unreadable(request.id);
+    app_.screens.library.take(request.id, session ? &*session : nullptr);
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::NotKept&) {
+Answer LibraryRequestHandler::on(const request::NotKept&) {
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::Claimed& request) {
-    to_.links.claimed(request.id, request.saved);
+Answer LibraryRequestHandler::on(const request::Claimed& request) {
+    app_.links.claimed(request.id, request.saved);
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::NotClaimed& request) {
-    to_.links.claimed(request.id, std::nullopt);
+Answer LibraryRequestHandler::on(const request::NotClaimed& request) {
+    app_.links.claimed(request.id, std::nullopt);
     return Answer::good();
 }
 
 /// A finished game opens at its end, ready for browsing.
-Answer LibraryDesk::on(const request::Opened& request) {
-    if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
-    if (const auto problem = to_.match.starter().restore(request.saved, request.id)) {
-        to_.library.mark_unreadable(request.id);
-        to_.navigation.go(to_.navigation.shown());
-        to_.notices.tell(Sentence("library.not_read", {in_full(*problem)}));
+Answer LibraryRequestHandler::on(const request::Opened& request) {
+    if (!app_.navigation.waits_for_game(request.id)) return Answer::good();
+    if (const auto problem = app_.match.starter().restore(request.saved, request.id)) {
+        app_.screens.kept.mark_unreadable(request.id);
+        app_.navigation.go(app_.navigation.shown());
+        app_.notices.tell(Sentence("library.not_read", {in_full(*problem)}));
         return Answer::good();
     }
-    const Session& session = to_.match.game().session();
-    if (session.line().outcome()) to_.match.board().look_at(session.line().size());
-    to_.navigation.settle();
+    const Session& session = app_.match.game().session();
+    if (session.line().outcome()) app_.match.board().look_at(session.line().size());
+    app_.navigation.settle();
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::NotOpened& request) {
-    to_.library.remove(request.id);
-    if (!to_.navigation.waits_for_game(request.id)) return Answer::good();
-    to_.navigation.go(to_.navigation.shown());
-    to_.notices.tell(Sentence("library.not_there"));
+Answer LibraryRequestHandler::on(const request::NotOpened& request) {
+    app_.screens.kept.remove(request.id);
+    if (!app_.navigation.waits_for_game(request.id)) return Answer::good();
+    app_.navigation.go(app_.navigation.shown());
+    app_.notices.tell(Sentence("library.not_there"));
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::Taken& request) {
-    if (!to_.match.game().has_game() || to_.match.game().id().text() != request.id.text) return Answer::good();
-    to_.navigation.go_home();
-    to_.match.starter().drop();
-    to_.notices.tell(Sentence("library.moved_away"));
+Answer LibraryRequestHandler::on(const request::Taken& request) {
+    if (!app_.match.game().has_game() || app_.match.game().id().text() != request.id.text) return Answer::good();
+    app_.navigation.go_home();
+    app_.match.starter().drop();
+    app_.notices.tell(Sentence("library.moved_away"));
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::Imported& request) {
-    to_.notices.tell(import_words(request, to_.texts));
+Answer LibraryRequestHandler::on(const request::Imported& request) {
+    app_.notices.tell(import_words(request, app_.texts));
     return Answer::good();
 }
 
-Answer LibraryDesk::on(const request::TakeMistake& request) {
+Answer LibraryRequestHandler::on(const request::TakeMistake& request) {
     return take_mistake(request.text);
 }
 
-Answer LibraryDesk::take_mistake(std::string_view text) {
-    const Parsed<bool> added = to_.mistakes.bring_in(text);
+Answer LibraryRequestHandler::take_mistake(std::string_view text) {
+    const Parsed<bool> added = app_.screens.mistakes.bring_in(text);
     return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
 }
 
-Answer LibraryDesk::on(const request::TakePuzzle& request) {
+Answer LibraryRequestHandler::on(const request::TakePuzzle& request) {
     return take_puzzle(request.puzzle.text, request.result.text);
 }
 
-Answer LibraryDesk::take_puzzle(std::string_view name, std::string_view result) {
-    const Parsed<bool> added = to_.solved.bring_in(name, result);
+Answer LibraryRequestHandler::take_puzzle(std::string_view name, std::string_view result) {
+    const Parsed<bool> added = app_.screens.solved.bring_in(name, result);
     return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
 }
 
-Answer LibraryDesk::on(const request::ExportedRaw& request) {
-    to_.notices.tell(Sentence("library.exported_raw", {Sentence::number(request.count)}));
+Answer LibraryRequestHandler::on(const request::ExportedRaw& request) {
+    app_.notices.tell(Sentence("library.exported_raw", {Sentence::number(request.count)}));
     return Answer::good();
 }
 

@@ -14,22 +14,11 @@
 
 namespace narabe {
 
-class LibraryDesk {
+struct AppContext;
+
+class LibraryRequestHandler {
   public:
-    struct Surroundings {
-        Page& page;
-        Notices& notices;
-        Match& match;
-        Navigation& navigation;
-        LinkOpening& links;
-        Library& library;
-        Mistakes& mistakes;
-        SolvedPuzzles& solved;
-        LibraryScreen& screen;
-        const Texts& texts;
-        Rng& luck;
-    };
-    explicit LibraryDesk(const Surroundings& around) : to_(around) {}
+    explicit LibraryRequestHandler(AppContext& app) : app_(app) {}
 
     void copy(std::string_view id);
     void remove(const std::string& id);
@@ -54,7 +43,7 @@ class LibraryDesk {
     Answer take_mistake(std::string_view text);
     Answer take_puzzle(std::string_view name, std::string_view result);
 
-    Surroundings to_;
+    AppContext& app_;
 };
 
 }  // namespace narabe

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/controls/game_words.h"
+#include "app/program/app_context.h"
 #include "app/shelves/kept_game.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -16,7 +17,7 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
     Parsed<Link> link = read_link(text, all_games());
     if (!link) {
         const Sentence problem{"link.not_opened", {in_full(link.error().sentence)}};
-        notices_.tell(problem);
+        app_.notices.tell(problem);
         return problem;
     }
     link_ = std::move(*link);
@@ -27,11 +28,11 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
 
 /// Looks for the link's game among the saved ones.
 void LinkOpening::seek() {
-    if (match_.game().has_game() && match_.game().id().text() == link_->id) {
-        const Session here = match_.game().session();
+    if (app_.match.game().has_game() && app_.match.game().id().text() == link_->id) {
+        const Session here = app_.match.game().session();
         meet(&here);
     } else {
-        page_.tell(event::ClaimGame{link_->id});
+        app_.page.tell(event::ClaimGame{link_->id});
     }
 }
 
@@ -54,7 +55,7 @@ void LinkOpening::seek_another() {
 void LinkOpening::look_on(Session& session) const {
     std::vector<Player> players = session.players();
     for (Player& player : players) {
-        if (player.is_computer()) player.name = texts_({"player.computer_of_level", {level_words_within(player.level)}});
+        if (player.is_computer()) player.name = app_.texts({"player.computer_of_level", {level_words_within(player.level)}});
         player.level = 0;
     }
     session.set_players(std::move(players));
@@ -70,32 +71,33 @@ void LinkOpening::meet(const Session* here) {
     if (!here) {
         take_new(std::move(link), is_other);
     } else if (news == LinkNews::more) {
-        match_.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
-        notices_.tell(news_words(here->line().size()));
+        app_.match.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
+        app_.notices.tell(news_words(here->line().size()));
     } else {
         const bool is_same = news == LinkNews::none;
-        match_.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
-        notices_.tell(Sentence(is_same ? "link.same" : "link.older"));
+        app_.match.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
+        app_.notices.tell(Sentence(is_same ? "link.same" : "link.older"));
     }
-    navigation_.show_game();
+    app_.navigation.show_game();
 }
 
 void LinkOpening::take_new(Link link, bool is_other) {
     const bool is_turn = is_by_link(link.session) && person_to_move(link.session);
     if (link.session.line().has_ended() && !is_by_link(link.session)) look_on(link.session);
-    match_.starter().open(std::move(link.session), std::move(link.id));
+    app_.match.starter().open(std::move(link.session), std::move(link.id));
     if (is_other) {
-        notices_.tell(Sentence("link.other"));
+        app_.notices.tell(Sentence("link.other"));
     } else if (is_turn) {
-        notices_.tell(Sentence("link.new_turn"));
+        app_.notices.tell(Sentence("link.new_turn"));
     }
 }
 
 /// The moves added after the first `before`.
 Sentence LinkOpening::news_words(std::size_t before) const {
-    const Session& session = match_.game().session();
+    const Session& session = app_.match.game().session();
     const std::size_t end = session.line().size();
-    if (const auto seat = session.line().resigned()) return {"result.resignation", {player_name(match_.game().session(), *seat)}};
+    if (const auto seat = session.line().resigned())
+        return {"result.resignation", {player_name(app_.match.game().session(), *seat)}};
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {
@@ -103,7 +105,7 @@ Sentence LinkOpening::news_words(std::size_t before) const {
         if (before_move.to_move() == seat) moves.push_back(spoken_move(before_move, session.line().moves()[index]).words);
     }
     return {person_to_move(session) ? "link.played_your_turn" : "link.played",
-            {player_name(match_.game().session(), seat), listed(moves)}};
+            {player_name(app_.match.game().session(), seat), listed(moves)}};
 }
 
 }  // namespace narabe

@@ -10,10 +10,11 @@
 
 namespace narabe {
 
+struct AppContext;
+
 class LinkOpening {
   public:
-    LinkOpening(Page& page, Match& match, Navigation& navigation, Notices& notices, const Texts& texts)
-        : page_(page), match_(match), navigation_(navigation), notices_(notices), texts_(texts) {}
+    explicit LinkOpening(AppContext& app) : app_(app) {}
 
     /// Returns what is wrong with the text, and tells the player.
     std::optional<Sentence> open(std::string_view text);
@@ -28,11 +29,7 @@ class LinkOpening {
     void take_new(Link link, bool is_other);
     Sentence news_words(std::size_t before) const;
 
-    Page& page_;
-    Match& match_;
-    Navigation& navigation_;
-    Notices& notices_;
-    const Texts& texts_;
+    AppContext& app_;
     std::optional<Link> link_;       // until the page has said whether the game is saved here
     bool went_another_way_ = false;  // from the game saved under the link's id
 };

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "app/program/app_context.h"
+
 namespace narabe {
 
 namespace {
@@ -14,6 +16,10 @@ bool is_about_game(const Step* sheet) {
 
 }  // namespace
 
+bool Navigation::is_played(const Step& step) const {
+    return app_.match.game().id().is_or_was(step.id);
+}
+
 Place Navigation::shown() const {
     const Step* play = place_.find(Step::Kind::play);
     if (!play) return place_;
@@ -23,8 +29,8 @@ Place Navigation::shown() const {
 
 std::uint32_t Navigation::meaning() const {
     const Place::Screen screen = shown().screen();
-    const TaskScreen* task = to_.screens.task(screen);
-    const unsigned number = task ? task->number() : screen == Place::Screen::game ? to_.match.game().number() : 0;
+    const TaskScreen* task = app_.screens.task(screen);
+    const unsigned number = task ? task->number() : screen == Place::Screen::game ? app_.match.game().number() : 0;
     return (number << 3) + static_cast<std::uint32_t>(screen);
 }
 
@@ -35,8 +41,8 @@ void Navigation::go(Place place) {
     const bool has_to_come = play && !is_played(*play) && !waits_for_game(play->id);
     place_ = std::move(place);
     settle_in(before);
-    if (has_to_come) to_.page.tell(event::OpenGame{place_.find(Step::Kind::play)->id});
-    to_.page.tell(event::Went{place_.text()});
+    if (has_to_come) app_.page.tell(event::OpenGame{place_.find(Step::Kind::play)->id});
+    app_.page.tell(event::Went{place_.text()});
 }
 
 void Navigation::settle() {
@@ -47,7 +53,7 @@ void Navigation::settle() {
 /// An open question is about what was on the screen before.
 void Navigation::dismiss_question() {
     settled_meaning_ = meaning();
-    to_.page.tell(event::Dismiss{});
+    app_.page.tell(event::Dismiss{});
 }
 
 /// Prepares what is shown now and was not before.
@@ -57,30 +63,30 @@ void Navigation::settle_in(const Place& before) {
     settled_ = now;
     dismiss_question();
     set_up(now, before);
-    RulesSheet& page_of_rules = to_.screens.rules;
+    RulesSheet& page_of_rules = app_.screens.rules;
     const Step* rules = now.find(Kind::rules);
     if (!rules) page_of_rules.close();
-    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(to_.page, *rules->game, to_.settings);
+    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(app_.page, *rules->game, app_.settings);
     const Step* lesson = now.find(Kind::learn);
-    if (!lesson) to_.screens.lesson.close();
-    if (lesson && lesson->game != to_.screens.lesson.game()) to_.screens.lesson.open(*lesson->game, to_.settings);
+    if (!lesson) app_.screens.lesson.close();
+    if (lesson && lesson->game != app_.screens.lesson.game()) app_.screens.lesson.open(*lesson->game, app_.settings);
     const bool practises = now.has(Kind::mistakes);
-    if (!practises) to_.screens.practice.close();
-    if (practises && !to_.screens.practice.is_open()) to_.screens.practice.open();
+    if (!practises) app_.screens.practice.close();
+    if (practises && !app_.screens.practice.is_open()) app_.screens.practice.open();
     const Step* puzzle = now.find(Kind::puzzle);
-    if (!puzzle && !to_.screens.puzzles.one.name().empty()) to_.screens.puzzles.one.close();
-    if (puzzle && puzzle->id != to_.screens.puzzles.one.name()) to_.screens.puzzles.one.open(puzzle->id);
-    if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) to_.screens.puzzles.all.open();
-    if (now.has(Kind::review) && can_review(to_.match.game().session())) to_.match.coach().open_review();
-    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) to_.match.coach().close_review();
-    if (now.has(Kind::share) && !before.has(Kind::share)) to_.sharing.prepare();
-    if (now.has(Kind::library) && !before.has(Kind::library)) to_.screens.library.open();
-    if (now.lists_games() && now.screen() != before.screen()) to_.page.tell(event::ListGames{});
-    if (!now.leads_to(before)) to_.ui.animation().start_following("sheet-shown", 0);
-    to_.ui.focus().drop();
-    to_.screens.game.board().drop_cursor();
-    for (TaskScreen* task : to_.screens.tasks()) task->board().drop_cursor();
-    to_.clock.wake();
+    if (!puzzle && !app_.screens.puzzles.one.name().empty()) app_.screens.puzzles.one.close();
+    if (puzzle && puzzle->id != app_.screens.puzzles.one.name()) app_.screens.puzzles.one.open(puzzle->id);
+    if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) app_.screens.puzzles.all.open();
+    if (now.has(Kind::review) && can_review(app_.match.game().session())) app_.match.coach().open_review();
+    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) app_.match.coach().close_review();
+    if (now.has(Kind::share) && !before.has(Kind::share)) app_.sharing.prepare();
+    if (now.has(Kind::library) && !before.has(Kind::library)) app_.screens.library.open();
+    if (now.lists_games() && now.screen() != before.screen()) app_.page.tell(event::ListGames{});
+    if (!now.leads_to(before)) app_.ui.animation().start_following("sheet-shown", 0);
+    app_.ui.focus().drop();
+    app_.screens.game.board().drop_cursor();
+    for (TaskScreen* task : app_.screens.tasks()) task->board().drop_cursor();
+    app_.clock.wake();
 }
 
 void Navigation::set_up(const Place& now, const Place& before) {
@@ -89,9 +95,9 @@ void Navigation::set_up(const Place& now, const Place& before) {
     if (!setup || setup->kind != Kind::setup) return;
     const Step* setup_before = before.find(Kind::setup);
     if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
-    to_.screens.setup.suit(to_.match.rating().ratings().suiting_level(setup->game->info.id));
-    to_.screens.setup.expect_first_game(to_.settings.experience.is_new_to(setup->game->info.id));
-    to_.screens.setup.open(*setup->game);
+    app_.screens.setup.suit(app_.match.rating().ratings().suiting_level(setup->game->info.id));
+    app_.screens.setup.expect_first_game(app_.settings.experience.is_new_to(setup->game->info.id));
+    app_.screens.setup.open(*setup->game);
 }
 
 // --- Ways ------------------------------------------------------------------------------------------------------------
@@ -101,12 +107,12 @@ void Navigation::open_game(std::string_view id) {
 }
 
 void Navigation::show_game() {
-    to_.clock.wake();
-    go(with_rules_beside(shown().with({.kind = Step::Kind::play, .id = to_.match.game().id().text()})));
+    app_.clock.wake();
+    go(with_rules_beside(shown().with({.kind = Step::Kind::play, .id = app_.match.game().id().text()})));
 }
 
 void Navigation::show_review() {
-    if (can_review(to_.match.game().session())) go(with_rules_beside(shown().with(Step::Kind::review)));
+    if (can_review(app_.match.game().session())) go(with_rules_beside(shown().with(Step::Kind::review)));
 }
 
 void Navigation::open_rules(const GameTable& game) {
@@ -116,23 +122,23 @@ void Navigation::open_rules(const GameTable& game) {
 
 std::string Navigation::go_to(std::string_view text) {
     std::optional<Place> place = Place::read(text);
-    if (!place) to_.notices.tell(Sentence("app.no_place"));
+    if (!place) app_.notices.tell(Sentence("app.no_place"));
     const Step* editor = place ? place->find(Step::Kind::editor) : nullptr;
-    if (editor && to_.screens.editor.kind().game != editor->game) place = place->back();  // its contents were not saved
+    if (editor && app_.screens.editor.kind().game != editor->game) place = place->back();  // its contents were not saved
     go(place.value_or(Place()));
     return place_.text();
 }
 
 void Navigation::follow_game() {
-    if (const std::string former = to_.match.game().id().take_former(); !former.empty()) {
-        const std::string name = to_.match.game().id().text();
+    if (const std::string former = app_.match.game().id().take_former(); !former.empty()) {
+        const std::string name = app_.match.game().id().text();
         place_ = place_.renamed(former, name);
         settled_ = settled_.renamed(former, name);
-        to_.page.tell(event::Went{place_.text()});
+        app_.page.tell(event::Went{place_.text()});
     }
     const Place place = shown();
     if (place.screen() != Place::Screen::game) return;
-    const bool reviews = to_.match.coach().reviewer().review() != nullptr;
+    const bool reviews = app_.match.coach().reviewer().review() != nullptr;
     if (reviews != place.has(Step::Kind::review)) {
         go(with_rules_beside(reviews ? place.with(Step::Kind::review) : place.without(Step::Kind::review)));
     } else {
@@ -149,7 +155,7 @@ bool Navigation::waits_for_game(std::string_view id) const {
 
 /// Looking back is allowed meanwhile.
 bool Navigation::is_device_awaited() const {
-    const Match& match = to_.match;
+    const Match& match = app_.match;
     return match.game().has_game() && waits_for(match.game()) && !is_looking_back(match.game().session());
 }
 
@@ -159,27 +165,28 @@ bool Navigation::is_handing_over() const {
 
 bool Navigation::is_on_board() const {
     const Place place = shown();
-    const TaskScreen* task = to_.screens.task(place.screen());
+    const TaskScreen* task = app_.screens.task(place.screen());
     const bool has_board = task ? task->is_on_board() : place.screen() == Place::Screen::game;
     return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
 ShownBoard Navigation::board() const {
-    Screens& screens = to_.screens;
+    Screens& screens = app_.screens;
     if (TaskScreen* task = screens.task(shown().screen())) return {task->board_play(), task->board()};
-    return {to_.match.board(), screens.game.board()};
+    return {app_.match.board(), screens.game.board()};
 }
 
 /// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.
 Place Navigation::with_rules_beside(const Place& place) const {
-    const bool are_beside = place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(to_.size.safe) > 0;
+    const bool are_beside =
+        place_.has_rules_on_screen() && place_.has(Step::Kind::play) && rules_width_beside(app_.size.safe) > 0;
     if (!are_beside) return place;
-    return place.with({.kind = Step::Kind::rules, .game = &to_.match.game().session().game()});
+    return place.with({.kind = Step::Kind::rules, .game = &app_.match.game().session().game()});
 }
 
 bool Navigation::rules_are_beside() const {
     const Place place = shown();
-    return place.has_rules_on_screen() && place.screen() == Place::Screen::game && rules_width_beside(to_.size.safe) > 0;
+    return place.has_rules_on_screen() && place.screen() == Place::Screen::game && rules_width_beside(app_.size.safe) > 0;
 }
 
 bool Navigation::rules_are_over() const {

@@ -14,6 +14,8 @@
 
 namespace narabe {
 
+struct AppContext;
+
 /// The board that is shown: that of the match, or of a task.
 struct ShownBoard {
     BoardPlay& play;
@@ -22,18 +24,7 @@ struct ShownBoard {
 
 class Navigation {
   public:
-    struct Surroundings {
-        Page& page;
-        Clock& clock;
-        Notices& notices;
-        Match& match;
-        Screens& screens;
-        Ui& ui;
-        Settings& settings;
-        const ScreenSize& size;
-        Sharing& sharing;
-    };
-    explicit Navigation(const Surroundings& around) : to_(around) {}
+    explicit Navigation(AppContext& app) : app_(app) {}
 
     /// The part of the place that can be shown: a game that is still being fetched cannot.
     Place shown() const;
@@ -78,9 +69,9 @@ class Navigation {
     void set_up(const Place& now, const Place& before);
     Place with_rules_beside(const Place& place) const;
     bool is_device_awaited() const;
-    bool is_played(const Step& step) const { return to_.match.game().id().is_or_was(step.id); }
+    bool is_played(const Step& step) const;
 
-    Surroundings to_;
+    AppContext& app_;
     Place place_;    // the place that was requested; changes only in `go`
     Place settled_;  // the place that was last prepared
     std::uint32_t settled_meaning_ = 0;

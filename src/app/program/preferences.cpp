@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/program/app_context.h"
 #include "core/ranges.h"
 #include "core/text.h"
 
@@ -14,41 +15,37 @@ constexpr int most_workers = 4;
 /// A preference that is not one of the player's settings.
 struct SystemPreference {
     std::string_view name;
-    void (*use)(const Preferences::Surroundings&, std::string_view value);
+    void (*use)(AppContext&, std::string_view value);
 };
 
 constexpr SystemPreference system_preferences[] = {
-    {"scheme", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_is_dark = value == "dark"; }},
-    {"motion",
-     [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_reduces_motion = value == "reduced"; }},
-    {"contrast",
-     [](const Preferences::Surroundings& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
-    {"focus",
-     [](const Preferences::Surroundings& to, std::string_view value) { to.ui.focus().set_elsewhere(value == "elsewhere"); }},
+    {"scheme", [](AppContext& to, std::string_view value) { to.settings.system_is_dark = value == "dark"; }},
+    {"motion", [](AppContext& to, std::string_view value) { to.settings.system_reduces_motion = value == "reduced"; }},
+    {"contrast", [](AppContext& to, std::string_view value) { to.settings.system_wants_contrast = value == "more"; }},
+    {"focus", [](AppContext& to, std::string_view value) { to.ui.focus().set_elsewhere(value == "elsewhere"); }},
     {"today",
-     [](const Preferences::Surroundings& to, std::string_view value) {
+     [](AppContext& to, std::string_view value) {
          to.screens.mistakes.set_today(value.substr(0, value.find('T')));
          to.screens.solved.set_now(value);
      }},
-    {"touch", [](const Preferences::Surroundings& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
-    {"page",
-     [](const Preferences::Surroundings& to, std::string_view value) { to.match.coach().set_visible(value != "hidden"); }},
+    {"touch", [](AppContext& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
+    {"page", [](AppContext& to, std::string_view value) { to.match.coach().set_visible(value != "hidden"); }},
     {"workers",
-     [](const Preferences::Surroundings& to, std::string_view value) {
+     [](AppContext& to, std::string_view value) {
          const auto count = read_integer(value);
          if (count && *count >= 1 && *count <= most_workers) to.match.use_workers(static_cast<int>(*count));
      }},
     {"controls",
-     [](const Preferences::Surroundings& to, std::string_view value) {
+     [](AppContext& to, std::string_view value) {
          to.screens.kept.close();
          to.settings.controls = value == "none" ? Controls::none : value == "basic" ? Controls::basic : Controls::full;
      }},
     {"install",
-     [](const Preferences::Surroundings& to, std::string_view value) {
+     [](AppContext& to, std::string_view value) {
          to.settings.install = value == "offered" ? Install::offered : value == "by_hand" ? Install::by_hand : Install::none;
      }},
     {"sharing",
-     [](const Preferences::Surroundings& to, std::string_view value) {
+     [](AppContext& to, std::string_view value) {
          to.settings.can_share = value != "none";
          to.settings.can_share_files = value == "files";
      }},
@@ -63,6 +60,8 @@ bool has_person_moved(const Session& session) {
 }
 
 }  // namespace
+
+Preferences::Preferences(AppContext& app) : app_(app), palette_(app.settings.palette()) {}
 
 void Preferences::start(std::string_view lines) {
     for (const std::string_view line : lines_of(lines)) {
@@ -80,72 +79,72 @@ void Preferences::start(std::string_view lines) {
 void Preferences::prefer(std::string_view name, std::string_view value) {
     const auto found = ranges::find(system_preferences, name, &SystemPreference::name);
     if (found == std::end(system_preferences)) {
-        to_.settings.read(name, value);
+        app_.settings.read(name, value);
     } else {
-        found->use(to_, value);
+        found->use(app_, value);
     }
 }
 
 /// Applies what was saved at an earlier visit, or by another tab.
 void Preferences::recall(std::string_view name, std::string_view value) {
     if (take(name, "setup-")) {
-        to_.screens.setup.recall(name, value);
+        app_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
-        to_.screens.shelf.recall(name, value);
+        app_.screens.shelf.recall(name, value);
     } else if (take(name, "mistake-")) {
-        to_.screens.mistakes.recall(name, value);
+        app_.screens.mistakes.recall(name, value);
     } else if (take(name, "puzzle-")) {
-        to_.screens.solved.recall(name, value);
+        app_.screens.solved.recall(name, value);
     } else if (name == "watching") {
-        to_.match.opponent().watching().recall(value);
+        app_.match.opponent().watching().recall(value);
     } else if (name == "ratings") {
-        to_.match.rating().ratings().read(value);
+        app_.match.rating().ratings().read(value);
     } else if (take(name, "ratings-")) {
-        to_.match.rating().ratings().read_result(name, value);
+        app_.match.rating().ratings().read_result(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {
-            to_.screens.setup.set_name(static_cast<std::size_t>(*person), name_from(value));
+            app_.screens.setup.set_name(static_cast<std::size_t>(*person), name_from(value));
         }
     } else {
-        to_.settings.read(name, value);
+        app_.settings.read(name, value);
     }
 }
 
 void Preferences::use() {
-    palette_ = to_.settings.palette();
-    const bool is_reduced = to_.settings.has_reduced_motion();
-    to_.match.game().motion().reduce(is_reduced);
-    for (TaskScreen* task : to_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
-    to_.match.coach().ponder(to_.settings.chosen(Setting::ahead) == 1);
-    to_.ui.sayings().want(to_.settings.chosen(Setting::mirror) == 1);
+    palette_ = app_.settings.palette();
+    const bool is_reduced = app_.settings.has_reduced_motion();
+    app_.match.game().motion().reduce(is_reduced);
+    for (TaskScreen* task : app_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
+    app_.match.coach().ponder(app_.settings.chosen(Setting::ahead) == 1);
+    app_.ui.sayings().want(app_.settings.chosen(Setting::mirror) == 1);
 }
 
 void Preferences::choose(Setting setting, int choice) {
-    to_.settings.choose(setting, choice);
-    if (setting == Setting::sound) to_.settings.offers_sound = false;
+    app_.settings.choose(setting, choice);
+    if (setting == Setting::sound) app_.settings.offers_sound = false;
     use();
-    to_.page.tell(event::KeepSetting{spec_of(setting).name, to_.settings.value(setting)});
-    if (setting == Setting::sound && choice == 1) to_.page.tell(event::Sound{"place"});
+    app_.page.tell(event::KeepSetting{spec_of(setting).name, app_.settings.value(setting)});
+    if (setting == Setting::sound && choice == 1) app_.page.tell(event::Sound{"place"});
     if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
 }
 
 void Preferences::add_experience(std::string_view what) {
-    if (const std::string times = to_.settings.experience.add(what); !times.empty())
-        to_.page.tell(event::KeepSetting{what, times});
+    if (const std::string times = app_.settings.experience.add(what); !times.empty())
+        app_.page.tell(event::KeepSetting{what, times});
 }
 
 void Preferences::explain_marks(std::string_view marks, const std::string& words) {
     const std::string explained = Experience::explained(marks);
-    if (!to_.texts.has(words) || to_.settings.experience.has(explained)) return;
+    if (!app_.texts.has(words) || app_.settings.experience.has(explained)) return;
     add_experience(explained);
-    to_.notices.tell(Sentence(words.c_str()));
+    app_.notices.tell(Sentence(words.c_str()));
 }
 
 /// A game counts from its first move, so that reloading the page does not count it twice.
 void Preferences::follow_game() {
-    const GameInProgress& game = to_.match.game();
-    Settings& settings = to_.settings;
+    const GameInProgress& game = app_.match.game();
+    Settings& settings = app_.settings;
     if (!game.has_game()) return;
     if (game_ == game.number() && revision_ == game.revision()) return;
     const Session& session = game.session();
@@ -164,15 +163,15 @@ void Preferences::follow_game() {
 
 /// A player who has moved is no newcomer, and after the first move of their own they are asked about sounds.
 void Preferences::follow_moves(const Session& session) {
-    const Experience& experience = to_.settings.experience;
+    const Experience& experience = app_.settings.experience;
     if (!experience.has(Experience::played)) add_experience(Experience::played);
-    if (experience.has(Experience::offered_sound) || !to_.settings.has_all_controls() || !has_person_moved(session)) return;
+    if (experience.has(Experience::offered_sound) || !app_.settings.has_all_controls() || !has_person_moved(session)) return;
     add_experience(Experience::offered_sound);
-    to_.settings.offers_sound = to_.settings.chosen(Setting::sound) == 0;
+    app_.settings.offers_sound = app_.settings.chosen(Setting::sound) == 0;
 }
 
 void Preferences::change_language() {
-    to_.page.tell(event::UseLanguage{to_.settings.language == "ja" ? "en" : "ja"});
+    app_.page.tell(event::UseLanguage{app_.settings.language == "ja" ? "en" : "ja"});
 }
 
 // --- Requests --------------------------------------------------------------------------------------------------------
@@ -180,13 +179,13 @@ void Preferences::change_language() {
 Answer Preferences::on(const request::UseTexts& request) {
     Parsed<Texts> texts = Texts::read(request.lines);
     if (!texts) return Answer::bad(texts.error().sentence);
-    to_.texts = std::move(*texts);
-    to_.settings.language = request.language;
-    to_.screens.rules.use_language(to_.page, to_.settings.language);
-    to_.screens.lesson.use_language(to_.settings.language);
-    to_.screens.practice.use_texts();
-    to_.screens.puzzles.one.use_texts();
-    if (!to_.screens.kept.games().empty()) to_.page.tell(event::ListGames{});  // times are shown in words of the language
+    app_.texts = std::move(*texts);
+    app_.settings.language = request.language;
+    app_.screens.rules.use_language(app_.page, app_.settings.language);
+    app_.screens.lesson.use_language(app_.settings.language);
+    app_.screens.practice.use_texts();
+    app_.screens.puzzles.one.use_texts();
+    if (!app_.screens.kept.games().empty()) app_.page.tell(event::ListGames{});  // times are shown in words of the language
     return Answer::good();
 }
 
@@ -212,8 +211,8 @@ Answer Preferences::on(const request::Prefer& request) {
 
 Answer Preferences::on(const request::Trouble& request) {
     const std::string key = "trouble." + std::string(request.what);
-    if (!to_.texts.has(key)) return Answer::bad(misunderstood(request.what));
-    to_.notices.tell(Sentence(key.c_str()));
+    if (!app_.texts.has(key)) return Answer::bad(misunderstood(request.what));
+    app_.notices.tell(Sentence(key.c_str()));
     return Answer::good();
 }
 

@@ -12,18 +12,11 @@
 
 namespace narabe {
 
+struct AppContext;
+
 class Preferences {
   public:
-    struct Surroundings {
-        Page& page;
-        Notices& notices;
-        Match& match;
-        Screens& screens;
-        Ui& ui;
-        Texts& texts;
-        Settings& settings;
-    };
-    explicit Preferences(const Surroundings& around) : to_(around) {}
+    explicit Preferences(AppContext& app);
 
     /// The palette in use.
     const Palette& palette() const { return palette_; }
@@ -51,8 +44,8 @@ class Preferences {
     void prefer(std::string_view name, std::string_view value);
     void use();
 
-    Surroundings to_;
-    Palette palette_ = to_.settings.palette();
+    AppContext& app_;
+    Palette palette_;
     unsigned game_ = 0;  // the game last followed, and its state
     unsigned revision_ = 0;
     bool had_begun_ = false;

@@ -50,7 +50,7 @@ Key key_of(const KeyReport& report) {
 // --- What comes in ---------------------------------------------------------------------------------------------------
 
 void Program::wake() {
-    app_.clock().wake();
+    app_.context().clock.wake();
     page_.tell(event::Wake{});
 }
 
@@ -66,17 +66,17 @@ bool Program::on_key(const KeyReport& report) {
     page_.tell(event::Wake{});
     const std::optional<char> character = character_of(report);
     if (report.has_control) {
-        if (character == 'y') return app_.input().undo_or_redo(1);
-        if (character == 'z') return app_.input().undo_or_redo(report.has_shift ? 1 : -1);
+        if (character == 'y') return app_.context().input.undo_or_redo(1);
+        if (character == 'z') return app_.context().input.undo_or_redo(report.has_shift ? 1 : -1);
         return false;
     }
     if (report.has_alt) return false;
-    if (const Key key = key_of(report); key != Key::none) return app_.input().press(key);
-    return character && app_.input().type(*character);
+    if (const Key key = key_of(report); key != Key::none) return app_.context().input.press(key);
+    return character && app_.context().input.type(*character);
 }
 
 bool Program::on_wheel(const WheelReport& report) {
-    const Scrolling& scrolling = app_.ui().scrolling();
+    const Scrolling& scrolling = app_.context().ui.scrolling();
     const Point at = on_screen(report.at);
     if (report.has_control ? !scrolling.wants_zoom_at(at) : !scrolling.wants_wheel_at(at)) return false;
     const float before = wheel_.notches;
@@ -88,8 +88,8 @@ bool Program::on_wheel(const WheelReport& report) {
 }
 
 std::string Program::call(std::string_view text) {
-    if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.texts());
-    if (!is_utf8(text)) return Answer::bad(Sentence::plain("requests are text in UTF-8")).written(app_.texts());
+    if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.context().texts);
+    if (!is_utf8(text)) return Answer::bad(Sentence::plain("requests are text in UTF-8")).written(app_.context().texts);
     const WrittenRequest request = WrittenRequest::read(text);
     const Manner manner = manner_of(request.name).value_or(Manner());
     if (manner.catches_up) catch_up();
@@ -97,15 +97,15 @@ std::string Program::call(std::string_view text) {
     auto answer = dispatch(request::AboutFrames(), request, *this);
     if (!answer) answer = app_.answer(request, manner);
     if (!answer) answer = Answer::bad(misunderstood(request.name));
-    return answer->written(app_.texts());
+    return answer->written(app_.context().texts);
 }
 
 Answer Program::on(const request::Start& request) {
-    Fonts& fonts = app_.fonts();
-    if (!window_.has_started() && (!fonts.has_any() || !window_.start(fonts, app_.size()))) {
+    Fonts& fonts = app_.context().fonts;
+    if (!window_.has_started() && (!fonts.has_any() || !window_.start(fonts, app_.context().size))) {
         return Answer::bad(Sentence::plain("fonts and WebGL 2 are needed"));
     }
-    app_.preferences().start(request.lines);
+    app_.context().preferences.start(request.lines);
     wake();
     return Answer::good();
 }
@@ -124,7 +124,7 @@ Answer Program::on(const request::Resize& request) {
                  .density = request.ratio * scale,
                  .safe = safe,
                  .scale = scale});
-    window_.resize(app_.size());
+    window_.resize(app_.context().size);
     wake();
     return Answer::good();
 }
@@ -132,7 +132,7 @@ Answer Program::on(const request::Resize& request) {
 Answer Program::on(const request::Graphics& request) {
     is_context_lost_ = request.state.text == "lost";
     if (!is_context_lost_) window_.restore();
-    app_.clock().wake();
+    app_.context().clock.wake();
     return Answer::good();
 }
 
@@ -140,9 +140,9 @@ Answer Program::on(const request::Graphics& request) {
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
-    if (!has_input() && !app_.ui().focus().has_activated()) return;
+    if (!has_input() && !app_.context().ui.focus().has_activated()) return;
     // Otherwise the next press would replace it. It may be of a control that only the first frame shows.
-    for (int i = 0; i < 2 && app_.ui().focus().has_activated(); ++i) frame(window_.now());
+    for (int i = 0; i < 2 && app_.context().ui.focus().has_activated(); ++i) frame(window_.now());
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
     frame(window_.now());  // its last change may already have been drawn
 }
@@ -159,32 +159,33 @@ Pointer Program::take_pointer() {
 }
 
 double Program::frame(double now) {
-    if (!window_.has_started() || app_.size().width <= 0) return -1;
-    if (has_input()) app_.clock().wake();  // a tap takes several frames, and the result of the last one must be drawn
+    if (!window_.has_started() || app_.context().size.width <= 0) return -1;
+    if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and the result of the last one must be drawn
     app_.update(now, take_pointer());
     app_.draw(window_.begin(), watcher_);
-    window_.finish(app_.palette().of(Ink::table));
-    window_.show_hand(app_.ui().pointing().shows_hand());
+    window_.finish(app_.context().preferences.palette().of(Ink::table));
+    window_.show_hand(app_.context().ui.pointing().shows_hand());
     if (const std::string way = app_.take_wanted_picture(); !way.empty()) {
         make_picture(way);
-        app_.clock().wake();
+        app_.context().clock.wake();
     }
     const double next = app_.next_frame();
-    return has_input() || app_.fonts().atlas().is_full() ? 0 : next;
+    return has_input() || app_.context().fonts.atlas().is_full() ? 0 : next;
 }
 
 /// Glyphs are drawn for the density of the picture, and afterwards for the screen's again.
 void Program::make_picture(std::string_view way) {
     const SharePicture picture = app_.picture();
-    Fonts& fonts = app_.fonts();
+    Fonts& fonts = app_.context().fonts;
     fonts.set_density(SharePicture::density);
     picture.draw(fonts, window_.begin_picture(picture.size()));
     const Point size = picture.size() * SharePicture::density;
-    const Pixels pixels{.width = static_cast<int>(size.x),
-                        .height = static_cast<int>(size.y),
-                        .bytes = window_.finish_picture(SharePicture::density, app_.palette().of(Ink::table))};
+    const Pixels pixels{
+        .width = static_cast<int>(size.x),
+        .height = static_cast<int>(size.y),
+        .bytes = window_.finish_picture(SharePicture::density, app_.context().preferences.palette().of(Ink::table))};
     page_.picture(way, picture.file_name(), pixels);
-    fonts.set_density(app_.size().density);
+    fonts.set_density(app_.context().size.density);
 }
 
 }  // namespace narabe

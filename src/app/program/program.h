@@ -33,7 +33,7 @@ class Program {
     /// `luck` is the seed of all random choices.
     Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
 
-    void add_font(std::string_view name, std::string_view bytes) { app_.fonts().add_file(name, bytes); }
+    void add_font(std::string_view name, std::string_view bytes) { app_.context().fonts.add_file(name, bytes); }
     /// Observes the drawing; only for tests.
     void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
@@ -48,7 +48,7 @@ class Program {
     bool on_wheel(const WheelReport& report);
 
     // For tests.
-    const Ui& ui() const { return app_.ui(); }
+    const Ui& ui() const { return app_.context().ui; }
     App& app() { return app_; }
 
     Answer on(const request::Start& request);
@@ -60,7 +60,7 @@ class Program {
     void wake();
     bool has_input() const { return !pointers_.is_empty(); }
     /// Converts from CSS pixels.
-    Point on_screen(Point point) const { return point * (1 / app_.size().scale); }
+    Point on_screen(Point point) const { return point * (1 / app_.context().size.scale); }
     Pointer take_pointer();
     void catch_up();
     void make_picture(std::string_view way);

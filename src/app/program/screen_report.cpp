@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/page/json.h"
+#include "app/program/app_context.h"
 #include "board/square.h"
 
 namespace narabe {
@@ -104,22 +105,22 @@ void append_game(std::string& json, const BoardPlay& play, bool is_match, bool i
 
 std::string ScreenReport::targets() const {
     std::string json = "[";
-    for (const ScreenTarget& target : to_.ui.focus().targets()) {
+    for (const ScreenTarget& target : app_.ui.focus().targets()) {
         if (!target.is_seen) continue;
-        append_target(
-            json, target.id, target.label, to_.size.on_page(target.rect),
-            {to_.ui.focus().is_on(target.id), to_.ui.pointing().controls().takes_press(target.rect.centre(), to_.clock.now())});
+        append_target(json, target.id, target.label, app_.size.on_page(target.rect),
+                      {app_.ui.focus().is_on(target.id),
+                       app_.ui.pointing().controls().takes_press(target.rect.centre(), app_.clock.now())});
     }
-    if (to_.navigation.is_on_board()) {
+    if (app_.navigation.is_on_board()) {
         std::vector<Target> targets;
-        const ShownBoard shown = to_.navigation.board();
+        const ShownBoard shown = app_.navigation.board();
         const BoardArea& board = shown.area;
         board.targets(shown.play, targets);
         for (const Target& target : targets) {
             const Rect rect = board.placing().to_screen(target.box);
-            const bool is_here = target.id == board.cursor() && !to_.ui.focus().is_anywhere() && !to_.ui.focus().is_elsewhere();
-            append_target(json, target.id, to_.texts(target.label), to_.size.on_page(rect),
-                          {is_here, to_.ui.pointing().controls().takes_press(rect.centre(), to_.clock.now())});
+            const bool is_here = target.id == board.cursor() && !app_.ui.focus().is_anywhere() && !app_.ui.focus().is_elsewhere();
+            append_target(json, target.id, app_.texts(target.label), app_.size.on_page(rect),
+                          {is_here, app_.ui.pointing().controls().takes_press(rect.centre(), app_.clock.now())});
         }
     }
     return json + "]";
@@ -128,21 +129,21 @@ std::string ScreenReport::targets() const {
 std::string ScreenReport::mirror() const {
     std::string json = "{";
     std::string screen;
-    const Place place = to_.navigation.shown();
+    const Place place = app_.navigation.shown();
     const Step* sheet = place.sheet();
     for (const int part : {static_cast<int>(place.screen()), sheet ? static_cast<int>(sheet->kind) : 0,
-                           to_.navigation.rules_are_over() ? 1 : 0, to_.navigation.is_handing_over() ? 1 : 0}) {
+                           app_.navigation.rules_are_over() ? 1 : 0, app_.navigation.is_handing_over() ? 1 : 0}) {
         screen.append(std::to_string(part)).append(" ");
     }
     append_text(json, "screen", screen);
-    append_text(json, "language", to_.settings.language);
+    append_text(json, "language", app_.settings.language);
     append_json_name(json, "sayings");
     json += '[';
-    for (const Saying& saying : to_.ui.sayings().all()) append_saying(json, saying);
+    for (const Saying& saying : app_.ui.sayings().all()) append_saying(json, saying);
     json += ']';
-    if (to_.navigation.is_on_board()) {
+    if (app_.navigation.is_on_board()) {
         const bool is_match = place.screen() == Place::Screen::game;
-        append_game(json, to_.navigation.board().play, is_match, is_match && to_.match.opponent().is_thinking());
+        append_game(json, app_.navigation.board().play, is_match, is_match && app_.match.opponent().is_thinking());
     }
     return json + "}";
 }

@@ -8,18 +8,11 @@
 
 namespace narabe {
 
+struct AppContext;
+
 class ScreenReport {
   public:
-    struct Surroundings {
-        const Match& match;
-        const Navigation& navigation;
-        const Ui& ui;
-        const ScreenSize& size;
-        const Clock& clock;
-        const Settings& settings;
-        const Texts& texts;
-    };
-    explicit ScreenReport(const Surroundings& around) : to_(around) {}
+    explicit ScreenReport(const AppContext& app) : app_(app) {}
 
     /// For `request::Targets`.
     std::string targets() const;
@@ -27,7 +20,7 @@ class ScreenReport {
     std::string mirror() const;
 
   private:
-    Surroundings to_;
+    const AppContext& app_;
 };
 
 }  // namespace narabe

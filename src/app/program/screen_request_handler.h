@@ -10,23 +10,11 @@
 
 namespace narabe {
 
-class ScreenDesk {
+struct AppContext;
+
+class ScreenRequestHandler {
   public:
-    struct Surroundings {
-        Page& page;
-        Notices& notices;
-        Match& match;
-        Navigation& navigation;
-        LinkOpening& links;
-        Sharing& sharing;
-        Screens& screens;
-        Input& input;
-        Ui& ui;
-        const ScreenSize& size;
-        const Settings& settings;
-        const ScreenReport& report;
-    };
-    explicit ScreenDesk(const Surroundings& around) : to_(around) {}
+    explicit ScreenRequestHandler(AppContext& app) : app_(app), report_(app) {}
 
     Answer on(const request::Targets& request);
     Answer on(const request::Mirror& request);
@@ -50,7 +38,8 @@ class ScreenDesk {
   private:
     bool holds_touch_at(Point at) const;
 
-    Surroundings to_;
+    AppContext& app_;
+    ScreenReport report_;
 };
 
 }  // namespace narabe

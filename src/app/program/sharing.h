@@ -9,10 +9,11 @@
 
 namespace narabe {
 
+struct AppContext;
+
 class Sharing {
   public:
-    Sharing(Page& page, const Match& match, const Texts& texts, Notices& notices)
-        : page_(page), match_(match), texts_(texts), notices_(notices) {}
+    explicit Sharing(AppContext& app) : app_(app) {}
 
     /// Prepares what can be shared now.
     void prepare();
@@ -27,10 +28,7 @@ class Sharing {
     void not_shared(std::string_view reason);
 
   private:
-    Page& page_;
-    const Match& match_;
-    const Texts& texts_;
-    Notices& notices_;
+    AppContext& app_;
     std::string linked_id_;  // of the game whose link was made last
     std::size_t linked_moves_ = 0;
     std::string wanted_picture_;

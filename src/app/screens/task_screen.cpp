@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/controls/game_words.h"
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
-#include "app/table/badge.h"
 #include "app/table/board_keys.h"
 #include "core/ranges.h"
 

@@ -2,9 +2,9 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
 #include "app/play/move_place.h"
-#include "app/table/badge.h"
 #include "app/table/move_text.h"
 #include "core/ranges.h"
 #include "core/text.h"

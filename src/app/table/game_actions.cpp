@@ -55,7 +55,7 @@ void GameActions::draw_hint(Ui& ui, Match& match, const Rect& rect) {
 
 void GameActions::draw_row(Ui& ui, Match& match, const Rect& row) {
     const int own = layout_.has_undo() ? 2 : 0;
-    const BoardActions::Columns columns = board_actions_.draw_row(ui, match.board(), row, own);
+    const BoardActions::Columns columns = on_board_.draw_row(ui, match.board(), row, own);
     if (own == 0) return;
     draw_undo(ui, match, columns.at(0));
     offers_hint(match) ? draw_hint(ui, match, columns.at(1)) : draw_redo(ui, match, columns.at(1));

@@ -9,7 +9,10 @@ namespace narabe {
 
 class GameActions {
   public:
-    GameActions(BoardActions& board_actions, const GameLayout& layout) : board_actions_(board_actions), layout_(layout) {}
+    GameActions(BoardArea& board, const GameLayout& layout) : on_board_(board, layout), layout_(layout) {}
+
+    BoardActions& on_board() { return on_board_; }
+    const BoardActions& on_board() const { return on_board_; }
 
     /// All actions in one row, except those that change the course of the game.
     void draw_row(Ui& ui, Match& match, const Rect& row);
@@ -22,7 +25,7 @@ class GameActions {
     void draw_redo(Ui& ui, Match& match, const Rect& rect);
     void draw_hint(Ui& ui, Match& match, const Rect& rect);
 
-    BoardActions& board_actions_;
+    BoardActions on_board_;
     const GameLayout& layout_;
 };
 

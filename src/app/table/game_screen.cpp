@@ -211,7 +211,8 @@ void GameScreen::draw_side(Ui& ui, Match& match) {
 /// The actions for the move on the board and for earlier ones.
 void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
     Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
-    if (has_place(match)) board_actions_.draw_place(ui, match.board(), rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
+    if (has_place(match))
+        actions_.on_board().draw_place(ui, match.board(), rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
     if (layout_.has_undo()) actions_.draw_steps(ui, match, bottom);
 }
 
@@ -227,7 +228,7 @@ void GameScreen::draw_little_bottom(Ui& ui, Match& match, Rect& rest) {
     }
     const bool has_room = row.w >= 2 * touch_size + 4;
     if (layout_.has_undo() && has_room) actions_.draw_steps(ui, match, row.cut_left(touch_size, 4));
-    board_actions_.draw_place(ui, match.board(), row);
+    actions_.on_board().draw_place(ui, match.board(), row);
 }
 
 bool GameScreen::has_place(const Match& match) const {
@@ -244,7 +245,7 @@ bool GameScreen::shows_supply() const {
 float GameScreen::supply_height(const Match& match) const {
     const View& view = match.game().view();
     const auto decisions = waits_for_link(match.game().session()) ? 0 : ranges::count(view.actions(), true, &Action::is_decision);
-    return supply_.height(view) + board_actions_.quick_height(view, layout_.side.w) +
+    return supply_.height(view) + actions_.on_board().quick_height(view, layout_.side.w) +
            static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
 }
 
@@ -260,15 +261,15 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
     const float height = supply_height(match);
     if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {
         supply_.draw(ui, match.board(), rest);
-        board_actions_.draw_quick(ui, match.board(), rest);
-        board_actions_.draw_decisions(ui, match.board(), rest);
+        actions_.on_board().draw_quick(ui, match.board(), rest);
+        actions_.on_board().draw_decisions(ui, match.board(), rest);
         return;
     }
     const Rect view = rest;
     Rect content = ui.scrolling().begin(side_scroll_, view, height - layout_.actions_gap());
-    board_actions_.draw_decisions(ui, match.board(), content);
+    actions_.on_board().draw_decisions(ui, match.board(), content);
     supply_.draw(ui, match.board(), content);
-    board_actions_.draw_quick(ui, match.board(), content);
+    actions_.on_board().draw_quick(ui, match.board(), content);
     ui.scrolling().end();
     draw_scroll_mark(ui, side_scroll_, view, height);
     rest.cut_top(rest.h);
@@ -300,7 +301,7 @@ void GameScreen::draw_sheet(Ui& ui, Match& match) {
     if (!match.game().view().slots().empty())
         supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - 12, 12));
     actions_.draw_row(ui, match, rest);
-    board_actions_.draw_decisions_apart(ui, match.board());
+    actions_.on_board().draw_decisions_apart(ui, match.board());
     draw_message(ui, match);
 }
 

@@ -67,8 +67,7 @@ class GameScreen {
     GameBar bar_{layout_};
     PlayerPanels panels_{layout_};
     Supply supply_{board_, layout_};
-    BoardActions board_actions_{board_, layout_};
-    GameActions actions_{board_actions_, layout_};
+    GameActions actions_{board_, layout_};
     Messages messages_{layout_};
     QuestionBubble question_{board_, layout_};
     Result result_{actions_, layout_};

@@ -4,8 +4,8 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/sheet.h"
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
-#include "app/table/badge.h"
 #include "app/table/move_text.h"
 #include "core/ranges.h"
 #include "games/all_views.h"

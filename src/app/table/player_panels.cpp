@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
 #include "app/shelves/kept_game.h"
 
@@ -119,9 +120,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     const float badge_size = is_small ? rect.h - 10 : std::min(is_narrow ? 24.0f : 40.0f, rect.h - 22);
     const Rect badge = inner.cut_left(badge_size, is_small ? 8 : is_narrow ? 6 : 12).middle(badge_size, badge_size);
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
-    Scene& scene = ui.painter().scratch_scene();
-    match.game().view().draw_badge(seat, scene);
-    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(badge_size * 0.16f)), ui.palette());
+    draw_badge(ui, match.game().view(), seat, badge.shrunk(badge_size * 0.16f));
     const std::string name = ui.words(player_name(match.game().session(), seat));
     const bool is_below = is_narrow && !is_small && is_score_below(ui, match, inner.w);
     if (!is_below) draw_score(ui, match, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
 #include "app/play/result_words.h"
 
@@ -59,9 +60,7 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect row) {
     const bool has_won = outcome->won_by(seat);
     Pen& pen = ui.pen();
     const Rect badge = row.cut_left(row.h, 10).shrunk(2);
-    Scene& scene = ui.painter().scratch_scene();
-    match.game().view().draw_badge(seat, scene);
-    ui.painter().paint(scene, placed(scene.extent(), badge.shrunk(3)), ui.palette());
+    draw_badge(ui, match.game().view(), seat, badge.shrunk(3));
     const Colour ink = ui.colour(has_won ? Ink::text : Ink::soft_text);
     const std::string points = points_text(outcome->half_points[static_cast<std::size_t>(index_of(seat))]);
     const Type score{.size = 22, .weight = Weight::bold};

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
-#include "app/table/badge.h"
 
 namespace narabe {
 

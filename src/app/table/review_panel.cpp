@@ -4,9 +4,9 @@
 
 #include "app/controls/game_words.h"
 #include "app/controls/shortcuts.h"
+#include "app/controls/thumbnail.h"
 #include "app/controls/widgets.h"
 #include "app/play/reasons.h"
-#include "app/table/badge.h"
 
 namespace narabe {
 

@@ -47,6 +47,7 @@ struct CoachedGame {
     /// Counts such as `c3:500:0.6; d4:300:0.4`.
     void find(const std::string& counts) { hear("move", counts); }
     void hear(const std::string& word, const std::string& counts) {
+        REQUIRE(question());
         const std::string id = *question();
         const std::string best = counts.substr(0, counts.find(':'));
         const std::string head = " id=" + id + " simulations=1000 chance=0.5 best=" + best;
@@ -66,7 +67,7 @@ struct CoachedGame {
     void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
     /// The first turns of TIX, which no coach finds fault with.
     void open() {
-        find("a1:500:0.500");
+        if (is_asked_to_analyse()) find("a1:500:0.500");  // an earlier answer is remembered
         play("a1");
         reply("f6");
     }

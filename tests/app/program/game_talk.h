@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "app/page/fake_page.h"
-#include "app/program/game_desk.h"
+#include "app/program/game_request_handler.h"
 
 namespace narabe {
 
@@ -15,8 +15,8 @@ inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::st
     Clock clock;
     Notices notices(page, english(), clock);
     Rng luck(7);
-    GameDesk desk(match, notices, english(), luck);
-    return dispatch(request::AboutGame(), WrittenRequest::read(request), desk);
+    GameRequestHandler handler(match, notices, english(), luck);
+    return dispatch(request::AboutGame(), WrittenRequest::read(request), handler);
 }
 
 /// The reply. Precondition: the request is about a game.

@@ -97,7 +97,7 @@ TEST_CASE("touched tasks: a move is confirmed while the lesson is loaded anew") 
     screen.click("learn-taiji");
     screen.settle();
     screen.call("texts ja\n" + AnsweringPage::file("text/ja.txt"));
-    TaskScreen& lesson = screen.program().app().parts().screens.lesson;
+    TaskScreen& lesson = screen.program().app().context().screens.lesson;
     REQUIRE_FALSE(lesson.task().has_task());
     MoveList moves;
     lesson.board_play().game().session().position().legal_moves(moves);
