@@ -66,8 +66,16 @@ void App::follow_changes() {
         if (!news.key.empty()) context_.notices.tell(news);
     }
     context_.navigation.follow_game();
-    if (TaskScreen* task = context_.screens.task(context_.navigation.shown().screen()))
-        task->follow(context_.ui, context_.settings);
+    update_shown();
+}
+
+void App::update_shown() {
+    Screens& screens = context_.screens;
+    const Place::Screen shown = context_.navigation.shown().screen();
+    if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
+    if (shown == Place::Screen::puzzles) screens.puzzles.all.update();
+    screens.setup.update();
+    screens.rules.update(context_.ui);
 }
 
 void App::draw(ImDrawList& list, PenWatcher* watcher) {

@@ -44,6 +44,7 @@ class App {
   private:
     void pass_time();
     void follow_changes();
+    void update_shown();
     void keep_mistakes();
     void draw_parts();
     void tell_typing();

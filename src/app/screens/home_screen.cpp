@@ -70,7 +70,7 @@ void round_off_top(Pen& pen, const Rect& card, Colour colour) {
 
 }  // namespace
 
-void HomeScreen::list_games() {
+HomeScreen::HomeScreen() {
     for (const GameTable* game : all_games()) samples_.push_back({game});
     offered_ = dividing_traits(all_games());
 }
@@ -156,7 +156,6 @@ float HomeScreen::CardGrid::height() const {
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
 void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings) {
-    if (samples_.empty()) list_games();
     new_pictures_ = 0;
     has_painted_ = false;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);

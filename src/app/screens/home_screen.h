@@ -14,6 +14,8 @@ class HomeScreen {
     /// What a card says of the game's lesson: nothing to those who know the game otherwise.
     enum class Lesson : std::uint8_t { none, offered, done };
 
+    HomeScreen();
+
     void draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings);
     bool lacks_pictures() const;
     /// Makes part of a missing picture between two frames. Returns whether there is more to do.
@@ -42,7 +44,6 @@ class HomeScreen {
         float height() const;
     };
 
-    void list_games();
     CardGrid grid_for(Ui& ui, float width, float height) const;
     float words_height(Ui& ui, const Sample& sample, float card_width) const;
     void choose_shown(const Ui& ui, const Settings& settings);

@@ -32,7 +32,7 @@ void PuzzlesScreen::open() {
 }
 
 /// The one of today, until another is chosen.
-void PuzzlesScreen::choose_game() {
+void PuzzlesScreen::update() {
     const PuzzleDays* days = sets_.days();
     if (game_ || !days) return;
     const PuzzleName* todays = days->on(solved_.today());
@@ -42,7 +42,6 @@ void PuzzlesScreen::choose_game() {
 }
 
 void PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
-    choose_game();
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_puzzles) / 2);
     const float width = screen.w - 2 * margin;
     const float header = screen.h < 420 ? 60.0f : 76.0f;

@@ -14,13 +14,14 @@ class PuzzlesScreen {
     PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
 
     void open();
+    /// Chooses the game of today’s puzzle once it is known, unless the player has chosen one.
+    void update();
     void draw(Ui& ui, const Rect& screen);
 
   private:
     /// What is chosen above the list, one of which may be open.
     enum class Offer : std::uint8_t { nothing, games, themes };
 
-    void choose_game();
     static void draw_header(Ui& ui, Rect header);
     void draw_today(Ui& ui, const Rect& rect) const;
     float days_height(Ui& ui, float width) const;

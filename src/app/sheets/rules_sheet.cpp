@@ -133,7 +133,6 @@ void RulesSheet::draw(Ui& ui, const Rect& rect) {
         return;
     }
     if (!is_in_words_) put_into_words(ui);
-    scroll_on(ui);
     const Rect inside = ui.scrolling().begin(scroll_, rect, height_);
     const float height = std::round(draw_rules(ui, inside));
     ui.scrolling().end();
@@ -156,8 +155,7 @@ void RulesSheet::scroll_to(float offset) {
     is_going_ = false;
 }
 
-/// Scrolls on towards the goal, unless the player scrolls.
-void RulesSheet::scroll_on(Ui& ui) {
+void RulesSheet::update(Ui& ui) {
     if (ui.pointer().wheel != 0 || scroll_.is_dragged) goal_.reset();
     if (!goal_) return;
     if (!is_going_) ui.animation().start_following("rules-scroll", scroll_.offset);

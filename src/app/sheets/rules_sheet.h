@@ -27,6 +27,8 @@ class RulesSheet {
     void fail(std::string_view path);
 
     // Precondition of all below: rules are open.
+    /// Scrolls on towards a heading or key that was chosen, unless the player scrolls.
+    void update(Ui& ui);
     void draw_beside(Ui& ui, const Rect& rect);
     void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
     /// Returns whether the key scrolled. The arrow keys are not always for the rules.
@@ -47,7 +49,6 @@ class RulesSheet {
     void make_pictures();
     void put_into_words(const Ui& ui);
     void draw(Ui& ui, const Rect& rect);
-    void scroll_on(Ui& ui);
     void scroll_to(float offset);
     float draw_rules(Ui& ui, Rect rect);
     void draw_head(Ui& ui, Rect& rect) const;

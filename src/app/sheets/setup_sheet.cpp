@@ -56,6 +56,10 @@ void SetupSheet::open(const OwnKind& kind, std::string_view text) {
     open(*kind.game);
 }
 
+void SetupSheet::update() {
+    if (current_ && !current_->is_offered(current_->opponent)) current_->opponent = Opponent::people;
+}
+
 Setup& SetupSheet::setup_of(const GameTable& game) {
     const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
     if (known != setups_.end()) return *known;
@@ -115,7 +119,6 @@ float SetupSheet::draw_options(Ui& ui, Rect rect) {
 
 void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     Setup& setup = *current_;
-    if (!setup.is_offered(setup.opponent)) setup.opponent = Opponent::people;
     std::vector<Choice> choices;
     int chosen_place = -1;
     for (const OpponentChoice& each : opponent_choices) {

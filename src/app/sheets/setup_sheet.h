@@ -23,6 +23,8 @@ class SetupSheet {
     void expect_first_game(bool expected) { is_first_game_ = expected; }
     /// Whether the coach helps in the game that is set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }
+    /// Replaces an opponent that the options no longer allow.
+    void update();
     void draw(Ui& ui, const Rect& screen, float bottom_inset);
 
     /// Precondition: the sheet was opened.

@@ -50,13 +50,11 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     moment.pointed = marks_.pointed();
     moment.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
-    view.draw(scene_, moment);
+    measure(play.game(), moment.coordinates);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, moment);
     moment.chooses = !play.suggestions().shows_reply() && !notes.shows_better;
-    view.draw(scene_, moment);
-    camera_.look(extent(), rect, ui.animation().now(), edge);
-    if (play.suggestions().shows_other_picture()) play.suggestions().picture().draw(scene_, moment);
+    play.suggestions().picture().draw(scene_, moment);
     ui.sense_ground(ground, rect);
     take_wheel(ui);
     const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
@@ -74,7 +72,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
 /// What is looked at.
 Box BoardArea::extent() const {
     constexpr Point margin{0.3f, 0.3f};
-    return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : scene_.extent();
+    return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : measured_.extent;
 }
 
 /// From how far away, in board units, a piece flies in from the panel of its player.
@@ -95,10 +93,24 @@ void BoardArea::look_through(const Rect& rect, Moment& moment) const {
 }
 
 float BoardArea::span(const BoardPlay& play) {
-    if (std::exchange(measured_game_, play.game().number()) == measured_game_ && span_ > 0) return span_;
-    play.game().view().draw(scene_, Moment{});
-    const Point size = scene_.extent().most - scene_.extent().least;
-    return span_ = std::max(size.x, size.y);
+    if (measured_.game == play.game().number()) return measured_.span;
+    measure(play.game(), true);
+    return measured_.span;
+}
+
+/// Builds the scene once for each position, since only the scene has the extent. The span stays the same during a game, so that the
+/// layout does, too.
+void BoardArea::measure(const GameInProgress& game, bool coordinates) {
+    const bool is_same_game = measured_.game == game.number();
+    if (is_same_game && measured_.revision == game.revision() && measured_.coordinates == coordinates) return;
+    game.view().draw(scene_, Moment{.coordinates = coordinates});
+    const Box& extent = scene_.extent();
+    const Point size = extent.most - extent.least;
+    measured_ = {.game = game.number(),
+                 .revision = game.revision(),
+                 .coordinates = coordinates,
+                 .extent = extent,
+                 .span = is_same_game ? measured_.span : std::max(size.x, size.y)};
 }
 
 /// A new game begins with the whole board visible, and the computer's move is scrolled into view.
@@ -160,7 +172,7 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const BoardPlay& play) {
 // --- Keyboard --------------------------------------------------------------------------------------------------------
 
 void BoardArea::move_cursor(BoardPlay& play, Point direction) {
-    const Target* to = cursor_.move(play.game().view(), direction * placing().way, scene_.extent().centre());
+    const Target* to = cursor_.move(play.game().view(), direction * placing().way, measured_.extent.centre());
     if (!to) return;
     const Rect place = placing().to_screen(to->box);
     if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();

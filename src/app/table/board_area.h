@@ -86,6 +86,7 @@ class BoardArea {
 
   private:
     void follow_game(const BoardPlay& play);
+    void measure(const GameInProgress& game, bool coordinates);
     Box extent() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, Moment& moment) const;
@@ -101,8 +102,15 @@ class BoardArea {
     BoardPointer pointer_;
     CellMarks marks_;
     unsigned game_ = 0;
-    unsigned measured_game_ = ~0u;
-    float span_ = 0;
+    /// What was found out about the position shown, and its game.
+    struct Measured {
+        unsigned game = 0;  // no game has this number
+        unsigned revision = 0;
+        bool coordinates = false;
+        Box extent{};
+        float span = 0;
+    };
+    Measured measured_;
     std::size_t move_count_ = 0;
 };
 

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "core/text.h"
+#include "imgui.h"
 
 namespace narabe {
 
@@ -85,6 +86,13 @@ void Screen::draw() {
     due_ = delay < 0 ? never : now() + std::max(delay, frame_time);
     if (std::exchange(page_.is_woken, false)) due_ = now() + frame_time;
     answer_program();
+}
+
+std::string Screen::drawn() {
+    ImDrawList& list = window_.begin();
+    program_.app().draw(list, nullptr);
+    std::string all(reinterpret_cast<const char*>(list.VtxBuffer.Data), static_cast<std::size_t>(list.VtxBuffer.size_in_bytes()));
+    return all + call("targets") + call("mirror") + call("state");
 }
 
 void Screen::frame() {

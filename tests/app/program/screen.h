@@ -66,6 +66,8 @@ class Screen {
     std::vector<Seen> targets();
     std::optional<Seen> find(std::string_view id);
     bool has(std::string_view id) { return find(id).has_value(); }
+    /// Everything that a drawing of the current state gives: triangles, targets, and the screen-reader view.
+    std::string drawn();
     /// The screen as text, if the setting `mirror` is on.
     JsonValue mirror() { return JsonValue::read(call("mirror")); }
     std::vector<Read> reading();

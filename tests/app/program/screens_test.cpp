@@ -100,6 +100,8 @@ void look_at(Screen& screen, std::string_view where, const std::vector<std::stri
         CHECK((screen.has(id) || is_among(usable, id)));
     }
     if (screen.device().has_touch) check_fingers(targets, where, cells);
+    const std::string drawn = screen.drawn();
+    CHECK((screen.drawn() == drawn));
     if (screen.device().language == "ja") {
         CHECK(std::any_of(targets.begin(), targets.end(),
                           [](const Seen& seen) { return seen.label.find('\xE3') != std::string::npos; }));
@@ -221,6 +223,35 @@ TEST_CASE_TEMPLATE("screens: every game at its end, and its review", D, NARABE_D
     look_at(screen, "home with games", {"library"});
     go_to(screen, "library");
     look_at(screen, "library with games", {"home"});
+}
+
+TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives the same, and changes nothing") {
+    Screen screen;
+    const auto check = [&] {
+        const std::string state = screen.call("mirror") + screen.call("state");
+        const std::string drawn = screen.drawn();
+        CHECK((screen.drawn() == drawn));
+        CHECK(screen.call("mirror") + screen.call("state") == state);
+    };
+    for (const GameTable* game : all_games()) {
+        CAPTURE(game->info.id);
+        screen.new_game(game->info.id);
+        screen.take_device();
+        screen.play_on(7);
+        for (const Read& read : screen.reading()) {
+            if (read.kind == "cell") screen.hover(screen.find(read.id)->rect.centre());
+            if (read.kind == "cell") break;
+        }
+        screen.settle();
+        check();
+        for (const std::string& place : {"learn." + id_of(*game), "puzzle." + id_of(*game) + "-1", std::string("puzzles")}) {
+            CAPTURE(place);
+            go_to(screen, place);
+            check();
+        }
+    }
+    go_to(screen, "mistakes");
+    check();
 }
 
 TEST_CASE("screens: every game on the smallest screen") {
