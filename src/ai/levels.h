@@ -9,8 +9,8 @@
 #include "ai/search.h"
 #include "ai/search_settings.h"
 #include "core/any_position.h"
+#include "core/levels.h"
 #include "core/rng.h"
-#include "engine/level_names.h"
 
 namespace narabe {
 

@@ -9,6 +9,7 @@
 #include "cli/interrupts.h"
 #include "cli/program.h"
 #include "core/text.h"
+#include "engine/level_names.h"
 #include "worker/thinker.h"
 
 namespace narabe::cli {

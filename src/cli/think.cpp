@@ -3,6 +3,7 @@
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "core/text.h"
+#include "engine/level_names.h"
 #include "session/session.h"
 #include "worker/thinker.h"
 

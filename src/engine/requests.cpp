@@ -3,6 +3,7 @@
 #include <span>
 
 #include "core/english.h"
+#include "core/levels.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "engine/fields.h"

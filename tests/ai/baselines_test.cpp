@@ -3,6 +3,7 @@
 #include "ai/baselines.h"
 
 #include "core/ranges.h"
+#include "engine/level_names.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 
