@@ -74,7 +74,7 @@ class Page {
 
   private:
     std::string with_fixed_work(const std::string& line) const {
-        Request request = read_request(line);
+        Request request = read_request(line, all_games());
         auto* const think = std::get_if<ThinkRequest>(&request);
         if (!think || !think->milliseconds) return line;
         think->simulations = simulations_in(*think->milliseconds, game_, speed_);
