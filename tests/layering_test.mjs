@@ -26,8 +26,8 @@ const layers = [
     [/^(core|board|engine|session|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
-    [/^games\/all_views\./, () => ({ layer: 'view table' })],
-    [/^games\/all_brains\./, () => ({ layer: 'ai' })],
+    [/^games\/(all|each)_views?\./, () => ({ layer: 'view table' })],
+    [/^games\/each_brain\./, () => ({ layer: 'ai' })],
     [/^games\/doubled\./, () => ({ layer: 'doubled' })],
     [/^games\/doubled_view\./, () => ({ layer: 'view' })],
     [/^games\/doubled_brain\./, () => ({ layer: 'brain' })],
@@ -74,12 +74,8 @@ function halves_of(game) {
     return [];
 }
 
-/** Headers that the build generates from the list of games and the folders. */
+/** Headers that the build generates. */
 const made_by_build = {
-    'games/all_views.cpp': 'games/each_view.h',
-    'ai/all_searches.cpp': 'games/each_brain.h',
-    'ai/baselines.cpp': 'games/each_brain.h',
-    'puzzles/prover.cpp': 'games/each_brain.h',
     'ai/learned.cpp': 'ai/each_learned.h',
 };
 
