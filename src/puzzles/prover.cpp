@@ -1,7 +1,7 @@
 #include "puzzles/prover.h"
 
-#include "ai/all_searches.h"
 #include "ai/solver.h"
+#include "games/all_brains.h"
 #include "games/each_brain.h"
 #include "games/game_list.h"
 #include "puzzles/wins_in_turns.h"

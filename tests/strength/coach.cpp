@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-#include "ai/all_searches.h"
 #include "app/page/fake_page.h"
 #include "app/play/match.h"
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 #include "session/playing.h"
 #include "session/record.h"
