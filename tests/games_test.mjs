@@ -21,6 +21,18 @@ test('the list of games is read as it is written', () => {
     assert.ok(games.includes('taiji-lits'));
 });
 
+test('the headers that include every game are those of the list: CMake writes them', () => {
+    const nameOf = (game) => game.replaceAll('-', '_');
+    const typeOf = (game) => game.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+    const included = (header) => [...read(`src/games/${header}`).matchAll(/#include "(games\/.*)"/g)].map(([, path]) => path);
+    const pathsOf = (kind) => games.map((game) => `games/${game}/${nameOf(game)}${kind}.h`);
+    assert.deepEqual(included('game_list.h'), pathsOf(''));
+    assert.deepEqual([...read('src/games/game_list.h').matchAll(/(\w+::\w+)/g)].map(([type]) => type),
+        games.map((game) => `${nameOf(game)}::${typeOf(game)}`));
+    assert.deepEqual(included('each_view.h'), [...pathsOf('_view'), ...pathsOf('_editor').filter((path) => existsSync(new URL(`src/${path}`, root)))]);
+    assert.deepEqual(included('each_brain.h'), pathsOf('_brain'));
+});
+
 test('every game has its files', () => {
     const missing = complaints((game) => [
         `src/games/${game}/rules.md`,

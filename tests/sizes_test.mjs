@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { withoutWords } from './cpp_source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const most_lines = 400;
@@ -28,12 +29,6 @@ function files_in(folder, endings) {
         .map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
         .filter((path) => !path.includes('node_modules'))
         .sort();
-}
-
-/** Replaces comments and quoted text by blanks; line breaks stay. */
-export function without_words(text) {
-    const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|R"\w*\([^]*?\)\w*"|"(?:\\.|[^"\\\n])*"|(?<![\w'])'(?:\\.|[^'\\\n])+'|`(?:\\.|[^`\\])*`/g;
-    return text.replace(tokens, (found) => found.replace(/[^\n]/g, ' ')).replace(/^\s*#.*(?:\\\n.*)*$/gm, (line) => line.replace(/[^\n]/g, ' '));
 }
 
 /** All blocks in braces: `head` is the text before, since the last statement or block. */
@@ -131,10 +126,10 @@ const classes_of = (code) => blocks_of(code).flatMap(({ head }) => /(?:^|\s)(?:c
 function units_of(paths) {
     const read = (path) => readFileSync(join(root, path), 'utf8');
     return paths.filter((path) => path.endsWith('.h')).map((header) => {
-        const names = classes_of(without_words(read(header)));
+        const names = classes_of(withoutWords(read(header)));
         const defines = new RegExp(`^(?! )[^\\n(=]*\\b(?:${names.join('|')})::~?\\w+\\(`, 'm');
         const defined = paths.filter((path) => path.endsWith('.cpp') && dirname(path) === dirname(header)
-            && (basename(path, '.cpp') === basename(header, '.h') || (names.length > 0 && defines.test(without_words(read(path))))));
+            && (basename(path, '.cpp') === basename(header, '.h') || (names.length > 0 && defines.test(withoutWords(read(path))))));
         return { header, lines: [header, ...defined].reduce((sum, path) => sum + read(path).split('\n').length - 1, 0) };
     });
 }
@@ -161,7 +156,7 @@ test('no header is longer than a few screens together with its sources', () => {
 test('no function is longer than a screen', () => {
     const large = [];
     for (const path of files_in('src', ['.cpp', '.h'])) {
-        for (const { name, lines } of functions_of(without_words(readFileSync(join(root, path), 'utf8')))) {
+        for (const { name, lines } of functions_of(withoutWords(readFileSync(join(root, path), 'utf8')))) {
             if (lines > most_lines_of_a_function) large.push({ name: `${path} ${name}`, size: lines });
         }
     }
@@ -170,7 +165,7 @@ test('no function is longer than a screen', () => {
 
 test('no class has too many public functions or fields', () => {
     const classes = files_in('src', ['.cpp', '.h']).flatMap((path) => {
-        const code = without_words(readFileSync(join(root, path), 'utf8'));
+        const code = withoutWords(readFileSync(join(root, path), 'utf8'));
         return blocks_of(code).flatMap((block) => {
             const named = /(?:^|\s)(class|struct)\s+(?:alignas\([^)]*\)\s*)?(\w+)(?:\s+final)?(?:\s*:[^]*)?$/.exec(block.head);
             if (!named || /\benum\b/.test(block.head)) return [];

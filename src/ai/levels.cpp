@@ -23,15 +23,14 @@ std::size_t nodes_for(std::uint32_t simulations) {
 
 }  // namespace
 
-Level level(int number, std::string_view game) {
+Level level(int number, const LevelRows& rows) {
     if (number == random_level) return {0, 0, 0, 0, {}, Method::random};
     if (number == greedy_level) return {0, 0, 0, 0, {}, Method::greedy};
     if (number == uct_level) {
-        Level same = level(most_level, game);
+        Level same = level(most_level, rows);
         same.method = Method::uct;
         return same;
     }
-    const LevelRows& rows = level_rows_of(game);
     const auto place = static_cast<std::size_t>(std::max(number, least_level) - least_level);
     const bool is_strongest = number == most_level;
     const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : rows.from_least[place];

@@ -4,13 +4,12 @@
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string_view>
 
 #include "ai/search.h"
 #include "ai/search_settings.h"
 #include "core/any_position.h"
+#include "core/levels.h"
 #include "core/rng.h"
-#include "engine/level_names.h"
 
 namespace narabe {
 
@@ -57,11 +56,8 @@ constexpr LevelRows level_rows(Slips slips, const std::array<std::uint32_t, most
     return rows;
 }
 
-/// For the game with this id; the same rows for all games that were not calibrated.
-const LevelRows& level_rows_of(std::string_view game);
-
-/// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
-Level level(int number, std::string_view game);
+/// Of the game with these rows. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
+Level level(int number, const LevelRows& rows);
 
 /// Precondition: as for `slip`.
 Move random_move(const AnyPosition& seen, Rng& rng);

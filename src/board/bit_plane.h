@@ -38,8 +38,6 @@ class BitPlane {
     constexpr BitPlane() = default;
     constexpr explicit BitPlane(const PlaneWindow& window) : window_(window) {}
 
-    constexpr const PlaneWindow& window() const { return window_; }
-
     /// Cells outside the window are in no plane.
     constexpr bool has(Cell cell) const { return window_.has(cell) && (rows_[window_.row_of(cell)] & window_.bit_of(cell)) != 0; }
     /// Preconditions of both: the cell is in the window.

@@ -2,11 +2,11 @@
 #include <chrono>
 #include <cstdlib>
 
-#include "ai/all_searches.h"
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "cli/progress.h"
 #include "core/text.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 
 namespace narabe::cli {

@@ -4,11 +4,12 @@
 #include <ctime>
 #include <deque>
 
-#include "ai/baselines.h"
 #include "cli/arguments.h"
 #include "cli/interrupts.h"
 #include "cli/program.h"
 #include "core/text.h"
+#include "engine/level_names.h"
+#include "games/all_brains.h"
 #include "worker/thinker.h"
 
 namespace narabe::cli {

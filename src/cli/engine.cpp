@@ -1,9 +1,9 @@
 // `narabe engine`: the protocol of src/engine/protocol.md on standard input and output.
 #include <unistd.h>
 
-#include "ai/baselines.h"
 #include "cli/commands.h"
 #include "cli/lines.h"
+#include "games/all_brains.h"
 #include "worker/thinker.h"
 
 namespace narabe::cli {

@@ -6,13 +6,13 @@
 #include <cmath>
 #include <cstdio>
 
-#include "ai/all_searches.h"
 #include "cli/contestant.h"
 #include "cli/positions.h"
 #include "cli/progress.h"
 #include "cli/tally.h"
 #include "core/ranges.h"
 #include "core/text.h"
+#include "games/all_brains.h"
 #include "session/playing.h"
 #include "session/session.h"
 

@@ -1,8 +1,9 @@
 // `narabe think`: one move of a computer player.
-#include "ai/baselines.h"
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "core/text.h"
+#include "engine/level_names.h"
+#include "games/all_brains.h"
 #include "session/session.h"
 #include "worker/thinker.h"
 

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/levels.h"
 #include "core/text.h"
 
 namespace narabe {

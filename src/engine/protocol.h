@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -41,7 +42,8 @@ struct BadRequest {
 
 using Request = std::variant<ThinkRequest, StopRequest, BadRequest>;
 
-Request read_request(std::string_view line);
+/// Requests about other games than `games` are bad.
+Request read_request(std::string_view line, std::span<const GameTable* const> games);
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);

@@ -3,10 +3,10 @@
 #include <span>
 
 #include "core/english.h"
+#include "core/levels.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "engine/fields.h"
-#include "games/all_games.h"
 
 namespace narabe {
 
@@ -42,10 +42,11 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
     return seed;
 }
 
-std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>& fields) {
+std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>& fields,
+                                                   std::span<const GameTable* const> games) {
     const auto game_id = value_of(fields, "game");
     if (!game_id) return "Missing field “game”.";
-    const GameTable* game = find_game(*game_id);
+    const GameTable* game = find_game(games, *game_id);
     if (!game) return in_english(Sentence("games.unknown", {Sentence::plain(excerpt(*game_id))}));
     const auto text = value_of(fields, "position");
     if (!text) return "Missing field “position”.";
@@ -56,11 +57,11 @@ std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>&
     return *position;
 }
 
-Request read_think(const std::vector<LineField>& fields, RequestId id) {
+Request read_think(const std::vector<LineField>& fields, RequestId id, std::span<const GameTable* const> games) {
     static constexpr std::string_view known[] = {"id",   "game",    "level",  "ms",      "simulations",
                                                  "seed", "analyse", "worker", "position"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
-    auto position = position_of(fields);
+    auto position = position_of(fields, games);
     if (const auto* why = std::get_if<std::string>(&position)) return BadRequest{id, *why};
     const std::string_view analyse = value_of(fields, "analyse").value_or("no");
     if (analyse != "yes" && analyse != "no") return BadRequest{id, "analyse must be yes or no."};
@@ -102,7 +103,7 @@ Request read_stop(const std::vector<LineField>& fields, RequestId id) {
 
 }  // namespace
 
-Request read_request(std::string_view line) {
+Request read_request(std::string_view line, std::span<const GameTable* const> games) {
     if (line.size() > longest_message) return BadRequest{0, "The line is too long."};
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);
@@ -114,7 +115,7 @@ Request read_request(std::string_view line) {
     }
     if (!fields) return BadRequest{0, "In “" + excerpt(line) + "”, a field isn’t name=value."};
     if (id == no_id) return BadRequest{0, "The id is missing or isn’t a whole number from 0 to 9223372036854775807."};
-    return word == "think" ? read_think(*fields, id) : read_stop(*fields, id);
+    return word == "think" ? read_think(*fields, id, games) : read_stop(*fields, id);
 }
 
 }  // namespace narabe

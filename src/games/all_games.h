@@ -1,4 +1,4 @@
-// The tables of all games in `game_list.h`, for code that does not know any game.
+// The tables of all games in `games.txt`, for code that does not know any game.
 #pragma once
 
 #include <span>

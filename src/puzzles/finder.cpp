@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/levels.h"
 #include "core/ranges.h"
-#include "engine/level_names.h"
 #include "puzzles/clarity.h"
 #include "puzzles/self_play.h"
 

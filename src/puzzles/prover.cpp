@@ -1,7 +1,7 @@
 #include "puzzles/prover.h"
 
-#include "ai/all_searches.h"
 #include "ai/solver.h"
+#include "games/all_brains.h"
 #include "games/each_brain.h"
 #include "games/game_list.h"
 #include "puzzles/wins_in_turns.h"
@@ -64,44 +64,24 @@ class TreeProver final : public Prover {
 };
 
 /// The points of the rest of a turn, by trying all of it.
-template <class P>
 class TurnProver final : public Prover {
   public:
     std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
-        const P& typed = position.as<P>();
-        limit_ = positions_ + limit;
-        const int most = most_points(typed, seat);
-        if (positions_ > limit_) return std::nullopt;
-        return most - before_turn_of(position, seat);
+        const auto most = most_half_points(position, seat, positions_ + limit, positions_);
+        if (!most) return std::nullopt;
+        return *most / 2 - before_turn_of(position, seat);
     }
     std::uint64_t positions() const override { return positions_; }
 
   private:
-    static int points_of(const P& position, Seat seat) { return position.scores()[static_cast<std::size_t>(index_of(seat))] / 2; }
-
     /// Points come at the end of a turn, so those of a turn are what it adds to the first position that was asked for.
     int before_turn_of(const AnyPosition& position, Seat seat) {
-        if (!before_) before_ = points_of(position.as<P>(), seat);
+        if (!before_) before_ = (*position.scores())[static_cast<std::size_t>(index_of(seat))] / 2;
         return *before_;
-    }
-
-    int most_points(const P& position, Seat seat) {
-        ++positions_;
-        if (position.outcome() || position.to_move() != seat || positions_ > limit_) return points_of(position, seat);
-        MoveList moves;
-        position.legal_moves(moves);
-        int most = 0;
-        for (const Move move : moves) {
-            P next = position;
-            next.play(move);
-            most = std::max(most, most_points(next, seat));
-        }
-        return most;
     }
 
     std::optional<int> before_;
     std::uint64_t positions_ = 0;
-    std::uint64_t limit_ = 0;
 };
 
 template <class G>
@@ -109,7 +89,7 @@ std::unique_ptr<Prover> prover_of(const typename G::Position& root) {
     using P = typename G::Position;
     using Brain = decltype(brain_of(G{}, root));
     if constexpr (Chancy<P>) {
-        return std::make_unique<TurnProver<P>>();
+        return std::make_unique<TurnProver>();
     } else {
         if (settings_of<Brain>(SearchSettings(), root).exact_moves == 0) return std::make_unique<TreeProver>();
         return std::make_unique<EndingProver<P, Brain>>(root, brain_of(G{}, root));

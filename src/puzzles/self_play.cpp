@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "ai/baselines.h"
 #include "core/ranges.h"
+#include "games/all_brains.h"
 
 namespace narabe {
 

@@ -20,18 +20,18 @@ std::string name_from(std::string_view typed) {
 Parsed<Player> read_player(std::string_view text) {
     if (text == "human") return Player{};
     if (text == "away") return Player{.is_away = true};
-    if (text == "beginner") return Player{.level = beginner};
+    if (text == "beginner") return Player{.level = beginner_level};
     std::string_view rest = text;
     if (take(rest, "level")) {
         const auto level = read_integer(rest);
-        if (level && *level >= 1 && *level <= most_levels) return Player{.level = static_cast<int>(*level)};
+        if (level && *level >= least_level && *level <= most_level) return Player{.level = static_cast<int>(*level)};
     }
-    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(most_levels)});
+    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(most_level)});
 }
 
 std::string player_text(const Player& player) {
     if (player.is_away) return "away";
-    if (player.level == beginner) return "beginner";
+    if (player.level == beginner_level) return "beginner";
     return player.is_person() ? "human" : "level" + std::to_string(player.level);
 }
 

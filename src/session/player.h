@@ -5,13 +5,14 @@
 #include <string>
 #include <string_view>
 
+#include "core/levels.h"
 #include "core/parsed.h"
 
 namespace narabe {
 
 /// A person at this device, a remote one who is sent links, or the computer at some level.
 struct Player {
-    int level = 0;  ///< 0: a person; `beginner`, or 1 to `most_levels`
+    int level = 0;  ///< 0: a person; `beginner_level`, or `least_level` to `most_level`
     bool is_away = false;
     std::string name{};
 
@@ -22,9 +23,6 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-/// The level below 1; a number for the program only.
-inline constexpr int beginner = -1;
-inline constexpr int most_levels = 8;
 inline constexpr std::size_t longest_name = 60;  ///< in bytes
 
 /// A valid name from typed text: one line, trimmed, cut to the longest length.

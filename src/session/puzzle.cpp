@@ -251,6 +251,27 @@ int lead_of(const AnyPosition& position, Seat seat) {
     return of(seat) - of(opponent_of(seat));
 }
 
+std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited) {
+    if (++visited > limit) return std::nullopt;
+    if (position.outcome() || position.to_move() != seat) return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
+    MoveList moves;
+    position.legal_moves(moves);
+    int most = 0;
+    for (const Move move : moves) {
+        AnyPosition next = position;
+        next.play(move);
+        const auto reached = most_half_points(next, seat, limit, visited);
+        if (!reached) return std::nullopt;
+        most = std::max(most, *reached);
+    }
+    return most;
+}
+
+int most_half_points(const AnyPosition& position, Seat seat) {
+    std::uint64_t visited = 0;
+    return *most_half_points(position, seat, std::numeric_limits<std::uint64_t>::max(), visited);
+}
+
 int solver_moves(const Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Seat solver = position.to_move();

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -42,6 +43,10 @@ struct Puzzle {
 AnyPosition position_of(const Puzzle& puzzle);
 /// How far a seat is ahead in its points, in half-points; 0 in games without points.
 int lead_of(const AnyPosition& position, Seat seat);
+/// The most half-points that a seat can have at the end of its turn, by trying every way to play the rest of it.
+int most_half_points(const AnyPosition& position, Seat seat);
+/// The same. Adds the positions visited to `visited`; nothing as soon as that exceeds `limit`.
+std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
 /// How many moves of the answer are the solver's.
 int solver_moves(const Puzzle& puzzle);
 

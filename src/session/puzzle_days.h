@@ -35,8 +35,6 @@ class PuzzleDays {
 
     /// The puzzle of this local date; null before the first. After the last, the list begins again.
     const PuzzleName* on(int day) const;
-    /// 1 for the first date.
-    int number(int day) const { return day - first_ + 1; }
 
   private:
     int first_;

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <memory>
 
-#include "ai/all_searches.h"
-#include "ai/levels.h"
 #include "ai/value.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 
 namespace narabe::train {

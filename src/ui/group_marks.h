@@ -25,7 +25,6 @@ class GroupMark {
 
     Ink squares() const { return squares_; }
     int size() const { return static_cast<int>(cells_.size()); }
-    std::span<const Cell> cells() const { return cells_; }
     /// `width` is relative to the normal line width.
     void draw(Scene& scene, float width) const;
     /// Without its size, for a group that matters only in a tie.

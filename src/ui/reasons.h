@@ -21,7 +21,6 @@ class Reasons {
     Reasons& word(const char* key);
     Reasons& part(Sentence sentence);
 
-    bool empty() const { return reasons_.empty(); }
     std::vector<Clause> take() { return std::move(reasons_); }
 
   private:

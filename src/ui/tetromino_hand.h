@@ -38,7 +38,6 @@ class TetrominoHand {
     void set_width(int width) { width_ = width; }
 
     const std::optional<Piece>& piece() const { return piece_; }
-    bool is_stroking() const { return is_stroking_; }
     /// Whether the board was touched with no piece in hand, and without drawing one.
     bool asks_for_piece() const { return asks_for_piece_; }
     /// Whether the piece was picked while a mouse rested on the board, where the player has not put it yet.

@@ -169,10 +169,6 @@ class View {
     virtual std::vector<Clause> reasons(Move /*move*/) const { return {}; }
     /// Why the piece in hand, or just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
-    /// The centre of a cell named in a refusal, in board units.
-    virtual Point place_of_cell(Cell cell) const {
-        return {static_cast<float>(cell.x) + 0.5f, static_cast<float>(cell.y) + 0.5f};
-    }
 
     /// What to say about the piece in hand, an event, or what must be done now; usually nothing. When the game is over: why it
     /// ended, if that takes more than the game's own words. The caller adds arguments: the names of the seats, and the winner's

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "games/all_games.h"
+
 namespace narabe {
 
 namespace {
@@ -30,7 +32,7 @@ bool may_reuse_tree(const ThinkRequest& request) {
 }  // namespace
 
 void Thinker::receive(std::string_view line) {
-    Request request = read_request(line);
+    Request request = read_request(line, all_games());
     if (auto* think = std::get_if<ThinkRequest>(&request)) {
         Level level = narabe::level(think->level, think->position.game().info.id);
         if (think->analyses) level = analysis(level);

@@ -8,8 +8,8 @@
 #include <string>
 #include <string_view>
 
-#include "ai/all_searches.h"
 #include "engine/protocol.h"
+#include "games/all_brains.h"
 
 namespace narabe {
 

@@ -1,8 +1,8 @@
 // Baselines, which play legal moves, and the level for beginners.
 
-#include "ai/baselines.h"
-
 #include "core/ranges.h"
+#include "engine/level_names.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 

@@ -4,6 +4,7 @@
 #include "ai/monte_carlo.h"
 #include "ai/searches.h"
 #include "ai/small_games.h"
+#include "games/all_brains.h"
 #include "games/tested_games.h"
 
 namespace narabe {

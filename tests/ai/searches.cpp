@@ -1,7 +1,7 @@
 #include "ai/searches.h"
 
-#include "ai/all_searches.h"
 #include "ai/monte_carlo.h"
+#include "games/all_brains.h"
 #include "games/template/template_brain.h"
 
 namespace narabe {

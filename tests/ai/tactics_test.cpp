@@ -3,6 +3,7 @@
 
 #include "ai/levels.h"
 #include "ai/searches.h"
+#include "games/all_brains.h"
 #include "games/tested_games.h"
 #include "tries.h"
 

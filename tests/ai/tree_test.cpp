@@ -2,7 +2,7 @@
 
 #include "ai/tree.h"
 
-#include "ai/all_searches.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 #include "games/tested_games.h"
 #include "tries.h"

@@ -9,7 +9,7 @@ import { layout } from './layout.mjs';
 export const file = fileURLToPath(new URL('../../assets/pictures/architecture.svg', import.meta.url));
 
 const names = {
-    rules: 'games/…: rules', games: 'games/all_games', views: 'games/…: views', ai: 'ai, games/…: brain',
+    rules: 'games/…: rules', games: 'games/all_games', views: 'games/…: views', brains: 'games/…: brains',
 };
 const titles = { 'program app': 'app (page)', 'program brain': 'brain (worker)' };
 

@@ -14,6 +14,7 @@
 #include "cli/narabe_says.h"
 #include "cli/program.h"
 #include "cli/terminal.h"
+#include "core/levels.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 

@@ -19,9 +19,13 @@ std::string good_line() {
     return "think id=17 game=lits level=3 ms=1500 simulations=70 seed=91 position=" + lits_start().write();
 }
 
+/// A list of one game.
+template <class G>
+const GameTable* const only[] = {&table_of<G>()};
+
 /// The error for a line; empty if there is none.
-std::string complaint(std::string_view line) {
-    const Request request = read_request(line);
+std::string complaint(std::string_view line, std::span<const GameTable* const> games = all_games()) {
+    const Request request = read_request(line, games);
     const auto* bad = std::get_if<BadRequest>(&request);
     return bad ? std::to_string(bad->id) + ": " + bad->text : "";
 }
@@ -29,7 +33,7 @@ std::string complaint(std::string_view line) {
 }  // namespace
 
 TEST_CASE("protocol: a request to think is read as it was written") {
-    const Request request = read_request(good_line());
+    const Request request = read_request(good_line(), all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);
     REQUIRE(think);
     CHECK(think->id == 17);
@@ -42,12 +46,12 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     CHECK(complaint(good_line() + "\r") == "");
     CHECK(complaint("  stop   id=17 ") == "");
     const ThinkRequest largest{.id = 0, .position = lits_start(), .level = 8, .milliseconds = {}, .seed = UINT64_MAX};
-    const Request again = read_request(think_line(largest));
+    const Request again = read_request(think_line(largest), all_games());
     REQUIRE(std::get_if<ThinkRequest>(&again));
     CHECK(std::get_if<ThinkRequest>(&again)->seed == UINT64_MAX);
     CHECK_FALSE(std::get_if<ThinkRequest>(&again)->milliseconds);
     const std::string third = "think id=1 game=lits level=8 seed=3 worker=2 position=" + lits_start().write();
-    const Request request_of_third = read_request(third);
+    const Request request_of_third = read_request(third, all_games());
     REQUIRE(std::get_if<ThinkRequest>(&request_of_third));
     CHECK(std::get_if<ThinkRequest>(&request_of_third)->worker == 2);
     CHECK(think_line(std::get<ThinkRequest>(request_of_third)) == third);
@@ -72,7 +76,7 @@ TEST_CASE("protocol: the examples of the specification are read, or refused, as 
         } else {
             REQUIRE(example.kind == "refused");
             REQUIRE(lines.size() == 2);
-            const Request request = read_request(lines[0]);
+            const Request request = read_request(lines[0], all_games());
             const auto* bad = std::get_if<BadRequest>(&request);
             REQUIRE(bad);
             CHECK(error_line(bad->id, bad->text) == lines[1]);
@@ -84,7 +88,7 @@ TEST_CASE("protocol: the examples of the specification are read, or refused, as 
 TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is named") {
     const std::string position = " position=" + lits_start().write();
     const auto read = [&](const std::string& line) {
-        const Request request = read_request(line + position);
+        const Request request = read_request(line + position, all_games());
         REQUIRE(std::get_if<ThinkRequest>(&request));
         return std::get<ThinkRequest>(request);
     };
@@ -128,15 +132,23 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
     for (const auto& [line, told] : cases) CHECK(complaint(line) == told);
 }
 
+TEST_CASE("protocol: requests are about the games that the reader passes, and no others") {
+    CHECK(complaint(good_line(), only<lits::Lits>) == "");
+    CHECK(complaint(good_line(), only<tix::Tix>) == "17: Unknown game “lits”.");
+    CHECK(complaint("stop id=17", {}) == "");
+    using template_game::TemplateGame;
+    const AnyPosition start(table_of<TemplateGame>(), *TemplateGame::start({}));
+    CHECK(complaint("think id=1 game=template level=3 position=" + start.write(), only<TemplateGame>) == "");
+}
+
 TEST_CASE("protocol: there is nothing to think about in a finished game") {
     TestedGames::for_each([]<class G>() {
-        if (!find_game(G::info.id)) return;  // the template
         Rng rng(1);
         MoveList scratch;
         AnyPosition position(table_of<G>(), *G::start(*G::resolve({}, rng)));
         position.play_out(rng, scratch);
         const std::string line = "think id=5 game=" + std::string(G::info.id) + " level=1 position=" + position.write();
-        CHECK(complaint(line) == "5: The game is over.");
+        CHECK(complaint(line, only<G>) == "5: The game is over.");
     });
 }
 

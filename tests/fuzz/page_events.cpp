@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "fuzz/devices.h"
 #include "fuzz/served_files.h"
+#include "games/all_games.h"
 
 namespace narabe {
 
@@ -81,7 +82,7 @@ void PageEvents::let_workers_answer() {
 void PageEvents::let_worker_answer(std::string_view line) {
     const std::size_t space = line.find(' ');
     const std::string worker(line.substr(0, space));
-    const Request request = read_request(line.substr(space + 1));
+    const Request request = read_request(line.substr(space + 1), all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);
     if (!think) return;
     const std::string id = " id=" + std::to_string(think->id);

@@ -173,9 +173,9 @@ void fuzz_options(std::string_view input) {
 /// Both ways of the protocol between the page and its worker, a line each.
 void fuzz_lines(std::string_view input) {
     for (const std::string_view line : lines_of(input)) {
-        const Request request = read_request(line);
+        const Request request = read_request(line, all_games());
         if (const auto* think = std::get_if<ThinkRequest>(&request)) {
-            const Request again = read_request(think_line(*think));
+            const Request again = read_request(think_line(*think), all_games());
             const auto* same = std::get_if<ThinkRequest>(&again);
             require(same && same->id == think->id && same->position == think->position, "a request reads back");
             play_on(think->position);

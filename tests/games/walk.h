@@ -3,7 +3,7 @@
 
 #include <map>
 
-#include "ai/all_searches.h"
+#include "games/all_brains.h"
 #include "games/tested_games.h"
 #include "ui/clause.h"
 

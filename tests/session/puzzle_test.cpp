@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <limits>
+#include <span>
+
 #include "core/english.h"
 #include "core/text.h"
 #include "document.h"
@@ -118,6 +121,26 @@ TEST_CASE("puzzles as text: what breaks the rules is named with its puzzle and m
     CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0\nband 1\n", "pilus") == "");
     CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0; P@2,0; draw AGRY\nband 1\n", "pilus") ==
           "puzzle 1: It’s chance’s turn.");
+}
+
+TEST_CASE("puzzles of points: no way to play the turn gets more than the goal, and a limit of positions is kept") {
+    const auto puzzles = read_puzzles(document("assets/puzzles/pilus.txt"), *find_game("pilus"));
+    REQUIRE(puzzles);
+    for (const Puzzle& puzzle : std::span(*puzzles).first(5)) {
+        CAPTURE(puzzle.number);
+        const AnyPosition position = position_of(puzzle);
+        const Seat solver = position.to_move();
+        const int before = (*position.scores())[static_cast<std::size_t>(index_of(solver))];
+        CHECK(most_half_points(position, solver) == before + 2 * puzzle.goal.points);
+        CHECK(most_half_points(position, opponent_of(solver)) ==
+              (*position.scores())[static_cast<std::size_t>(1 - index_of(solver))]);
+
+        std::uint64_t visited = 0;
+        CHECK(most_half_points(position, solver, std::numeric_limits<std::uint64_t>::max(), visited).has_value());
+        std::uint64_t cut_short = 0;
+        CHECK_FALSE(most_half_points(position, solver, visited - 1, cut_short));
+        CHECK(cut_short == visited);
+    }
 }
 
 }  // namespace narabe

@@ -16,12 +16,12 @@
 #include <string>
 #include <vector>
 
-#include "ai/all_searches.h"
 #include "app/page/fake_page.h"
 #include "app/play/match.h"
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "core/text.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 #include "session/playing.h"
 #include "session/record.h"
@@ -74,7 +74,7 @@ class Page {
 
   private:
     std::string with_fixed_work(const std::string& line) const {
-        Request request = read_request(line);
+        Request request = read_request(line, all_games());
         auto* const think = std::get_if<ThinkRequest>(&request);
         if (!think || !think->milliseconds) return line;
         think->simulations = simulations_in(*think->milliseconds, game_, speed_);

@@ -13,9 +13,9 @@
 #include <string>
 #include <vector>
 
-#include "ai/all_searches.h"
 #include "core/english.h"
 #include "core/text.h"
+#include "games/all_brains.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
 

@@ -35,7 +35,6 @@ bool ComputerOpponent::is_wanted() const {
 void ComputerOpponent::think() {
     const Session& session = game_.session();
     const Seat seat = session.position().to_move();
-    static_assert(beginner == beginner_level && most_levels == most_level);
     thinking_.ask(session.position().seen_by(seat), player_of(session, seat).level, luck_of_thought(session), game_.now());
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/levels.h"
 #include "core/ranges.h"
 
 namespace narabe {

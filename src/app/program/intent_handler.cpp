@@ -99,7 +99,7 @@ void on(AppContext& app, const wishes::SetUp& wish) {
 
 void on(AppContext& app, wishes::PlayFirst wish) {
     Setup setup(*wish.game);
-    setup.level = beginner;
+    setup.level = beginner_level;
     begin(app, setup, Standing::coach);
 }
 

@@ -66,7 +66,6 @@ class Place {
     /// A game has a new id.
     Place renamed(std::string_view old_id, std::string_view id) const;
 
-    bool is_home() const { return steps_.empty(); }
     /// The last step of that kind, or null.
     const Step* find(Step::Kind kind) const;
     bool has(Step::Kind kind) const { return find(kind) != nullptr; }

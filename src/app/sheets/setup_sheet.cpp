@@ -17,10 +17,10 @@ constexpr float widest = 560;
 
 /// The places of buttons and steps: the level for beginners, then those with a number.
 constexpr int place_of(int level) {
-    return level == beginner ? 0 : level;
+    return level == beginner_level ? 0 : level;
 }
 constexpr int level_at(int place) {
-    return place == 0 ? beginner : place;
+    return place == 0 ? beginner_level : place;
 }
 
 struct OpponentChoice {
@@ -65,7 +65,7 @@ Setup& SetupSheet::setup_of(const GameTable& game) {
     if (known != setups_.end()) return *known;
     Setup& setup = setups_.emplace_back(game);
     if (suiting_level_ > 0) setup.level = suiting_level_;
-    if (is_first_game_) setup.level = beginner;
+    if (is_first_game_) setup.level = beginner_level;
     return setup;
 }
 
@@ -198,7 +198,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
         const int step = level == 0 ? -1 : place_of(level);
         stepper(ui, "seat-" + std::to_string(seat), label, control,
-                {.value = step, .least = -1, .most = most_levels, .shown = who}, choose);
+                {.value = step, .least = -1, .most = most_level, .shown = who}, choose);
         if (level == 0) {
             draw_name(ui, row, seat);
         } else {
@@ -209,7 +209,7 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
 
 void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const {
     Pen& pen = ui.pen();
-    const std::string name(level == beginner ? ui.word("level.beginner_about") : ui.word("level." + std::to_string(level)));
+    const std::string name(level == beginner_level ? ui.word("level.beginner_about") : ui.word("level." + std::to_string(level)));
     const bool tells = suiting_level_ > 0 && suiting_level_ != level && !is_first_game_ && &level == &setup().level;
     const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), Sentence::number(suiting_level_)}}) : name;
     Rect head = rect.cut_top(18, 8);
@@ -218,11 +218,11 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    constexpr int places = most_levels + 2;  // the first button is as wide as two
+    constexpr int places = most_level + 2;  // the first button is as wide as two
     const int rows = rect.w < places * (touch_size + control_gap) - control_gap ? 2 : 1;
     const int columns = places / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);
-    for (int i = 0; i <= most_levels; ++i) {
+    for (int i = 0; i <= most_level; ++i) {
         const int place = i == 0 ? 0 : i + 1;
         Rect part = area.row(place / columns, rows, control_gap).column(place % columns, columns, control_gap);
         if (i == 0) part.w = 2 * part.w + control_gap;

@@ -78,12 +78,12 @@ std::optional<Summary> read_summary(std::string_view text) {
 }
 
 Sentence level_words(int level) {
-    if (level == beginner) return "level.beginner";
+    if (level == beginner_level) return "level.beginner";
     return {"level.number", {Sentence::number(level)}};
 }
 
 Sentence level_words_within(int level) {
-    if (level == beginner) return "level.beginner_within";
+    if (level == beginner_level) return "level.beginner_within";
     return {"level.number_within", {Sentence::number(level)}};
 }
 

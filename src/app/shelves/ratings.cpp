@@ -119,7 +119,7 @@ void Ratings::read_result(std::string_view id, std::string_view text) {
     const auto level = number_in(words, 3);
     const auto half_points = number_in(words, 4);
     if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= most_games && is_name(words[2]) && level >= 1 &&
-        level <= most_levels && half_points >= 0 && half_points <= 2) {
+        level <= most_level && half_points >= 0 && half_points <= 2) {
         add({static_cast<int>(number), std::string(id), std::string(words[2]), static_cast<int>(level),
              static_cast<int>(half_points)});
     }
@@ -204,7 +204,7 @@ int Ratings::suiting_level(std::string_view game) const {
     const Rating* rating = of(game) ? of(game) : of(every_game);
     if (!rating) return 0;
     int nearest = 0;
-    for (int level = 1; level < most_levels; ++level) {
+    for (int level = 1; level < most_level; ++level) {
         const auto distance = [&](int index) {
             return std::abs(level_ratings[static_cast<std::size_t>(index)] - rating->shown());
         };

@@ -24,13 +24,13 @@ void recall_word(Value& value, const std::string_view (&words)[n], std::string_v
 constexpr std::string_view for_beginners = "beginner";
 
 std::string level_text(int level) {
-    return level == beginner ? std::string(for_beginners) : std::to_string(level);
+    return level == beginner_level ? std::string(for_beginners) : std::to_string(level);
 }
 
 void recall_level(int& level, int least, std::string_view text) {
-    if (text == for_beginners) level = beginner;
+    if (text == for_beginners) level = beginner_level;
     const auto read = read_integer(text);
-    if (read && *read >= least && *read <= most_levels) level = static_cast<int>(*read);
+    if (read && *read >= least && *read <= most_level) level = static_cast<int>(*read);
 }
 
 }  // namespace

@@ -33,7 +33,6 @@ SolvedPuzzles::Entry* SolvedPuzzles::find(std::string_view name) const {
 
 void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
     is_known_ = false;
-    ++revision_;
     const std::size_t place = place_of(name);
     const auto at = entries_.begin() + static_cast<std::ptrdiff_t>(place);
     const bool is_there = place < entries_.size() && at->name == name;
@@ -73,18 +72,6 @@ const PuzzleResult& SolvedPuzzles::result(const PuzzleName& puzzle) const {
     known();
     const Entry* entry = find(puzzle.text());
     return entry ? entry->result : none;
-}
-
-std::vector<std::int32_t> SolvedPuzzles::solved_numbers(std::string_view game) const {
-    known();
-    std::vector<std::int32_t> numbers;
-    for (const Entry& entry : entries_) {
-        if (!entry.result.solved) continue;
-        const auto name = PuzzleName::read(entry.name);
-        if (name->game == game) numbers.push_back(name->number);
-    }
-    ranges::sort(numbers);
-    return numbers;
 }
 
 bool SolvedPuzzles::is_day_solved(int day) const {

@@ -26,7 +26,6 @@ class SolvedPuzzles {
 
     /// `2026-01-31T08:05+09:00`, or just the date; anything else changes nothing.
     void set_now(std::string_view time) { now_ = read_local_time(time).value_or(now_); }
-    const LocalTime& now() const { return now_; }
     /// The local date, for `PuzzleDays::on`.
     int today() const { return now_.day(); }
 
@@ -49,16 +48,12 @@ class SolvedPuzzles {
     /// An empty result if nothing is known.
     const PuzzleResult& result(const PuzzleName& puzzle) const;
     bool is_solved(const PuzzleName& puzzle) const { return result(puzzle).solved.has_value(); }
-    /// The numbers of the solved puzzles of a game, ascending.
-    std::vector<std::int32_t> solved_numbers(std::string_view game) const;
     /// Days on which today's puzzle was solved, by date.
     const std::vector<SolvedDay>& days() const { return known().days; }
     bool is_day_solved(int day) const;
     Streak streak() const { return streak_of(days(), now_); }
     /// It has no games before the first attempt.
     const Rating& rating() const { return known().rating; }
-    /// Changes with every result, also by another window.
-    int revision() const { return revision_; }
 
   private:
     struct Entry {
@@ -89,7 +84,6 @@ class SolvedPuzzles {
     mutable std::vector<Entry> entries_;  // by name; read when they are first asked for
     mutable Known known_;
     mutable bool is_known_ = true;
-    int revision_ = 0;
 };
 
 }  // namespace narabe

@@ -1,7 +1,5 @@
 #include "app/tasks/puzzle_play.h"
 
-#include <algorithm>
-
 #include "app/play/reasons.h"
 #include "app/shelves/library.h"
 #include "core/outcome.h"
@@ -14,20 +12,6 @@ namespace {
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
 constexpr float telling = 0.6f;            // the least chance of a reply that is told to refute a move
 constexpr std::size_t most_prevented = 4;  // replies that are looked into, as each takes time
-
-/// The most half points that the seat has when its turn ends.
-int most_half_points(const AnyPosition& position, Seat seat) {
-    if (position.outcome() || position.to_move() != seat) return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
-    MoveList moves;
-    position.legal_moves(moves);
-    int most = 0;
-    for (const Move move : moves) {
-        AnyPosition next = position;
-        next.play(move);
-        most = std::max(most, most_half_points(next, seat));
-    }
-    return most;
-}
 
 }  // namespace
 

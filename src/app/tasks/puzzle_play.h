@@ -23,7 +23,6 @@ class PuzzlePlay final : public TaskPlay {
     Seat solver() const { return position_of(*puzzle_).to_move(); }
     /// How many of the solver's moves were found, or shown.
     int found() const;
-    int wrong_tries() const { return wrong_tries_; }
     /// Whether something was said about the answer before it was found.
     bool has_hint() const { return has_hint_; }
     /// In another language.

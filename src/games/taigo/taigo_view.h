@@ -48,7 +48,6 @@ class View final : public narabe::View {
     void suggest(Move attempt) override;
     std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ ? &*refusal_ : nullptr; }
-    Point place_of_cell(Cell cell) const override { return centre_of_hex(cell); }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return asks_for_cone() ? &question_ : nullptr; }
     Handling handling() const override { return {.is_unbounded = true, .is_carrying = has_tile() && !swings_}; }

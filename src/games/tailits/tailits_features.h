@@ -21,7 +21,6 @@ class Regions {
 
     Regions(const Cells& coverable, const Cells& covered);
 
-    int count() const { return count_; }
     Numbers all() const { return (Numbers{1} << count_) - 1; }
     /// The largest number of pieces that fit.
     int pieces(int region) const { return pieces_[static_cast<std::size_t>(region)]; }

@@ -8,6 +8,7 @@
 #include "core/candidates.h"
 #include "core/text.h"
 #include "engine/protocol.h"
+#include "games/all_games.h"
 #include "promise.h"
 
 namespace narabe {
@@ -178,7 +179,7 @@ void AnsweringPage::let_workers_answer() {
 
 /// Any move will do; the first few get thinking messages.
 void AnsweringPage::answer(int worker, std::string_view line) {
-    const Request request = read_request(line);
+    const Request request = read_request(line, all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);
     if (!think) return;
     const AnyPosition& position = think->position;

@@ -570,7 +570,7 @@ TEST_CASE("match: the computer is asked by name to play at the level for beginne
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.page.sent.size() == 1);
     CHECK(table.page.sent[0].find(" game=lits level=beginner seed=") != std::string::npos);
-    CHECK(read_level("beginner") == beginner);
+    CHECK(read_level("beginner") == beginner_level);
 }
 
 TEST_CASE("ratings: only one person against one level is rated, not against that for beginners, nor with a handicap") {

@@ -173,7 +173,7 @@ TEST_CASE("place: wherever one goes, the text reads back, and step by step all i
             place = rng.below(4) == 0 ? next.back() : next;
         }
         int steps = 0;
-        for (; !place.is_home(); place = place.back()) ++steps;
+        for (; place != Place(); place = place.back()) ++steps;
         CHECK(steps <= 7);
         CHECK(place.text().empty());
     }

@@ -128,8 +128,9 @@ TEST_CASE("library: players, and how it stands") {
     CHECK(players(0) == "Aki Ito – Computer, level 3");
     CHECK(standing(0) == "To move: Computer");
     const auto against = [](int level) { return players_text({.players = {{}, {.level = level}}}, english()); };
-    CHECK(against(beginner) == "You – Computer, beginner");
-    CHECK(players_text({.players = {{.level = beginner}, {.level = 2}}}, english()) == "Computer, beginner – Computer, level 2");
+    CHECK(against(beginner_level) == "You – Computer, beginner");
+    CHECK(players_text({.players = {{.level = beginner_level}, {.level = 2}}}, english()) ==
+          "Computer, beginner – Computer, level 2");
     CHECK(players(1) == "Player 1 – Bo");
     CHECK(standing(1) == "To move: Player 1");
     CHECK(players(2) == "Aki Ito – Player 2 – Player 3");

@@ -110,14 +110,14 @@ TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged 
     Setup setup(*find_game("taiji"));
     setup.opponent = Opponent::watch;
     setup.begins = Begins::random;
-    setup.level = beginner;
+    setup.level = beginner_level;
     setup.other_level = 1;
-    setup.levels = {0, 3, beginner, 3};
+    setup.levels = {0, 3, beginner_level, 3};
     setup.choose("size", "11");
     Setup again(*find_game("taiji"));
     again.recall(setup.text());
     CHECK(again.text() == setup.text());
-    CHECK(again.level == beginner);
+    CHECK(again.level == beginner_level);
     CHECK(again.levels == setup.levels);
     CHECK(again.value("size") == "11");
     const std::string before = again.text();

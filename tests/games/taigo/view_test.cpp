@@ -311,14 +311,6 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
     CHECK(black.note() == "Gives White five in a row and the game.");
 }
 
-TEST_CASE("taigo view: a hex that a refusal names lies where it is drawn, also in rows above the first") {
-    Screen screen(four_in_line);
-    for (const Cell hex : {Cell{0, 0}, Cell{2, 4}, Cell{-3, -5}}) {
-        CHECK(screen.view.place_of_cell(hex).x == doctest::Approx(centre_of_hex(hex).x));
-        CHECK(screen.view.place_of_cell(hex).y == doctest::Approx(centre_of_hex(hex).y));
-    }
-}
-
 TEST_CASE("taigo view: what a tile in hand can reach is in sight, and marked on request") {
     Screen screen(two_holes);
     screen.play(screen.view.command("black"));
