@@ -1,16 +1,16 @@
-// The queue before the library: the newest state of each game waits here until the library has saved the one before.
+// The queue of the library: the newest state of each game waits here until the library has saved the previous one.
 
 export class Queue {
     #load;
     #heard;
     #waiting = new Map();  // by id, `{game, noted}`
-    #bringing = null;      // a promise, while there is something to do
+    #bringing = null;      // a promise while the queue is being saved
     #told = new Set();
 
     /**
-     * `load()` resolves to the `library`. The functions of `heard` are `kept(game)`, called when a game was saved, with its new
-     * `base` and `seen`; `conflict(game)`, when another page has written it; `report(outcome)`, with the state of what the
-     * journal could not save; `trouble(name)`, with each problem of the library, once; `done()`, when the queue is empty.
+     * `load()` resolves to the `library`. `heard` has these callbacks: `kept(game)` after a game was saved, with its new `base` and `seen`;
+     * `conflict(game)` if another page has written it; `report(outcome)` with the outcome of saving a game that the journal could not save;
+     * `trouble(name)` with each problem of the library, once; `done()` when the queue is empty.
      */
     constructor({ load, heard }) {
         this.#load = load;

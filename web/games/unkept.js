@@ -1,4 +1,4 @@
-// Replaces kept.js in an embedded page: games last as long as the page, and the host is told about them.
+// Replaces kept.js in an embedded page: games last as long as the page, and the host receives every change.
 
 import { request } from '../base/commands.js';
 

@@ -1,6 +1,5 @@
-// What the program asks of the page: the functions of `Module.page` (web/commands.md). They are called from inside the program,
-// so calls back wait for the next turn of the event loop. Anything that a browser allows only during a user action starts before
-// they return.
+// The functions of `Module.page`, which the program calls (web/commands.md). They run inside a call of the program, so they call it back
+// only in a later task. Anything that a browser allows only during a user action starts before they return.
 
 import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
@@ -11,7 +10,7 @@ import { at } from '../base/site.js';
 import { canShareBySystem, shareBySystem } from '../base/system_sheet.js';
 import { Workers } from './workers.js';
 
-/** Reports storage that fails to save, once per reason until it works again. */
+/** Reports failures to save, once per reason until saving works again. */
 function storageReport(trouble) {
     const told = new Set();
     return (outcome) => {
@@ -47,7 +46,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
 /** Links, pictures, and pages of the site. */
 function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     let link = null;  // a promise of the link to share
-    const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
+    const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // the code is in a dialog, too
     const tell = (way, shared) => void asIfAsked(way, shared).then(
         (isShared) => isShared && call(request.shared(way)),
         ({ reason = 'failed' }) => call(request.notShared(reason)),
@@ -55,7 +54,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     return {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
-            link.catch(() => {});  // handled when it is shared
+            link.catch(() => {});  // sharing the link handles the error
         },
         share: (way, title, text, about, picture, close) => tell(way, way === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(way, link, { title, text, about, picture, close }))),
@@ -69,7 +68,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     };
 }
 
-/** Settings and languages, which are saved. */
+/** Settings and languages; both are saved. */
 function settingsPart({ storage, report, trouble, changeLanguage, changeSetting }) {
     const keep = (name, text) => report(storage.write(name, text));
     let changed = Promise.resolve();
@@ -84,7 +83,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
     };
 }
 
-/** Typing: in place, or in a dialog if the screen-reader view covers the place. */
+/** Text input: in place, or in a dialog if the screen-reader view covers the field. */
 function typingPart({ call, canvas, asking }) {
     let field = null;
     const makeField = () => new Field({
@@ -113,7 +112,7 @@ function typingPart({ call, canvas, asking }) {
     };
 }
 
-/** Questions in dialogs. Those dismissed have no answer, even if it was given just before. */
+/** Questions in dialogs. A dismissed question has no answer, even if the player has just given one. */
 function askingPart({ call, canvas, later, ask, close, trail }) {
     let dismissed = 0;
     const asking = (question, answer) => {
@@ -138,7 +137,7 @@ function askingPart({ call, canvas, later, ask, close, trail }) {
     };
 }
 
-/** Announces a text to screen readers; a repeated text is changed slightly, so that it is read again. */
+/** Announces a text to screen readers. A repeated text is changed invisibly, so that it is read again. */
 const announcing = (announcer, overhear) => (text) => {
     if (overhear(text)) return;
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

@@ -1,4 +1,4 @@
-// The browser's offer to install the page as an app, kept until the player asks for it in the settings.
+// The browser's offer to install the page as an app, stored until the player accepts it in the settings.
 
 const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
 
@@ -14,7 +14,7 @@ export class Installation {
     /** @type {(way: string) => void} */
     #changed = () => {};
 
-    /** Browsers make the offer early, so this exists before the program. */
+    /** Created before the program, because browsers make the offer early. */
     constructor(host = window) {
         this.#host = host;
         host.addEventListener('beforeinstallprompt', (event) => {
@@ -44,9 +44,9 @@ export class Installation {
         try {
             await event.prompt();
         } catch (error) {
-            if (error?.name === 'NotAllowedError') return;  // the person may press once more
+            if (error?.name === 'NotAllowedError') return;  // the player may try again
         }
-        if (event === this.#event) this.#have(null);  // an offer is valid once; browsers may make another one
+        if (event === this.#event) this.#have(null);  // an offer is valid once; the browser may make another
     }
 
     #have(event) {

@@ -1,8 +1,8 @@
-// Files that are dropped on the page. Without this, the browser leaves the page and shows the file.
+// Files dropped on the page. Without this, the browser leaves the page and shows the file.
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
 
-/** Calls `take(files)` for files that are dropped anywhere on the page. */
+/** Calls `take(files)` for files dropped anywhere on the page. */
 export function watchDrops(take, host = window) {
     const hear = (name, act) => host.addEventListener(name, (event) => {
         if (!holdsFiles(event)) return;

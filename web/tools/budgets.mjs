@@ -1,4 +1,4 @@
-// budgets.mjs SITE: prints the compressed size of a first visit to the site, and fails if it exceeds the budget.
+// budgets.mjs SITE: prints the compressed size of a first visit to the site; fails if it exceeds the budget.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -19,7 +19,7 @@ function tell(what, bytes, limit) {
     console.log(`${what.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB${most}`);
 }
 
-/** Each game has its rules, its search and its search knowledge in the brain. */
+/** For each game, the brain contains the rules, a search and knowledge for the search. */
 const gameCount = readdirSync(join(site, 'rules')).filter((file) => file.endsWith('.en.txt')).length;
 const files = firstVisit(read('index.html').toString());
 const isProgram = (file) => /^app\./.test(file);

@@ -1,5 +1,5 @@
-// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes the parts that it lacks when they are requested. Without a
-// port, 8080 if it is free, otherwise any free one. With --lan, other devices in the network reach it as well; CODES is the module uqr.
+// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes missing parts when they are requested. Without --port, uses 8080
+// if it is free, otherwise any free port. With --lan, other devices in the network can reach it; CODES is the module uqr.
 import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ function fail(message) {
     process.exit(1);
 }
 
-/** On that port, or on a free one if none is given. */
+/** Serves on the given port; without one, on 8080 or any free port. */
 async function serveOn(site, port, options) {
     try {
         return await serve(site, port ?? 8080, options);

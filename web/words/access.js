@@ -1,4 +1,4 @@
-// Access to the screen-reader view (mirror.js, fetched when needed), and keys while nothing has the focus.
+// Access to the screen-reader view (mirror.js, loaded when needed), and keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
 import { downloadPart } from '../base/download.js';
@@ -12,7 +12,10 @@ export class Access {
     #wanted = false;
     #begun = false;
 
-    /** `way` is the button that opens it, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
+    /**
+     * `way` is the button that opens the view, alone in its landmark; `call(request)` sends a request to the program, and `load()` loads
+     * the module.
+     */
     constructor({ canvas, way, call, load = () => downloadPart(() => import('./mirror.js')) }) {
         this.#canvas = canvas;
         this.#way = way;
@@ -20,7 +23,7 @@ export class Access {
         this.#load = load;
     }
 
-    /** The program is running. */
+    /** Called when the program is running. */
     begin() {
         this.#begun = true;
         this.#way.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
@@ -28,7 +31,7 @@ export class Access {
         this.#hearKeys();
     }
 
-    /** The setting has this value. May be called from inside the program. */
+    /** Applies the setting. May be called from inside the program. */
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
@@ -60,24 +63,24 @@ export class Access {
         this.#canvas.focus({ preventScroll: true });
     }
 
-    /** Back to the game, in either view. */
+    /** Returns the focus to the game, in either view. */
     focus() {
         if (this.#mirror) this.#mirror.focus();
         else this.#canvas.focus({ preventScroll: true });
     }
 
-    /** A frame was drawn; `rests`: no other is due at once. */
+    /** Called after each frame; `rests` is true if no other frame is due immediately. */
     drawn(rests) {
         this.#mirror?.drawn(rests);
     }
 
-    /** Announces it in the screen-reader view, if that is shown. */
+    /** Announces a text if the screen-reader view is shown; returns whether it is. */
     announce(text) {
         this.#mirror?.announce(text);
         return this.#mirror !== null;
     }
 
-    /** Keys typed while nothing has the focus go to the canvas; Tab leads to its first control. */
+    /** Sends keys typed while nothing has the focus to the canvas; Tab focuses its first control. */
     #hearKeys() {
         const document = this.#canvas.ownerDocument;
         let tab = null;

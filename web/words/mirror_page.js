@@ -1,4 +1,4 @@
-// The elements of the screen-reader view, in the document while it is shown. Announcements stay to be read again.
+// The elements of the screen-reader view; they are in the document while it is shown. Announcements stay readable.
 
 import { at } from '../base/site.js';
 import { keyOf, patch } from './mirror_dom.js';
