@@ -41,7 +41,7 @@ export async function deployment() {
             server.closeAllConnections();
             await new Promise((done) => server.close(done));
         },
-        async comeBack() {
+        async restore() {
             server = await serve(folder, port);
         },
         async end() {

@@ -9,10 +9,10 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 
 async function finished(options = {}) {
-    const page = await site.open({ ...desk, ...options });
+    const page = await site.open({ ...desktop, ...options });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame) await narabe(page, 'play', move);
     assert.ok((await narabe(page, 'state')).result);
@@ -84,7 +84,7 @@ test('a piece that is placed after the review was closed goes into a copy, and t
 });
 
 test('a duplicate is played like any game, but not rated, and that is said', async () => {
-    const page = await site.open({ ...desk,
+    const page = await site.open({ ...desktop,
         before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on')) });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', wholeGame[0]);
@@ -105,7 +105,7 @@ test('a duplicate is played like any game, but not rated, and that is said', asy
 });
 
 test('a game is as long in the library as in the list of its moves', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     for (let count = 0; count < 9; ++count) {
         if (await has(page, 'take-device')) await click(page, 'take-device');
@@ -122,7 +122,7 @@ test('a game is as long in the library as in the list of its moves', async () =>
 });
 
 test('what is said of a game in another tab ends with that tab', async () => {
-    const one = await site.open(desk);
+    const one = await site.open(desktop);
     await narabe(one, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(one, 'play', wholeGame[0]);
     const two = await one.context().newPage();
@@ -152,7 +152,7 @@ const mortal = (context) => context.addInitScript(() => {
 const revive = (page) => page.evaluate(() => (window.workersDie = false));
 
 test('a hint that no worker answers is asked for again', async () => {
-    const page = await site.open({ ...desk, before: mortal });
+    const page = await site.open({ ...desktop, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await says(page, 'isn’t responding', () => clickAndAgree(page, 'hint'));
     await revive(page);

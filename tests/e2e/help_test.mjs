@@ -9,7 +9,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 
 /** The saved ratings: texts by name. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(
@@ -37,7 +37,7 @@ async function playFirstMoves(page) {
 }
 
 test('a hint says what to look for, where, and why, and a game with a hint is not rated', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await appears(page, 'hint');
     await says(page, /^Look (for a move that|over the whole board)/, () => clickAndAgree(page, 'hint'));
@@ -50,7 +50,7 @@ test('a hint says what to look for, where, and why, and a game with a hint is no
 });
 
 test('a whole game changes the rating, which is there after a reload, and its review leads to its moves', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await playFirstMoves(page);
     const rating = await kept(page);
@@ -89,7 +89,7 @@ async function tabBeside(page) {
 const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
 
 test('games in two tabs both count, also where what was known was forgotten meanwhile', async () => {
-    const page = await site.open(desk);
+    const page = await site.open(desktop);
     const other = await tabBeside(page);
     for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
         await narabe(tab, 'newGame', short);
@@ -107,7 +107,7 @@ test('games in two tabs both count, also where what was known was forgotten mean
 
 test('games that end in two tabs at the same time both count, beside what earlier versions have kept', async () => {
     const page = await site.open({
-        ...desk,
+        ...desktop,
         before: (context) => context.addInitScript(() => {
             if (!localStorage.getItem('narabe.setting.ratings')) localStorage.setItem('narabe.setting.ratings', '1 all 120000 9000 12');
             addEventListener('storage', (event) => event.stopImmediatePropagation());  // the news come too late

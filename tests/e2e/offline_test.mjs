@@ -57,7 +57,7 @@ async function cut(page) {
 
 async function connect(page) {
     await page.context().setOffline(false);
-    await site.comeBack();
+    await site.restore();
 }
 
 const kept = (page) => page.evaluate(async () => {

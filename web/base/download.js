@@ -11,11 +11,11 @@ export class DownloadFailed extends Error {}
 /** The combined progress of several downloads, weighted by their shares. */
 export class Progress {
     #shares = new Map();
-    #tell;
+    #onProgress;
 
-    constructor(shares, tell) {
+    constructor(shares, onProgress) {
         for (const [name, share] of Object.entries(shares)) this.#shares.set(name, { share, done: 0 });
-        this.#tell = tell;
+        this.#onProgress = onProgress;
     }
 
     /** `done` is from 0 to 1. */
@@ -27,7 +27,7 @@ export class Progress {
             sum += each.share * each.done;
             shares += each.share;
         }
-        this.#tell(sum / shares);
+        this.#onProgress(sum / shares);
     }
 }
 
@@ -69,24 +69,24 @@ function expectedLength({ headers }) {
     return headers.get('Content-Encoding') ? 3 * length : length;
 }
 
-/** The body of a response. `tell(done)` is called as it arrives, with a number from 0 to 1. */
-function counted(response, tell) {
+/** The body of a response. `onProgress(done)` is called as it arrives, with a number from 0 to 1. */
+function counted(response, onProgress) {
     const expected = expectedLength(response);
     let received = 0;
     return response.body.pipeThrough(new TransformStream({
         transform(chunk, stream) {
             received += chunk.byteLength;
-            tell(Math.min(received / expected, 0.98));
+            onProgress(Math.min(received / expected, 0.98));
             stream.enqueue(chunk);
         },
-        flush: () => tell(1),
+        flush: () => onProgress(1),
     }));
 }
 
 /** @param {number} _done */
 const noting = (_done) => {};
 
-async function attempt(url, read, { cache, type = '', tell = noting, fetcher = fetch }) {
+async function attempt(url, read, { cache, type = '', onProgress = noting, fetcher = fetch }) {
     const watch = new Watch();
     try {
         const response = await fetcher(url, { cache, signal: watch.signal });
@@ -94,7 +94,7 @@ async function attempt(url, read, { cache, type = '', tell = noting, fetcher = f
         if (!response.ok || !response.body) throw new DownloadFailed(url);
         const body = counted(response, (done) => {
             watch.note();
-            tell(done);
+            onProgress(done);
         });
         return await read(new Response(body, { headers: { 'Content-Type': type } }));
     } catch {
@@ -106,7 +106,7 @@ async function attempt(url, read, { cache, type = '', tell = noting, fetcher = f
 
 /**
  * Downloads a file and returns what `read(response)` makes of it. If `read` returns null, the file is damaged: it is requested once more,
- * bypassing the browser's cache, which may hold the damaged copy. `options.tell(done)` reports progress; `options.type` overrides the
+ * bypassing the browser's cache, which may hold the damaged copy. `options.onProgress(done)` reports progress; `options.type` overrides the
  * content type that the server sends.
  */
 export async function download(url, read, options = {}) {

@@ -14,8 +14,8 @@ async function compile(response) {
     }
 }
 
-async function codeAt(url, tell) {
-    const { code, error } = await download(url, compile, { type: 'application/wasm', tell });
+async function codeAt(url, onProgress) {
+    const { code, error } = await download(url, compile, { type: 'application/wasm', onProgress });
     if (error) throw error;
     return code;
 }
@@ -29,12 +29,12 @@ async function factoryAt(url) {
 }
 
 /**
- * Downloads and starts a program with Emscripten's `settings`. `tell(done)` is called while its code arrives, and `started(instance)` once
+ * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and `started(instance)` once
  * it can be called.
- * @param {{ script: string, wasm: string, settings?: object, tell?: (done: number) => void, started?: (instance: any) => void }} parts
+ * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void }} parts
  */
-export async function startProgram({ script, wasm, settings, tell, started }) {
-    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, tell)]);
+export async function startProgram({ script, wasm, settings, onProgress, started }) {
+    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, onProgress)]);
     return new Promise((resolve, reject) => {
         create({
             ...settings,

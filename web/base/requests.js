@@ -71,16 +71,16 @@ function playerLines({ seats, level }) {
 
 export const seatsRequest = (players) => request.seats(playerLines(players).join('\n'));
 
-export function newGameRequest(wish) {
+export function newGameRequest(fields) {
     const known = ['game', 'options', 'position', 'seats', 'level'];
-    const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
+    const unknown = Object.keys(plainObject(fields, 'The argument of newGame')).find((key) => !known.includes(key));
     if (unknown !== undefined) {
         throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in newGame. Fields: ${known.join(', ')}.`);
     }
-    const lines = [`game ${word(wish.game, 'game')}`];
-    if (wish.options !== undefined) lines.push(...optionLines(wish.options));
-    if (wish.position !== undefined) lines.push(`position ${word(wish.position, 'The position', longestPosition)}`);
-    lines.push(...playerLines(wish));
+    const lines = [`game ${word(fields.game, 'game')}`];
+    if (fields.options !== undefined) lines.push(...optionLines(fields.options));
+    if (fields.position !== undefined) lines.push(`position ${word(fields.position, 'The position', longestPosition)}`);
+    lines.push(...playerLines(fields));
     return request.newGame(lines.join('\n'));
 }
 

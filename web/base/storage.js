@@ -31,12 +31,12 @@ export class Storage {
     }
 
     /**
-     * Calls `heard(name, text)` when another tab saves something under a name with this prefix. `name` includes the prefix; the text is
+     * Calls `changed(name, text)` when another tab saves something under a name with this prefix. `name` includes the prefix; the text is
      * empty if it was deleted.
      */
-    watch(beginning, heard, host = window) {
+    watch(beginning, changed, host = window) {
         host.addEventListener('storage', ({ key, newValue }) => {
-            if (key?.startsWith(`narabe.${beginning}`)) heard(key.slice('narabe.'.length), newValue ?? '');
+            if (key?.startsWith(`narabe.${beginning}`)) changed(key.slice('narabe.'.length), newValue ?? '');
         });
     }
 

@@ -57,9 +57,9 @@ export function makeApi(ready, listeners) {
     };
     const functions = {
         games: asking('games', gamesOf),
-        async newGame(wish, ...rest) {
+        async newGame(fields, ...rest) {
             noMore('newGame', rest);
-            await ask(newGameRequest(wish));
+            await ask(newGameRequest(fields));
         },
         record: asking('record', (payload) => payload),
         async load(text, ...rest) {

@@ -79,7 +79,7 @@
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const common = [...looks, 'src', 'eager'];
-    const [gone, anew] = ['The element was removed from the page.', 'The game was reloaded before it could answer.'];
+    const [gone, reloaded] = ['The element was removed from the page.', 'The game was reloaded before it could answer.'];
     const patience = 20000;  // milliseconds from loading the frame to the first message from its page
 
     /** Calls to the page in the frame that are still unanswered. */
@@ -120,9 +120,9 @@
 
         /** The first messages to the page, with their fields. */
         static first(element) {
-            const { record, ...wish } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
-            const { game, seats, level } = wish;
-            return record ? [['load', { record, seats, level }]] : game ? [['newGame', wish]] : [];
+            const { record, ...fields } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
+            const { game, seats, level } = fields;
+            return record ? [['load', { record, seats, level }]] : game ? [['newGame', fields]] : [];
         }
 
         /** The address of the game's page, unless the attribute `src` overrides it. */
@@ -141,7 +141,7 @@
         #loads;  // pages loaded into the frame; each also sends hello, before or after its load event
         #hellos;
         #greeted;  // the number of the page that is being set up; null if it cannot run
-        #hear = (event) => this.#heard(event);
+        #listener = (event) => this.#receive(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
         /** Loads and starts the game, like a click on the poster; resolves to its state. */
@@ -157,7 +157,7 @@
         undo() { return this.#call('undo'); }
         redo() { return this.#call('redo'); }
         load(record, players) { return this.#call('load', { ...players, record }); }
-        newGame(wish) { return this.#call('newGame', wish); }
+        newGame(fields) { return this.#call('newGame', fields); }
         state() { return this.#call('state'); }
         record() { return this.#call('record'); }
         legal() { return this.#call('legal'); }
@@ -274,14 +274,14 @@
             };
             this.#loads = this.#hellos = 0;
             frame.src = url.href;
-            addEventListener('message', this.#hear);
+            addEventListener('message', this.#listener);
             this.#write();
             this.#root.append(frame);
         }
 
         #close(message) {
             clearTimeout(this.#alarm);
-            removeEventListener('message', this.#hear);
+            removeEventListener('message', this.#listener);
             this.#frame?.remove();
             this.#frame = null;
             this.#parts.poster.hidden = false;
@@ -294,7 +294,7 @@
         #fail(message) {
             this.#close(message);
             this.#write(message);
-            this.#tell('error', { message });
+            this.#dispatch('error', { message });
         }
 
         async #call(type, fields) { return this.activate().then(() => this.#ask(type, fields)); }
@@ -313,13 +313,13 @@
         async #greet() {
             clearTimeout(this.#alarm);
             const greeted = this.#greeted = ++this.#hellos;
-            this.#calls.refuse(anew);
+            this.#calls.refuse(reloaded);
             try {
                 await (this.#kept ? this.#ask('resume', { kept: this.#kept }) : this.#begin());
                 const state = await this.#ask('state');
                 this.#show();
                 this.#settle.resolve(state);
-                this.#tell('ready', state);
+                this.#dispatch('ready', state);
             } catch ({ message }) {
                 if (greeted !== this.#greeted) return;
                 this.#kept = '';
@@ -344,11 +344,11 @@
                 if (changed(looks)) await this.#ask('set', Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])));
                 if (changed([...about, 'puzzle'])) await this.#begin();
             } catch ({ message }) {
-                this.#tell('error', { message });
+                this.#dispatch('error', { message });
             }
         }
 
-        #heard({ source, origin, data }) {
+        #receive({ source, origin, data }) {
             if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.narabe !== version) return;
             const { id, type, detail } = data;
             const call = this.#calls.take(id);
@@ -361,14 +361,14 @@
                 this.#calls.refuse(detail.message);
                 this.#show();
                 this.#settle.reject(new Error(detail.message));
-                this.#tell('error', detail);
+                this.#dispatch('error', detail);
             } else if (['move', 'result', 'change', 'error', 'resize', 'solved'].includes(type)) {
-                this.#tell(type, detail);
+                this.#dispatch(type, detail);
                 if (type === 'resize') this.#grow(detail.wanted);
             }
         }
 
-        #tell(type, detail) { this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true })); }
+        #dispatch(type, detail) { this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true })); }
     }
 
     class NarabePuzzle extends NarabeGame {

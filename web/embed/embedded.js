@@ -155,7 +155,7 @@ export class Embedded {
 
     #changeControls(wanted) {
         this.#controls = wanted;
-        this.#tellSize();
+        this.#reportSize();
     }
 
     #listen(origin) {
@@ -165,13 +165,13 @@ export class Embedded {
             if (this.#waiting >= mostWaiting || !allowance.take(this.#host.performance.now())) {
                 this.#post({ type: 'error', id: idOf(event.data), detail: { message: tooMany } });
             } else {
-                this.#hear(event.data);
+                this.#receive(event.data);
             }
         });
     }
 
     /** Answers messages in order: a message may change the language, which must be downloaded before the next one is answered. */
-    #hear(data) {
+    #receive(data) {
         const id = idOf(data);
         ++this.#waiting;
         this.#work = this.#work.then(() => this.#started).then(() => this.#answer(data)).then(
@@ -184,10 +184,10 @@ export class Embedded {
     }
 
     #watchSize() {
-        new this.#host.ResizeObserver(() => this.#tellSize()).observe(this.#host.document.documentElement);
+        new this.#host.ResizeObserver(() => this.#reportSize()).observe(this.#host.document.documentElement);
     }
 
-    #tellSize() {
+    #reportSize() {
         const { innerWidth: width, innerHeight: height } = this.#host;
         this.#post({ type: 'resize', detail: { width, height, wanted: wantedHeight(width, this.#controls) } });
     }

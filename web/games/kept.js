@@ -34,8 +34,8 @@ export class Kept {
 
     /**
      * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if it has them. `load(kept)`
-     * resolves to the `library` and its `desk` (library_desk.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
-     * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `goOnWith` call nothing else synchronously.
+     * resolves to the `library` and its `handler` (library_desk.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
+     * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call nothing else synchronously.
      */
     constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
@@ -54,7 +54,7 @@ export class Kept {
         });
         this.#queue = new Queue({
             load: () => this.loaded(),
-            heard: {
+            listener: {
                 kept: (game) => this.#arrived(game),
                 conflict: (game) => {
                     this.#fork(game);
@@ -62,7 +62,7 @@ export class Kept {
                 },
                 report,
                 trouble,
-                done: () => this.tellOthers(),
+                done: () => this.notifyOthers(),
             },
         });
     }
@@ -103,7 +103,7 @@ export class Kept {
     /** Calls `begin()`, which makes the program start with a claimed entry and, if it is readable, save it first. */
     attempt({ id }, begin) {
         const result = begin();
-        if (this.#claimed.delete(id)) this.#locks.letGo(id);  // the game did not start
+        if (this.#claimed.delete(id)) this.#locks.release(id);  // the game did not start
         return result;
     }
 
@@ -126,39 +126,39 @@ export class Kept {
         return true;
     }
 
-    goOnWith(id) {
-        this.#last.goOnWith(this.#forks.idOf(id), this.#game?.id);
+    continueWith(id) {
+        this.#last.continueWith(this.#forks.idOf(id), this.#game?.id);
     }
 
     // --- All games -----------------------------------------------------------------------------------------------------
 
     /** Carries out a library operation for the program (library_desk.js). */
     run(verb, ...ids) {
-        return this.#atDesk((desk) => desk.run(verb, ...ids));
+        return this.#withHandler((handler) => handler.run(verb, ...ids));
     }
 
     /** Imports games from texts, each of which may contain several. */
-    bringIn(texts) {
-        return this.#atDesk((desk) => desk.import(texts));
+    importTexts(texts) {
+        return this.#withHandler((handler) => handler.import(texts));
     }
 
     /** Imports games from files. */
-    bringInFiles(files) {
-        return this.#atDesk((desk) => desk.importFiles(files));
+    importFiles(files) {
+        return this.#withHandler((handler) => handler.importFiles(files));
     }
 
     /** The id under which the game in a text is already saved. Null if it is not saved, cannot be looked up, or is not a game. */
     async find(text) {
         if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;
-        return this.loaded().then(({ desk }) => desk.find(text)).catch(() => null);
+        return this.loaded().then(({ handler }) => handler.find(text)).catch(() => null);
     }
 
-    async #atDesk(work) {
-        const loaded = await this.loaded().catch(() => this.#queue.tell('offline'));
-        if (loaded) await work(loaded.desk);
+    async #withHandler(work) {
+        const loaded = await this.loaded().catch(() => this.#queue.reportOnce('offline'));
+        if (loaded) await work(loaded.handler);
     }
 
-    /** Resolves to the library and its desk; rejects if they cannot be downloaded. */
+    /** Resolves to the library and its handler; rejects if they cannot be downloaded. */
     loaded() {
         this.#loaded ??= this.#load(this).catch((error) => {
             this.#loaded = null;
@@ -187,7 +187,7 @@ export class Kept {
             .filter((name) => this.#storage.read(name) !== null);
         if (old.length === 0 && this.#isEmpty()) return;
         await this.#tidy();
-        if (old.length > 0) await this.loaded().then(({ desk }) => desk.takeOver(old, this.#storage)).catch(() => {});
+        if (old.length > 0) await this.loaded().then(({ handler }) => handler.importOld(old, this.#storage)).catch(() => {});
         await this.run('list');
     }
 
@@ -202,7 +202,7 @@ export class Kept {
             if (id === this.#game?.id || this.#queue.has(id) || this.#locks.holds(id)) continue;
             if (!(await this.#locks.claim(id, { ifAvailable: true }))) continue;
             await this.#bringLeft(id).catch(() => {});
-            this.#locks.letGo(id);
+            this.#locks.release(id);
         }
     }
 
@@ -230,13 +230,13 @@ export class Kept {
     dropped(id) {
         if (id === this.#game?.id) {
             this.#stop();
-            this.#locks.letGo(id);
+            this.#locks.release(id);
         }
         this.#journal.forget(id);
     }
 
-    tellOthers() {
-        this.#tabs.tell();
+    notifyOthers() {
+        this.#tabs.notify();
     }
 
     // --- One game after another ----------------------------------------------------------------------------------------
@@ -245,7 +245,7 @@ export class Kept {
     async #claim(id) {
         const entry = await this.entry(id).catch(() => null);
         if (entry) this.#claimed.set(id, entry);
-        else this.#locks.letGo(id);
+        else this.#locks.release(id);
         return entry;
     }
 
@@ -254,7 +254,7 @@ export class Kept {
         this.#call(request.taken(id));
         this.#stop();
         await this.#queue.settled();
-        this.#locks.letGo(id);
+        this.#locks.release(id);
     }
 
     /**
@@ -286,7 +286,7 @@ export class Kept {
         this.#game = { ...fresh, ...claimed, seen: claimed?.revision ?? 0 };
         if (claimed) {
             this.#journal.adopt(this.#game);
-            this.tellOthers();
+            this.notifyOthers();
         } else {
             this.#journal.disown(id);
             if (!this.#locks.holds(id)) this.#hold(id);
@@ -295,13 +295,13 @@ export class Kept {
 
     #leave(game) {
         if (!this.#queue.has(game.id)) this.#forget(game);
-        this.#locks.letGo(game.id);
+        this.#locks.release(game.id);
     }
 
     /** Takes the lock on the current game, if possible. */
     async #hold(id) {
         const isHeld = await this.#locks.claim(id, { ifAvailable: true });
-        if (isHeld && this.#game?.id !== id) this.#locks.letGo(id);
+        if (isHeld && this.#game?.id !== id) this.#locks.release(id);
     }
 
     /** Drops the journal entry if the library has the game's latest revision. */
@@ -323,7 +323,7 @@ export class Kept {
         const old = this.#forks.fork(game, this.#now());
         this.#queue.drop(old);
         if (game !== this.#game) return;
-        this.#locks.letGo(old);
+        this.#locks.release(old);
         this.#hold(game.id);
         setTimeout(() => this.#call(request.renamed(old, game.id)), 0);
     }

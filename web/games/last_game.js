@@ -18,7 +18,7 @@ export class LastGame {
     }
 
     /** Notes the program's current game, '' for none; `played` is the id under which it is saved. */
-    goOnWith(id, played) {
+    continueWith(id, played) {
         const current = this.#storage.read('current');
         const isNews = id !== this.#id;
         const isOthers = id === '' && ![this.#id, played].includes(current);

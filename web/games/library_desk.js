@@ -34,7 +34,7 @@ export function listText(games, { elsewhere, now, language }) {
     }).join('');
 }
 
-export class Desk {
+export class LibraryHandler {
     #kept;
     #library;
     #call;
@@ -136,7 +136,7 @@ export class Desk {
         }
         const puzzles = texts.flatMap(readPuzzles)
             .filter(([name, result]) => handOver(request.puzzleResult(name, result), ++number) === 'added').length;
-        this.#kept.tellOthers();
+        this.#kept.notifyOthers();
         this.#call(request.imported(added, known, bad.length, mistakes, puzzles, bad.join('\n')));
         await this.#list();
     }
@@ -160,7 +160,7 @@ export class Desk {
     }
 
     /** Imports games that the first versions saved under these names in `storage`. */
-    async takeOver(names, storage) {
+    async importOld(names, storage) {
         for (const name of names) {
             const text = storage.read(name).replaceAll('\t', '\n');
             const { summary = '', saved = text } = this.#examined(text) ?? {};
@@ -258,7 +258,7 @@ export class Desk {
     }
 
     async #changed() {
-        this.#kept.tellOthers();
+        this.#kept.notifyOthers();
         await this.#list();
     }
 }
@@ -269,8 +269,8 @@ const named = ({ summary, title }) => ({ summary, title });
 /** The text by which equal games are found: without the position shown, the random seed, and the standing for the rating. */
 const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
 
-/** Opens the browser's library, with a desk for this tab; `tab` is its `kept`. */
-export function openDesk(tab) {
+/** Opens the browser's library, with a handler for this tab; `tab` is its `kept`. */
+export function openLibrary(tab) {
     const library = new Library(new Database());
     const persist = () => {
         if (tab.storage.read('persistent') !== null) return;
@@ -279,5 +279,5 @@ export function openDesk(tab) {
     };
     const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
     const puzzles = () => tab.storage.entries('setting.puzzle-');
-    return { library, desk: new Desk({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
+    return { library, handler: new LibraryHandler({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
 }

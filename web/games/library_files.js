@@ -6,14 +6,14 @@ const savedHeader = 'narabe-saved 1';
 const mistakeHeader = 'narabe-mistake 1';
 const mark = '#: ';
 const puzzleMark = '#= puzzle-';
-const untold = ['seed'];       // the seed would reveal future draws
+const omitted = ['seed'];       // the seed would reveal future draws
 const longestTitle = 60;
 
 function exportOf(game) {
     if (!isReadable(game)) return game.text;  // another version may be able to read it
     const { id, text, title, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
-    const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
+    const lines = first.split('\n').slice(1).filter((line) => line !== '' && !omitted.includes(line.split(' ')[0]));
     const times = Object.entries({ created, changed }).filter(([, time]) => time > 0)
         .map(([name, time]) => `${name} ${new Date(time).toISOString()}`);
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
@@ -61,14 +61,14 @@ export function readPuzzles(text) {
 function readGame(lines) {
     const about = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
     const record = lines.filter((line) => !line.startsWith('#')).join('\n');
-    const said = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
-    const time = (name) => Date.parse(said(name) ?? '') || undefined;
+    const field = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
+    const time = (name) => Date.parse(field(name) ?? '') || undefined;
     const state = about.filter((line) => !/^(id|title|created|changed|seed) /.test(line));
     if (state.includes(mistakeHeader)) return { text: record, mistake: [...state, record].join('\n') };
     if (state.length === 0 || record.startsWith(savedHeader)) return { text: record };
     const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');
-    return { text, id: said('id'), title: said('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
+    return { text, id: field('id'), title: field('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
 }
 
 export function download({ name, text }, host = window) {

@@ -29,14 +29,14 @@ export class Locks {
             return Promise.resolve(true);
         }
         return new Promise((resolve) => {
-            let letGo = null;
+            let unlock = null;
             const hold = (lock) => lock && new Promise((release) => {
-                letGo = release;
+                unlock = release;
                 this.#held.set(id, release);
                 resolve(true);
             });
             this.#locks.request(nameOf(id), options, hold).then(() => resolve(false), ({ name }) => {
-                if (letGo) return this.#lose(id, letGo);
+                if (unlock) return this.#lose(id, unlock);
                 const isTaken = name === 'AbortError' || name === 'TimeoutError';
                 if (!isTaken) this.#held.set(id, () => {});  // the browser refuses locks
                 resolve(!isTaken);
@@ -44,7 +44,7 @@ export class Locks {
         });
     }
 
-    letGo(id) {
+    release(id) {
         this.#held.get(id)?.();
         this.#held.delete(id);
     }
@@ -60,8 +60,8 @@ export class Locks {
         return this.#locks.request(nameOf(id), { mode: 'shared' }, () => true).catch(() => false);
     }
 
-    #lose(id, letGo) {
-        if (this.#held.get(id) !== letGo) return;  // this page has claimed the lock again
+    #lose(id, unlock) {
+        if (this.#held.get(id) !== unlock) return;  // this page has claimed the lock again
         this.#held.delete(id);
         this.#lost(id);
     }

@@ -19,7 +19,7 @@ export class Tabs {
         this.#news = news;
         if (!channel) return;
         channel.onmessage = ({ data }) => {
-            if (data.changed) this.#tellOfNews();
+            if (data.changed) this.#reportNews();
             if (data.give !== undefined) give(data.give);
         };
     }
@@ -30,7 +30,7 @@ export class Tabs {
     }
 
     /** Notifies the other tabs that saved games have changed. */
-    tell() {
+    notify() {
         this.#channel?.postMessage({ changed: true });
     }
 
@@ -47,10 +47,10 @@ export class Tabs {
         this.#awaited.add(id);
         const isFree = await this.#locks.whenFree(id);
         this.#awaited.delete(id);
-        if (isFree) this.#tellOfNews();
+        if (isFree) this.#reportNews();
     }
 
-    #tellOfNews() {
+    #reportNews() {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(this.#news, newsPause);
     }

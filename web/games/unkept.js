@@ -4,7 +4,7 @@ import { request } from '../base/commands.js';
 
 export class Unkept {
     /** @type {(text: string) => void} */
-    heard = () => {};
+    onSave = () => {};
     #call;
     #games = new Map();
 
@@ -14,17 +14,17 @@ export class Unkept {
 
     save(id, text) {
         this.#games.set(id, { text });
-        this.heard(text);
+        this.onSave(text);
     }
 
-    goOnWith() {}
+    continueWith() {}
     async first() { return null; }
     async entry(id) { return this.#games.get(id); }
     async claimed(id) { return this.entry(id); }
     attempt(entry, begin) { return begin(); }
     async find() { return null; }
-    async bringIn() {}
-    async bringInFiles() {}
+    async importTexts() {}
+    async importFiles() {}
     async gather() {}
 
     async run(verb, id) {

@@ -3,8 +3,8 @@
 import { request } from '../base/commands.js';
 import { shortcutOf } from '../base/keys.js';
 
-/** Calls `tell(request)` with the size of the canvas, now and at every change. */
-export function watchSize(canvas, insets, tell) {
+/** Calls `send(request)` with the size of the canvas, now and at every change. */
+export function watchSize(canvas, insets, send) {
     let last = '';
     const measure = () => {
         const { paddingLeft, paddingTop, paddingRight, paddingBottom } = getComputedStyle(insets);
@@ -12,7 +12,7 @@ export function watchSize(canvas, insets, tell) {
         const size = request.resize(canvas.clientWidth, canvas.clientHeight, devicePixelRatio, ...sides);
         if (size === last || canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
         last = size;
-        tell(size);
+        send(size);
     };
     const watchRatio = () => {
         matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
@@ -29,25 +29,25 @@ export function watchSize(canvas, insets, tell) {
 /** As in PointerReport::Kind of src/app/controls/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
-/** Reports mouse and touch input, including all positions between two frames: `tell(kind, finger, x, y, buttons, time, isFirst)`. */
-export function watchPointer(canvas, tell, host = window) {
+/** Reports mouse and touch input, including all positions between two frames: `send(kind, finger, x, y, buttons, time, isFirst)`. */
+export function watchPointer(canvas, send, host = window) {
     const isMouse = ({ pointerType }) => pointerType === 'mouse';
     const report = (kind, ...events) => {
         const { left, top } = canvas.getBoundingClientRect();
         for (const { pointerId, clientX, clientY, buttons, timeStamp, isPrimary } of events) {
-            tell(kind, pointerId, clientX - left, clientY - top, buttons, timeStamp, isPrimary ? 1 : 0);
+            send(kind, pointerId, clientX - left, clientY - top, buttons, timeStamp, isPrimary ? 1 : 0);
         }
     };
     const passive = { passive: true };
-    const hear = (target, name, listener) => target.addEventListener(name, listener, passive);
-    hear(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
-    hear(canvas, 'pointermove', (event) => {
+    const listen = (target, name, listener) => target.addEventListener(name, listener, passive);
+    listen(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
+    listen(canvas, 'pointermove', (event) => {
         const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // if not -1, another button was pressed or released
         report(isMouse(event) ? kinds.mouse : kinds.fingerMoved, ...parts.length > 0 ? parts : [event]);
     });
-    hear(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
-    hear(canvas, 'pointerleave', (event) => isMouse(event) && report(kinds.mouseLeft, event));
-    hear(host, 'pointerup', (event) => {  // a mouse button may be released outside the canvas
+    listen(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
+    listen(canvas, 'pointerleave', (event) => isMouse(event) && report(kinds.mouseLeft, event));
+    listen(host, 'pointerup', (event) => {  // a mouse button may be released outside the canvas
         if (isMouse(event)) report(event.target === canvas ? kinds.mouse : kinds.mouseLeft, event);
         else report(kinds.fingerUp, event);
     });
@@ -61,10 +61,10 @@ function claim(touch) {
     if (touch.cancelable) touch.preventDefault();
 }
 
-/** Wakes the program for input by `wake({ anew })` (frames.js), and keeps input for the browser away from it. */
+/** Wakes the program for input by `wake({ again })` (frames.js), and keeps input for the browser away from it. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
-    const wakeFor = ({ type }) => wake({ anew: gestures.includes(type) });
+    const wakeFor = ({ type }) => wake({ again: gestures.includes(type) });
     const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'mouseup', 'click'];
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
         canvas.addEventListener(event, wakeFor, passive);

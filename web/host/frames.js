@@ -20,11 +20,11 @@ export class Frames {
     }
 
     /**
-     * Requests a frame. With `anew`, requests it again even if one is pending: WebKit counts a frame as part of a user action only if it
+     * Requests a frame. With `again`, requests it again even if one is pending: WebKit counts a frame as part of a user action only if it
      * was requested during that action.
      */
-    wake({ anew = false } = {}) {
-        if (this.#paused || (this.#cancel && !anew)) return;
+    wake({ again = false } = {}) {
+        if (this.#paused || (this.#cancel && !again)) return;
         this.#drop();
         this.#host.clearTimeout(this.#timer);
         const run = (now) => {

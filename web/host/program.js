@@ -17,14 +17,14 @@ export class Program {
      * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; it returns the sentence with which every later
      * call is refused.
      */
-    static async load({ script, wasm, canvas, page, tell, crashed }) {
+    static async load({ script, wasm, canvas, page, onProgress, crashed }) {
         const program = new Program();
         program.#crashed = crashed;
         program.#module = await startProgram({
             script,
             wasm,
             settings: { canvas, page },
-            tell,
+            onProgress,
             started: (instance) => program.#started(instance),
         });
         return program;

@@ -7,19 +7,19 @@ const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a restart, b
 
 export class Workers {
     #create;
-    #heard;
+    #received;
     #failed;
     #host;
     #pipes = new Map();
 
     /**
-     * `create()` makes a worker. `heard(number, line)` receives its lines. `failed(number, deaths, reason)` receives the number of
+     * `create()` makes a worker. `received(number, line)` receives its lines. `failed(number, deaths, reason)` receives the number of
      * consecutive crashes, and `download` or `crash`; after it, no line comes from that worker until it is restarted. Neither is called
      * from within `send` or `restart`.
      */
-    constructor({ create, heard, failed, host = globalThis }) {
+    constructor({ create, received, failed, host = globalThis }) {
         this.#create = create;
-        this.#heard = heard;
+        this.#received = received;
         this.#failed = failed;
         this.#host = host;
     }
@@ -84,7 +84,7 @@ export class Workers {
             pipe.deaths = 0;
         }
         this.#watch(pipe);
-        this.#heard(pipe.number, line);
+        this.#received(pipe.number, line);
     }
 
     #watch(pipe) {

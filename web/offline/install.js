@@ -11,7 +11,7 @@ const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && max
 export class Installation {
     #host;
     #event = null;
-    /** @type {(way: string) => void} */
+    /** @type {(method: string) => void} */
     #changed = () => {};
 
     /** Created before the program, because browsers make the offer early. */
@@ -25,16 +25,16 @@ export class Installation {
     }
 
     /** How the page can be installed: `none`, `offered` or `by_hand`. */
-    get way() {
+    get method() {
         const { navigator } = this.#host;
         if (this.#host.matchMedia(installed).matches) return 'none';
         return this.#event ? 'offered' : isByHand(navigator) ? 'by_hand' : 'none';
     }
 
-    /** Calls `changed(way)` for every change from now on. */
+    /** Calls `changed(method)` for every change from now on. */
     watch(changed) {
         this.#changed = changed;
-        this.#host.matchMedia(installed).addEventListener('change', () => changed(this.way));
+        this.#host.matchMedia(installed).addEventListener('change', () => changed(this.method));
     }
 
     /** Shows the browser's prompt; must be called during a user action. */
@@ -51,6 +51,6 @@ export class Installation {
 
     #have(event) {
         this.#event = event;
-        this.#changed(this.way);
+        this.#changed(this.method);
     }
 }

@@ -98,12 +98,12 @@ async function answer(request, path) {
 }
 
 /** Sends the pages the name of the file because of which this version cannot be saved. */
-async function tell({ message }) {
+async function reportChanged({ message }) {
     for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ changed: message });
 }
 
 addEventListener('install', (event) => event.waitUntil(keepAll().catch(async (error) => {
-    if (error instanceof Changed) await tell(error);
+    if (error instanceof Changed) await reportChanged(error);
     throw error;
 })));
 

@@ -76,9 +76,9 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
  * Shares a link, or the link that a promise resolves to, by `system` or `code`. Resolves to whether it was shared; rejects with a `reason`.
  * `words` come from the event `share`.
  */
-export async function shareLink(way, link, { title, text, ...words }) {
+export async function shareLink(method, link, { title, text, ...words }) {
     const url = await link;
-    if (way === 'system') return shareBySystem({ title, text, url });
+    if (method === 'system') return shareBySystem({ title, text, url });
     await showCode(url, { title, ...words });
     return true;
 }
@@ -96,9 +96,9 @@ export async function pictureOf(pixels, width, height, host = document) {
 }
 
 /** Shares a picture by `system`, or saves it as a file with `save`. Resolves and rejects like `shareLink`. */
-export async function sharePicture(way, name, pixels, width, height, host = document) {
+export async function sharePicture(method, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
-    if (way === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
+    if (method === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
     const address = URL.createObjectURL(blob);
     Object.assign(host.createElement('a'), { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -90,8 +90,8 @@
     }, true);
     document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('.retry')) retry();
-        var way = event.target.closest('#to-mirror');
-        if (way) way.dataset.clicked = '';  // for access.js, once the program runs
+        var opener = event.target.closest('#to-mirror');
+        if (opener) opener.dataset.clicked = '';  // for access.js, once the program runs
     });
 })();
 

@@ -28,7 +28,7 @@ export class Follower {
         const { id, text } = entry;
         const isGood = this.#kept.attempt(entry, () => this.#call(request.restore(id, text))).startsWith('ok\n');
         if (id !== '') {
-            if (!isGood) this.#kept.goOnWith('');
+            if (!isGood) this.#kept.continueWith('');
         } else if (isGood || this.#storage.write('unreadable-game', text) === 'kept') this.#storage.write('game', '');
     }
 
@@ -48,7 +48,7 @@ export class Follower {
     #take(text) {
         const reply = this.#call(request.recordsIn(text));
         const records = reply.startsWith('ok\n') ? reply.slice(3) : text;
-        if (holdsSeveral(records)) this.#kept.bringIn([records]);
+        if (holdsSeveral(records)) this.#kept.importTexts([records]);
         else this.#paste(text, records);
     }
 

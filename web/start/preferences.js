@@ -45,19 +45,19 @@ export function watchPreferences(changed, host = window, now = () => new Date())
         media.addEventListener('change', () => set(name, media.matches ? yes : no));
         return `${name} ${values[name]}`;
     });
-    const tellTime = () => set('today', localTime(now()));
+    const updateTime = () => set('today', localTime(now()));
     values.today = localTime(now());
     // On a device with a touch screen and a mouse, the last one used counts.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
-        tellTime();
+        updateTime();
     }, { capture: true, passive: true });
-    host.addEventListener('keydown', tellTime, { capture: true, passive: true });
+    host.addEventListener('keydown', updateTime, { capture: true, passive: true });
     const { document } = host;
     document.addEventListener('visibilitychange', () => {
         set('page', document.hidden ? 'hidden' : 'shown');
-        tellTime();
+        updateTime();
     });
     // A focused dialog or screen-reader view shows the focus itself, so the canvas does not.
     document.addEventListener('focusin', ({ target }) => {

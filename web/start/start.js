@@ -99,7 +99,7 @@ function changeSetting(name, value) {
     if (name === 'mirror') void access.want(value === 'on');
 }
 
-const access = new Access({ canvas, way: document.getElementById('to-mirror'), call });
+const access = new Access({ canvas, button: document.getElementById('to-mirror'), call });
 
 function showProgress(fraction) {
     if (performance.now() < progressAfter) return;
@@ -114,10 +114,10 @@ const trail = isEmbedded ? undefined : new Trail({ call });  // an embedded page
 const page = makePage({
     storage,
     trail,
-    makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
-        ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
+    makeKept: (callbacks) => (kept = isEmbedded ? new Unkept(call) : new Kept({
+        ...callbacks, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openDesk({ ...heard, storage, kept: games, call }),
+        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openLibrary({ ...callbacks, storage, kept: games, call }),
     })),
     listeners,
     canvas,
@@ -133,7 +133,7 @@ const page = makePage({
     showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => downloadPart(() => import('../share/share.js')),
-    overhear: (text) => access.announce(text),
+    announceInView: (text) => access.announce(text),
 });
 
 const follower = new Follower({ call, kept, trail, storage, stayOnline: () => (isKeptOffline = false) });
@@ -158,12 +158,12 @@ async function download() {
         wasm: at('app.wasm'),
         canvas,
         page,
-        tell: (done) => progress.set('wasm', done),
+        onProgress: (done) => progress.set('wasm', done),
         crashed: broken,
     });
     loading.catch(() => {});
     const [loaded, useLanguage] = await Promise.all([loading, language]);
-    await breath();
+    await yieldToBrowser();
     const graphics = contextOf(canvas);
     if (!graphics) throw new StartFailed('webgl');
     await graphicsReady(graphics);
@@ -173,7 +173,7 @@ async function download() {
 }
 
 /** Lets the browser do pending work. */
-const breath = () => new Promise((resolve) => {
+const yieldToBrowser = () => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
         port1.close();
@@ -192,8 +192,8 @@ function preferencesFor(embedded) {
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
-    if (installation) preferences.push(`install ${installation.way}`);
-    installation?.watch((way) => call(request.prefer('install', way)));
+    if (installation) preferences.push(`install ${installation.method}`);
+    installation?.watch((method) => call(request.prefer('install', method)));
     return [...chosen, ...preferences];
 }
 
@@ -226,10 +226,10 @@ function listen() {
 async function begin(game, embedded, graphics) {
     watchSize(canvas, document.getElementById('insets'), call);
     program.call(request.start([`language ${pageLanguage()}`, ...preferencesFor(embedded)].join('\n')));
-    await breath();
+    await yieldToBrowser();
     listen();
     if (embedded) {
-        kept.heard = (text) => embedded.keep(text);
+        kept.onSave = (text) => embedded.keep(text);
         const focus = () => access.focus();
         embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
@@ -251,7 +251,7 @@ async function start() {
     try {
         const first = kept.first().catch(() => null);
         const graphics = await download();
-        await breath();
+        await yieldToBrowser();
         await begin(await first, await around, graphics);
     } catch (error) {
         const reason = reasonOf(error);
@@ -289,7 +289,7 @@ async function keepOffline() {
 async function takeFiles(files) {
     await ready;
     if (isEmbedded) follow(await readFile({ getFile: async () => files[0] }));
-    else await kept.bringInFiles(files);
+    else await kept.importFiles(files);
 }
 
 watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, there is nothing to import into

@@ -84,7 +84,7 @@ export class Trail {
     }
 
     /** Adds a history entry for a question of the page until the promise settles; Back cancels the question. */
-    async whileAsking(answer) {
+    async duringQuestion(answer) {
         const close = () => closeDialog(this.#host.document);
         this.#close = close;
         this.#bring();

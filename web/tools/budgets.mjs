@@ -12,7 +12,7 @@ const compressed = (file) => brotliCompressSync(read(file), {
 const sum = (files) => files.reduce((total, file) => total + compressed(file), 0);
 const over = [];
 
-function tell(what, bytes, limit) {
+function report(what, bytes, limit) {
     const isOver = limit !== undefined && bytes > limit;
     if (isOver) over.push(what);
     const most = limit === undefined ? '' : ` of ${limit / 1000} kB${isOver ? ' (over)' : ''}`;
@@ -25,13 +25,13 @@ const files = firstVisit(read('index.html').toString());
 const isProgram = (file) => /^app\./.test(file);
 const isFont = (file) => /^fonts\//.test(file);
 console.log('First visit in English until the first move can be made, compressed with brotli:');
-tell('  program', sum(files.filter(isProgram)));
-tell('  type', sum(files.filter(isFont)));
-tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
-tell('all of it', sum(files), 440_000);
-tell('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
+report('  program', sum(files.filter(isProgram)));
+report('  type', sum(files.filter(isFont)));
+report('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
+report('all of it', sum(files), 440_000);
+report('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
-    tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
+    report(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }
 if (over.length > 0) {
     console.error(`budgets: over budget: ${over.join('; ')}.`);

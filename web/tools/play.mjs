@@ -27,7 +27,7 @@ async function serveOn(site, port, options) {
     }
 }
 
-async function tellOthers(port, codes) {
+async function printAddresses(port, codes) {
     const [first, ...rest] = addressesIn(networkInterfaces(), port);
     if (first === undefined) return console.log('This machine isn’t connected to a network, so other devices can’t reach it.');
     console.log(`Other devices in your network: ${first}`);
@@ -42,5 +42,5 @@ const { positionals: [site], values: { port, lan } } = parseArgs({
 const extras = new Extras({ build: dirname(site), assets, site });
 const server = await serveOn(site, port, { host: lan === undefined ? '127.0.0.1' : '0.0.0.0', make: (path) => extras.make(path) });
 const { port: served } = server.address();
-if (lan !== undefined) await tellOthers(served, lan);
+if (lan !== undefined) await printAddresses(served, lan);
 console.log(`Narabe is at http://localhost:${served}/ (Ctrl+C ends it)`);

@@ -5,7 +5,7 @@ import { downloadPart } from '../base/download.js';
 
 export class Access {
     #canvas;
-    #way;
+    #button;
     #call;
     #load;
     #mirror = null;
@@ -13,12 +13,12 @@ export class Access {
     #begun = false;
 
     /**
-     * `way` is the button that opens the view, alone in its landmark; `call(request)` sends a request to the program, and `load()` loads
+     * `button` is the button that opens the view, alone in its landmark; `call(request)` sends a request to the program, and `load()` loads
      * the module.
      */
-    constructor({ canvas, way, call, load = () => downloadPart(() => import('./mirror.js')) }) {
+    constructor({ canvas, button, call, load = () => downloadPart(() => import('./mirror.js')) }) {
         this.#canvas = canvas;
-        this.#way = way;
+        this.#button = button;
         this.#call = call;
         this.#load = load;
     }
@@ -26,16 +26,16 @@ export class Access {
     /** Called when the program is running. */
     begin() {
         this.#begun = true;
-        this.#way.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
-        if (this.#way.dataset.clicked !== undefined) this.#call(request.choose('mirror', 'on'));
-        this.#hearKeys();
+        this.#button.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
+        if (this.#button.dataset.clicked !== undefined) this.#call(request.choose('mirror', 'on'));
+        this.#listenForKeys();
     }
 
     /** Applies the setting. May be called from inside the program. */
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
-        this.#way.parentElement.hidden = isWanted;
+        this.#button.parentElement.hidden = isWanted;
         if (isWanted) await this.#open();
         else this.#close();
     }
@@ -81,7 +81,7 @@ export class Access {
     }
 
     /** Sends keys typed while nothing has the focus to the canvas; Tab focuses its first control. */
-    #hearKeys() {
+    #listenForKeys() {
         const document = this.#canvas.ownerDocument;
         let tab = null;
         const press = (init) => this.#canvas.dispatchEvent(new KeyboardEvent('keydown', init));

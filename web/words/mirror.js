@@ -12,7 +12,7 @@ import { MirrorFocus } from './mirror_focus.js';
 import { MirrorMoves } from './mirror_moves.js';
 import { MirrorMessages, MirrorThought } from './mirror_news.js';
 import { MirrorPage } from './mirror_page.js';
-import { node, partsOf, saidIn, treeOf } from './mirror_tree.js';
+import { node, partsOf, textsIn, treeOf } from './mirror_tree.js';
 import { answerIn, filled, wordsOf } from './mirror_words.js';
 
 export { keyOf };
@@ -50,12 +50,12 @@ export class Mirror {
         this.#page = new MirrorPage(host);
         this.#focus = new MirrorFocus(this.#page, focuses);
         this.#moves = new MirrorMoves(call);
-        this.#page.hear('click', (event) => this.#clicked(event));
-        this.#page.hear('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
-        this.#page.hear('submit', (event) => this.#submitted(event));
-        this.#page.hear('keydown', (event) => this.#pressed(event));
-        this.#page.hear('focusin', (event) => this.#focused(event));
-        this.#page.hear('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
+        this.#page.listen('click', (event) => this.#clicked(event));
+        this.#page.listen('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
+        this.#page.listen('submit', (event) => this.#submitted(event));
+        this.#page.listen('keydown', (event) => this.#pressed(event));
+        this.#page.listen('focusin', (event) => this.#focused(event));
+        this.#page.listen('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
         this.drawn(true);
     }
 
@@ -78,7 +78,7 @@ export class Mirror {
 
     /** Returns the focus to where it was. */
     focus() {
-        this.#focus.comeBack();
+        this.#focus.restore();
     }
 
     announce(text) {
@@ -104,7 +104,7 @@ export class Mirror {
         const was = this.#focus.now();
         this.#draw();
         this.#focus.move({ from: before, to: screen, was, here: `touch ${this.#here}` });
-        this.#tell(before);
+        this.#announceNews(before);
     }
 
     /** Loads the texts of a language; until then, those of the previous one are used. */
@@ -162,12 +162,12 @@ export class Mirror {
 
     // --- News ------------------------------------------------------------------------------------------------------------
 
-    #tell(before) {
+    #announceNews(before) {
         const { game } = this.#screen;
         const old = before?.game;
         this.#thought.follow(game?.thinking === true, old?.moves !== game?.moves);
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
-        if (game.mine || saidIn(this.#screen, 'result').length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
+        if (game.mine || textsIn(this.#screen, 'result').length > 0) this.announce(textsIn(this.#screen, 'panels').join('; '));
     }
 
     // --- What the person does --------------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ export class Mirror {
     /** If the program announces nothing, announces its message again, even if the message was announced when the cell was reached. */
     #touch(cell) {
         this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
-        if (!this.#messages.hasHeard) this.#echo = this.#echo === '' ? '\u00a0' : '';
+        if (!this.#messages.hasAnnounced) this.#echo = this.#echo === '' ? '\u00a0' : '';
         this.#draw();
     }
 

@@ -14,7 +14,7 @@ export function rowsOf(cells) {
     return rows;
 }
 
-const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /** The cell that a key leads to from the cell with this id; null if the key does not move. */
 export function cellAfter(cells, id, key, whole = false) {
@@ -24,8 +24,8 @@ export function cellAfter(cells, id, key, whole = false) {
         const row = whole ? rows.at(key === 'Home' ? 0 : -1) : rows.find((each) => each.includes(from));
         return row.at(key === 'Home' ? 0 : -1);
     }
-    if (!(key in ways)) return null;
-    const [x, y] = ways[key];
+    if (!(key in directions)) return null;
+    const [x, y] = directions[key];
     let best = from;
     let nearest = Infinity;
     for (const cell of cells) {

@@ -1,7 +1,7 @@
 // The focus in the screen-reader view: where it was, and where it moves when the screen changes.
 
 import { keyOf } from './mirror_dom.js';
-import { saidIn } from './mirror_tree.js';
+import { textsIn } from './mirror_tree.js';
 
 export class MirrorFocus {
     #page;
@@ -21,7 +21,7 @@ export class MirrorFocus {
     }
 
     /** Returns the focus to where it was. */
-    comeBack() {
+    restore() {
         (this.#page.contains(this.#last) ? this.#last : this.#page.title)?.focus();
     }
 
@@ -43,7 +43,7 @@ export class MirrorFocus {
         if (!was || !from) return;
         if (from.screen !== to.screen) return this.#goTo(to.screen, { screen: from.screen, key: was.key });
         const { question } = this.#page;
-        if (question && saidIn(from, 'question').length === 0) return question.querySelector('button')?.focus();
+        if (question && textsIn(from, 'question').length === 0) return question.querySelector('button')?.focus();
         if (was.key === '' || this.#page.contains(this.#page.active)) return;
         const cell = was.part === 'mirror-question' ? this.#page.find(here) : null;
         (cell ?? this.#page.byId(was.part) ?? this.#page.title)?.focus();

@@ -7,33 +7,33 @@ const plain = (text) => text.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
 
 /** Separates new messages from those that repeat a recent announcement. */
 export class MirrorMessages {
-    #heard = [];        // announcements since the player's last action
+    #announcements = [];        // announcements since the player's last action
     #known = new Set();  // messages on the screen that were announced
     #shown = [];
 
     announced(text) {
-        this.#heard.push(plain(text));
+        this.#announcements.push(plain(text));
     }
 
     acted() {
-        this.#heard = [];
+        this.#announcements = [];
     }
 
     /** Whether anything was announced since the player's last action. */
-    get hasHeard() {
-        return this.#heard.length > 0;
+    get hasAnnounced() {
+        return this.#announcements.length > 0;
     }
 
     /** Sorts the messages on the screen. A message stays in its group as long as it is shown, because moving it would announce it again. */
     sort(messages, isRefused) {
-        const isKnown = (message) => this.#shown.includes(message) ? this.#known.has(message) : this.#wasHeard(plain(message), isRefused);
+        const isKnown = (message) => this.#shown.includes(message) ? this.#known.has(message) : this.#wasAnnounced(plain(message), isRefused);
         this.#known = new Set(messages.filter(isKnown));
         this.#shown = messages;
         return { news: messages.filter((message) => !this.#known.has(message)), known: messages.filter((message) => this.#known.has(message)) };
     }
 
-    #wasHeard(message, isRefused) {
-        return this.#heard.some((text) => text.includes(message) || (isRefused && message.includes(text)));
+    #wasAnnounced(message, isRefused) {
+        return this.#announcements.some((text) => text.includes(message) || (isRefused && message.includes(text)));
     }
 }
 

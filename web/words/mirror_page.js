@@ -40,7 +40,7 @@ export class MirrorPage {
         this.#host.documentElement.classList.remove('mirrored');
     }
 
-    hear(name, listener) {
+    listen(name, listener) {
         this.#root.addEventListener(name, listener);
     }
 

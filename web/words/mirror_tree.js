@@ -32,7 +32,7 @@ export function partsOf(sayings) {
 }
 
 /** The texts in one part of a screen; empty if the screen lacks the part. */
-export const saidIn = (screen, id) =>
+export const textsIn = (screen, id) =>
     screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
 
 /** The language of a text if it differs from the screen's, as the name of the other language does. */

@@ -49,7 +49,7 @@ async function progressOf(body, headers) {
     const heard = [];
     const fetcher = async () => new Response(body, { headers });
     const read = async (response) => [response.headers.get('Content-Type'), (await response.arrayBuffer()).byteLength];
-    return [...await download('a.wasm', read, { type: 'application/wasm', tell: (done) => heard.push(done), fetcher }), heard];
+    return [...await download('a.wasm', read, { type: 'application/wasm', onProgress: (done) => heard.push(done), fetcher }), heard];
 }
 
 test('a stream is counted as it comes, and has the type that it should have', async () => {

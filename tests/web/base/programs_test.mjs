@@ -20,7 +20,7 @@ const start = (answer, more = {}) => startProgram({ script, wasm: host.serve('/a
 
 test('a program is downloaded and started', async () => {
     const heard = [];
-    const program = await start(good(code), { tell: (done) => heard.push(done), started: ({ exports }) => heard.push(Object.keys(exports)) });
+    const program = await start(good(code), { onProgress: (done) => heard.push(done), started: ({ exports }) => heard.push(Object.keys(exports)) });
     assert.deepEqual(program, { name: 'app', five: 5 });
     assert.deepEqual(heard.slice(-2), [1, ['f']]);
 });

@@ -50,7 +50,7 @@ test('every message of the frame is there, and no other', () => {
     assert.ok(sent.size >= 10);
     assert.deepEqual(rowsOf('From the frame').flatMap(([type]) => quoted(type)).sort(), [...sent].sort());
     // All but `ready`, which the element finds out by itself.
-    const heard = element.slice(element.indexOf('#heard({'), element.indexOf('#tell(type, detail)'));
+    const heard = element.slice(element.indexOf('#receive({'), element.indexOf('#dispatch(type, detail)'));
     assert.deepEqual([...sent].filter((type) => !heard.includes(`'${type}'`)), ['ready']);
 });
 

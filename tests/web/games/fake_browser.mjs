@@ -42,8 +42,8 @@ export function browser({ locks = fakeLocks() } = {}) {
                 load: async () => {
                     ++all.loads;
                     if (all.away) throw new Error('offline');
-                    return { library, desk: {
-                        run: (line) => heard.push(line), takeOver: (names) => heard.push(names), find: async (text) => `id of ${text}`,
+                    return { library, handler: {
+                        run: (line) => heard.push(line), importOld: (names) => heard.push(names), find: async (text) => `id of ${text}`,
                     } };
                 },
                 now: () => ++time,

@@ -10,13 +10,13 @@ test('the game of this tab, or else the last one, is the first; one that another
     const one = all.tab();
     assert.equal(await one.kept.first(), null);
     one.kept.save(a, 'text a', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     assert.equal(await all.tab().kept.first(), null, 'the other tab plays it');
     const two = all.tab();
     await two.kept.first();
     two.kept.save(b, 'text b', 's');
-    two.kept.goOnWith(b);
+    two.kept.continueWith(b);
     await settled();
     all.locks.free();  // both tabs are closed
     assert.equal((await all.tab(one.own).kept.first()).text, 'text a', 'a reload');
@@ -27,7 +27,7 @@ test('a lock that nobody has taken, as WebKit ends them while a page goes away, 
     const all = browser();
     const { kept, own, heard } = all.tab();
     kept.save(a, 'text', 's');
-    kept.goOnWith(a);
+    kept.continueWith(a);
     await settled();
     const [[name, holder]] = all.locks.held;
     all.locks.held.delete(name);
@@ -66,7 +66,7 @@ test('without locks two tabs that go on with one game end up with a game each', 
     const all = browser({ locks: null });
     const one = all.tab();
     one.kept.save(a, 'text', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     const two = all.tab();
     const game = await two.kept.first();
@@ -102,7 +102,7 @@ test('a game is handed over to the tab that asks for it, with all that was playe
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     one.kept.save(a, 'text 2', 's');
     const two = all.tab();
@@ -112,7 +112,7 @@ test('a game is handed over to the tab that asks for it, with all that was playe
     assert.ok(one.heard.includes(`taken ${a}`));
     two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     two.kept.save(a, 'text 3', 's');
-    two.kept.goOnWith(a);
+    two.kept.continueWith(a);
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 3');
     assert.equal(all.database.games.size, 1);

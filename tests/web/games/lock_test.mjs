@@ -15,11 +15,11 @@ test('a lock is held until it is let go, and by one page', async () => {
     assert.equal(two.holds(a), false);
     assert.deepEqual(await two.all(), [a]);
     const free = two.whenFree(a);
-    one.letGo(a);
+    one.release(a);
     assert.equal(await free, true);
     await turn();
     assert.equal(await two.claim(a, { ifAvailable: true }), true);
-    one.letGo(a);
+    one.release(a);
     assert.ok(two.holds(a), 'what one does not hold it cannot let go');
 });
 

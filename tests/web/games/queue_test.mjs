@@ -16,7 +16,7 @@ function queue(answers = {}) {
             if (answers.away) throw new Error('offline');
             return { library };
         },
-        heard: {
+        listener: {
             kept: ({ id }) => heard.push(`kept ${id}`),
             conflict: ({ id }) => heard.push(`conflict ${id}`),
             report: (outcome) => heard.push(`report ${outcome}`),

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { newId } from '../../../web/games/entries.js';
 import { readEntry } from '../../../web/games/journal.js';
 import { Kept } from '../../../web/games/kept.js';
-import { Desk } from '../../../web/games/library_desk.js';
+import { LibraryHandler } from '../../../web/games/library_desk.js';
 import * as files from '../../../web/games/library_files.js';
 import { isId, readRow } from '../../../web/games/row.js';
 import { fakeLibrary, fakeStorage } from './fake_library.mjs';
@@ -72,8 +72,8 @@ test('an entry of the journal is one with the right types, or none', () => {
     assert.equal(readEntry('{"id":"aaaaaaaaaaaaaaaa","text":"x","summary":"","writer":"","changed":1e400}').changed, 0);
 });
 
-/** A desk over a library with a good game and this row. */
-function deskWith(row) {
+/** A handler over a library with a good game and this row. */
+function libraryWith(row) {
     const { library, database } = fakeLibrary();
     database.games.set(good, { ...whole, id: good, text: undefined, base: undefined });
     database.texts_.set(good, saved.replace('La', 'Lg'));
@@ -90,20 +90,20 @@ function deskWith(row) {
         return request.startsWith('examine') ? 'error\nno' : 'ok\n';
     };
     const kept = new Kept({ storage: shelf.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
-        load: async () => ({ library, desk }) });
-    const desk = new Desk({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
+        load: async () => ({ library, handler }) });
+    const handler = new LibraryHandler({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }) });
-    return { desk, database, called, downloads };
+    return { handler, database, called, downloads };
 }
 
 test('a damaged row hides no other game, stays as it is, and does not stop an export of all', async () => {
     let named = 0;
     for (const row of damagedRows()) {
-        const { desk, database, called, downloads } = deskWith(row);
+        const { handler, database, called, downloads } = libraryWith(row);
         const before = database.games.get(row.id);
-        await desk.run('list');
-        await desk.run('export', 'all');
-        await desk.import([`narabe 1\ngame lits\nmoves Lq\n`]);
+        await handler.run('list');
+        await handler.run('export', 'all');
+        await handler.import([`narabe 1\ngame lits\nmoves Lq\n`]);
         assert.ok(!called.some((each) => each.startsWith('library_')), called.join());
         const listed = called.find((each) => each.startsWith('library\n'));
         assert.match(listed, new RegExp(`^kept ${good}\t`, 'm'));
@@ -117,14 +117,14 @@ test('a damaged row hides no other game, stays as it is, and does not stop an ex
 });
 
 test('a row under a key that is no id can be exported as it is, and removed', async () => {
-    const { desk, database, called, downloads } = deskWith({ ...whole, id: 7 });
-    await desk.run('list');
-    await desk.run('list');
+    const { handler, database, called, downloads } = libraryWith({ ...whole, id: 7 });
+    await handler.run('list');
+    await handler.run('list');
     const ids = called.filter((each) => each.startsWith('library\n')).map((list) => /^kept (?!g{16})([a-z2-7]{16})\t/m.exec(list)[1]);
     assert.equal(ids[0], ids[1]);
-    await desk.run('export', ids[0]);
+    await handler.run('export', ids[0]);
     assert.match(downloads[0].text, /"id": 7/);
-    await desk.run('remove', ids[0]);
+    await handler.run('remove', ids[0]);
     assert.ok(database.games.get(7).deleted > 0);
     assert.equal(database.games.size, 2);
 });

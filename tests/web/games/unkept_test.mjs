@@ -10,7 +10,7 @@ test('inside another page games live as long as the page, and links and texts to
     assert.equal((await unkept.claimed('a')).text, 'text');
     assert.equal(await unkept.claimed('b'), undefined);
     assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
-    await unkept.bringIn(['narabe 1']);
+    await unkept.importTexts(['narabe 1']);
     await unkept.run('open', 'a');
     await unkept.run('open', 'b');
     assert.deepEqual(called, ['opened a\ntext', 'not_opened b']);

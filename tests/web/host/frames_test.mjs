@@ -93,7 +93,7 @@ test('waking from within a frame asks for exactly one more', () => {
     assert.equal(clock.asked, 3);
 });
 
-test('a frame that is due is asked for anew by what a person does, so that it counts as done by them', () => {
+test('a frame that is due is asked for again by what a person does, so that it counts as done by them', () => {
     const { clock, drawn, frames } = loop([]);
     let gesture = null;
     const { requestAnimationFrame } = clock;
@@ -108,7 +108,7 @@ test('a frame that is due is asked for anew by what a person does, so that it co
     };
     frames.wake();
     gesture = 'click';
-    frames.wake({ anew: true });
+    frames.wake({ again: true });
     gesture = null;
     frames.wake();
     clock.run(5000);
@@ -121,7 +121,7 @@ test('while it is paused nothing is drawn, whatever wakes it; resuming draws', (
     clock.run(50);
     frames.pause();
     frames.wake();
-    frames.wake({ anew: true });
+    frames.wake({ again: true });
     clock.run(5000);
     assert.deepEqual(drawn, [16]);
     frames.resume();

@@ -28,8 +28,8 @@ function page(t, { write = () => {}, ...more } = {}) {
         storage, announcer, changeLanguage: async () => {}, ...more,
         makeKept: () => ({
             save: (...game) => games.push(game),
-            goOnWith: (id) => games.push(id),
-            bringInFiles: (files) => games.push(files),
+            continueWith: (id) => games.push(id),
+            importFiles: (files) => games.push(files),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             attempt: ({ id }, begin) => {

@@ -38,7 +38,7 @@ function pipes(t) {
     const reasons = [];
     const workers = new Workers({
         create: () => new FakeWorker(),
-        heard: (number, line) => heard.push(`${number} ${line}`),
+        received: (number, line) => heard.push(`${number} ${line}`),
         failed: (number, deaths, reason) => {
             failed.push([number, deaths]);
             reasons.push(reason);

@@ -21,10 +21,10 @@ function windowOf(navigator = {}) {
 
 test('what the browser offers can be taken up once, and is gone when it was', async () => {
     const { heard, installation, offer } = windowOf();
-    assert.equal(installation.way, 'none');
+    assert.equal(installation.method, 'none');
     let asked = 0;
     assert.equal(offer(async () => ++asked).defaultPrevented, true, 'the browser does not ask by itself');
-    assert.equal(installation.way, 'offered');
+    assert.equal(installation.method, 'offered');
     await installation.ask();
     await installation.ask();
     assert.equal(asked, 1);
@@ -69,8 +69,8 @@ test('a newer offer is not lost by the answer to an older one', async () => {
 });
 
 test('phones without an offer are told how, unless they show an app already', () => {
-    assert.equal(windowOf({ standalone: false, maxTouchPoints: 5 }).installation.way, 'by_hand');
-    assert.equal(windowOf({ standalone: true, maxTouchPoints: 5 }).installation.way, 'none');
-    assert.equal(windowOf({ standalone: false, maxTouchPoints: 0 }).installation.way, 'none', 'a desktop');
-    assert.equal(windowOf({ maxTouchPoints: 5 }).installation.way, 'none', 'a phone whose browser has no such entry');
+    assert.equal(windowOf({ standalone: false, maxTouchPoints: 5 }).installation.method, 'by_hand');
+    assert.equal(windowOf({ standalone: true, maxTouchPoints: 5 }).installation.method, 'none');
+    assert.equal(windowOf({ standalone: false, maxTouchPoints: 0 }).installation.method, 'none', 'a desktop');
+    assert.equal(windowOf({ maxTouchPoints: 5 }).installation.method, 'none', 'a phone whose browser has no such entry');
 });

@@ -17,8 +17,8 @@ function follower({ isRefused = () => false } = {}) {
         },
         kept: {
             attempt: ({ id }, begin) => (done.push(`attempt ${id}`), begin()),
-            goOnWith: (id) => done.push(`go on with “${id}”`),
-            bringIn: (texts) => done.push(texts),
+            continueWith: (id) => done.push(`go on with “${id}”`),
+            importTexts: (texts) => done.push(texts),
             find: async (text) => (text === 'known' ? 'a' : null),
         },
         trail: { visit: (place) => done.push(`visit ${place}`) },

@@ -205,7 +205,7 @@ test('Back takes back a question, and nothing else', async () => {
     let answer;
     let isClosed = false;
     tab.host.document.querySelector = () => ({ close: () => (isClosed = true, answer(null)) });
-    const asking = trail.whileAsking(new Promise((resolve) => (answer = resolve)));
+    const asking = trail.duringQuestion(new Promise((resolve) => (answer = resolve)));
     assert.equal(tab.index, 3);
     press(tab, 'back');
     assert.equal(await asking, null);
@@ -214,7 +214,7 @@ test('Back takes back a question, and nothing else', async () => {
     assert.equal(tab.index, 2);
     press(tab, 'forward');
     assert.equal(tab.index, 2);
-    const again = trail.whileAsking(new Promise((resolve) => (answer = resolve)));
+    const again = trail.duringQuestion(new Promise((resolve) => (answer = resolve)));
     tab.settle();
     answer('yes');
     assert.equal(await again, 'yes');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
-import { partsOf, saidIn, treeOf } from '../../../web/words/mirror_tree.js';
+import { partsOf, textsIn, treeOf } from '../../../web/words/mirror_tree.js';
 
 const say = (kind, words, more = {}) => ({ kind, words, ...more });
 const part = (id) => say('part', '', { id });
@@ -26,9 +26,9 @@ test('parts come in the order of reading, whatever the order of drawing', () => 
 
 test('the words of a part are found, and none of one that is not there', () => {
     const screen = { sayings: [part('result'), say('heading', 'You have won'), part('play'), say('button', 'Undo')] };
-    assert.deepEqual(saidIn(screen, 'result'), ['You have won']);
-    assert.deepEqual(saidIn(screen, 'question'), []);
-    assert.deepEqual(saidIn(null, 'result'), []);
+    assert.deepEqual(textsIn(screen, 'result'), ['You have won']);
+    assert.deepEqual(textsIn(screen, 'question'), []);
+    assert.deepEqual(textsIn(null, 'result'), []);
 });
 
 test('a part that is spoken of again goes on where it was begun', () => {
