@@ -218,7 +218,7 @@ const tests = {
             await click(page, 'rules-lits');
             await appears(page, 'rules-print');
         } finally {
-            await site.comeBack();
+            await site.restore();
         }
     },
 
