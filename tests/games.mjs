@@ -1,8 +1,8 @@
-// The games in src/games/game_list.h, for tests that are not in C++.
+// The games in src/games/game_list.h, for scripts.
 import { readFileSync } from 'node:fs';
 
 const list = readFileSync(new URL('../src/games/game_list.h', import.meta.url), 'utf8');
 
-/** Their ids, in the order in which they are shown. */
+/** The games' ids, in the order in which they are shown. */
 export const games = [.../AllGames = GameList<([^>]*)>/.exec(list)[1].matchAll(/(\w+)::/g)]
     .map(([, namespace]) => namespace.replaceAll('_', '-'));

@@ -1,5 +1,5 @@
-// What must work in every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing
-// that browsers allow only to users.
+// Tests for every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing that browsers allow
+// only to users.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,13 +22,13 @@ let screen;
 let site;
 let startBrowser;
 
-/** A page of the site in a browser with nothing saved. */
+/** Opens the site in a browser without saved data. */
 async function opened(t) {
     const browser = await startBrowser(screen.environment);
     t.after(() => browser.end());
     /** @type {any} */
     const page = await Page.in(browser);
-    page.errors = [];  // for helpers; what goes wrong is noted by the page
+    page.errors = [];  // used by helpers; the page records its own errors
     await visit(page, site.address);
     return page;
 }
@@ -46,11 +46,11 @@ async function reload(page) {
 const movesOf = async (page) => (await narabe(page, 'state')).moves;
 const allIsWell = async (page) => assert.deepEqual(await noted(page), []);
 
-/** The contents of the clipboard, found out by pasting. */
+/** The contents of the clipboard, read by pasting. */
 async function pasted(page) {
     await page.evaluate(() => {
         const field = Object.assign(document.createElement('textarea'), { id: 'field' });
-        field.addEventListener('paste', (event) => event.stopPropagation());  // the page would open what it is
+        field.addEventListener('paste', (event) => event.stopPropagation());  // the page would open the text as a game
         document.body.append(field);
         field.focus();
     });
@@ -73,7 +73,7 @@ async function openLibrary(page) {
 
 const rows = async (page) => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('kept-'));
 
-/** Clicks on an element of the page. */
+/** Clicks an element of the page. */
 async function clickOn(page, selector) {
     const at = await page.waitForFunction((wanted) => {
         const { x, y, width, height } = document.querySelector(wanted)?.getBoundingClientRect() ?? {};
@@ -82,7 +82,7 @@ async function clickOn(page, selector) {
     await page.mouse.click(...await at.jsonValue());
 }
 
-/** Goes to a button of the screen-reader view and presses Enter. */
+/** Focuses a button of the screen-reader view and presses Enter. */
 async function pressButton(page, name) {
     await page.waitForFunction((wanted) => {
         const button = [...document.querySelectorAll('#mirror button')].find(({ textContent }) => textContent === wanted);
@@ -158,7 +158,7 @@ const tests = {
         await page.evaluate(() => {
             const { arrayBuffer } = Blob.prototype;
             Blob.prototype.arrayBuffer = async function () {
-                await new Promise((wait) => setTimeout(wait, 3000));  // longer than WebKit remembers a user action
+                await new Promise((wait) => setTimeout(wait, 3000));  // longer than a user action lasts in WebKit
                 return arrayBuffer.call(this);
             };
         });
@@ -194,7 +194,7 @@ const tests = {
         const file = join(folder, 'games.narabe');
         writeFileSync(file, `${goldenGame('lits', 0.5)}\n${goldenGame('tix', 0.5)}`);
         await openLibrary(page);
-        // The picker opens only for users. The driver closes it at once, and the page must not be told.
+        // The picker opens only on a user action. The driver closes it immediately, which must not reach the page.
         await page.evaluate(() => addEventListener('cancel', (event) => {
             event.stopImmediatePropagation();
             window.wasOpen = true;
@@ -275,7 +275,7 @@ const tests = {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => window.heard.length > 0);
-        // A frame of another site cannot be asked where its cells are, nor since when they can be pressed: one is on the way down.
+        // The position of the frame's cells is unknown, and so is when they accept clicks: clicks one point after another on the way down.
         let clicks = 0;
         await until(async () => {
             if ((await page.evaluate(() => board.state())).moves.length > 0) return true;
@@ -287,7 +287,7 @@ const tests = {
     },
 };
 
-/** Runs all of it in the browser that `start(environment)` starts. */
+/** Runs all tests in the browser that `start(environment)` starts. */
 export function suite(start) {
     startBrowser = start;
     before(async () => {

@@ -1,4 +1,4 @@
-// Counts how many clearly best moves have a reason. Prints a table; not a test, because it takes minutes.
+// Counts how many clearly best moves have a reason. Prints a table; it is not a test, because it takes minutes.
 //
 // reasons find [--positions N] [GAME…]     plays games of level 3 against itself and prints the positions in which a longer search
 //                                          finds one move clearly best: game, position, move, lead
@@ -25,9 +25,9 @@ namespace {
 
 constexpr int simulations = 4000;
 constexpr float clearly = 0.1f;
-constexpr std::uint32_t fewest_visits = 20;  // for a move’s chance to count
+constexpr std::uint32_t fewest_visits = 20;  // the fewest visits for a move’s chance to count
 
-/// The lead of the best move over the second; nothing if the search has looked at no other.
+/// The lead of the best move over the second best; nothing if the search has visited only one.
 std::optional<float> lead_of(const std::vector<Candidate>& candidates) {
     std::optional<float> next;
     for (std::size_t i = 1; i < candidates.size(); ++i) {

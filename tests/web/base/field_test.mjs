@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Field } from '../../../web/base/field.js';
 
-/** A document with one element at a time that can have the focus. */
+/** A document with a single element at a time, which can be focused. */
 class FakeDocument {
     activeElement = null;
     made = [];
@@ -42,7 +42,7 @@ function field() {
     return { host, told, made, open, input: () => host.made.at(-1) };
 }
 
-test('a field lies where it is told, with its text selected, and tells of every change', () => {
+test('a field has the given place and selected text, and reports every change', () => {
     const { open, input, told, host } = field();
     open('name-0', 'Aki');
     assert.deepEqual(input().style, { left: '10px', top: '20px', width: '300px', height: '44px', fontSize: '16px' });
@@ -57,7 +57,7 @@ test('a field lies where it is told, with its text selected, and tells of every 
     assert.deepEqual(told, ['typing name-0 Akira']);
 });
 
-test('Enter, Tab and leaving it keep what was typed, Escape what was there; an input method has its own Enter', () => {
+test('Enter, Tab and blur keep the typed text, Escape restores the old one; Enter in an input method does not close the field', () => {
     for (const [name, event, kept] of /** @type {[string, any, string][]} */ ([['keydown', { key: 'Enter' }, 'Mio'], ['keydown', { key: 'Tab' }, 'Mio'], ['blur', {}, 'Mio'],
         ['keydown', { key: 'Escape' }, 'Aki']])) {
         const { open, input, told } = field();
@@ -71,7 +71,7 @@ test('Enter, Tab and leaving it keep what was typed, Escape what was there; an i
     }
 });
 
-test('a field that the program takes away tells nothing', () => {
+test('a field that the program removes reports nothing', () => {
     const { open, made, input, told } = field();
     open('name-0', 'Aki');
     input().value = 'Mio';

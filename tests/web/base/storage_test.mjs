@@ -13,7 +13,7 @@ function shelf() {
     };
 }
 
-test('keeps a text under a name of its own, and forgets an empty one', () => {
+test('saves a text under a prefixed name, and deletes an empty one', () => {
     const open = shelf();
     const storage = new Storage(() => open);
     assert.equal(storage.read('game'), null);
@@ -25,7 +25,7 @@ test('keeps a text under a name of its own, and forgets an empty one', () => {
     assert.equal(open.kept.size, 0);
 });
 
-test('finds everything that was kept under names that begin alike', () => {
+test('finds everything saved under names with a prefix', () => {
     const open = shelf();
     const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
         'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));
@@ -35,7 +35,7 @@ test('finds everything that was kept under names that begin alike', () => {
     assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
 });
 
-test('what another tab keeps or forgets under names that begin alike is heard, and nothing else', () => {
+test('only changes by other tabs under names with the prefix are reported', () => {
     /** @type {any} */
     const host = new EventTarget();
     const heard = [];
@@ -52,7 +52,7 @@ test('what another tab keeps or forgets under names that begin alike is heard, a
     assert.deepEqual(heard, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
 });
 
-test('storage that is switched off reads as empty and says so when it should keep', () => {
+test('disabled storage reads as empty and reports failure when writing', () => {
     const storage = new Storage(() => {
         throw new DOMException('denied', 'SecurityError');
     });
@@ -62,7 +62,7 @@ test('storage that is switched off reads as empty and says so when it should kee
     assert.equal(new Storage(() => null).write('game', 'text'), 'blocked');
 });
 
-test('full storage says so and keeps what was there', () => {
+test('full storage reports failure and preserves the old text', () => {
     const open = shelf();
     const storage = new Storage(() => open);
     storage.write('game', 'old');
