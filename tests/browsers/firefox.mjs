@@ -55,28 +55,28 @@ function talk(port) {
         socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
     /** @param {any[]} message */
-    const hear = ([, id, error, result]) => {
+    const onMessage = ([, id, error, result]) => {
         const { resolve, reject, name } = waiting.get(id);
         if (error) reject(new Error(`${name}: ${error.error}: ${error.message}`));
         else resolve(result?.value === undefined ? result : result.value);
     };
     /** @type {any} */
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     const next = () => {
-        const colon = heard.indexOf(':');
-        const end = colon + 1 + Number(heard.subarray(0, colon));
-        if (colon < 0 || heard.length < end) return undefined;
-        const message = JSON.parse(heard.subarray(colon + 1, end));
-        heard = heard.subarray(end);
+        const colon = received.indexOf(':');
+        const end = colon + 1 + Number(received.subarray(0, colon));
+        if (colon < 0 || received.length < end) return undefined;
+        const message = JSON.parse(received.subarray(colon + 1, end));
+        received = received.subarray(end);
         return message;
     };
     return new Promise((resolve, reject) => {
         socket.on('error', reject);
         socket.on('close', () => waiting.forEach((each) => each.reject(new Error('Firefox is gone'))));
         socket.on('data', (part) => {
-            heard = Buffer.concat([heard, part]);
+            received = Buffer.concat([received, part]);
             for (let message = next(); message; message = next()) {
-                if (Array.isArray(message)) hear(message);
+                if (Array.isArray(message)) onMessage(message);
                 else resolve(ask);
             }
         });

@@ -46,10 +46,10 @@ test('a failed download in advance is ignored', async () => {
 
 /** The progress reported for a response. */
 async function progressOf(body, headers) {
-    const heard = [];
+    const received = [];
     const fetcher = async () => new Response(body, { headers });
     const read = async (response) => [response.headers.get('Content-Type'), (await response.arrayBuffer()).byteLength];
-    return [...await download('a.wasm', read, { type: 'application/wasm', onProgress: (done) => heard.push(done), fetcher }), heard];
+    return [...await download('a.wasm', read, { type: 'application/wasm', onProgress: (done) => received.push(done), fetcher }), received];
 }
 
 test('progress follows the stream, and the response has the given content type', async () => {
@@ -64,16 +64,16 @@ test('progress follows the stream, and the response has the given content type',
 });
 
 test('progress never exceeds 1 if a compressed file is longer than announced', async () => {
-    const [, , heard] = await progressOf(new Uint8Array(1000), { 'Content-Length': '10', 'Content-Encoding': 'br' });
-    assert.ok(heard.every((done) => done <= 1) && heard.at(-1) === 1);
+    const [, , received] = await progressOf(new Uint8Array(1000), { 'Content-Length': '10', 'Content-Encoding': 'br' });
+    assert.ok(received.every((done) => done <= 1) && received.at(-1) === 1);
 });
 
 test('shares add up to 1, and progress never decreases', () => {
-    const heard = [];
-    const progress = new Progress({ wasm: 6, files: 4 }, (done) => heard.push(done));
+    const received = [];
+    const progress = new Progress({ wasm: 6, files: 4 }, (done) => received.push(done));
     progress.set('wasm', 0.5);
     progress.set('files', 1);
     progress.set('wasm', 0.25);
     progress.set('wasm', 2);
-    assert.deepEqual(heard, [0.3, 0.7, 0.7, 1]);
+    assert.deepEqual(received, [0.3, 0.7, 0.7, 1]);
 });

@@ -19,10 +19,10 @@ const script = `data:text/javascript,export default ({ instantiateWasm, name }) 
 const start = (answer, more = {}) => startProgram({ script, wasm: host.serve('/app.wasm', answer), settings: { name: 'app' }, ...more });
 
 test('a program is downloaded and started', async () => {
-    const heard = [];
-    const program = await start(good(code), { onProgress: (done) => heard.push(done), started: ({ exports }) => heard.push(Object.keys(exports)) });
+    const received = [];
+    const program = await start(good(code), { onProgress: (done) => received.push(done), started: ({ exports }) => received.push(Object.keys(exports)) });
     assert.deepEqual(program, { name: 'app', five: 5 });
-    assert.deepEqual(heard.slice(-2), [1, ['f']]);
+    assert.deepEqual(received.slice(-2), [1, ['f']]);
 });
 
 for (const [what, answer] of Object.entries({ ...damaged(code), ...failures(code) })) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Borrowed, Storage } from '../../../web/base/storage.js';
 
 /** @returns {any} */
-function shelf() {
+function store() {
     const kept = new Map();
     return {
         kept,
@@ -14,7 +14,7 @@ function shelf() {
 }
 
 test('saves a text under a prefixed name, and deletes an empty one', () => {
-    const open = shelf();
+    const open = store();
     const storage = new Storage(() => open);
     assert.equal(storage.read('game'), null);
     assert.equal(storage.write('game', 'narabe 1\n並べ'), 'kept');
@@ -26,7 +26,7 @@ test('saves a text under a prefixed name, and deletes an empty one', () => {
 });
 
 test('finds everything saved under names with a prefix', () => {
-    const open = shelf();
+    const open = store();
     const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
         'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));
     open.getItem = function (name) {
@@ -38,10 +38,10 @@ test('finds everything saved under names with a prefix', () => {
 test('only changes by other tabs under names with the prefix are reported', () => {
     /** @type {any} */
     const host = new EventTarget();
-    const heard = [];
-    new Storage(shelf).watch('setting.ratings', (...news) => heard.push(news), host);
+    const received = [];
+    new Storage(store).watch('setting.ratings', (...news) => received.push(news), host);
     /** @type {Storage} */
-    const borrowed = new Borrowed(shelf);
+    const borrowed = new Borrowed(store);
     borrowed.watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
     const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     changed('narabe.setting.ratings', '1 all 1 1 1');
@@ -49,7 +49,7 @@ test('only changes by other tabs under names with the prefix are reported', () =
     changed('narabe.setting.ratings-of', '1 1 lits 1 2');
     changed('narabe.setting.ratings', null);
     changed(null, null);
-    assert.deepEqual(heard, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
+    assert.deepEqual(received, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
 });
 
 test('disabled storage reads as empty and reports failure when writing', () => {
@@ -63,7 +63,7 @@ test('disabled storage reads as empty and reports failure when writing', () => {
 });
 
 test('full storage reports failure and preserves the old text', () => {
-    const open = shelf();
+    const open = store();
     const storage = new Storage(() => open);
     storage.write('game', 'old');
     open.setItem = () => {

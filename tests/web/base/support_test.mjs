@@ -107,11 +107,11 @@ test('the check for module workers starts no worker', () => {
 });
 
 test('a failure is shown in the language of the page, even if the browser has translated the page', () => {
-    const told = { '.failure.memory .word[lang="ja"]': 'メモリーが不足しています。' };
+    const reports = { '.failure.memory .word[lang="ja"]': 'メモリーが不足しています。' };
     const root = { lang: 'de', dataset: { language: 'ja', slow: '' }, classList: { remove() {} } };
     const document = /** @type {any} */ ({
         documentElement: root,
-        querySelector: (selector) => (selector in told ? { textContent: told[selector] } : null),
+        querySelector: (selector) => (selector in reports ? { textContent: reports[selector] } : null),
     });
     assert.equal(showFailure('memory', document), 'メモリーが不足しています。');
     assert.deepEqual(root.dataset, { language: 'ja', failure: 'memory' });

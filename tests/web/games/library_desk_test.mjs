@@ -10,15 +10,15 @@ const b = 'b'.repeat(16);
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
 
-/** A desk, and the requests to the program, which can read games whose moves begin with L. */
+/** Opens a library with a handler and records the requests to a program that can read games whose moves start with L. */
 function open({ entries = [], elsewhere = [], mistakes = [], puzzles = [], mistake = (text) => text } = {}) {
     const { library, database } = fakeLibrary();
     const called = [];
-    const told = [];
+    const reports = [];
     const downloads = [];
     let persisted = 0;
     const kept = {
-        writer: 'me', dropped: (id) => called.push(`dropped ${id}`), notifyOthers: () => called.push('told'),
+        writer: 'me', dropped: (id) => called.push(`dropped ${id}`), notifyOthers: () => called.push('reports'),
         entry: async (id) => library.read(id), settled: async (id) => library.read(id), claimed: async (id) => library.read(id),
         entries: () => entries, playedElsewhere: async () => new Set(elsewhere),
         attempt: (entry, begin) => begin(), rename: () => false,
@@ -30,8 +30,8 @@ function open({ entries = [], elsewhere = [], mistakes = [], puzzles = [], mista
         const [, moves] = /^moves (L.*)$/m.exec(request) ?? [];
         return moves ? `ok\ngame lits\nmoves 1\n\nnarabe-saved 1\nseat human\nseed 0\n${record(moves)}` : 'error\nmove 1: no';
     };
-    return { library, database, called, told, downloads, persisted: () => persisted, handler: new LibraryHandler({
-        kept, library, call, trouble: (name) => told.push(name), language: () => 'en', persist: () => ++persisted, now: () => now, mistakes: () => mistakes,
+    return { library, database, called, reports, downloads, persisted: () => persisted, handler: new LibraryHandler({
+        kept, library, call, trouble: (name) => reports.push(name), language: () => 'en', persist: () => ++persisted, now: () => now, mistakes: () => mistakes,
         puzzles: () => puzzles,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }),
     }) };
@@ -41,7 +41,7 @@ const game = (id, more = {}) => ({ id, text: `narabe-saved 1\nseat human\nseed 0
     revision: 1, base: 0, writer: 'x', ...more });
 const list = (called) => called.filter((request) => request.startsWith('library\n')).at(-1);
 
-test('a text is known as a game that is here, wherever that is looked at and whoever is to draw what', async () => {
+test('a text is recognised as a saved game, whichever position is shown and whatever the seed', async () => {
     const { handler, library } = open({ entries: [game(b, { revision: 2, text: `narabe-saved 1\nseat human\ncursor 1\nseed 5\n${record('Lnewer')}` })] });
     await library.put(game(a));
     await library.put(game(b));
@@ -55,7 +55,7 @@ test('a text is known as a game that is here, wherever that is looked at and who
     assert.equal(await handler.find(record('La')), null, 'what was deleted may come again');
 });
 
-test('mistakes in a file are handed to the program, which knows some of them, and refuses others', async () => {
+test('mistakes in a file are passed to the program, which may know or refuse them', async () => {
     const mistake = (more) => `narabe 1\n#: narabe-mistake 1\n#: ${more}\ngame tix\nmoves c3\n`;
     const { handler, called } = open({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
     await handler.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);
@@ -63,7 +63,7 @@ test('mistakes in a file are handed to the program, which knows some of them, an
     assert.ok(called.includes('imported 1 1 1 1 0\n4\tno'), called.filter((each) => each.startsWith('imported')).join());
 });
 
-test('an export of all has the mistakes, and that of one game has not', async () => {
+test('an export of all games contains the mistakes, an export of one game does not', async () => {
     const { handler, library, downloads } = open({ mistakes: ['narabe-mistake 1\tlost 1\tnarabe 1\tgame tix\tmoves c3\t'] });
     await library.put(game(a));
     await handler.run('export', 'all');
@@ -72,7 +72,7 @@ test('an export of all has the mistakes, and that of one game has not', async ()
     assert.doesNotMatch(downloads[1].text, /mistake/);
 });
 
-test('results of puzzles in a file are handed to the program, whether there are games or not', async () => {
+test('puzzle results in a file are passed to the program, even if the file has no games', async () => {
     const { handler, called } = open({ mistake: (text) => (text.endsWith('wrong 1') ? 'ok\nadded' : text.endsWith('wrong 2') ? 'ok\nknown' : 'error\nno') });
     const results = '#= puzzle-tix-1 1; wrong 1\n#= puzzle-tix-2 1; wrong 2\n#= puzzle-lits-3 1; wrong 1\n#= puzzle-lits-4 what\n';
     await handler.import([results]);
@@ -83,7 +83,7 @@ test('results of puzzles in a file are handed to the program, whether there are 
     assert.ok(called.includes('imported 2 0 1 0 2\n6\tno'), called.join());
 });
 
-test('an export of all has the results of puzzles, and that of one game has not', async () => {
+test('an export of all games contains the puzzle results, an export of one game does not', async () => {
     const { handler, library, downloads } = open({ puzzles: [['tix-17', '1; wrong 1']] });
     await library.put(game(a));
     await handler.run('export', 'all');
@@ -92,7 +92,7 @@ test('an export of all has the results of puzzles, and that of one game has not'
     assert.doesNotMatch(downloads[1].text, /puzzle/);
 });
 
-test('when something was is said as shortly as it is clear', () => {
+test('times are written as briefly as is clear', () => {
     const ago = (days) => new Date(2026, 10, 21 - days, 9, 5).getTime();
     assert.match(timeWords(ago(0), now, 'en'), /^today 9:05\sAM$/);
     assert.match(timeWords(ago(1), now, 'en'), /^yesterday 9:05/);
@@ -102,7 +102,7 @@ test('when something was is said as shortly as it is clear', () => {
     assert.equal(timeWords(ago(1), now, 'ja'), '昨日 9:05');
 });
 
-test('the list is the newest first, with where each is played, and nothing in it breaks it', async () => {
+test('the list starts with the newest game, notes games played elsewhere, and survives odd contents', async () => {
     const { handler, library, called } = open({ elsewhere: [b] });
     await library.put(game(a, { changed: now - 5 }));
     await library.put(game(b, { summary: 'game lits\n\nseat human A\u0007\tB\n' }));
@@ -115,18 +115,18 @@ test('the list is the newest first, with where each is played, and nothing in it
         `kept ${a}\there\t\nundefined\n\n`);
 });
 
-test('what the journal has and the library has not is listed too, and all that is left where there is no library', async () => {
-    const { handler, library, database, called, told } = open({ entries: [game(a, { revision: 3, summary: 'game tix\n' })] });
+test('the list includes games that only the journal has, and shows these if the library fails', async () => {
+    const { handler, library, database, called, reports } = open({ entries: [game(a, { revision: 3, summary: 'game tix\n' })] });
     await library.put(game(a));
     await handler.run('list');
     assert.match(list(called), /game tix/);
     database.fails = error('SecurityError');
     await handler.run('list');
     assert.match(list(called), /game tix/);
-    assert.deepEqual(told, ['library_blocked']);
+    assert.deepEqual(reports, ['library_blocked']);
 });
 
-test('what is deleted is not listed, can be had back, and is gone for good later', async () => {
+test('a deleted game is not listed, can be restored, and is erased later', async () => {
     const { handler, library, database, called } = open();
     await library.put(game(a));
     await handler.run('remove', a);
@@ -143,7 +143,7 @@ test('what is deleted is not listed, can be had back, and is gone for good later
     assert.equal(database.games.size, 0);
 });
 
-test('a title stays with its game, its copies and its file, and an empty one is none', async () => {
+test('a title stays with its game, its copies and its file; an empty title removes it', async () => {
     const { handler, library, called, downloads } = open();
     await library.put(game(a, { revision: 7 }));
     await handler.run('rename', a, 'The great escape');
@@ -160,7 +160,7 @@ test('a title stays with its game, its copies and its file, and an empty one is 
     assert.equal((await library.read(b)).title, 'The great escape');
 });
 
-test('a copy is a game of its own', async () => {
+test('a copy is a separate game', async () => {
     const { handler, library } = open();
     await library.put(game(a, { revision: 7 }));
     await handler.run('copy', a, b);
@@ -177,7 +177,7 @@ test('a copy does not count for a rating, whether or not the game did', async ()
     }
 });
 
-test('games come in once, whatever is played of them here already, under their own ids if these are free', async () => {
+test('the same game is imported only once, and keeps its id if that is free', async () => {
     const { handler, library, called } = open();
     await library.put(game(a));
     const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
@@ -189,7 +189,7 @@ test('games come in once, whatever is played of them here already, under their o
     assert.ok(all.every(({ id }) => isId(id)));
 });
 
-test('files that cannot be read are reported by name, beside the games of the others', async () => {
+test('unreadable files are reported by name, and the games of other files are imported', async () => {
     const { handler, called } = open();
     const latin = Object.assign(new Blob([new Uint8Array([0xe9])]), { name: 'latin\t.txt' });
     await handler.importFiles([latin, new Blob([record('La')])]);
@@ -199,7 +199,7 @@ test('files that cannot be read are reported by name, beside the games of the ot
     assert.deepEqual(called, []);
 });
 
-test('games go out one by one or all together', async () => {
+test('games are exported one by one or all together', async () => {
     const { handler, library, downloads } = open();
     await library.put(game(a));
     await library.put(game(b));
@@ -209,8 +209,8 @@ test('games go out one by one or all together', async () => {
     assert.equal(files.readGames(downloads[1].text).length, 2);
 });
 
-test('a library that fails is said by what is wrong with it', async () => {
-    const { handler, library, database, told } = open();
+test('a failing library is reported by the kind of failure', async () => {
+    const { handler, library, database, reports } = open();
     await library.put(game(a));
     const change = database.change;
     database.change = () => Promise.reject(error('QuotaExceededError'));
@@ -218,10 +218,10 @@ test('a library that fails is said by what is wrong with it', async () => {
     database.change = change;
     database.fails = error('VersionError');
     await handler.run('export', 'all');
-    assert.deepEqual(told, ['library_full', 'library_newer']);
+    assert.deepEqual(reports, ['library_full', 'library_newer']);
 });
 
-test('what the first versions kept is taken over once', async () => {
+test('games of the first versions are imported once', async () => {
     const { handler, library } = open();
     const { storage, kept } = fakeStorage();
     storage.write('setting.aside-0', game(a).text.replaceAll('\n', '\t'));
@@ -232,7 +232,7 @@ test('what the first versions kept is taken over once', async () => {
     assert.equal(kept.size, 0);
 });
 
-test('the browser is asked to keep the games when there are some, or one was finished', async () => {
+test('the browser is asked not to clear the storage once there are several games or a finished one', async () => {
     /** @type {[string[], number][]} */
     const cases = [[[a], 0], [[a, b, 'c'.repeat(16)], 1]];
     for (const [games, asked] of cases) {

@@ -1,4 +1,4 @@
-// Damaged rows: each is repaired or reported as unreadable, and the others are not affected.
+// Damaged rows: each is repaired or reported as unreadable, and other rows are not affected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../../web/games/entries.js';
@@ -33,12 +33,12 @@ function* damagedRows() {
     for (const id of ['x', 7, -0, '', new Date(5), ['a', 1], 'A'.repeat(16)]) yield { ...whole, id };
 }
 
-test('ids are ids', () => {
+test('new ids are valid, and other texts are not', () => {
     for (let i = 0; i < 100; ++i) assert.ok(isId(newId()));
     for (const wrong of ['', 'none', `${a}a`, 'aaaaaaaaaaaaaaa1', 'AAAAAAAAAAAAAAAA', null]) assert.equal(isId(wrong), false);
 });
 
-test('whatever stands in a row, a game comes out of it with the right types', () => {
+test('any row is read as a game with the right types', () => {
     for (const row of damagedRows()) {
         const game = readRow(row);
         for (const field of ['text', 'summary', 'writer']) assert.equal(typeof game[field], 'string');
@@ -51,7 +51,7 @@ test('whatever stands in a row, a game comes out of it with the right types', ()
     assert.match(readRow({ ...whole, text: 7 }).text, /"text": 7/, 'what cannot be read can be had as it is');
 });
 
-test('an entry of the journal is one with the right types, or none', () => {
+test('a journal entry has the right types or is unreadable', () => {
     for (const row of damagedRows()) {
         let text;
         try {
@@ -72,7 +72,7 @@ test('an entry of the journal is one with the right types, or none', () => {
     assert.equal(readEntry('{"id":"aaaaaaaaaaaaaaaa","text":"x","summary":"","writer":"","changed":1e400}').changed, 0);
 });
 
-/** A handler over a library with a good game and this row. */
+/** A handler for a library with a good game and this row. */
 function libraryWith(row) {
     const { library, database } = fakeLibrary();
     database.games.set(good, { ...whole, id: good, text: undefined, base: undefined });
@@ -82,21 +82,21 @@ function libraryWith(row) {
     if ('text' in row) database.texts_.set(row.id, text);
     database.read = async (key) => (database.games.has(key) ? { ...database.games.get(key), text: database.texts_.get(key) ?? '' } : null);
     database.all = async () => [...database.games.values()];
-    const shelf = fakeStorage();
+    const store = fakeStorage();
     const called = [];
     const downloads = [];
     const call = (request) => {
         called.push(request);
         return request.startsWith('examine') ? 'error\nno' : 'ok\n';
     };
-    const kept = new Kept({ storage: shelf.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
+    const kept = new Kept({ storage: store.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
         load: async () => ({ library, handler }) });
     const handler = new LibraryHandler({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }) });
     return { handler, database, called, downloads };
 }
 
-test('a damaged row hides no other game, stays as it is, and does not stop an export of all', async () => {
+test('a damaged row hides no other game, is not changed, and does not prevent an export of all games', async () => {
     let named = 0;
     for (const row of damagedRows()) {
         const { handler, database, called, downloads } = libraryWith(row);
@@ -116,7 +116,7 @@ test('a damaged row hides no other game, stays as it is, and does not stop an ex
     assert.ok(named > 50);
 });
 
-test('a row under a key that is no id can be exported as it is, and removed', async () => {
+test('a row whose key is not an id can be exported as it is, and deleted', async () => {
     const { handler, database, called, downloads } = libraryWith({ ...whole, id: 7 });
     await handler.run('list');
     await handler.run('list');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { watchDrops } from '../../../web/start/drop.js';
 
-test('dropped files are taken, wherever they are dropped, and everything else is left to the browser', () => {
+test('dropped files are taken anywhere on the page, and other drops are left to the browser', () => {
     const host = new EventTarget();
     const taken = [];
     watchDrops((files) => taken.push(files), /** @type {any} */ (host));
