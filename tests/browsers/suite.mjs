@@ -266,15 +266,15 @@ const tests = {
         await page.goto(`http://127.0.0.1:${host.address().port}/`);
         const board = await page.evaluate(() => {
             window.board = document.querySelector('narabe-game');
-            window.heard = [];
-            addEventListener('message', ({ data }) => data.noted && window.heard.push(data.noted));
-            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => window.heard.push(event));
+            window.received = [];
+            addEventListener('message', ({ data }) => data.noted && window.received.push(data.noted));
+            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => window.received.push(event));
             const { x, y, width, height } = board.getBoundingClientRect();
             return { x, y, width, height };
         });
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await page.waitForFunction(() => window.heard.length > 0);
+        await page.waitForFunction(() => window.received.length > 0);
         // The position of the frame's cells is unknown, and so is when they accept clicks: clicks one point after another on the way down.
         let clicks = 0;
         await until(async () => {
@@ -283,7 +283,7 @@ const tests = {
             await page.mouse.click(board.x + board.width / 2, board.y + board.height * part);
             return false;
         });
-        assert.deepEqual(await page.evaluate(() => window.heard), ['ready', 'move']);
+        assert.deepEqual(await page.evaluate(() => window.received), ['ready', 'move']);
     },
 };
 

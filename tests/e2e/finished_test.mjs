@@ -1,4 +1,4 @@
-// Finished games stay as they were played; and reviews when the computer does not answer.
+// Finished games stay as they were played; reviews work even if the computer does not answer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -32,7 +32,7 @@ async function openLibrary(page) {
     await appears(page, 'import');
 }
 
-test('a finished game is not gone on with from the start page, wherever in it one looked', async () => {
+test('the start page does not offer to resume a finished game, whichever position was shown', async () => {
     const page = await finished();
     await click(page, 'review');
     const graph = await find(page, 'review-graph');
@@ -52,7 +52,7 @@ test('a finished game is not gone on with from the start page, wherever in it on
     await page.context().close();
 });
 
-test('a piece that is placed after the review was closed goes into a copy, and that is said', async () => {
+test('a piece placed after the review was closed goes into a copy, and a message says so', async () => {
     const page = await finished();
     const { moves, result } = await narabe(page, 'state');
     await click(page, 'review');
@@ -83,7 +83,7 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await page.context().close();
 });
 
-test('a duplicate is played like any game, but not rated, and that is said', async () => {
+test('a duplicate is played like any game but not rated, and a message says so', async () => {
     const page = await site.open({ ...desktop,
         before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on')) });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
@@ -104,7 +104,7 @@ test('a duplicate is played like any game, but not rated, and that is said', asy
     await page.context().close();
 });
 
-test('a game is as long in the library as in the list of its moves', async () => {
+test('a game has the same length in the library and in its list of moves', async () => {
     const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     for (let count = 0; count < 9; ++count) {
@@ -121,7 +121,7 @@ test('a game is as long in the library as in the list of its moves', async () =>
     await page.context().close();
 });
 
-test('what is said of a game in another tab ends with that tab', async () => {
+test('a game is no longer marked as open in another tab once that tab is closed', async () => {
     const one = await site.open(desktop);
     await narabe(one, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(one, 'play', wholeGame[0]);
@@ -138,7 +138,7 @@ test('what is said of a game in another tab ends with that tab', async () => {
 
 // --- Without the computer --------------------------------------------------------------------------------------------
 
-/** Workers that die of whatever they are sent while `window.workersDie` is set. */
+/** Workers that crash at every message while `window.workersDie` is set. */
 const mortal = (context) => context.addInitScript(() => {
     window.workersDie = true;
     window.Worker = class extends window.Worker {
@@ -151,7 +151,7 @@ const mortal = (context) => context.addInitScript(() => {
 
 const revive = (page) => page.evaluate(() => (window.workersDie = false));
 
-test('a hint that no worker answers is asked for again', async () => {
+test('a hint that no worker answers is requested again', async () => {
     const page = await site.open({ ...desktop, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await says(page, 'isn’t responding', () => clickAndAgree(page, 'hint'));

@@ -1,4 +1,4 @@
-// Whole games of Battle of LITS by mouse, finger and keys, with the help of window.narabe.targets().
+// Whole games of Battle of LITS by mouse, touch and keyboard, using window.narabe.targets().
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const twoPeople = { game: 'lits', seats: ['human', 'human'], options: { supply: 2 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion };
 
-/** Picks a shape and tries forms and cells, as a player would, until the piece is in place. */
+/** Chooses a shape and tries orientations and cells, like a player, until the piece is in place. */
 async function placeFromTray(page, move, choose, put) {
     const { shape, cells } = partsOf(move);
     const count = await moveCount(page);
@@ -27,7 +27,7 @@ async function placeFromTray(page, move, choose, put) {
     assert.fail(`${move} could not be placed`);
 }
 
-test('a whole game by mouse: tray, turn, mirror and click', async () => {
+test('a whole game by mouse: tray, rotate, flip and click', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => click(page, id);
@@ -35,7 +35,7 @@ test('a whole game by mouse: tray, turn, mirror and click', async () => {
     await page.context().close();
 });
 
-test('a whole game by touch: tray and taps, and nothing counts before it is confirmed', async () => {
+test('a whole game by touch: tray and taps; nothing counts before it is confirmed', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => tap(page, id);
@@ -61,7 +61,7 @@ test('a whole game by strokes of a finger', async () => {
     await page.context().close();
 });
 
-test('a whole game with the keyboard alone, from the start screen on', async () => {
+test('a whole game with the keyboard alone, from the start screen', async () => {
     const page = await site.open(calm);
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');
@@ -84,7 +84,7 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
     await page.context().close();
 });
 
-test('Tab leaves the canvas after its last control, and keys of the browser are left to it', async () => {
+test('Tab leaves the canvas after its last control, and browser shortcuts keep working', async () => {
     const page = await site.open(calm);
     await page.evaluate(() => {
         window.taken = [];
@@ -103,7 +103,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
     await page.context().close();
 });
 
-test('a piece in hand is turned by the wheel, put back by Escape, and taken away again by a second click', async () => {
+test('a piece in hand is rotated by the wheel, put back by Escape, and removed by a second click', async () => {
     const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', twoPeople);
     await click(page, 'L');

@@ -14,7 +14,7 @@ async function opened(game, options = calm) {
     return page;
 }
 
-test('a hint lies on the board until something is done, and can be placed as it is', async () => {
+test('a hint stays on the board until the next action, and can be placed directly', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await says(page, /^Look /, () => clickAndAgree(page, 'hint'));
     await click(page, 'hint');
@@ -29,7 +29,7 @@ test('a hint lies on the board until something is done, and can be placed as it 
     await page.context().close();
 });
 
-test('play goes on from an earlier move, and the line that was left can be had again', async () => {
+test('play continues from an earlier move, and the abandoned line can be restored', async () => {
     const page = await opened({ game: 'lits', seats: ['human', 'human'] }, { viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
     for (const move of ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']) await narabe(page, 'play', move);
     assert.equal(await has(page, 'other-line'), false);
@@ -50,7 +50,7 @@ test('play goes on from an earlier move, and the line that was left can be had a
     await page.context().close();
 });
 
-test('who resigns loses, and can think better of it', async () => {
+test('a player who resigns loses, and can undo the resignation', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'] });
     await click(page, 'menu');
     await click(page, 'resign');
@@ -66,7 +66,7 @@ test('who resigns loses, and can think better of it', async () => {
     await page.context().close();
 });
 
-test('two computers wait while they are told to', async () => {
+test('two computers wait while paused', async () => {
     const page = await opened({ game: 'taiji', seats: ['level1', 'level1'], options: { size: 7 } });
     await click(page, 'pause');
     const count = await moveCount(page);
@@ -79,7 +79,7 @@ test('two computers wait while they are told to', async () => {
     await page.context().close();
 });
 
-test('names are typed, kept between visits, and stand in the record, in any script', async () => {
+test('names in any script can be typed, are saved between visits, and appear in the record', async () => {
     const page = await site.open(calm);
     await click(page, 'game-lits');
     await click(page, 'opponent-people');
@@ -112,7 +112,7 @@ test('names are typed, kept between visits, and stand in the record, in any scri
     await page.context().close();
 });
 
-test('the gallery is narrowed down', async () => {
+test('the gallery can be filtered', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 1600 } });
     const shown = async () => (await narabe(page, 'targets')).map(({ id }) => id).filter((id) => id.startsWith('game-'));
     const all = await shown();

@@ -10,7 +10,7 @@ function windowOf(navigator = {}) {
     Object.assign(host, { navigator, media, matchMedia: () => media });
     const received = [];
     const installation = new Installation(host);
-    installation.watch((method) => received.push(way));
+    installation.watch((method) => received.push(method));
     const offer = (prompt) => {
         const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
         host.dispatchEvent(event);
