@@ -1,4 +1,5 @@
-// Every search plays legal moves, the same for the same seed, wins at once if possible, and uses no hidden information.
+// Every search plays legal moves, gives the same results for the same seed, wins immediately if possible, and uses no hidden
+// information.
 
 #include "ai/levels.h"
 #include "ai/monte_carlo.h"
@@ -19,11 +20,11 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // too few to solve anything, so that the tree must
+    settings.exact_positions = 1;  // too few to solve anything, so that only the tree search can
     return {position, PlainBrain(position), settings, seed};
 }
 
-/// Its priors prefer keys with low numbers, and locks with high ones.
+/// A brain whose priors prefer keys with low numbers and locks with high ones.
 struct MisledBrain : PlainBrain {
     using PlainBrain::PlainBrain;
 
@@ -40,7 +41,7 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// A position after this many random moves (fewer if the game ends, more until a seat is to move), as that seat sees it.
+/// A position after this many random moves, as the seat to move sees it. Fewer if the game ends, more until a seat is to move.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
@@ -56,7 +57,7 @@ typename G::Position random_position(Rng& rng, int moves) {
     return position;
 }
 
-/// All results of a search as one number.
+/// A hash of all results of a search.
 std::uint64_t signature(const Search& search) {
     std::uint64_t sum = mix(search.simulations());
     for (const Candidate& candidate : search.candidates()) {
@@ -68,7 +69,7 @@ std::uint64_t signature(const Search& search) {
 
 }  // namespace
 
-TEST_CASE("search: its moves are legal, and its principal variation can be played") {
+TEST_CASE("search: all moves are legal, and the principal variation can be played") {
     TestedGames::for_each([]<class G>() {
         Rng rng(3);
         for (int number = 0; number < 12; ++number) {
@@ -92,7 +93,7 @@ TEST_CASE("search: its moves are legal, and its principal variation can be playe
     });
 }
 
-TEST_CASE("search: the same seed gives the same results, however the work is sliced; another seed gives others") {
+TEST_CASE("search: the same seed gives the same results, however the work is sliced, and another seed gives others") {
     TestedGames::for_each([]<class G>() {
         Rng rng(4);
         const auto position = random_position<G>(rng, 2);
@@ -121,7 +122,7 @@ TEST_CASE("search: fixed searches give the same numbers with every compiler and 
     });
 }
 
-TEST_CASE("search: every level wins at once where that is possible") {
+TEST_CASE("search: every level wins immediately if possible") {
     TestedGames::for_each([]<class G>() {
         Rng rng(5);
         MoveList moves;
@@ -148,7 +149,7 @@ TEST_CASE("search: every level wins at once where that is possible") {
 
 namespace {
 
-/// A budget of brute force.
+/// A budget for brute force.
 struct Effort {
     int positions;
     int depth = 30;
@@ -185,7 +186,7 @@ int value_by_force(const P& position, Effort& effort) {
 
 }  // namespace
 
-TEST_CASE("search: the highest level keeps the value that brute force finds") {
+TEST_CASE("search: the highest level preserves the value that brute force finds") {
     TestedGames::for_each([]<class G>() {
         if constexpr (!Plain<typename G::Position>) return;
         Rng rng(15);
@@ -217,7 +218,7 @@ TEST_CASE("search: the highest level keeps the value that brute force finds") {
     });
 }
 
-TEST_CASE("search: the second level beats random moves in nine games of ten") {
+TEST_CASE("search: level 2 beats random moves in nine games of ten") {
     const Level level = narabe::level(2, "lits");
     Rng rng(6);
     MoveList scratch;
@@ -272,20 +273,20 @@ TEST_CASE("mcts-solver: moves with low priors become children late, but nothing 
     CHECK(answer.thought().best.chance == 1);
 }
 
-TEST_CASE("mcts-solver: with three seats each plays for itself") {
+TEST_CASE("mcts-solver: with three seats, each plays for itself") {
     auto search = plain_search(Pile{3, 3}, 1);
     search.run(1000);
     CHECK(search.thought().best.move == Move{3});
-    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever is taken
+    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever this one takes
     lost.run(1000);
     CHECK(lost.is_done());
     CHECK(lost.thought().best.chance == 0);
-    auto open = plain_search(Pile{5, 3}, 1);  // the winner is decided by a seat that cannot win
+    auto open = plain_search(Pile{5, 3}, 1);  // a seat that cannot win decides who wins
     open.run(1000);
     CHECK_FALSE(open.is_done());
 }
 
-TEST_CASE("search: chance is an average, not a plan") {
+TEST_CASE("search: chance is averaged, not planned") {
     auto search = plain_search(Wager{}, 1);
     search.run(4000);
     const Candidate best = search.thought().best;

@@ -67,7 +67,7 @@ class Page {
             thinker_.receive(with_fixed_work(page_.sent[taken_++]));
             if (taken_ < page_.sent.size()) continue;  // a question may be cancelled
             while (thinker_.is_thinking()) thinker_.work();
-            for (const std::string& line : std::exchange(answers_, {})) hear(line);
+            for (const std::string& line : std::exchange(answers_, {})) receive(line);
             pass(2000);
         }
     }
@@ -80,7 +80,7 @@ class Page {
         think->simulations = simulations_in(*think->milliseconds, game_, speed_);
         return think_line(*think);
     }
-    void hear(const std::string& line) {
+    void receive(const std::string& line) {
         const auto reply = read_reply(line);
         if (reply && reply->kind == Reply::Kind::move) latest_chance_ = reply->chance.value_or(0);
         match_.on_worker_line(0, line);
