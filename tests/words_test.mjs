@@ -8,7 +8,8 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games } from './games.mjs';
-import { counted, english, exceptions, japanese } from './words/table.mjs';
+import { commentsOf, titlesOf } from './words/code.mjs';
+import { code, counted, english, exceptions, japanese, unchecked } from './words/table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mostWords = 20;       // in an English sentence
@@ -70,6 +71,17 @@ function literalsOf(path, code) {
             { language: 'en', kind: 'literal', key: path, place: `${path}:${code.slice(0, at).split('\n').length}`, text }));
 }
 
+const isSource = (path) => /\.(cpp|h|c|js|mjs|ts|css|sh|cmake)$|(^|\/)CMakeLists\.txt$/.test(path) || /^#!.*\bbash/.test(read(path).slice(0, 40));
+const sources = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests'],
+    { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    .filter((path) => existsSync(join(root, path)) && !/\.(txt|narabe|png|svg|json)$|\/corpus\/|^tests\/words/.test(path.replace('CMakeLists.txt', '')))
+    .filter((path) => !unchecked.some((folder) => path.startsWith(folder)) && isSource(path));
+const inSource = (path, kind, found) => found.map(({ text, line }) => ({ language: 'en', kind, key: path, place: `${path}:${line}`, text }));
+
+/** Comments of sources, and titles of tests. */
+const comments = () => sources().flatMap((path) => inSource(path, 'comment', commentsOf(path, read(path))));
+const titles = () => sources().filter((path) => path.startsWith('tests/')).flatMap((path) => inSource(path, 'title', titlesOf(read(path))));
+
 const literals = () => files.filter((path) => /^(src|web)\/.*\.(cpp|h|js|mjs)$/.test(path)).flatMap((path) => literalsOf(path, read(path)));
 
 /** A text of the program with its plurals filled in. */
@@ -77,7 +89,7 @@ const flat = (text) => text.replace(/\{\d\?([^|}]*)\|[^}]*\}/g, '$1');
 
 /** The words of a text that the table lists. */
 function avoided(piece) {
-    return (piece.language === 'en' ? english : japanese)
+    return (piece.language === 'en' ? [...english, ...code] : japanese)
         .filter(({ where, only }) => (!where || where.includes(piece.kind)) && (!only || only.test(piece.key)))
         .flatMap(({ avoid, better }) => {
             const found = avoid.exec(piece.text);
@@ -87,6 +99,7 @@ function avoided(piece) {
 
 /** Errors of punctuation. */
 function signs({ language, kind, text }) {
+    if (['comment', 'title'].includes(kind)) return [];
     const found = [];
     const is = (pattern, what) => pattern.test(text) && found.push(what);
     if (kind !== 'literal') {
@@ -188,6 +201,10 @@ test('the documents follow the rules of style', () => none(findings(documents())
 
 test('sentences in sources follow the rules of style', () => none(findings(literals())));
 
+test('comments in sources follow the rules of style', () => none(findings(comments())));
+
+test('titles of tests follow the rules of style', () => none(findings(titles())));
+
 test('both languages have the same texts, with the same values', () => {
     for (const [folder, name] of [['text', ''], ['text', 'mirror.'], ['pages', '']]) {
         const [one, other] = ['en', 'ja'].map((language) => new Map(entriesOf(read(`assets/${folder}/${name}${language}.txt`))));
@@ -246,6 +263,18 @@ test('violations of the rules of style are detected', () => {
     assert.ok(said('en', 'rules', 'It can’t move.', 'lits') && !said('en', 'rules', 'The player’s turn.', 'lits'));
 });
 
+test('violations of the rules of style are detected in comments and titles', () => {
+    const found = (kind, text) => complaintsOf({ language: 'en', kind, key: '', place: '', text }).length > 0;
+    const bad = ['The hash is that of the placements.', 'Whether what was sent is kept; what is new is told of', 'Who loses a lock hears of it', 'The view knows it.',
+        'Nobody protects the square.', 'Makes the list anew', 'the game goes on from there', 'so many moves are taken back', 'Of a game, the first move.',
+        'A text that is no record', 'The frame is called off.', 'The list is to be drawn again.'];
+    const good = ['The hash of the placements.', 'The player who loses a lock is notified.', 'Where the tile goes on two cells.', 'There is no option.',
+        'So many tests that they take minutes.', 'What a player could do if it were their turn.', 'A record is no longer than this.', 'The page says why.'];
+    for (const text of bad) assert.ok(found('comment', text) && found('title', text), text);
+    for (const text of good) assert.ok(!found('comment', text), text);
+    assert.ok(found('title', 'and the others do not move') && found('title', 'it is shown') && !found('title', 'the same seed gives the same game'));
+});
+
 test('differing and unused keys are detected', () => {
     const texts = (...entries) => new Map(entries);
     assert.deepEqual(differences(texts(['a', '{1} {2?x|y}'], ['b', '']), texts(['a', '{1}'])),
@@ -259,4 +288,13 @@ test('differing and unused keys are detected', () => {
 test('only the prose of documents and sources is read', () => {
     assert.deepEqual(proseOf('A `"x"` b\n```\n"code"\n```\n[it](a\'b) <!-- "no" -->').map((line) => line.trim()), ['A ` b', '', '', '', '[it]']);
     assert.deepEqual(literalsOf('a.js', 'f("this is no x"); // "not at all this"\ng(\'short\')').map(({ text }) => text), ['this is no x']);
+});
+
+test('comments are read paragraph by paragraph, and titles without the names of their groups', () => {
+    const code = ['/**', ' * One `name` of', ' * two lines.', ' * @param {string} text  which is read', ' */', 'f();  // behind', '', '/// Alone', '/// again.',
+        'test(\'a title\', () => {', 'TEST_CASE("tix 4: a slide stops") {', 'test(`${name}: it works`, () => {'].join('\n');
+    assert.deepEqual(commentsOf('a.js', code), [{ text: 'One … of two lines.', line: 2 }, { text: 'which is read', line: 4 }, { text: 'behind', line: 6 },
+        { text: 'Alone again.', line: 8 }]);
+    assert.deepEqual(commentsOf('run', '#!/bin/bash\n# One\n# text\n# shellcheck disable=SC2016  # a reason\nf  # behind').map(({ text }) => text), ['One text', 'behind']);
+    assert.deepEqual(titlesOf(code).map(({ text, line }) => [text, line]), [['a title', 10], ['a slide stops', 11], ['it works', 12]]);
 });

@@ -13,7 +13,7 @@ export type { GameId, MoveDetail, Seat, SolvedDetail, State } from './npm/index'
 /** `away` is a remote person who plays by link: in games for two without hidden information, against a `human`. */
 export type Player = HerePlayer | 'away';
 
-/** Who plays: seats, or a level, or neither (then people play all seats). */
+/** The players: seats, or a level, or neither (then people play all seats). */
 export type Players =
     /** One player for each seat, in order. The number depends on the game and its options; four at most. */
     | { seats?: readonly Player[]; level?: undefined }

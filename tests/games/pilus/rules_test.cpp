@@ -326,7 +326,7 @@ TEST_CASE("pilus 5: a pawn covered by its owner's tile is lifted and does not co
           "would join the regions that Player 1’s and Player 2’s pawns protect");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
     CHECK(is_lifted(lifted));
-    // It returns to a square that nobody else protects: not on yellow, which is all Player 2's now.
+    // It returns to a square that no other pawn protects: not on yellow, which is all Player 2's now.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
     CHECK(refusal(lifted, "stay") == "1,1 is in the region that Player 2’s pawn protects");
     CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that Player 2’s pawn protects");

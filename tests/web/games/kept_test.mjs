@@ -103,7 +103,7 @@ test('a game is restored from the journal after the tab was killed', async () =>
     assert.deepEqual(two.received.filter((each) => each !== 'kept'), []);
 });
 
-test('a full journal is no problem while the library works; a failing library only causes a message', async () => {
+test('a full journal does no harm while the library works; a failing library only causes a message', async () => {
     const all = browser();
     const { kept, received } = all.tab();
     kept.save(a, 'text 1', 's');
