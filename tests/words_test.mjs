@@ -9,7 +9,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games } from './games.mjs';
 import { commentsOf, titlesOf } from './words/code.mjs';
-import { code, counted, english, exceptions, japanese, unchecked } from './words/table.mjs';
+import { coded, counted, english, exceptions, japanese, unchecked } from './words/table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const mostWords = 20;       // in an English sentence
@@ -72,15 +72,15 @@ function literalsOf(path, code) {
 }
 
 const isSource = (path) => /\.(cpp|h|c|js|mjs|ts|css|sh|cmake)$|(^|\/)CMakeLists\.txt$/.test(path) || /^#!.*\bbash/.test(read(path).slice(0, 40));
-const sources = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests'],
+const proseSources = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests'],
     { cwd: root, encoding: 'utf8' }).trim().split('\n')
     .filter((path) => existsSync(join(root, path)) && !/\.(txt|narabe|png|svg|json)$|\/corpus\/|^tests\/words/.test(path.replace('CMakeLists.txt', '')))
     .filter((path) => !unchecked.some((folder) => path.startsWith(folder)) && isSource(path));
 const inSource = (path, kind, found) => found.map(({ text, line }) => ({ language: 'en', kind, key: path, place: `${path}:${line}`, text }));
 
 /** Comments of sources, and titles of tests. */
-const comments = () => sources().flatMap((path) => inSource(path, 'comment', commentsOf(path, read(path))));
-const titles = () => sources().filter((path) => path.startsWith('tests/')).flatMap((path) => inSource(path, 'title', titlesOf(read(path))));
+const comments = () => proseSources().flatMap((path) => inSource(path, 'comment', commentsOf(path, read(path))));
+const titles = () => proseSources().filter((path) => path.startsWith('tests/')).flatMap((path) => inSource(path, 'title', titlesOf(read(path))));
 
 const literals = () => files.filter((path) => /^(src|web)\/.*\.(cpp|h|js|mjs)$/.test(path)).flatMap((path) => literalsOf(path, read(path)));
 
@@ -89,7 +89,7 @@ const flat = (text) => text.replace(/\{\d\?([^|}]*)\|[^}]*\}/g, '$1');
 
 /** The words of a text that the table lists. */
 function avoided(piece) {
-    return (piece.language === 'en' ? [...english, ...code] : japanese)
+    return (piece.language === 'en' ? [...english, ...coded] : japanese)
         .filter(({ where, only }) => (!where || where.includes(piece.kind)) && (!only || only.test(piece.key)))
         .flatMap(({ avoid, better }) => {
             const found = avoid.exec(piece.text);

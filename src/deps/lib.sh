@@ -48,7 +48,7 @@ dep_dir() {
     printf '%s/%s-%s-%.8s/%s\n' "$cache" "$1" "$version" "$sha" "$1"
 }
 
-# npm_dir NAME: the cache folder for the packages in tests/NAME/package-lock.json, which has their hashes.
+# npm_dir NAME: the cache folder for the packages in the package-lock.json of a folder of tests, which has their hashes.
 npm_dir() { printf '%s/%s-%.8s\n' "$cache" "$1" "$(sha256sum <"$root/tests/$1/package-lock.json")"; }
 
 # install_npm NAME: downloads these packages, unless they are in the cache.

@@ -9,7 +9,7 @@
 const shown = ['text', 'page', 'rules', 'lessons'];
 const played = ['text', 'rules', 'lessons'];
 const controls = ['text', 'page'];
-const coded = ['comment', 'title'];
+const inCode = ['comment', 'title'];
 
 /** @type {Entry[]} */
 export const english = [
@@ -84,30 +84,30 @@ export const english = [
  * Comments and titles of tests: subject, verb, object; the standard technical word; no relative clause without its noun.
  * @type {Entry[]}
  */
-export const code = [
+export const coded = [
     // Relative clauses without their noun
-    { avoid: /\b(?:that of|those (?:who|which|whom))\b/, better: 'name the thing again', where: coded },
-    { avoid: /(?:^|[.;:] )who\b(?!.*\?)/i, better: 'the player who, callers that', where: coded },
+    { avoid: /\b(?:that of|those (?:who|which|whom))\b/, better: 'name the thing again', where: inCode },
+    { avoid: /(?:^|[.;:] )who\b(?!.*\?)/i, better: 'the player who, callers that', where: inCode },
     { avoid: /(?:^|[.;:] )(?:what (?:is|are|was|were|has|had|can|cannot|could|comes?|came|goes|will|stands|lies|follows)|all that (?:is|are|was))\b(?!.*\?)/i,
-        better: 'name the thing', where: coded },
-    { avoid: /^(?:Of (?:a|an|the|which)|As (?:it|they) (?:is|are|was|were))\b/, better: 'a noun before it', where: coded },
+        better: 'name the thing', where: inCode },
+    { avoid: /^(?:Of (?:a|an|the|which)|As (?:it|they) (?:is|are|was|were))\b/, better: 'a noun before it', where: inCode },
     // Standard words
-    { avoid: /\b(?:tells|hears|knows|knew|wishes)\b/i, better: 'notifies, reports, receives, has (of things)', where: coded },
-    { avoid: /\btold (?:of|that)\b|\b(?:hears?|heard|hearing) of\b|\bis (?:told|heard|said)$/, better: 'reported, notified', where: coded },
-    { avoid: /\b(?:desks?|shelf|wish)\b/i, better: 'handler, store, intent', where: coded },
-    { avoid: /\bnobody\b/i, better: 'no one, not shared', where: coded },
-    { avoid: /\b(?:anew|afresh|beneath|hitherto)\b/i, better: 'again, under', where: coded },
-    { avoid: /\b(?:go|goes|going|went|gone) on\b(?! (?:a|an|the|to|any|it|them|two|four|top|their|its|one)\b)/i, better: 'continue, resume', where: coded },
-    { avoid: /\b(?:take|takes|taken|taking|took)(?: \S+)? back\b/i, better: 'undo', where: coded },
-    { avoid: /\b(?:be|is|are|was|were) had\b|\bhad (?:back|again)\b/i, better: 'available, restored', where: coded },
-    { avoid: /(?<!\bthere )\b(?:is|are|was|were) no(?= (?!longer\b|more\b|one\b|worse\b|better\b|higher\b|larger\b)[a-z])/i, better: 'is not a', where: coded },
+    { avoid: /\b(?:tells|hears|knows|knew|wishes)\b/i, better: 'notifies, reports, receives, has (of things)', where: inCode },
+    { avoid: /\btold (?:of|that)\b|\b(?:hears?|heard|hearing) of\b|\bis (?:told|heard|said)$/, better: 'reported, notified', where: inCode },
+    { avoid: /\b(?:desks?|shelf|wish)\b/i, better: 'handler, store, intent', where: inCode },
+    { avoid: /\bnobody\b/i, better: 'no one, not shared', where: inCode },
+    { avoid: /\b(?:anew|afresh|beneath|hitherto)\b/i, better: 'again, under', where: inCode },
+    { avoid: /\b(?:go|goes|going|went|gone) on\b(?! (?:a|an|the|to|any|it|them|two|four|top|their|its|one)\b)/i, better: 'continue, resume', where: inCode },
+    { avoid: /\b(?:take|takes|taken|taking|took)(?: \S+)? back\b/i, better: 'undo', where: inCode },
+    { avoid: /\b(?:be|is|are|was|were) had\b|\bhad (?:back|again)\b/i, better: 'available, restored', where: inCode },
+    { avoid: /(?<!\bthere )\b(?:is|are|was|were) no(?= (?!longer\b|more\b|one\b|worse\b|better\b|higher\b|larger\b)[a-z])/i, better: 'is not a', where: inCode },
     { avoid: /\b(?:called off|(?:put|puts) aside|lets? go|told apart|th(?:ink|ought) better)\b/i,
-        better: 'cancelled, set aside, released, distinguished', where: coded },
-    { avoid: /\bstands? (?:in|on|at|there|where|behind|before|beside)\b/i, better: 'is', where: coded },
-    { avoid: /\bthere twice\b/i, better: 'duplicate', where: coded },
-    { avoid: /\bso (?:many|much)\b(?! (?:that|as|\w+ that)\b)/i, better: 'this many', where: coded },
-    { avoid: /\b(?:had rather|shall|ought|whosever)\b/i, better: 'prefers, must, either’s', where: coded },
-    { avoid: /\bone more of\b|\bno longer there\b|\bfor whoever\b/i, better: 'another, removed, for the player who', where: coded },
+        better: 'cancelled, set aside, released, distinguished', where: inCode },
+    { avoid: /\bstands? (?:in|on|at|there|where|behind|before|beside)\b/i, better: 'is', where: inCode },
+    { avoid: /\bthere twice\b/i, better: 'duplicate', where: inCode },
+    { avoid: /\bso (?:many|much)\b(?! (?:that|as|\w+ that)\b)/i, better: 'this many', where: inCode },
+    { avoid: /\b(?:had rather|shall|ought|whosever)\b/i, better: 'prefers, must, either’s', where: inCode },
+    { avoid: /\bone more of\b|\bno longer there\b|\bfor whoever\b/i, better: 'another, removed, for the player who', where: inCode },
     // Titles that need the one before
     { avoid: /^(?:and|nor|so (?:is|are|does|do|was)|likewise|the same (?:with|for|in|by|as)|it|they)\b/i, better: 'the behaviour in a whole sentence', where: ['title'] },
 ];

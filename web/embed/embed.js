@@ -261,8 +261,7 @@
             }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
-            // The page's scripts and workers need their own origin, because hosts without special headers do not serve them to other
-            // origins.
+            // The page's scripts and workers need their own origin: hosts without special headers do not serve them to others.
             frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
             frame.allow = 'clipboard-write; web-share; fullscreen';
             frame.referrerPolicy = 'no-referrer';
