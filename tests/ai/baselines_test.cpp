@@ -50,7 +50,7 @@ int lead_after(AnyPosition position, Move move) {
 
 }  // namespace
 
-TEST_CASE("baselines: every game gets legal moves, the same ones for the same seed") {
+TEST_CASE("baselines: play legal moves in every game, the same ones for the same seed") {
     for (const GameTable* game : all_games()) {
         Rng rng(3);
         const AnyPosition seen = random_position(*game, rng);

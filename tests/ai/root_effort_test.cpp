@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("root effort: an exact search is due when simulations have played as many moves, and its limit doubles each time") {
+TEST_CASE("root effort: an exact search is due after as many played moves as its limit of positions, which doubles each time") {
     SearchSettings settings;
     settings.exact_positions = 100;
     settings.exact_most = 300;

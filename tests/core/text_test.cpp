@@ -37,7 +37,7 @@ TEST_CASE("text: lines may end with either kind of line end") {
     CHECK(lines_of("") == std::vector<std::string_view>{""});
 }
 
-TEST_CASE("text: excerpts are short, have whole characters, and contain no control characters") {
+TEST_CASE("text: excerpts are short, cut no character in half, and contain no control characters") {
     CHECK(excerpt("short") == "short");
     CHECK(excerpt("a\nb\x1b") == "a?b?");
     CHECK(excerpt("並べ並べ", 7) == "並べ…");
@@ -58,7 +58,7 @@ TEST_CASE("texts: a damaged file is refused with its line") {
     CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "Line 2 of the text file: “a” appears twice.");
 }
 
-TEST_CASE("outcomes: are written like results") {
+TEST_CASE("outcomes: are written in the form of results") {
     CHECK(outcome_text(Outcome::win(Seat::first, Scores{24, 24})) == "first 12-12");
     CHECK(outcome_text(Outcome::win(Seat::second, Scores{59, 44})) == "second 29.5-22");
     CHECK(outcome_text(Outcome::win(Seat::second, "no-move")) == "second no-move");

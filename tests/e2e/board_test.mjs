@@ -17,7 +17,7 @@ async function opened(options) {
     return page;
 }
 
-test('the wheel with Ctrl zooms in at the pointer, and a button fits the board again', async () => {
+test('Ctrl and the wheel zoom in at the pointer, and a button fits the board again', async () => {
     const page = await opened(calm);
     const before = (await find(page, 'd5')).rect;
     await page.mouse.move(...middle({ rect: before }));

@@ -27,7 +27,7 @@ const three = ['<p><textarea id="field"></textarea></p>', board('one', 'game="ta
     board('two', 'game="lits" options="board=dense" level="1" controls="none"'),
     board('three', 'game="taiji" options="size=7" seats="human human" controls="full"')].join('<br>'.repeat(14));
 
-test('a poster is small and shows errors, and a click on it loads the game', async () => {
+test('a poster loads little and shows errors, and a click on it loads the game', async () => {
     const page = await hostPage(three + board('four', 'game="nonsense"'));
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -522,7 +522,7 @@ test('no call waits forever, whatever happens to the frame', async () => {
     const page = await hostPage(board('one', 'game="tailits" seats="human human"'), {
         async before(context) {
             await context.route(/\/\?embed/, (route) => (isThere ? route.fallback() : route.abort()));
-            // While the site is down, the host need not wait as long as for visitors.
+            // Shortens the host's timeout while the site is down.
             await context.addInitScript(() => {
                 const { setTimeout } = window;
                 window.setTimeout = /** @type {any} */ ((work, time) => setTimeout(work, time === 20000 && window.isHasty ? 500 : time));
@@ -562,7 +562,7 @@ test('arguments that cannot be sent are refused', async () => {
     await page.context().close();
 });
 
-test('if the game cannot run or load, the host is told why', async () => {
+test('if the game cannot run or load, the host receives the reason', async () => {
     const page = await hostPage(board('one', 'game="tailits"'), {
         before: (context) => context.addInitScript(() => {
             HTMLCanvasElement.prototype.getContext = () => null;

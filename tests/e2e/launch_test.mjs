@@ -10,7 +10,7 @@ after(() => site.stop());
 
 const record = 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n';
 
-test('an address with a game opens its sheet, once', async () => {
+test('an address with a game opens the game’s sheet, once', async () => {
     const page = await site.open({ ...calm, path: '?game=taiji' });
     assert.ok(await has(page, 'start'));
     assert.equal(page.url(), `${site.address}taiji/`);
@@ -59,7 +59,7 @@ test('a shared text is opened as a record; any other text shows a message, and t
     await page.context().close();
 });
 
-test('files from the system are opened, even among other files', async () => {
+test('records opened by the system are read, even among other files', async () => {
     const page = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {

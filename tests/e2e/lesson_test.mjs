@@ -38,7 +38,7 @@ async function passTime(page) {
 
 const place = (page) => page.evaluate(() => history.state.place);
 
-test('a whole lesson by touch on a small phone in Japanese leads to the first game', async () => {
+test('a whole lesson can be done by touch on a small phone in Japanese, and leads to the first game', async () => {
     const page = await site.open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce',
         locale: 'ja', path: 'ja/tix/#learn', before: (context) => context.clock.install() });
     const tapSoon = async (id) => {
@@ -102,7 +102,7 @@ test('a whole lesson works by keyboard in the screen-reader view', async () => {
     await page.context().close();
 });
 
-test('a lesson has its own address: Back leaves it, and it resumes where it was left', async () => {
+test('a lesson has its own address, Back leaves it, and it resumes where it was left', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 900 }, path: 'tix/#learn' });
     await appears(page, 'leave');
     assert.equal(await place(page), 'learn.tix');

@@ -249,7 +249,7 @@ test('TAIJI: a tile can be played by two cells', async () => {
     await playBothEnds(page, 33);
 });
 
-test('TAIGO: tiles can be played, and cones when asked for', async () => {
+test('TAIGO: tiles can be played, and cones when holes must be filled', async () => {
     const page = await begin('TAIGO', 'Two players here');
     await go(page);
     const first = (await legal(page))[0];

@@ -39,7 +39,7 @@ async function comesBack(page, place, id) {
     await at(page, place, id);
 }
 
-test('sheets over the home screen: Back closes them, Forward opens them, a reload keeps them', async () => {
+test('Back closes a sheet over the home screen, Forward opens it, and a reload keeps it', async () => {
     const page = await site.open(roomy);
     await at(page, '', 'settings');
     for (const [id, place, sign, rest] of [['settings', 'settings', 'close', '#settings'],
@@ -117,7 +117,7 @@ test('closing by button or Escape removes the history entry, so the history does
     await page.context().close();
 });
 
-test('rules beside the board or over a sheet: Back closes them and leaves the board unchanged', async () => {
+test('Back closes rules beside the board or over a sheet, and leaves the board unchanged', async () => {
     const page = await site.open({ ...roomy, viewport: { width: 1280, height: 800 } });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await at(page, playing, 'menu');
@@ -150,7 +150,7 @@ test('rules beside the board or over a sheet: Back closes them and leaves the bo
     await page.context().close();
 });
 
-test('a review is a history entry: Back closes it', async () => {
+test('a review has a history entry, and Back closes it', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);

@@ -27,7 +27,7 @@ async function placeFromTray(page, move, choose, put) {
     assert.fail(`${move} could not be placed`);
 }
 
-test('a whole game by mouse: tray, rotate, flip and click', async () => {
+test('a whole game can be played by mouse, with tray, rotation, flipping and clicks', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => click(page, id);
@@ -35,7 +35,7 @@ test('a whole game by mouse: tray, rotate, flip and click', async () => {
     await page.context().close();
 });
 
-test('a whole game by touch: tray and taps; nothing counts before it is confirmed', async () => {
+test('a whole game can be played by touch, with tray and taps, and nothing counts before it is confirmed', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => tap(page, id);
@@ -48,7 +48,7 @@ test('a whole game by touch: tray and taps; nothing counts before it is confirme
     await page.context().close();
 });
 
-test('a whole game by strokes of a finger', async () => {
+test('a whole game can be played by strokes of a finger', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     await playOut(page, 24, async (move) => {
@@ -61,7 +61,7 @@ test('a whole game by strokes of a finger', async () => {
     await page.context().close();
 });
 
-test('a whole game with the keyboard alone, from the start screen', async () => {
+test('a whole game can be played with the keyboard alone, from the start screen', async () => {
     const page = await site.open(calm);
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');

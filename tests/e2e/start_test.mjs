@@ -165,7 +165,7 @@ for (const [name, reason, options, sentence, { runs = true } = {}] of failures) 
     });
 }
 
-test('a host whose policy blocks even the first script: the page says so', async () => {
+test('if the host’s policy blocks even the first script, the page says so', async () => {
     for (const [locale, path, sentence] of /** @type {any[][]} */ ([
         ['en', '', /^This site’s security policy/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/],
     ])) {

@@ -112,7 +112,7 @@ TEST_CASE("spoken moves: texts read as expected") {
     CHECK(words_of_move("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
 }
 
-TEST_CASE("spoken moves: the cells of a move are all cells that it covers") {
+TEST_CASE("spoken moves: the cells of a move are exactly those that it covers") {
     const AnyPosition lits(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
     CHECK(spoken_move(lits, *lits.read_move("Ld3d4d5e5")).cells == std::vector<Cell>{{3, 2}, {3, 3}, {3, 4}, {4, 4}});
     const AnyPosition tix(table_of<tix::Tix>(), after<tix::Tix>({}, "c3; e5"));

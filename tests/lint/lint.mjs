@@ -11,7 +11,7 @@ const here = 'tests/lint';
 const tools = process.env.NARABE_LINT;
 const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
-const commits = 20;      // that clang-tidy looks back
+const commits = 20;      // commits whose sources clang-tidy checks
 const mostChanged = 16;  // sources to check, the most recently changed ones; each takes up to 8 seconds
 const forgotten = 60;    // days until the result for an unused source is forgotten
 

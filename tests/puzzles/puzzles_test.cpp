@@ -65,7 +65,7 @@ TEST_CASE("puzzles: both proofs accept a right answer and reject a wrong one") {
     CHECK(check_puzzle(shorter).flaw == "");
 }
 
-TEST_CASE("puzzles: both proofs agree on a win within turns, with the fewest turns and one answer") {
+TEST_CASE("puzzles: both proofs agree on a forced win within turns, with the fewest turns and one answer") {
     const std::string moves =
         "puzzle 1\nmoves 0,1/-1,1; 1,-2/0,-1; 2,-2/2,-1; B@1,-1; 3,-1/3,-2; 1,1/1,2; 3,0/2,1; W@2,0; 2,3/1,3; 3,1/3,2; W@2,2\n"
         "moves 0,2/0,3; -1,2/-1,3; -2,3/-2,4; -3,3/-3,4; 4,2/4,1\n";
@@ -127,7 +127,7 @@ Agreed agreed_in(const std::vector<AnyPosition>& positions, int turns, std::uint
 
 }  // namespace
 
-TEST_CASE("puzzles: wins within turns are the same as by the rules alone") {
+TEST_CASE("puzzles: forced wins within turns match a search by the rules alone") {
     struct Kind {
         std::string_view id;
         Options options;
@@ -180,7 +180,7 @@ std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint6
 
 }  // namespace
 
-TEST_CASE("puzzles: wins within turns in TIX respect repetition and the limit of turns") {
+TEST_CASE("puzzles: forced wins within turns of TIX respect repetition and the turn limit") {
     const GameTable& tix = *find_game("tix");
     const AnyPosition started =
         played(*tix.start({{"turns", "50"}}), "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6; pass; a1; a6; c3; e1");

@@ -25,7 +25,7 @@ std::string labels_of(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("group marks: compared groups are numbered, thin ones break ties, and the winner's lines are wider") {
+TEST_CASE("group marks: compared groups are numbered, tie-breaking groups have thin lines, and the winner's lines are wider") {
     DecidingGroups groups;
     groups.add(Ink::black, cells_from(0, 3), Joined::by_edges, DecidingGroups::Role::compared);
     groups.add(Ink::white, cells_from(22, 2), Joined::by_edges, DecidingGroups::Role::compared);

@@ -54,7 +54,9 @@ export class MirrorThought {
         clearTimeout(this.#timer);
     }
 
-    /** The screen shows whether the computer is thinking; `hasMoved` after a move. */
+    /**
+     * Called after each reading of the screen: `isThinking` is whether the computer is thinking, `hasMoved` whether a move was made since.
+     */
     follow(isThinking, hasMoved) {
         if (isThinking && this.#timer !== 0 && !hasMoved) return;
         clearTimeout(this.#timer);

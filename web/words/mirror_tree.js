@@ -63,7 +63,7 @@ function item(saying, key, language) {
         : node(key, 'li', {}, saying.words);
 }
 
-/** A caption with the texts and options that follow it: the number of sayings used, and the element; null if there are no options. */
+/** A caption with the texts and options that follow it: the index after the last one, and the element; null if there are no options. */
 function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;

@@ -250,7 +250,7 @@ TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossib
     CHECK(is_legal(position, "AAAA@12,0"));
 }
 
-TEST_CASE("pilus 5: a region has one colour at any heights, and corners do not connect") {
+TEST_CASE("pilus 5: a region has one colour, whatever the heights, and corners do not connect") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Surface surface(position.table());
     const BitPlane blue = surface.region_of({2, 0});

@@ -251,7 +251,7 @@ TEST_CASE("tix view: bonus moves are offered only during a bonus") {
     CHECK(table.text(table.view.command("activate")) == "rejected");
 }
 
-TEST_CASE("tix view: a bonus lists the possible moves, and each can be made") {
+TEST_CASE("tix view: during a bonus, all possible moves are listed, and each can be made") {
     Table table = in_bonus("a1bc4bc5wf1B", "c4");
     CHECK(table.note() == "c4 earned a bonus move: place, slide, activate, return to hand or pass.");
     CHECK(table.actions() == "pass");
@@ -288,7 +288,7 @@ TEST_CASE("tix view: illegal bonus moves show why") {
     CHECK(table.reason() == "the piece on f1 is already active | f1");
 }
 
-TEST_CASE("tix view: the opponent's bonus is announced, and nothing is offered") {
+TEST_CASE("tix view: the opponent's bonus is announced, and no bonus moves are offered") {
     Table table = in_bonus("c4bc5wf1B", "c4");
     table.view.show(table.position, Touch::tries, nullptr);
     CHECK(table.note() == "c4 earned a bonus move.");

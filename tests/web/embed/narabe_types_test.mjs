@@ -19,7 +19,7 @@ const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^ {4}(\w+)\??
 const program = (reply) => ({ call: () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
 const refusal = (promise) => promise.then(() => assert.fail('it is not refused'), ({ message }) => message);
 
-test('the types have all functions with the right number of arguments', async () => {
+test('the types declare all functions with the right number of arguments', async () => {
     const api = await makeApi(Promise.resolve(program('ok\n')), new Listeners());
     assert.deepEqual(membersOf('NarabeFunctions').sort(), Object.keys(api).sort());
     const declared = [...bodyOf('NarabeFunctions').matchAll(/^ {4}(\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
@@ -32,12 +32,12 @@ test('the types have all functions with the right number of arguments', async ()
     }
 });
 
-test('the types have all events', async () => {
+test('the types declare all events', async () => {
     const known = /Events: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).on('none', () => {})))[1];
     assert.deepEqual(membersOf('NarabeEvents').sort(), known.split(', ').sort());
 });
 
-test('the type of newGame’s argument has all its fields', async () => {
+test('the type of newGame’s argument declares all its fields', async () => {
     const fields = { game: 'lits', no: 1 };
     const known = /Fields: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(fields)))[1];
     const unions = types.slice(types.indexOf('export type Players'), types.indexOf('export interface Game '));
@@ -47,7 +47,7 @@ test('the type of newGame’s argument has all its fields', async () => {
     assert.ok(games.every((game) => shared.includes(`'${game}'`)));
 });
 
-test('the types have the fields of the state and of targets', async () => {
+test('the types declare all fields of the state and of targets', async () => {
     const state = /state_without_game\(\) \{\s*return R"\((.*)\)";/.exec(read('src/app/play/page_reporter.cpp'))[1];
     assert.deepEqual(membersOf('State', shared).sort(), Object.keys(JSON.parse(state)).sort());
     const listed = /`targets`: Returns a list of \{([^}]*)\}/.exec(read('web/commands.md'))[1].split(', ');

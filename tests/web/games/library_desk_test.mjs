@@ -55,7 +55,7 @@ test('a text is recognised as a saved game, whichever position is shown and what
     assert.equal(await handler.find(record('La')), null, 'what was deleted may come again');
 });
 
-test('mistakes in a file are passed to the program, which may know or refuse them', async () => {
+test('mistakes in a file are passed to the program, which adds, skips or refuses them', async () => {
     const mistake = (more) => `narabe 1\n#: narabe-mistake 1\n#: ${more}\ngame tix\nmoves c3\n`;
     const { handler, called } = open({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
     await handler.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);

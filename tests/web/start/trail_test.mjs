@@ -69,7 +69,7 @@ test('an opened address has home before it in the history; going further back le
     assert.equal(tab.index, 0);
 });
 
-test('on a page about a game, its sheet is shown and home is behind it, in the page’s language', () => {
+test('on a page about a game, its sheet is shown, with home before it in the history, in the page’s language', () => {
     const { tab, program } = opened(`${home}ja/tix/`, { about: 'tix' });
     assert.equal(program.place, 'setup.tix');
     assert.equal(tab.here.href, `${home}ja/tix/`);
@@ -86,7 +86,7 @@ test('a resumed game has home before it in the history', () => {
     assert.equal(program.place, '');
 });
 
-test('closing a place goes back, and a sideways change replaces the entry', () => {
+test('closing a place goes back, and a change at the same depth replaces the entry', () => {
     const { tab, program } = opened(home);
     program.go('setup.tix');
     program.go('');

@@ -61,7 +61,7 @@ test('markup escapes inserted text, but not inserted markup', () => {
         '<p title="&quot;">&lt;b&gt;<i>a&amp;0</p>');
 });
 
-test('links between pages are relative, and addresses end with a slash', () => {
+test('links between pages are relative, and their addresses end with a slash', () => {
     assert.equal(rootFrom(''), '');
     assert.equal(rootFrom('ja/tix/rules/'), '../../../');
     assert.equal(link('tix/rules/', 'ja/about/'), '../../ja/about/');
@@ -154,7 +154,7 @@ test('preview pictures contain escaped names and the position', () => {
     assert.match(picture, /<svg x="634" y="64" width="502" height="502" xmlns/);
 });
 
-test('a first visit needs the files named in the page’s head', () => {
+test('the list of files for a first visit is read from the page’s head', () => {
     const files = firstVisit('<link rel="icon" href="i.svg"><link rel="canonical" href="https://a.org/"><script src="a.js">'
         + '</script><link rel="modulepreload" href="b.js"><link href="c.ttf" rel="preload"><link rel="stylesheet" href="s.css">');
     assert.deepEqual(files, ['index.html', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js',
