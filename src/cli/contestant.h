@@ -33,9 +33,9 @@ struct Patience {
 /// Whether the text names an external program.
 bool is_program(std::string_view text);
 
-/// Makes a player from a text: a level as in `read_level`, optionally with several workers that each search as long as one, and
-/// with a different amount of work (`8x2/2500`: two workers with 2500 simulations per move each); or `cmd:` and a program that
-/// speaks the engine protocol, which is then started. `flag` is the flag that the text belongs to. `time` applies to levels.
+/// Makes a player from the value of a flag. Either it is a level (`read_level`), to which a number of workers and the simulations
+/// of each per move may be added (`8x2/2500`: level 8, two workers, 2500 simulations), and `time` applies; or it is `cmd:` and the
+/// command of a program that speaks the engine protocol, which is started.
 Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time,
                                                const Patience& patience = {});
 

@@ -32,8 +32,8 @@ std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover&
 /// The fewest turns, at most `most`, in which the seat to move can force a win; nothing if it cannot, or if that is unknown.
 std::optional<int> turns_to_win(const AnyPosition& position, int most, const ProofLimits& limits = {});
 
-/// The longest sequence of moves of which the solver's are the only right ones, against the toughest defence. `most` limits the
-/// number of the solver's moves.
+/// The longest line of play, against the toughest defence, in which every move of the solver is the only right one. `most` limits
+/// the number of the solver's moves.
 std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits = {},
                             int most = most_solver_moves);
 

@@ -67,7 +67,7 @@ TEST_CASE("ucb: moves of equal gain are tried in a random order, the same one fo
     CHECK(std::all_of(moves.begin(), moves.begin() + 5, [](std::uint32_t move) { return move < 5; }));
 }
 
-TEST_CASE("progressive widening: proven losses do not count") {
+TEST_CASE("progressive widening: moves proven to lose do not count") {
     SearchSettings settings;
     settings.widening_base = 2;
     Tree tree = root_with(10);

@@ -1,4 +1,4 @@
-// The command line without a process: words in, lines and a status out.
+// Calls the commands directly, without a process: arguments in, output lines and exit status out.
 
 #include "cli/commands.h"
 

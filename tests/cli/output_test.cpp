@@ -34,7 +34,7 @@ Answer on_full_disk(const Words& words, int lines_that_fit) {
     return answer;
 }
 
-/// What a terminal shows of a long command; Ctrl+C is pressed when `interrupts` returns true.
+/// What a terminal shows while a long command runs; Ctrl+C is pressed when `interrupts` returns true.
 struct Watched {
     Answer answer{};
     std::vector<std::string> progress;

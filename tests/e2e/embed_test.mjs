@@ -252,7 +252,7 @@ test('embedded games are not saved with others, and their settings are not saved
     await page.context().close();
 });
 
-test('keys typed into a text field of the host all arrive there', async () => {
+test('a text field of the host page receives all keys typed into it', async () => {
     const page = await hostPage(three);
     await page.locator('#field').focus();
     for (const id of ['one', 'two', 'three']) await call(page, id, 'activate');

@@ -31,7 +31,7 @@ after(() => {
 
 const get = (path) => fetch(address + path);
 
-test('pages and pictures of puzzles and days, and icons, are made on request', async () => {
+test('puzzle pages, their pictures and icons are generated on request', async () => {
     const [day] = /\d{4}-\d\d-\d\d/.exec(readFileSync(join(root, 'assets/puzzles/days.txt'), 'utf8'));
     const pages = ['puzzles/tix-1/', 'puzzles/tailits-taiji-1/', `puzzles/${day}/`].map((path) => ({ path, file: `${path}index.html` }));
     const files = ['puzzles/tix-1/picture.png', `puzzles/${day}/picture.png`, 'puzzles/taigo-2/picture.png', 'puzzles/tix-2/oembed.json', 'icons/icon-192.png',

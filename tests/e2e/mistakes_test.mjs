@@ -87,7 +87,7 @@ test('mistakes found by a review return on the next day, are solved, and move to
     await click(page, 'home');
     assert.equal((await find(page, 'mistakes')).label, 'My mistakes · next: tomorrow');
 
-    // One is enough here.
+    // The rest of this test needs only one mistake.
     const [only] = found;
     await page.evaluate((text) => Object.keys(localStorage)
         .filter((key) => key.startsWith('narabe.setting.mistake-') && localStorage.getItem(key) !== text.replaceAll('\n', '\t'))

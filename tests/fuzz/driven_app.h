@@ -50,7 +50,7 @@ class DrivenApp {
     void wheel(const WheelReport& report);
 
     void frame();
-    /// Lets time pass with only one frame, at the end.
+    /// Advances the clock, and draws one frame at the end.
     void pass(double milliseconds);
 
     // Checks the program's invariants.

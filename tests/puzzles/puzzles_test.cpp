@@ -158,7 +158,7 @@ AnyPosition played(AnyPosition position, std::string_view moves) {
     return position;
 }
 
-/// Positions up to the start of this turn if pieces only slide to and fro; empty if the game ends earlier.
+/// Positions up to the start of this turn if pieces only slide back and forth; empty if the game ends earlier.
 std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint64_t seed) {
     Rng rng(mix(seed));
     MoveList moves;

@@ -275,7 +275,7 @@ TEST_CASE("tix view: during a bonus, all possible moves are listed, and each can
     CHECK_FALSE(table.view.question());
 }
 
-TEST_CASE("tix view: illegal bonus moves show why") {
+TEST_CASE("tix view: an illegal bonus move is rejected with its reason") {
     Table table = in_bonus("a1ba2bc4bc5wf1B", "c4");
     CHECK(table.text(table.click("c4")) == "rejected");
     CHECK(table.reason() == "the piece on c4 has just earned this bonus move, so it can’t return to hand | c4");

@@ -45,7 +45,7 @@ test('addresses lead to places and to the setup sheets of games', () => {
     assert.deepEqual(done, ['visit library', 'set_up lits', 'online']);
 });
 
-test('texts are opened one after the other, saved games by their ids; collections are imported', async () => {
+test('texts are opened in order, those of saved games by the id of the game; collections are imported', async () => {
     const { made, done } = follower();
     made.follow({ ...nothing, text: 'known' });
     made.follow({ ...nothing, text: 'new' });
