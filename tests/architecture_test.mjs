@@ -10,7 +10,7 @@ const text = readLists();
 
 test('the architecture picture matches the build', () => {
     const isTrue = readFileSync(file, 'utf8') === draw(text);
-    assert.ok(isTrue, 'libraries or their dependencies have changed: node tests/architecture/picture.mjs draws assets/pictures/architecture.svg anew');
+    assert.ok(isTrue, 'libraries or their dependencies have changed: redraw assets/pictures/architecture.svg with node tests/architecture/picture.mjs');
 });
 
 test('a changed dependency changes the picture', () => {
@@ -39,9 +39,9 @@ test('no program both searches and draws, and programs that do not draw link no 
 });
 
 test('unknown parts are refused, and indirect dependencies are omitted', () => {
-    assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /no layer that this script knows/);
-    assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not make/);
-    assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /no library that this script knows/);
+    assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /not a layer that this script knows/);
+    assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not create/);
+    assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /not a library that this script knows/);
     const parts = reduced(dependencies('narabe_layer(a)\nnarabe_layer(b x.cpp USES a)\n# narabe_layer(d)\nnarabe_layer(c USES a b)'));
     assert.deepEqual([...parts.get('c').uses], ['b']);
     assert.ok(!parts.has('d'));

@@ -63,6 +63,6 @@ test('the worker downloads the learned weights of every game that has them', () 
     const source = read(`web/${find('brain_worker.js')}`);
     const fetched = [.../unlearned = new Set\(\[(.*)\]\)/.exec(source)[1].matchAll(/'([^']+)'/g)].map(([, game]) => game);
     const learned = readdirSync(new URL('assets/learned', root)).map((file) => file.replace('.txt', ''));
-    assert.deepEqual(fetched.sort(), learned.sort(), 'unlearned in brain_worker.js names what lies in assets/learned');
+    assert.deepEqual(fetched.sort(), learned.sort(), 'the worker downloads exactly the files in assets/learned');
     assert.deepEqual(learned.filter((game) => !games.includes(game)), []);
 });

@@ -22,7 +22,7 @@ constexpr std::size_t most_banded = 6;            // puzzles of a game whose ban
 constexpr int opening_turns = 8;                  // a win in these turns is a blunder by the opponent, or always the same
 
 /// A position with exactly one right move.
-struct Candidate {
+struct PuzzleCandidate {
     std::size_t moves_before;     ///< moves of the game before it, without the mistake
     std::optional<Move> mistake;  ///< played after these moves
     AnyPosition position;
@@ -33,7 +33,7 @@ struct Candidate {
 
 /// The solver's choices after the first move, in bits, because a cone of TAIGO and a bonus move of TIX offer different numbers of
 /// choices.
-double later_choices(const Candidate& candidate) {
+double later_choices(const PuzzleCandidate& candidate) {
     AnyPosition position = candidate.position;
     const Seat solver = position.to_move();
     double bits = 0;
@@ -61,7 +61,7 @@ class GameFinder {
           limits_{.of_root = settings.reach, .of_child = settings.reach},
           counts_(counts) {}
 
-    std::vector<Candidate> candidates() {
+    std::vector<PuzzleCandidate> candidates() {
         if (is_ending(game_.positions.front())) {
             search_ending();
         } else if (sees_wins(game_.positions.front())) {
@@ -132,7 +132,7 @@ class GameFinder {
         }
     }
 
-    void examine_win(const Candidate& candidate) {
+    void examine_win(const PuzzleCandidate& candidate) {
         if (candidate.position.turn() < opening_turns || moves_of(candidate.position).size() < fewest_choices) return;
         ++counts_.candidates;
         const auto turns = turns_to_win(candidate.position, settings_.turns, limits_);
@@ -141,7 +141,7 @@ class GameFinder {
         examine(candidate, *prover, {.kind = Goal::Kind::win, .turns = *turns});
     }
 
-    void examine(Candidate candidate, Prover& prover, const Goal& wanted = {}) {
+    void examine(PuzzleCandidate candidate, Prover& prover, const Goal& wanted = {}) {
         const std::uint64_t before = prover.positions();
         const auto key =
             wanted.turns > 0 ? key_of(candidate.position, wanted, prover, limits_) : key_of(candidate.position, prover, limits_);
@@ -166,7 +166,7 @@ class GameFinder {
     FindSettings settings_;
     ProofLimits limits_;
     FindCounts& counts_;
-    std::vector<Candidate> found_;
+    std::vector<PuzzleCandidate> found_;
     std::uint64_t wasted_ = 0;  ///< positions searched without success
 };
 
@@ -182,7 +182,7 @@ int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
 
 namespace {
 
-Puzzle puzzle_of(const PlayedGame& played, const Candidate& candidate) {
+Puzzle puzzle_of(const PlayedGame& played, const PuzzleCandidate& candidate) {
     Puzzle puzzle{.number = 1,
                   .beginning = played.positions.front(),
                   .options = played.options,
@@ -195,7 +195,7 @@ Puzzle puzzle_of(const PlayedGame& played, const Candidate& candidate) {
 
 /// Whether people can see why the answer of an ending is right. In the simple bands, a short proof is enough. In the others, the
 /// answer must stop a threat; if the proof is long, it must stop all threats.
-bool is_clear(const Puzzle& puzzle, const Candidate& candidate, const FindSettings& settings) {
+bool is_clear(const Puzzle& puzzle, const PuzzleCandidate& candidate, const FindSettings& settings) {
     const bool is_short = check_puzzle(puzzle).positions <= settings.effort;
     if (is_short && puzzle.band <= settings.simple) return true;
     const auto prover = make_prover(candidate.position);
@@ -211,10 +211,10 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
     const Parsed<PlayedGame> played = play_game(game, options, seed);
     if (!played) return played.error();
     ++counts.games;
-    std::vector<Candidate> found = GameFinder(*played, seed, settings, counts).candidates();
-    ranges::stable_sort(found, std::greater<>(), &Candidate::interest);
+    std::vector<PuzzleCandidate> found = GameFinder(*played, seed, settings, counts).candidates();
+    ranges::stable_sort(found, std::greater<>(), &PuzzleCandidate::interest);
     if (found.size() > most_banded) found.resize(most_banded, found.front());
-    for (const Candidate& each : found) {
+    for (const PuzzleCandidate& each : found) {
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;

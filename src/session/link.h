@@ -11,7 +11,7 @@ namespace narabe {
 
 struct Link {
     std::string id;   ///< of the game, the same on both sides
-    Session session;  ///< as seen by the recipient: the sender's remote player is here
+    Session session;  ///< as the recipient sees it: the player at this device is the sender's remote player
 };
 
 /// Whether a link can contain the game without revealing hidden information.

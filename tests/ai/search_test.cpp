@@ -243,7 +243,7 @@ TEST_CASE("search: level 2 beats random moves in nine games of ten") {
     CHECK(wins >= games * 9 / 10);
 }
 
-TEST_CASE("mcts-solver: proves a pile with two seats, and finds the only winning move") {
+TEST_CASE("mcts-solver: the value of a pile for two players is proven, and the only winning move is found") {
     for (int left = 1; left <= 15; ++left) {
         auto search = plain_search(Pile{left}, 1);
         search.run(20'000);
@@ -286,7 +286,7 @@ TEST_CASE("mcts-solver: with three seats, each plays for itself") {
     CHECK_FALSE(open.is_done());
 }
 
-TEST_CASE("search: chance is averaged, not planned") {
+TEST_CASE("search: chance events are averaged, not chosen by the search") {
     auto search = plain_search(Wager{}, 1);
     search.run(4000);
     const Candidate best = search.thought().best;
@@ -311,7 +311,7 @@ TEST_CASE("search: uses no hidden information") {
     }
 }
 
-TEST_CASE("lits 1.4: the search opens evenly") {
+TEST_CASE("lits 1.4: First chooses an opening with nearly equal chances") {
     const Level level = narabe::level(7, "lits");
     for (const std::string board : {"scatter", "lattice", "fronts", "dense"}) {
         auto opening = search_of<lits::Lits>(*lits::Lits::start({{"board", board}}), level.search, 1);

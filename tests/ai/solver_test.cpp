@@ -139,7 +139,7 @@ void check_endings(int games, std::size_t left, std::uint32_t limit) {
 
 }  // namespace
 
-TEST_CASE("solver: endings with six tetrominoes take few enough positions") {
+TEST_CASE("solver: endings with six tetrominoes are solved within the expected number of positions") {
     CHECK(solved_endings<lits::Lits>(tries(20), 6, 800'000) == tries(20));
     CHECK(solved_endings<tailits::Tailits>(tries(20), 6, 1'500'000) >= tries(20) - 1);
 }

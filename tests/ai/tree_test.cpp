@@ -178,7 +178,7 @@ TEST_CASE("tree reuse: chances are on the same scale as in a new search") {
     CHECK(of_kept == doctest::Approx(of_new).epsilon(0.3));
 }
 
-TEST_CASE("tree reuse: refused if the tree lacks the position, and with hidden information") {
+TEST_CASE("tree reuse: a tree is not reused if it lacks the position, or in a game with hidden information") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         auto search = make_search(position_of(id, 5, 4), narabe::level(3, id), 5);

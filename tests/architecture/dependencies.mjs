@@ -14,13 +14,13 @@ export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(ne
 
 /** The layer's name for the name of a library. */
 function layer(word) {
-    if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is no layer that this script knows.`);
+    if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is not a layer that this script knows.`);
     return word;
 }
 
 function linked(word) {
     if (foreign[word]) return foreign[word];
-    if (!word.startsWith('narabe_')) throw new Error(`“${word}” is no library that this script knows.`);
+    if (!word.startsWith('narabe_')) throw new Error(`“${word}” is not a library that this script knows.`);
     return layer(word.slice('narabe_'.length));
 }
 
@@ -49,7 +49,7 @@ export function dependencies(text) {
     for (const name of Object.values(foreign)) part(name, 'foreign');
     for (const [name, { uses }] of parts) {
         for (const used of uses) {
-            if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not make.`);
+            if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not create.`);
         }
     }
     return parts;

@@ -49,7 +49,7 @@ export class Page {
     async #isNew() {
         const isNew = () => this.evaluate(() => !window.isOld && document.readyState === 'complete').catch(() => false);
         for (const end = Date.now() + patience; !(await isNew()); await this.waitForTimeout(50)) {
-            assert.ok(Date.now() < end, 'the page was never loaded');
+            assert.ok(Date.now() < end, 'the page did not load in time');
         }
     }
 
@@ -70,7 +70,7 @@ export class Page {
                 if (!(error instanceof DocumentGone)) throw error;
             });
             if (value) return { jsonValue: async () => value };
-            assert.ok(Date.now() < end, `it never came to ${work}`);
+            assert.ok(Date.now() < end, `condition never held: ${work}`);
         }
     }
 

@@ -125,7 +125,7 @@ const tests = {
         await narabe(page, 'play', wholeGame[2]);
         await reload(page);
         await reload(page);
-        assert.deepEqual(await movesOf(page), wholeGame.slice(0, 3), 'also what was played after that');
+        assert.deepEqual(await movesOf(page), wholeGame.slice(0, 3), 'moves played afterwards are restored');
     },
 
     async 'a game is opened from the library'(page) {
@@ -232,7 +232,7 @@ const tests = {
         await click(page, 'language');
         await page.waitForFunction(() => document.documentElement.lang === 'ja');
         await reload(page);
-        assert.match((await find(page, 'settings')).label, japanese, 'and goes on with that');
+        assert.match((await find(page, 'settings')).label, japanese, 'the language is preserved');
     },
 
     async 'a move is played, and a link copied, in the screen-reader view'(page) {

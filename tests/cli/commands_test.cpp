@@ -131,7 +131,7 @@ TEST_CASE("cli: help has a line for each command, and for each flag of a command
     }
 }
 
-TEST_CASE("cli: a mistyped name is answered with the nearest one") {
+TEST_CASE("cli: the error for a mistyped name suggests the closest one") {
     CHECK(run_narabe({"lgeal"}).error.starts_with("narabe: Unknown command “lgeal”. Did you mean legal?\n"));
     CHECK(run_narabe({"help", "mach"}).error.starts_with("narabe: Unknown command “mach”. Did you mean match?\n"));
     CHECK(run_narabe({"analyse"}).error.starts_with("narabe: Unknown command “analyse”. Run “narabe help” for a list.\n"));

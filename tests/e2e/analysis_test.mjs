@@ -251,8 +251,8 @@ test('the highest level ponders only if that is allowed and the page is visible'
 
     const page = await thinksAhead('on');
     await until(async () => (await lines(page)).some((line) => line.startsWith('found ')));
-    assert.equal(await best(page), null, 'nothing of it is shown');
-    assert.deepEqual(await atRest(page, 5000), nothing, 'nor drawn');
+    assert.equal(await best(page), null, 'pondering is not shown');
+    assert.deepEqual(await atRest(page, 5000), nothing, 'pondering causes no frames');
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -271,7 +271,7 @@ test('the list of moves, which is shorter beside an analysis, still shows the la
     await press(page, 'a');
     await appears(page, 'analysis-1');
     const { rect } = await find(page, last);
-    assert.ok(rect.height >= before.height - 1, `all of it: ${JSON.stringify(rect)}`);
+    assert.ok(rect.height >= before.height - 1, `the last move is not fully visible: ${JSON.stringify(rect)}`);
     assert.ok(rect.y + rect.height <= (await find(page, 'end-analysis')).rect.y);
     await page.context().close();
 });

@@ -55,7 +55,7 @@ test('two fingers zoom and pan the board, and place nothing', async () => {
     await touch('touchEnd');
     const enlarged = (await find(page, 'e5')).rect;
     assert.ok(enlarged.width > before.width * 1.8, `${enlarged.width} against ${before.width}`);
-    assert.ok(middle({ rect: enlarged })[0] > x + 15, 'it went along with the fingers');
+    assert.ok(middle({ rect: enlarged })[0] > x + 15, 'the board follows the fingers');
     assert.equal(await moveCount(page), 0);
     await tap(page, 'zoom-fit');
     assert.deepEqual((await find(page, 'e5')).rect, before);
@@ -70,7 +70,7 @@ test('a right click and a long press rotate the piece in hand', async () => {
     await page.mouse.click(...middle(await find(page, 'e5')), { button: 'right' });
     await page.mouse.click(...middle(await find(page, 'e5')));
     const [move] = (await narabe(page, 'state')).moves;
-    assert.match(move, /^I[a-j]5[a-j]5[a-j]5[a-j]5$/, 'it lies across');
+    assert.match(move, /^I[a-j]5[a-j]5[a-j]5[a-j]5$/, 'the piece is horizontal');
     await page.context().close();
 
     const other = await opened(phone);
@@ -85,7 +85,7 @@ test('a right click and a long press rotate the piece in hand', async () => {
     await other.context().close();
 });
 
-test('a finger that the browser uses to scroll clicks nothing, even if the page receives its touch events to the end', async () => {
+test('a finger that scrolls the page clicks nothing, even if the page receives all of its touch events', async () => {
     const page = await opened(phone);
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     const undo = middle(await find(page, 'undo'));
@@ -109,7 +109,7 @@ test('a finger that the browser uses to scroll clicks nothing, even if the page 
     const cell = middle(await find(page, 'e5'));
     await touches(cell, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove');
     await page.waitForTimeout(1500);  // longer than a long press
-    assert.ok(!await has(page, 'place'), 'a finger that goes along with the page does not rest');
+    assert.ok(!await has(page, 'place'), 'a scrolling finger is no long press');
     await touches(cell, 'touchend');
     assert.ok(!await has(page, 'place'));
     await touches(cell, 'pointerdown', 'touchstart', 'pointerup', 'touchend');

@@ -157,14 +157,14 @@ export async function stateWhere(page, wanted) {
     for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const state = await narabe(page, 'state');
         if (wanted(state)) return state;
-        assert.ok(Date.now() < end, `it never came to ${wanted}; the state is ${JSON.stringify(state)}`);
+        assert.ok(Date.now() < end, `condition never held: ${wanted}; the state is ${JSON.stringify(state)}`);
     }
 }
 
 /** Waits until `isSo()` returns true. */
 export async function until(isSo) {
     for (const end = Date.now() + patience; !(await isSo()); await new Promise((wait) => setTimeout(wait, 30))) {
-        assert.ok(Date.now() < end, `it never came to ${isSo}`);
+        assert.ok(Date.now() < end, `condition never held: ${isSo}`);
     }
 }
 

@@ -76,7 +76,7 @@ test('a board is painted with the mouse, saved, shown at the next visit, and pla
     await click(page, 'board-own-1');
     await scrollTo(page, 'own-edit');
     await click(page, 'own-edit');
-    assert.equal(await signs(page, 'b2', 'c2', 'j1'), 'X X X', 'with what was not kept');
+    assert.equal(await signs(page, 'b2', 'c2', 'j1'), 'X X X', 'unsaved changes are restored');
     await click(page, 'keep');
     await click(page, 'play');
     await click(page, 'opponent-people');
@@ -88,7 +88,7 @@ test('a board is painted with the mouse, saved, shown at the next visit, and pla
     await click(page, 'home');
     await click(page, 'game-lits');
     await click(page, 'start');
-    assert.equal(await symbols(page), text, 'what was set up is remembered');
+    assert.equal(await symbols(page), text, 'the board is selected at the next visit');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
@@ -112,10 +112,10 @@ test('a text is accepted if it follows the rules; otherwise the page says why, a
     assert.equal(await signs(page, 'a10'), '');
     await click(page, 'open-1');
     await click(page, 'remove');
-    assert.ok(await has(page, 'open-1'), 'not before the second click');
+    assert.ok(await has(page, 'open-1'), 'the board is removed only by the second click');
     await click(page, 'remove');
     assert.equal(await has(page, 'open-1'), false);
-    assert.equal(await signs(page, 'a10'), 'O', 'it is still there, without a name');
+    assert.equal(await signs(page, 'a10'), 'O', 'the board stays open, without a name');
     await click(page, 'back');
     assert.ok(await has(page, 'start'));
     assert.deepEqual(page.errors, []);

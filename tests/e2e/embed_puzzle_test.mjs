@@ -26,7 +26,7 @@ test('a puzzle is solved in its frame, the host receives its events, and no link
     assert.equal(await page.locator('#one iframe').count(), 0);
     assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), `Solve: TAIJI: puzzle ${first.number}`);
     await page.waitForLoadState('networkidle');
-    assert.equal(await page.locator('#one image').count(), 1, 'its poster shows the position');
+    assert.equal(await page.locator('#one image').count(), 1, 'the poster shows the position');
     await touchPoster(page, 'one');
     await waitForEvent(page, 'one', 'ready');
     await find(page, 'one', 'a1');
@@ -39,7 +39,7 @@ test('a puzzle is solved in its frame, the host receives its events, and no link
     assert.deepEqual((await idsOf(page, 'one')).filter((id) => ways.includes(id)), []);
     await page.keyboard.press('Escape');
     await find(page, 'one', 'a1');
-    assert.ok((await idsOf(page, 'one')).includes('puzzle-previous'), 'Escape does not lead away either');
+    assert.ok((await idsOf(page, 'one')).includes('puzzle-previous'), 'Escape does not leave the puzzle');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });

@@ -32,7 +32,7 @@ test('a poster loads little and shows errors, and a click on it loads the game',
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.waitForLoadState('networkidle');
-    assert.deepEqual(asked, [], 'nothing but the script before somebody touches it');
+    assert.deepEqual(asked, [], 'only the script is downloaded before the poster is clicked');
     assert.equal(await page.locator('#one iframe').count(), 0);
     await page.locator('#one').getByRole('button', { name: 'Play: TAILITS' }).press('Enter');
     await waitForEvent(page, 'one', 'ready');
@@ -42,7 +42,7 @@ test('a poster loads little and shows errors, and a click on it loads the game',
     assert.match(await frame.getAttribute('sandbox'), /allow-scripts/);
     assert.doesNotMatch(await frame.getAttribute('sandbox'), /top-navigation|modals|pointer-lock/);
     assert.equal(await frame.getAttribute('title'), 'TAILITS (Narabe)');
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'who came by keyboard goes on by keyboard');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'keyboard users keep the focus');
     assert.equal(await (await frameOf(page, 'one')).evaluate(() => document.activeElement.id), 'canvas');
     assert.equal(await page.locator('#two iframe').count(), 0);
     assert.match(await page.locator('#four').getByRole('status').textContent(), /^Unknown game “nonsense”/);
@@ -72,7 +72,7 @@ test('moves can be made in the board and by the host, and all are reported to th
     assert.match(await refusal(page, 'three', 'play', 'c3/c4'), /\S+ \S+/);
     assert.match(await refusal(page, 'three', 'play', 7), /must be a string/);
     assert.match(await refusal(page, 'three', 'newGame', { game: 'go' }), /go/);
-    assert.deepEqual(await state(page, 'three'), played, 'what is refused changes nothing');
+    assert.deepEqual(await state(page, 'three'), played, 'a refused call changes nothing');
     const record = await call(page, 'three', 'record');
     await call(page, 'three', 'newGame', { game: 'tix', level: 1 });
     assert.deepEqual((await state(page, 'three')).seats, ['human', 'level1']);
@@ -94,7 +94,7 @@ test('the computer answers in its own board, and boards are independent of each 
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     await call(page, 'one', 'activate');
-    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'between two people nobody has to think');
+    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'a game between people loads no computer player');
     await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
     await page.locator('#two').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => window.received.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
@@ -123,7 +123,7 @@ test('hostile messages from the host are refused with a sentence and have no eff
     await call(page, 'one', 'activate');
     const untouched = await state(page, 'one');
     const not = [{ type: 'undo' }, 'undo', null, 7, ['narabe', 1], { narabe_: 1 }];
-    assert.deepEqual(await send(page, 'one', ...not), [], 'messages for somebody else are left alone');
+    assert.deepEqual(await send(page, 'one', ...not), [], 'unrelated messages are ignored');
     const wrong = [
         { narabe: 2, type: 'undo' }, { narabe: '1', type: 'undo' }, { narabe: null }, { narabe: 1 }, { narabe: 1, type: 'constructor' },
         { narabe: 1, type: '__proto__' }, { narabe: 1, type: ['undo'] }, { narabe: 1, type: 'play' }, { narabe: 1, type: 'play', move: {} },
@@ -166,7 +166,7 @@ test('a flood of messages is cut off, and messages work again afterwards', async
         return settled().map(({ id, type, detail }) => [id, type, detail.message]);
     });
     await startTime(frame);
-    assert.equal(new Set(outcomes.map(([id]) => id)).size, 3000, 'each is answered or refused');
+    assert.equal(new Set(outcomes.map(([id]) => id)).size, 3000, 'every message gets a reply');
     const refused = outcomes.filter(([, type]) => type === 'error');
     assert.ok(refused.length > 2900 && refused.length < 2970, `${refused.length} of 3000 were refused`);
     assert.match(refused[0][2], /^Too many messages: .*\.$/);
@@ -184,7 +184,7 @@ test('messages from strangers are ignored, by the game and by the host', async (
     const [ours, deaf, stranger] = page.mainFrame().childFrames();
     for (const frame of [ours, deaf]) await isReady(frame);
     const untouched = await ours.evaluate(() => window.narabe.state());
-    assert.equal(untouched.game, 'tailits', 'the address alone begins a game too');
+    assert.equal(untouched.game, 'tailits', 'the address alone starts the game');
     // A frame of another origin sends messages to the game, and to the host as if it were the game.
     await stranger.evaluate(() => {
         for (let frame = 0; frame < parent.length; ++frame) {
@@ -203,7 +203,7 @@ test('messages from strangers are ignored, by the game and by the host', async (
         await new Promise((wait) => setTimeout(wait, 300));
         return from;
     });
-    assert.deepEqual(received, [0], 'only the frame with this host origin answers');
+    assert.deepEqual(received, [0], 'only the frame with this host’s origin replies');
     for (const frame of [ours, deaf]) assert.deepEqual(await frame.evaluate(() => window.narabe.state()), untouched);
     assert.equal((await state(page, 'one')).game, 'tailits');
     assert.deepEqual(await eventsOf(page, 'one', 'move'), []);
@@ -248,7 +248,7 @@ test('embedded games are not saved with others, and their settings are not saved
     await frame.evaluate(() => new Promise((rests) => requestIdleCallback(rests)));
     const others = await frame.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys(),
         (await indexedDB.databases()).map(({ name }) => name)]);
-    assert.deepEqual(others, [0, [], []], 'nor is the site kept for when there is no connection');
+    assert.deepEqual(others, [0, [], []], 'nothing is stored, not even the site for offline use');
     await page.context().close();
 });
 
@@ -256,7 +256,7 @@ test('a text field of the host page receives all keys typed into it', async () =
     const page = await hostPage(three);
     await page.locator('#field').focus();
     for (const id of ['one', 'two', 'three']) await call(page, id, 'activate');
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'field', 'a game that comes takes no focus');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'field', 'a loaded game does not take the focus');
     const text = 'rmf?+-0123 zyx Tab is not in it';
     await page.keyboard.type(text);
     for (const id of ['one', 'two', 'three']) await call(page, id, 'newGame', { game: 'tailits' });
@@ -291,7 +291,7 @@ test('the screen-reader view in an embedded page can be found, played and left b
     await waitForEvent(page, 'one', 'move');
     await frame.locator('[role=gridcell][tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.locator('#keys').textContent(), keys, 'what is typed here is not the page’s');
+    assert.equal(await page.locator('#keys').textContent(), keys, 'the host page receives no keys typed in the view');
     const outside = () => page.evaluate(() => document.activeElement.id);
     const tabOut = async (key, id) => {
         for (let count = 0; count < 80 && (await outside()) !== id; ++count) await page.keyboard.press(key);
@@ -377,7 +377,7 @@ test('a swipe over a board scrolls the page, unless a piece is in hand or it sta
     await swipe(page, 'one', [x, y], [x, y - 120]);
     await page.waitForFunction(() => scrollY > 60);
     await idsOf(page, 'one');
-    assert.equal((await state(page, 'one')).moves.length, 1, 'what a swipe begins on is not clicked');
+    assert.equal((await state(page, 'one')).moves.length, 1, 'a swipe clicks nothing where it starts');
     await page.touchscreen.tap(...(await find(page, 'one', 'undo')).at);
     await page.waitForFunction(async () => (await document.getElementById('one').state()).moves.length === 0);
     await page.evaluate(() => scrollTo(0, 0));
@@ -388,7 +388,7 @@ test('a swipe over a board scrolls the page, unless a piece is in hand or it sta
     at = await middle();
     await swipe(page, 'one', at, [at[0], at[1] - 60]);
     await page.waitForTimeout(300);
-    assert.equal(await scrolled(page), 0, 'a piece in hand is moved over the board');
+    assert.equal(await scrolled(page), 0, 'a swipe moves the piece in hand instead of scrolling');
     await page.context().close();
 });
 
@@ -429,8 +429,8 @@ test('the attribute `controls` shows only what a move needs, basic controls, or 
 test('text can be typed in place in the sandboxed frame', async () => {
     const page = await hostPage(board('one', 'controls="full"'));
     await call(page, 'one', 'activate');
-    assert.equal((await state(page, 'one')).game, null, 'without a game there is the start screen');
-    assert.equal(await find(page, 'one', 'library'), undefined, 'nothing is kept here');
+    assert.equal((await state(page, 'one')).game, null, 'without a game, the start screen is shown');
+    assert.equal(await find(page, 'one', 'library'), undefined, 'an embedded page has no library');
     await page.mouse.click(...(await find(page, 'one', 'seek')).at);
     const frame = await frameOf(page, 'one');
     await frame.waitForSelector('input.typed');
@@ -476,7 +476,7 @@ test('records and positions can be given by attributes, and attributes can chang
     await page.evaluate(() => (document.getElementById('two').position = 'nonsense'));
     await waitForEvent(page, 'two', 'error');
     assert.match((await eventsOf(page, 'two', 'error'))[0].message, /nonsense/);
-    assert.equal((await state(page, 'two')).moves.length, 1, 'what was played is still there');
+    assert.equal((await state(page, 'two')).moves.length, 1, 'the game is unchanged');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
@@ -588,7 +588,7 @@ for (const [locale, colorScheme, width] of [['en', 'light', 1000], ['ja', 'dark'
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
         assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`), []);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing to scroll sideways to');
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not scroll sideways');
         await page.locator('#field').focus();
         await call(page, 'second', 'activate');
         await page.keyboard.type('rmf 1');

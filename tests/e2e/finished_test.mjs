@@ -44,7 +44,7 @@ test('the start page does not offer to resume a finished game, whichever positio
     await click(page, 'home');
     await appears(page, 'library');
     assert.equal(await has(page, 'continue'), false);
-    assert.deepEqual(await kept(page), [], 'nor is it among those to go on with');
+    assert.deepEqual(await kept(page), [], 'the game is not saved as unfinished');
     await click(page, 'library');
     const [row] = await keptAre(page, 1);
     assert.match(row.label, /wins\. \d+ moves/);
@@ -63,7 +63,7 @@ test('a piece placed after the review was closed goes into a copy, and a message
     await says(page, /playing a copy.*finished game is unchanged/, () => narabe(page, 'play', other));
     assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
     assert.equal(await has(page, 'other-line'), false);
-    assert.ok(await has(page, 'undo'), 'the board is still there');
+    assert.ok(await has(page, 'undo'), 'the board is still shown');
     assert.match(page.url(), /#play\.[a-z2-7]{16}$/);
     assert.notEqual(page.url(), before, 'the address names the copy');
     await page.reload();

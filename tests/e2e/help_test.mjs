@@ -95,7 +95,7 @@ test('games in two tabs both count, even if storage was cleared meanwhile', asyn
         await narabe(tab, 'newGame', short);
         await playFirstMoves(tab);
         assert.equal(Object.keys(await kept(tab)).length, count);
-        assert.ok(Object.values(await kept(tab)).some((text) => text.startsWith(`1 ${count} lits 1 `)), 'it knew of the others');
+        assert.ok(Object.values(await kept(tab)).some((text) => text.startsWith(`1 ${count} lits 1 `)), 'the games of the other tab are counted');
     }
     await other.evaluate(() => localStorage.clear());
     await narabe(page, 'newGame', short);

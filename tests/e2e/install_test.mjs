@@ -76,7 +76,7 @@ test('the page meets the browsers’ requirements for installation', async () =>
             const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
             return `${width}x${height}`;
         }, new URL(src, url).href);
-        assert.equal(size, sizes, 'the browser can read it');
+        assert.equal(size, sizes, 'the picture has the declared size');
     }
     await page.context().close();
 });
@@ -122,14 +122,14 @@ test('the settings offer installation as long as the browser does', async () => 
     await click(page, 'settings');
     assert.equal(await has(page, 'install'), false);
     await offer(page);
-    assert.deepEqual(await prompts(page), [], 'nobody is asked before they want it');
+    assert.deepEqual(await prompts(page), [], 'no prompt before the click');
     await click(page, 'install');
-    assert.deepEqual(await prompts(page), [true], 'it is asked for while the browser knows of the click');
-    assert.ok(await has(page, 'install'), 'until there is an answer');
+    assert.deepEqual(await prompts(page), [true], 'the prompt opens within the user action');
+    assert.ok(await has(page, 'install'), 'the button stays until the prompt is answered');
     await page.evaluate(() => window.answer({ outcome: 'dismissed' }));
     assert.equal(await has(page, 'install'), false);
     await offer(page);
-    assert.ok(await has(page, 'install'), 'the browser offers it once more');
+    assert.ok(await has(page, 'install'), 'a new offer shows the button again');
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     assert.equal(await has(page, 'install'), false);
     assert.deepEqual(page.errors, []);

@@ -210,7 +210,7 @@ test('a second tab leaves a game to the first tab until it is asked to open it',
     await narabe(one, 'play', 'c3');
     await reload(two);
     await reload(one);
-    assert.equal((await narabe(one, 'state')).game, 'tix', 'each tab goes on with its own');
+    assert.equal((await narabe(one, 'state')).game, 'tix', 'each tab continues its own game');
     assert.equal((await narabe(two, 'state')).game, 'lits');
     assert.deepEqual(one.errors, []);
     await one.context().close();
@@ -392,7 +392,7 @@ test('scrolling is as fast with five hundred games as with a few', async () => {
     await targetsWhere(page, (targets) => rows(targets).length > 2);
     let many;
     for (let tries = 0; tries < 3 && !(many < 3 * few + 50); ++tries) many = await frameTime(page);
-    assert.ok(many < 3 * few + 50, `a frame takes ${many} ms, and with a few games ${few} ms`);
+    assert.ok(many < 3 * few + 50, `a frame takes ${many} ms, but ${few} ms with a few games`);
     await page.context().close();
 });
 

@@ -45,7 +45,7 @@ async function press(page, id, shown) {
         found?.click();
         return found?.textContent;
     }, id);
-    assert.notEqual(label, undefined, `there is no ${id}`);
+    assert.notEqual(label, undefined, `no element ${id}`);
     await mirror(page).locator(shown).first().waitFor();
     await narabe(page, 'targets');
 }

@@ -60,7 +60,7 @@ async function walk(page, cell) {
             || (wanted === null && each === document.activeElement))];
     }, id);
     const [row, column] = await place(cell);
-    assert.ok(row >= 0, `there is no ${cell}`);
+    assert.ok(row >= 0, `no cell ${cell}`);
     for (let count = 0; count < 60; ++count) {
         const [atRow, atColumn] = await place(null);
         if (atRow === row && atColumn === column) return;
@@ -162,7 +162,7 @@ async function playBothEnds(page, seed) {
 async function playOut(page, seed, before = null) {
     await playOn(page, seed, 400, before);
     const state = await narabe(page, 'state');
-    assert.ok(state.result, 'it came to its end');
+    assert.ok(state.result, 'the game is over');
     const record = await narabe(page, 'record');
     assert.deepEqual(replay(record), { good: true, text: record });
     await mirror(page).locator('section.result').waitFor();
@@ -275,7 +275,7 @@ test('PILUS: two people can play tiles and move the pawn in turn', async () => {
     const page = await begin('PILUS', 'Two players here');
     await press(page, 'Start');
     await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
-    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of theirs is said before they are there');
+    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of their position is revealed before the handover');
     await press(page, 'I’m Player 1');
     await mirror(page).getByRole('grid').waitFor();
     await press(page, /^Tile: /);

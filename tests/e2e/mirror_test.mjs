@@ -30,7 +30,7 @@ test('the view is the first Tab stop, stays on after a reload, and can be left',
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
     assert.match(await focused(page), /Screen-reader view/);
-    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'it is seen then');
+    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'the focused button is visible');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.localName === 'h1');
     assert.equal(await focused(page), 'Narabe');
@@ -66,7 +66,7 @@ test('without the view, the first key already goes to the canvas', async () => {
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowUp');
     assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
-    assert.ok((await narabe(page, 'targets')).some(({ focused: is }) => is), 'the arrow was received');
+    assert.ok((await narabe(page, 'targets')).some(({ focused: is }) => is), 'the canvas received the arrow key');
     await page.context().close();
 });
 
@@ -111,7 +111,7 @@ test('a game can be shared as a link, as a code described in words, and as a pic
     await page.context().close();
 });
 
-test('a button pressed before the first press was drawn does not act in its place', async () => {
+test('a press before the previous one was drawn does not replace it', async () => {
     const page = await open();
     await press(page, 'PILUS');
     const people = mirror(page).getByRole('radio', { name: 'Two players here' });
@@ -139,7 +139,7 @@ test('focus goes to the title of an opened sheet, and back to its opener when it
     await page.keyboard.press('Space');
     await mirror(page).getByRole('button', { name: 'Player 2' }).waitFor();
     assert.ok(await mirror(page).getByRole('radio', { name: 'Two players here' }).isChecked());
-    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two players here/, 'the focus stays');
+    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two players here/, 'the focus stays on the radio button');
     await press(page, 'Start');
     await mirror(page).getByRole('grid').waitFor();
     assert.equal(await focused(page), 'Battle of LITS');

@@ -141,10 +141,10 @@ test('a new version waits and is offered; accepting it keeps the game and delete
     site.deploy('Second');
     await reload(page);
     await offered(page);
-    assert.equal(await page.title(), 'First', 'the version that was there goes on until the person says so');
+    assert.equal(await page.title(), 'First', 'the old version runs until the offer is accepted');
     const canvas = await page.locator('#canvas').boundingBox();
     const bar = await page.locator('.offer').boundingBox();
-    assert.ok(canvas.y + canvas.height <= bar.y + 1, 'nothing is covered');
+    assert.ok(canvas.y + canvas.height <= bar.y + 1, 'the offer does not cover the canvas');
     await says(page, 'new version');
     await page.click('.offer button:first-of-type');
     assert.equal(await page.locator('.offer').count(), 0, 'later');
@@ -158,7 +158,7 @@ test('a new version waits and is offered; accepting it keeps the game and delete
     assert.equal(await page.locator('.offer').count(), 0);
     const now = await kept(page);
     assert.equal(now.length, before.length);
-    assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'what did not change is not kept twice');
+    assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'unchanged files are not stored twice');
     await cut(page);
     await reload(page);
     assert.equal(await page.title(), 'Second');
@@ -194,13 +194,13 @@ test('the offer is announced and can be accepted by keyboard beside the screen-r
     await offered(page);
     await page.locator('#mirror [role=log]').getByText('A new version is ready.').waitFor();
     const [mirror, offer] = await Promise.all(['#mirror', '.offer'].map((each) => page.locator(each).boundingBox()));
-    assert.ok(mirror.y + mirror.height <= offer.y + 1, 'neither covers the other');
+    assert.ok(mirror.y + mirror.height <= offer.y + 1, 'the offer does not cover the view');
     await tabTo('Settings');
     await tabTo('Later');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.offer', { state: 'detached' });
     const role = await page.evaluate(() => document.activeElement.getAttribute('role'));
-    assert.equal(role, 'log', 'back to what had the focus before, the last thing in the screen-reader view');
+    assert.equal(role, 'log', 'the focus returns to the last element of the view');
     await reload(page);
     await offered(page);
     await tabTo('Update now');
@@ -288,14 +288,14 @@ test('one of two pages installs the new version, and the other continues with a 
     await other.waitForFunction(() => /another window/.test(document.querySelector('.offer')?.textContent));
     assert.equal(await other.title(), 'First');
     await narabe(other, 'play', 'Ld3d4d5e5');
-    assert.equal((await narabe(other, 'state')).moves.length, 1, 'nobody is torn out of a game');
+    assert.equal((await narabe(other, 'state')).moves.length, 1, 'a game in progress is not interrupted');
     await Promise.all([other.waitForEvent('load'), other.click('.offer button:last-of-type')]);
     await isReady(other);
     assert.equal(await other.title(), 'Second');
     await page.context().close();
 });
 
-test('“Try again” replaces a version that does not start by the next one', async () => {
+test('“Try again” replaces a version that fails to start with the next version', async () => {
     const page = await firstVisit();
     site.change('start.js', () => 'throw new Error("a mistake");');
     site.deploy('Broken');
@@ -316,11 +316,11 @@ test('an address can remove the worker, with a message, until the next visit', a
     const page = await firstVisit();
     site.deploy('Second');
     await visit(page, '?sw=off');
-    assert.equal(await page.title(), 'Second', 'it comes past the worker');
+    assert.equal(await page.title(), 'Second', 'the page is loaded without the worker');
     await says(page, 'Offline files were removed');
     assert.equal(page.url(), site.address);
     await page.evaluate(async () => (await fetch('brain.wasm')).arrayBuffer());
-    assert.deepEqual(await kept(page), [], 'nor does the worker that is still there for this visit keep anything anew');
+    assert.deepEqual(await kept(page), [], 'the removed worker saves nothing during this visit');
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await reload(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -353,7 +353,7 @@ test('a deployment can remove a faulty worker even if its pages do not start', a
     await reload(page);
     await becomes(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
     await page.waitForTimeout(500);
-    assert.equal(loads, 1, 'it does not go on for ever');
+    assert.equal(loads, 1, 'the page does not reload repeatedly');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     await page.context().close();
 });

@@ -81,7 +81,7 @@ test('the page responds while the computer thinks', async () => {
     let best = Infinity;  // the best of three attempts, because the machine may be busy
     for (let tries = 0; tries < 3 && best >= 250; ++tries) best = Math.min(best, await longest());
     assert.equal((await narabe(page, 'state')).thinking, true);
-    assert.ok(best < 250, `the page stood still for ${best} ms`);
+    assert.ok(best < 250, `the page did not respond for ${best} ms`);
     await page.context().close();
 });
 

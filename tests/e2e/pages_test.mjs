@@ -48,7 +48,7 @@ test('every page exists in both languages, and all its references within the sit
             if (url.origin === new URL(site.address).origin) seen.set(url.pathname, path);
         }
     }
-    assert.equal(titles.size, paths.length + 1, 'every page has a title of its own');
+    assert.equal(titles.size, paths.length + 1, 'every page has a unique title');
     for (const [target, from] of seen) assert.equal((await get(target)).status, 200, `${target}, from ${from}`);
 });
 

@@ -42,7 +42,7 @@ test('a whole game can be played by touch, with tray and taps, and nothing count
     await playOut(page, 23, (move) => placeFromTray(page, move, use, async (cell) => {
         const count = await moveCount(page);
         await tap(page, cell);
-        assert.equal(await moveCount(page), count, 'a tap on the board only tries');
+        assert.equal(await moveCount(page), count, 'a tap on the board plays no move');
         if (await has(page, 'place')) await tap(page, 'place');
     }));
     await page.context().close();
@@ -54,7 +54,7 @@ test('a whole game can be played by strokes of a finger', async () => {
     await playOut(page, 24, async (move) => {
         const count = await moveCount(page);
         await drawWithFinger(page, move);
-        assert.equal(await moveCount(page), count, 'a stroke of the finger only tries');
+        assert.equal(await moveCount(page), count, 'a stroke plays no move');
         await tap(page, 'place');
         assert.equal((await narabe(page, 'state')).moves.at(-1), move);
     });
@@ -94,7 +94,7 @@ test('Tab leaves the canvas after its last control, and browser shortcuts keep w
     let pressed = 0;
     await page.focus('#canvas');
     for (; pressed < 100 && await page.evaluate(() => document.activeElement.id) === 'canvas'; ++pressed) await press(page, 'Tab');
-    assert.ok(pressed > count && pressed < 100, `it took ${pressed} times for ${count} controls and what is scrolled away`);
+    assert.ok(pressed > count && pressed < 100, `Tab was pressed ${pressed} times for ${count} visible controls`);
     await page.focus('#canvas');
     await page.evaluate(() => (window.taken = []));
     await press(page, 'Control+c', 'F2', 'PageDown', 'a');

@@ -85,7 +85,7 @@ test('the theme follows the system while the page is open, unless the player has
     await click(page, 'theme-light');
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('h1');
-    assert.equal(await isDark(page), false, 'from the first picture on');
+    assert.equal(await isDark(page), false, 'the theme applies from the first frame');
     await isReady(page);
     await page.locator('#cover').waitFor({ state: 'hidden' });
     assert.equal(await isDark(page), false);

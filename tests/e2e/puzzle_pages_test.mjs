@@ -49,7 +49,7 @@ test('no page reveals an answer', () => {
         const text = `${read(name, 'index.html')}${read(name, 'oembed.json')}`;
         for (const move of answer) assert.ok(!new RegExp(`(?<![\\w-])${move.replace(/[^\w]/g, '\\$&')}(?![\\w-])`).test(text), `${name}: ${move}`);
         assert.doesNotMatch(text, /answer|solution|[a-z]\.why\./);
-        assert.deepEqual(chunksOf(read(name, 'picture.png')).map(({ type }) => type), ['IHDR', 'PLTE', 'IDAT', 'IEND'], 'no texts');
+        assert.deepEqual(chunksOf(read(name, 'picture.png')).map(({ type }) => type), ['IHDR', 'PLTE', 'IDAT', 'IEND'], 'no metadata chunks');
     }
 });
 
@@ -95,7 +95,7 @@ test('every day of two years has a page with the picture of its puzzle', () => {
     const end = new Date();
     end.setUTCFullYear(end.getUTCFullYear() + 2);
     assert.ok(days.at(-1) >= new Date(end.getTime() - 24 * 60 * 60 * 1000).toISOString().slice(0, 10));
-    assert.equal(Date.parse(days.at(-1)) - Date.parse(days[0]), (days.length - 1) * 24 * 60 * 60 * 1000, 'none is missing');
+    assert.equal(Date.parse(days.at(-1)) - Date.parse(days[0]), (days.length - 1) * 24 * 60 * 60 * 1000, 'no day is missing');
     for (const day of days) {
         const [, picture] = /property="og:image" content="[^"]*\/puzzles\/([^"]*)"/.exec(read(day, 'index.html').toString());
         assert.ok(existsSync(join(pages, picture)), day);

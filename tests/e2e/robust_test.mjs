@@ -150,7 +150,7 @@ test('a hidden page continues to play, and requests no animation frames', async 
     assert.equal(await page.evaluate(() => window.asked), 0);
     await page.evaluate(() => window.hide(false));
     await narabe(page, 'targets');
-    assert.ok((await page.evaluate(() => window.asked)) > 0, 'seen again, it draws again');
+    assert.ok((await page.evaluate(() => window.asked)) > 0, 'drawing resumes when the page is visible again');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });

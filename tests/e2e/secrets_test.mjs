@@ -64,7 +64,7 @@ const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (ro
     };`,
 }));
 
-/** Requests and tries everything. Runs in the page; `ask(name, ...args)` resolves to the result. */
+/** Requests the state, the moves and the record before and after it tries to play each move. Runs in the page; `ask(name, ...args)` resolves to the result. */
 async function interrogate(ask, tried) {
     const replies = [];
     const look = async () => {

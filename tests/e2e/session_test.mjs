@@ -60,7 +60,7 @@ test('a player who resigns loses, and can undo the resignation', async () => {
     await clickAndAgree(page, 'resign');
     await stateWhere(page, ({ result }) => result === 'second resignation');
     assert.equal(await has(page, 'rematch'), true);
-    assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record is by the rules alone');
+    assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record has no result by resignation');
     await click(page, 'undo');
     assert.equal((await narabe(page, 'state')).result, null);
     await page.context().close();
@@ -102,12 +102,12 @@ test('names in any script can be typed, are saved between visits, and appear in 
     await click(page, 'start');
     assert.match(await narabe(page, 'record'), /^player first 愛子$/m);
     assert.doesNotMatch(await narabe(page, 'record'), /Nobody/);
-    assert.match(await narabe(page, 'record'), /^player second Mio$/m, 'leaving the field is enough');
+    assert.match(await narabe(page, 'record'), /^player second Mio$/m, 'leaving the field saves the name');
     await page.reload();
     await isReady(page);
     await click(page, 'home');
     await click(page, 'game-lits');
-    assert.match((await find(page, 'name-0')).label, /愛子/, 'and who plays is remembered too');
+    assert.match((await find(page, 'name-0')).label, /愛子/, 'the players’ names are restored');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
@@ -120,7 +120,7 @@ test('the gallery can be filtered', async () => {
     await click(page, 'seek');
     await page.keyboard.type('althu');
     await until(async () => (await shown()).length === 1);
-    assert.deepEqual(await shown(), ['game-tix'], 'while it is typed');
+    assert.deepEqual(await shown(), ['game-tix'], 'the gallery is filtered while typing');
     await page.keyboard.press('Enter');
     await click(page, 'seek-clear');
     assert.deepEqual(await shown(), all);

@@ -64,11 +64,11 @@ test('the keyboard reaches the whole list, which scrolls to the focused control'
     await press(page, 'Enter');
     assert.ok(await has(page, 'close'));
     for (let count = 0; !(await narabe(page, 'targets')).some(({ id, focused }) => id === 'sound' && focused); ++count) {
-        assert.ok(count < 60, 'Tab never came to the sounds');
+        assert.ok(count < 60, 'Tab never reached the sound setting');
         await press(page, 'Tab');
     }
     const { rect } = await find(page, 'sound');
-    assert.ok(rect.height >= 43.9, `only ${rect.height} of it can be seen`);
+    assert.ok(rect.height >= 43.9, `only ${rect.height} pixels are visible`);
     await press(page, 'Enter');
     await press(page, 'Shift+Tab', ' ');
     assert.deepEqual(await kept(page), { sound: 'on', motion: 'off' });

@@ -60,7 +60,7 @@ test('two people can play a whole game by links alone', async () => {
     const roll = dice(5);
     let sends = 0;
     for (let moves = 0; ; ++moves) {
-        assert.ok(moves < 60, 'it comes to an end');
+        assert.ok(moves < 60, 'the game ends');
         const { toMove, seats: who } = await narabe(page, 'state');
         const isHere = toMove !== null && who[toMove === 'first' ? 0 : 1] === 'human';
         if (isHere) {
@@ -81,8 +81,8 @@ test('two people can play a whole game by links alone', async () => {
     assert.ok(one.result);
     assert.equal(one.result, two.result);
     assert.deepEqual(one.seats, [...two.seats].reverse());
-    for (const each of [page, other]) assert.ok(await has(each, 'rematch'), 'nothing is left to be sent');
-    assert.doesNotMatch(page.url(), /#g=/, 'a reload does not open the link again');
+    for (const each of [page, other]) assert.ok(await has(each, 'rematch'), 'no move is unsent');
+    assert.doesNotMatch(page.url(), /#g=/, 'the link is removed from the address');
     assert.deepEqual([...page.errors, ...other.errors], []);
     await ada.context().close();
     await (page === ada ? other : page).context().close();
@@ -125,7 +125,7 @@ test('sent moves cannot be undone, news is announced, and old links and other li
     assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
     await says(later, 'No new moves', () => followed(later, linkOf(['narabe-link 1', id.exec(reported)[0], ...lines])));
     await says(later, 'older than your game', () => followed(later, second));
-    assert.equal(await moveCount(later), 3, 'the game is kept as it was');
+    assert.equal(await moveCount(later), 3, 'the game is unchanged');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
     await ben.context().close();
@@ -151,7 +151,7 @@ test('a resignation is sent by link, even if the link is pasted', async () => {
     assert.ok(await has(ada, 'rematch'));
     await click(ada, 'rematch');
     assert.equal(await seats(ada), 'away human');
-    assert.ok(await has(ada, 'send'), 'and who lost may begin');
+    assert.ok(await has(ada, 'send'), 'the loser may start the rematch');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
     await ben.context().close();
@@ -315,8 +315,8 @@ test('a saved picture of the position has the right size and is not blank, even 
         colours.set(colour, (colours.get(colour) ?? 0) + 1);
     }
     assert.ok(colours.size > 200, `${colours.size} colours`);
-    assert.ok([...colours.keys()].every((colour) => colour.endsWith(' 255')), 'nothing is transparent');
-    assert.equal(data.slice(0, 3).join(' '), '20 24 29', 'on the table of the dark theme');
+    assert.ok([...colours.keys()].every((colour) => colour.endsWith(' 255')), 'all pixels are opaque');
+    assert.equal(data.slice(0, 3).join(' '), '20 24 29', 'the background is that of the dark theme');
     const share = Math.max(...colours.values()) / (width * height);
     assert.ok(share < 0.9, `one colour covers ${share}`);
     await page.evaluate(async () => {
@@ -328,7 +328,7 @@ test('a saved picture of the position has the right size and is not blank, even 
         await restored;
     });
     const again = await pixelsOf(page, await contentOf(await saved()));
-    assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the same picture');
+    assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the picture is the same');
     await narabe(page, 'load', goldenGame('taigo'));
     const table = await pixelsOf(page, await contentOf(await saved()));
     const isLight = (at) => table.data[at] > 100;

@@ -281,7 +281,7 @@ test('the language is the first of the browser’s that exists, or else English'
         assert.equal(await page.evaluate(() => document.documentElement.lang), language);
         const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
         const hasFont = files.some((name) => name.includes('fonts/japanese'));
-        assert.equal(hasFont, language === 'ja', 'only who reads Japanese downloads its font');
+        assert.equal(hasFont, language === 'ja', 'only Japanese pages download the Japanese font');
         await page.context().close();
     }
 });

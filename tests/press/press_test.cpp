@@ -21,7 +21,7 @@ Texts words(const char* code) {
 
 }  // namespace
 
-TEST_CASE("press: figures are written once, words and reasons in each language") {
+TEST_CASE("press: figures are written once, but words and reasons in each language") {
     const std::string figures = "figure taken\noption size=7\nmoves c3/c4; d3/d4\ntry c4/b4\nwrong\n";
     const std::string english = figures + "heading Placing\nshow taken Covered.\n";
     const std::string japanese = figures + "heading 置き方\nshow taken 覆われています。\n";

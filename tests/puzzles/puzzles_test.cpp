@@ -127,7 +127,7 @@ Agreed agreed_in(const std::vector<AnyPosition>& positions, int turns, std::uint
 
 }  // namespace
 
-TEST_CASE("puzzles: forced wins within turns match a search by the rules alone") {
+TEST_CASE("puzzles: forced wins within turns match those found by a search that uses only the rules") {
     struct Kind {
         std::string_view id;
         Options options;
@@ -347,7 +347,7 @@ TEST_CASE("puzzles: the files are in normal form, and no two puzzles of a game a
 }
 
 /// `NARABE_PUZZLES=all` proves all of them, which takes minutes.
-TEST_CASE("puzzles: a sample of forty is proven by the rules alone") {
+TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses only the rules") {
     const char* chosen = std::getenv("NARABE_PUZZLES");
     const bool all = chosen && std::string_view(chosen) == "all";
     const std::uint64_t most_positions = all ? 200'000'000 : tries(400'000);

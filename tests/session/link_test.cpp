@@ -134,7 +134,7 @@ TEST_CASE("link: moves undone before sending are not included") {
     CHECK(linked_moves(session) == 3);
 }
 
-TEST_CASE("link: news is added moves or a resignation") {
+TEST_CASE("link: further moves of the same game count as news") {
     CHECK(news_of(by_link(2), by_link(2)) == LinkNews::none);
     CHECK(news_of(by_link(2), by_link(3)) == LinkNews::more);
     CHECK(news_of(by_link(3), by_link(2)) == LinkNews::older);
@@ -148,7 +148,7 @@ TEST_CASE("link: news is added moves or a resignation") {
     CHECK(news_of(by_link(0), few) == LinkNews::other);
 }
 
-TEST_CASE("link: the remote player may resign, but not for the player at this device") {
+TEST_CASE("link: a resignation is news only if the remote player resigned") {
     const auto resigned = [](std::size_t moves, Seat seat) {
         Session session = by_link(moves);
         session.resign(seat);

@@ -62,7 +62,7 @@ TEST_CASE("records: the first illegal move is named with its number and reason")
     CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
 }
 
-TEST_CASE("records: results must agree, and belong to finished games") {
+TEST_CASE("records: a stated result must match the moves, and the game must be over") {
     CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
     CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
           "The record gives the result as “second 12-12”, but its moves lead to “first 12-12”.");

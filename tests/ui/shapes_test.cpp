@@ -60,7 +60,7 @@ TEST_CASE("shapes: a hole has its own outline, and cells that meet at a corner a
     CHECK(outlines_of(tetromino, 0.1f)[0].size() == outline.points().size());
 }
 
-TEST_CASE("shapes: the centre and the area around it belong to a hex") {
+TEST_CASE("shapes: a hex contains its centre and the area around it, and neighbouring centres have distance 1") {
     for (int q = -9; q <= 9; ++q) {
         for (int r = -9; r <= 9; ++r) {
             const Point centre = centre_of_hex({q, r});

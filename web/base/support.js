@@ -11,8 +11,8 @@ const simdModule = [
 ];
 
 /**
- * Whether workers can be modules, which the computer players need: only browsers that support them read the option `type`. The address is
- * invalid, so no worker starts.
+ * Whether the browser supports module workers, which the computer players need: only then does it read the option `type`. The address is
+ * invalid, so that no worker starts.
  */
 function hasModuleWorkers({ Worker }) {
     let isRead = false;

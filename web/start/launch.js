@@ -61,7 +61,7 @@ export function readAddress(address, about = '') {
     return game === '' ? launch : { ...launch, place: null, game };
 }
 
-/** The request in a text from outside, which may be a record. */
+/** The request in a shared or pasted text: a link, or anything else as a text. */
 export function readText(text) {
     if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
     const link = linkOf(text);

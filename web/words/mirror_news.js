@@ -37,7 +37,7 @@ export class MirrorMessages {
     }
 }
 
-/** Announces once that the computer is thinking, if that takes long. */
+/** Announces once that the computer is thinking, if it thinks for long. */
 export class MirrorThought {
     #look;
     #announce;

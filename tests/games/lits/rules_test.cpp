@@ -223,7 +223,7 @@ TEST_CASE("lits notation: every move has only one spelling") {
     }
 }
 
-TEST_CASE("lits: any four cells are refused with a reason, even off the board") {
+TEST_CASE("lits: four cells that do not form a legal placement are refused with a reason, even off the board") {
     const Position position = after_moves("");
     const Cell square[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
     CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells don’t form an L, I, T or S");

@@ -168,7 +168,7 @@ TEST_CASE("lits view: when it is the opponent’s turn, pieces can be tried but 
     CHECK_FALSE(table.view.proposal());
 }
 
-TEST_CASE("lits view: a used-up shape cannot be selected, with a reason") {
+TEST_CASE("lits view: a used-up shape cannot be selected, and the reason is given") {
     Table table("Ia10b10c10d10", {{"supply", "1"}});
     CHECK(table.view.slots()[1].count == 0);
     CHECK_FALSE(table.view.slots()[1].usable);

@@ -269,7 +269,7 @@ TEST_CASE("pilus view: a lifted pawn hovers over its square, and may be put back
     CHECK(screen.text(screen.click({1, 0})) == "P@1,0");
 }
 
-TEST_CASE("pilus view: by touch, a first tap shows, a second on the same place confirms, others move the tile") {
+TEST_CASE("pilus view: by touch, a first tap shows the tile, a second at the same place confirms it, and others move it") {
     Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
     screen.take("ABGY");
     CHECK(screen.tap({2, 0}).kind == Response::Kind::changed);

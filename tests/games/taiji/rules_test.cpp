@@ -233,7 +233,7 @@ TEST_CASE("taiji notation: a move is the black cell, a slash, the white cell, an
     }
 }
 
-TEST_CASE("taiji: any two cells are refused with a reason, even off the board") {
+TEST_CASE("taiji: two cells that do not form a legal placement are refused with a reason, even off the board") {
     const Position position = after_moves("c3/c4", {{"size", "7"}});
     const auto reason = [&](Cell black, Cell white) { return in_english(Taiji::explain(position, black, white)->sentence); };
     CHECK(reason({6, 0}, {7, 0}) == "doesn’t fit on the board");

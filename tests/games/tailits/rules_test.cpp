@@ -329,7 +329,7 @@ TEST_CASE("tailits positions: options and moves have one spelling") {
     }
 }
 
-TEST_CASE("tailits: any four cells are refused with a reason, with colours or without") {
+TEST_CASE("tailits: four cells that do not form a legal placement are refused with a reason, with or without colours") {
     const Position position = after_moves("If6i6/g6h6", custom("Lab9,Iad1,Tab9,Sab9"));
     const auto reason = [&](const FourCells& cells, std::optional<std::array<Cell, 2>> black) {
         const auto refusal = Tailits::explain(position, cells, black);

@@ -149,7 +149,7 @@ TEST_CASE("tix view: another piece can be selected instead, and a click on the s
     CHECK(stuck.note() == "a1 can’t slide anywhere.");
 }
 
-TEST_CASE("tix view: by touch, the first tap shows, and the second tap or the button confirms") {
+TEST_CASE("tix view: by touch, the first tap shows the move, and the second tap or the button confirms it") {
     Table table(example);
     CHECK(table.tap("f4").kind == Response::Kind::changed);
     CHECK(table.proposed() == "f4");
@@ -180,7 +180,7 @@ TEST_CASE("tix view: a proposal that waits for confirmation stays while the poin
     CHECK(table.proposed() == "f5");
 }
 
-TEST_CASE("tix view: an illegal cell shows why, and marks the active piece") {
+TEST_CASE("tix view: the reason for an illegal cell is shown, and the active piece is marked") {
     Table table("c3");
     table.send(What::hover, "c4");
     CHECK(table.reason() == "nothing can be placed beside the active piece on c3 | c3");
@@ -206,7 +206,7 @@ TEST_CASE("tix view: placing is refused without a piece in hand, or in the varia
     CHECK(bonus.reason() == "you can place only while one of your pieces is active | a1 c1 c3");
 }
 
-TEST_CASE("tix view: pieces that cannot be selected show why") {
+TEST_CASE("tix view: the reason why a piece cannot be selected is shown") {
     Table table(example);
     CHECK(table.text(table.click("c5")) == "rejected");
     CHECK(table.reason() == "the piece on c5 is your opponent’s | c5");
@@ -219,7 +219,7 @@ TEST_CASE("tix view: pieces that cannot be selected show why") {
     CHECK(resting.reason() == "the piece on a1 is inactive, and only active pieces slide | a1");
 }
 
-TEST_CASE("tix view: every illegal slide shows why") {
+TEST_CASE("tix view: the reason for every illegal slide is shown") {
     Table table = with("a4Bc1Be2wf4W");
     table.click("a4");
     CHECK(table.text(table.click("b6")) == "rejected");
@@ -327,7 +327,7 @@ TEST_CASE("tix view: pieces move and change their state while a move arrives") {
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
 }
 
-TEST_CASE("tix view: deactivated pieces are announced, and so is having only slides left") {
+TEST_CASE("tix view: deactivated pieces are announced, and so is a turn in which only slides are legal") {
     Table table("a4; c5; f1; d3");
     const AnyPosition before = table.position;
     const Move slide = *before.read_move("a4-f4");
@@ -368,7 +368,7 @@ TEST_CASE("tix view: if the suggested move is the only one, no alternatives are 
     CHECK(occurrences(table.picture({.chooses = false}), "fill=allowed") == 0);
 }
 
-TEST_CASE("tix view: marks surround active pieces, which are wider than their cells, and other cells") {
+TEST_CASE("tix view: marks surround active pieces, even though those are wider than their cells, and empty cells") {
     Table table("c3");
     const std::vector<Cell> active{Cell{2, 2}};
     const std::vector<Cell> empty{Cell{5, 5}};

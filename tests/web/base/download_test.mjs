@@ -68,7 +68,7 @@ test('progress never exceeds 1 if a compressed file is longer than announced', a
     assert.ok(received.every((done) => done <= 1) && received.at(-1) === 1);
 });
 
-test('shares add up to 1, and progress never decreases', () => {
+test('total progress weights each download by its share, and never decreases', () => {
     const received = [];
     const progress = new Progress({ wasm: 6, files: 4 }, (done) => received.push(done));
     progress.set('wasm', 0.5);

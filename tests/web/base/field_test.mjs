@@ -51,7 +51,7 @@ test('a field has the given place and selected text, and reports every change', 
     input().value = 'Akira';
     input().dispatch('input');
     open('name-0', '', '10 90 300 44 16');
-    assert.equal(host.made.length, 1, 'it has moved');
+    assert.equal(host.made.length, 1, 'the existing field is moved');
     assert.equal(input().style.top, '90px');
     assert.equal(input().value, 'Akira');
     assert.deepEqual(reports, ['typing name-0 Akira']);

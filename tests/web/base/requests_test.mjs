@@ -62,7 +62,7 @@ test('the error for an invalid number quotes the number', () => {
     assert.equal(level(3n), 'A level must be beginner or a whole number, not a bigint.');
     assert.equal(level(Symbol('x')), 'A level must be beginner or a whole number, not a symbol.');
     assert.equal(newGameRequest({ game: 'lits', level: 'beginner' }), 'new_game\ngame lits\nseat human\nothers beginner');
-    assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'the program refuses it');
+    assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'level 0 is left to the program, which refuses it');
     const option = (value) => sentenceOf(() => newGameRequest({ game: 'lits', options: { supply: value } }));
     for (const value of [NaN, -Infinity, 1.5, 1e21]) {
         assert.equal(option(value), `The option supply must be a string or a whole number, not ${value}.`);

@@ -38,7 +38,7 @@ function makeGraphics({ sync = {} } = {}) {
             this.flushed += 1;
         },
         clientWaitSync(asked, flags, timeout) {
-            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'it is asked, not waited for');
+            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'the wait has no timeout');
             return this.state;
         },
     };

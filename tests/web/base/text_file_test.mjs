@@ -31,7 +31,7 @@ test('Shift JIS is recognised', () => {
     assert.equal(outcome(record([0x90, 0xc2, 0x96, 0xd8])), read('青木'));
     assert.equal(outcome(record([0x88, 0xa4, 0x8e, 0x71], ' (Aki)')), read('愛子 (Aki)'));
     assert.equal(outcome(record('Aki', [0x82, 0xb3, 0x82, 0xf1])), read('Akiさん'));
-    assert.equal(outcome(record([0x83, 0x5c, 0x95, 0x5c, 0x81, 0x5b])), read('ソ表ー'), 'second bytes that are a backslash');
+    assert.equal(outcome(record([0x83, 0x5c, 0x95, 0x5c, 0x81, 0x5b])), read('ソ表ー'), 'characters whose second byte is a backslash');
     assert.equal(outcome(record([0x88, 0xa8])), read('葵'));
     assert.equal(outcome(bytes('# ', [0x91, 0xce, 0x8b, 0xc7, 0x82, 0xcc, 0x8b, 0x4c, 0x98, 0x5e], '\nnarabe 1\n')), '# 対局の記録\nnarabe 1\n');
 });

@@ -111,7 +111,7 @@ test('listeners receive events until they are removed, each with its own copy', 
     const second = await narabe.on('move', listener);
     listeners.emit('move', { move: 'a' });
     listeners.emit('result', { move: 'not for them' });
-    assert.deepEqual(received, [], 'never from within the program');
+    assert.deepEqual(received, [], 'listeners are called asynchronously');
     await null;
     assert.deepEqual(received, ['a', 'a']);
     first();

@@ -114,7 +114,7 @@ test('the package contains its version, types and site, and is made only from a 
         for (const file of [...about.files, about.types, about.main, 'site/index.html', 'site/puzzles/tix.txt']) {
             assert.ok(existsSync(join(made, file)), file);
         }
-        assert.ok(!existsSync(join(made, 'site/puzzles/tix-1')), 'the pages of puzzles belong to the site itself');
+        assert.ok(!existsSync(join(made, 'site/puzzles/tix-1')), 'the package omits the pages of puzzles');
         const { NarabeGame, NarabePuzzle } = await import(pathToFileURL(join(made, about.main)).href);
         assert.equal(NarabeGame.page, pathToFileURL(join(made, 'site/')).href);
         assert.equal(NarabePuzzle.page, NarabeGame.page);

@@ -96,9 +96,9 @@ test('the host receives a game without hidden hands, but only a name for a game 
     assert.ok(second.called.includes(`restore ${'a'.repeat(16)}\n${hidden}; stay`));
     assert.deepEqual(second.answers().map(({ type, detail }) => [type, detail]), [['answer', null]]);
     second.embedded.keep(hidden);
-    assert.equal(keptIn(second.received), name, 'there is no more than one of each frame');
+    assert.equal(keptIn(second.received), name, 'each frame stores one hidden game');
     second.embedded.keep(open);
-    assert.equal(first.store.size, 0, 'what is no secret any more is not held');
+    assert.equal(first.store.size, 0, 'a game without hidden hands is removed from the store');
 });
 
 test('if storage is blocked, a game with hidden hands is not sent at all', async () => {
@@ -128,7 +128,7 @@ function touched({ holds = () => false } = {}) {
             touches: Array(fingers).fill({ clientX: 30, clientY: 40 }),
         });
         canvas.dispatchEvent(event);
-        assert.equal(event.preventDefault, Event.prototype.preventDefault, 'the event is as the browser made it');
+        assert.equal(event.preventDefault, Event.prototype.preventDefault, 'the event is unchanged');
         return event.defaultPrevented ? 'board' : 'page';
     };
     return finger;
@@ -137,10 +137,10 @@ function touched({ holds = () => false } = {}) {
 test('a finger scrolls the host page, and its events are not claimed', () => {
     const finger = touched();
     assert.deepEqual([finger('touchstart'), finger('touchmove'), finger('touchmove', { later: 100 })], ['page', 'page', 'page']);
-    assert.equal(finger('touchend'), 'board', 'else a tap would come once more, as that of a mouse');
+    assert.equal(finger('touchend'), 'board', 'mouse events that repeat a tap are prevented');
 });
 
-test('starting on a piece, resting, or a second finger gives the touch to the board', () => {
+test('the board keeps a touch that starts on a piece, that rests, or that a second finger joins', () => {
     const places = [];
     const holding = touched({ holds: (...place) => places.push(place) });
     assert.deepEqual([holding('touchstart'), holding('touchmove')], ['board', 'board']);

@@ -76,8 +76,8 @@ test('the number of messages is limited, at once and per second', () => {
     assert.equal(passed(0, 1000), 60);
     assert.equal(passed(0, 10), 0);
     assert.equal(passed(1000, 1000), 20);
-    assert.equal(passed(500, 10), 0, 'a clock that goes back gives nothing');
-    assert.equal(passed(3_600_000, 1000), 60, 'and waiting long gives no more than that at once');
+    assert.equal(passed(500, 10), 0, 'no messages are allowed for a clock that goes backwards');
+    assert.equal(passed(3_600_000, 1000), 60, 'a long wait allows no more than the limit at once');
 });
 
 test('attributes are parsed', () => {
@@ -107,7 +107,7 @@ test('narrow frames are upright, and wide ones are no higher than needed', () =>
     for (let width = 280; width < 2000; width += 20) {
         const height = wantedHeight(width, 'basic');
         assert.ok(height >= 380 && height <= 830, `${height} at ${width}`);
-        if (width < 620) assert.ok(height >= 1.1 * width, 'the upright layout');
+        if (width < 620) assert.ok(height >= 1.1 * width, 'narrow frames are upright');
         assert.ok(wantedHeight(width, 'none') <= height);
     }
 });

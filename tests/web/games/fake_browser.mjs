@@ -11,7 +11,7 @@ export async function settled() {
 /** Waits until a condition holds after a pause; the test fails if it never does. */
 export async function until(isSo) {
     for (let turn = 0; !isSo(); ++turn) {
-        assert.ok(turn < 2000, `never: ${isSo}`);
+        assert.ok(turn < 2000, `condition never held: ${isSo}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }

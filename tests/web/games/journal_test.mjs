@@ -20,19 +20,19 @@ test('an entry is read back as written, and gone after it was forgotten', () => 
 test('an entry of another page is foreign until the game continues from it', () => {
     const { storage } = fakeStorage();
     const [mine, theirs] = [new Journal(storage, 'me'), new Journal(storage, 'they')];
-    assert.equal(mine.isForeign(a), false, 'nothing is there');
+    assert.equal(mine.isForeign(a), false, 'no entry');
     theirs.write(game(a, 'they'));
     assert.equal(mine.isForeign(a), true);
     mine.adopt(game(a, 'they'));
     assert.equal(mine.isForeign(a), false);
     theirs.write(game(a, 'they', { revision: 2 }));
-    assert.equal(mine.isForeign(a), true, 'written again since');
+    assert.equal(mine.isForeign(a), true, 'the other page has written a new revision');
     mine.write(game(a, 'me'));
     assert.equal(mine.isForeign(a), false);
     theirs.write(game(b, 'they'));
     mine.adopt(game(b, 'they'));
     mine.disown(b);
-    assert.equal(mine.isForeign(b), true, 'begun anew');
+    assert.equal(mine.isForeign(b), true, 'after disowning the game');
 });
 
 test('a game continued from the library is written to the journal immediately', () => {
@@ -51,7 +51,7 @@ test('an entry that cannot be written leaves nothing behind', () => {
     assert.equal(journal.read(a), null);
 });
 
-test('a leftover is a game, whatever its contents, unless no move was played', () => {
+test('a leftover entry is returned even if it is unreadable, but not if no move was played', () => {
     const store = fakeStorage();
     const journal = new Journal(store.storage, 'me');
     assert.equal(journal.leftover(a), null);

@@ -32,11 +32,11 @@ test('a lost lock that no tab has taken does not end the game, as WebKit release
     const [[name, holder]] = all.locks.held;
     all.locks.held.delete(name);
     holder.stolen();
-    assert.equal(own.storage.read('plays'), a, 'the page is gone after this');
+    assert.equal(own.storage.read('plays'), a, 'the game stays current for the page’s return');
     await settled();
     assert.deepEqual(received.filter((each) => each.startsWith('taken')), []);
     assert.equal(own.storage.read('plays'), a);
-    assert.ok(all.locks.held.has(name), 'a page that comes back holds it again');
+    assert.ok(all.locks.held.has(name), 'a restored page claims the lock again');
     kept.save(a, 'text 2', 's');
     assert.equal(all.journal(a).text, 'text 2');
     await settled();
@@ -98,7 +98,7 @@ test('a conflict that only the library detects also creates a copy', async () =>
     assert.equal(all.database.games.size, 2);
 });
 
-test('a game is handed over, with all its moves, to the tab that asks for it', async () => {
+test('a tab that requests a game from another tab receives it with all its moves', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
@@ -176,7 +176,7 @@ test('a game that another tab plays is listed as such until it is released, and 
     one.kept.save(a, 'text a', 's');
     await until(() => two.received.includes('library_changed'));
     assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
-    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'it is waited for once');
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'the release is awaited only once');
     two.received.length = 0;
     all.locks.free();
     await until(() => two.received.includes('library_changed'));

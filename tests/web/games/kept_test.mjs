@@ -26,7 +26,7 @@ test('a game without moves is only in the journal', async () => {
     assert.equal(all.loads, 0);
     assert.equal(all.journal(a).text, 'moves');
     kept.save(b, 'moves', '');
-    assert.equal(all.journal(a), null, 'and goes when another begins');
+    assert.equal(all.journal(a), null, 'its entry is removed when another game starts');
 });
 
 test('showing an earlier position does not change the game, and saving an unchanged game does nothing', async () => {
@@ -55,7 +55,7 @@ test('after a game is over, the next visit starts without one', async () => {
     one.kept.continueWith(a);
     store.storage.write('current', b);
     one.kept.continueWith('');
-    assert.equal(store.storage.read('current'), b, 'what another tab plays is left alone');
+    assert.equal(store.storage.read('current'), b, 'the current game of another tab stays');
     await settled();
 });
 
@@ -79,7 +79,7 @@ test('a game continues after the browser’s data was cleared', async () => {
     one.kept.continueWith('');
     all.store.kept.clear();
     one.kept.continueWith('');
-    assert.equal(all.store.storage.read('current'), null, 'but none is none');
+    assert.equal(all.store.storage.read('current'), null, 'after leaving the game, none is current');
 });
 
 test('a game is restored from the journal after the tab was killed', async () => {
@@ -96,7 +96,7 @@ test('a game is restored from the journal after the tab was killed', async () =>
     const game = await two.kept.first();
     assert.equal(game.text, 'text 2');
     two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
-    assert.equal(all.journal(a).revision, 2, 'going on is no change');
+    assert.equal(all.journal(a).revision, 2, 'continuing a game does not change its revision');
     two.kept.save(a, 'text 3', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 3');
@@ -112,7 +112,7 @@ test('a full journal does no harm while the library works; a failing library onl
     kept.save(a, 'text 2', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 2');
-    assert.equal(all.journal(a), null, 'nothing is better than something old');
+    assert.equal(all.journal(a), null, 'an outdated entry is removed');
     assert.equal(received.includes('full'), false);
     all.store.fails = null;
     all.database.fails = error('QuotaExceededError');
@@ -122,7 +122,7 @@ test('a full journal does no harm while the library works; a failing library onl
     kept.save(a, 'text 5', 's');
     await settled();
     assert.equal(all.journal(a).text, 'text 5');
-    assert.deepEqual(received.filter((each) => each !== 'kept'), ['library_full'], 'it is said once');
+    assert.deepEqual(received.filter((each) => each !== 'kept'), ['library_full'], 'the failure is reported once');
     all.store.fails = error('QuotaExceededError');
     kept.save(a, 'text 6', 's');
     await settled();

@@ -46,13 +46,13 @@ test('a text is recognised as a saved game, whichever position is shown and what
     await library.put(game(a));
     await library.put(game(b));
     assert.equal(await handler.find(record('La')), a);
-    assert.equal(await handler.find(record('Lnewer')), b, 'what the journal has is newer');
-    assert.equal(await handler.find(record('Lb')), null, 'the game went on since then');
+    assert.equal(await handler.find(record('Lnewer')), b, 'the journal has the newer state');
+    assert.equal(await handler.find(record('Lb')), null, 'the library’s state is outdated');
     assert.equal(await handler.find('no record'), null);
     const exported = files.exportGames([game(a)], new Date(now)).text;
     assert.equal(await handler.find(exported), a);
     await library.put({ ...game(a), revision: 2, deleted: now });
-    assert.equal(await handler.find(record('La')), null, 'what was deleted may come again');
+    assert.equal(await handler.find(record('La')), null, 'a deleted game may be imported again');
 });
 
 test('mistakes in a file are passed to the program, which adds, skips or refuses them', async () => {
@@ -92,7 +92,7 @@ test('an export of all games contains the puzzle results, an export of one game 
     assert.doesNotMatch(downloads[1].text, /puzzle/);
 });
 
-test('times are written as briefly as is clear', () => {
+test('times are as short as possible without being ambiguous', () => {
     const ago = (days) => new Date(2026, 10, 21 - days, 9, 5).getTime();
     assert.match(timeWords(ago(0), now, 'en'), /^today 9:05\sAM$/);
     assert.match(timeWords(ago(1), now, 'en'), /^yesterday 9:05/);

@@ -51,7 +51,7 @@ test('a saved game without a record does not damage others in a collection', () 
     assert.match(text, /^# cursor 0$/m);
 });
 
-test('a saved game itself can be read as well', () => {
+test('a text in the format of saved games can be read as well', () => {
     assert.equal(readGames(saved())[0].text, saved());
 });
 

@@ -12,7 +12,7 @@ test('a game is saved with its text and read back', async () => {
     assert.equal(await library.put(game(x)), 'kept');
     assert.equal((await library.read(x)).text, `text of ${x}`);
     assert.equal(await library.read('y'.repeat(16)), null);
-    assert.equal('text' in database.games.get(x), false, 'lists need no texts');
+    assert.equal('text' in database.games.get(x), false, 'rows of the list have no text');
 });
 
 test('a later revision by another page is not overwritten', async () => {
@@ -21,7 +21,7 @@ test('a later revision by another page is not overwritten', async () => {
     assert.equal(await library.put(game(x, { text: 'other', revision: 2, base: 1, writer: 'b' })), 'conflict');
     assert.equal((await library.read(x)).text, `text of ${x}`);
     assert.equal(await library.put(game(x, { text: 'next', revision: 4, base: 3, writer: 'b' })), 'kept');
-    assert.equal(await library.put(game(x, { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'its own it may');
+    assert.equal(await library.put(game(x, { text: 'own', revision: 9, base: 1, writer: 'b' })), 'kept', 'a page may overwrite its own revision');
 });
 
 test('a deleted game can be saved again under its id, by any page', async () => {

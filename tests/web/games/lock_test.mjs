@@ -20,7 +20,7 @@ test('a lock is held by one page until it is released', async () => {
     await turn();
     assert.equal(await two.claim(a, { ifAvailable: true }), true);
     one.release(a);
-    assert.ok(two.holds(a), 'what one does not hold it cannot let go');
+    assert.ok(two.holds(a), 'a page cannot release another page’s lock');
 });
 
 test('the loss of a lock is reported', async () => {

@@ -46,9 +46,9 @@ test('any row is read as a game with the right types', () => {
         new Date(game.created).toISOString();
         if (game.deleted !== undefined) assert.ok(game.deleted > 0);
     }
-    assert.deepEqual(readRow(whole), whole, 'and a good one stays as it is');
-    assert.deepEqual(readRow({ ...whole, changed: 1e20 }), { ...whole, changed: 0 }, 'a time alone does not cost the game');
-    assert.match(readRow({ ...whole, text: 7 }).text, /"text": 7/, 'what cannot be read can be had as it is');
+    assert.deepEqual(readRow(whole), whole, 'a valid row is unchanged');
+    assert.deepEqual(readRow({ ...whole, changed: 1e20 }), { ...whole, changed: 0 }, 'an invalid time is replaced');
+    assert.match(readRow({ ...whole, text: 7 }).text, /"text": 7/, 'an unreadable row can be exported as it is');
 });
 
 test('a journal entry has the right types or is unreadable', () => {
@@ -108,10 +108,10 @@ test('a damaged row hides no other game, is not changed, and does not prevent an
         const listed = called.find((each) => each.startsWith('library\n'));
         assert.match(listed, new RegExp(`^kept ${good}\t`, 'm'));
         const isDeleted = readRow(row).deleted !== undefined;
-        assert.equal(listed.match(/^kept [a-z2-7]{16}\t/gm).length, isDeleted ? 1 : 2, 'each is listed');
+        assert.equal(listed.match(/^kept [a-z2-7]{16}\t/gm).length, isDeleted ? 1 : 2, 'all games are listed');
         assert.match(downloads[0].text, /moves Lg/);
         if (called.includes('exported_raw 1')) ++named;
-        if (!isDeleted) assert.equal(database.games.get(row.id), before, 'it is not touched');
+        if (!isDeleted) assert.equal(database.games.get(row.id), before, 'the row is unchanged');
     }
     assert.ok(named > 50);
 });

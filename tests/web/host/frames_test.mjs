@@ -175,7 +175,7 @@ test('a hidden page continues slowly by timers, and normally as soon as it is sh
     frames.changeVisibility();
     clock.run(600);
     assert.deepEqual(drawn, [250, 500]);
-    assert.equal(clock.asked, 1, 'only the one before it was hidden');
+    assert.equal(clock.asked, 1, 'a hidden page requests no further frames');
     clock.document.hidden = false;
     frames.changeVisibility();
     clock.run(100);

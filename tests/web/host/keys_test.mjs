@@ -19,7 +19,7 @@ test('on keyboards of other scripts, undo and redo are where a US keyboard has t
     assert.equal(key('я', 'KeyZ'), false);
     assert.equal(key('Н', 'KeyY'), false);
     assert.equal(key('с', 'KeyC'), true, 'copying in Russian');
-    assert.equal(key('w', 'KeyZ'), true, 'a French keyboard has w there');
+    assert.equal(key('w', 'KeyZ'), true, 'Z on a US keyboard is W on a French one');
     assert.equal(key('é', 'Digit2'), true);
 });
 

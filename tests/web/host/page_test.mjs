@@ -59,7 +59,7 @@ test('a game is saved and can be fetched again', async (t) => {
     assert.deepEqual(games, [['a', 'saved 1', 'game lits'], 'a']);
     made.fetch_game('a');
     made.fetch_game('b');
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['kept a\nsaved 1\nmoves', 'not_kept b']);
     made.claim_game('a');
@@ -74,7 +74,7 @@ test('a storage failure is reported once, asynchronously, and again after saving
     const { page: made, called } = page(t, { write: () => work() });
     made.setting('sound', 'a');
     made.setting('sound', 'b');
-    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'never from within the program');
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'the program is not called synchronously');
     tick(1);
     assert.deepEqual(called.filter((each) => each.startsWith('trouble')), ['trouble storage_full']);
     work = () => {};
@@ -112,7 +112,7 @@ test('a dismissed question closes, even before it was shown, and an answer given
     made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
     tick(1);
     made.dismiss();
-    assert.equal(open.length, 1, 'never from within the program');
+    assert.equal(open.length, 1, 'the program is not called synchronously');
     tick(1);
     assert.equal(open.length, 0);
     made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
@@ -180,7 +180,7 @@ test('downloaded texts are passed to the program, and failures are reported', as
     const { page: made, called } = page(t, { fetchText });
     made.fetch('rules/tix.en.txt');
     made.fetch('rules/tix.ja.txt');
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     for (let i = 0; i < 10; ++i) await null;
     assert.deepEqual(called.sort(), ['fetch_failed rules/tix.ja.txt', 'fetched rules/tix.en.txt\nheading rules/tix.en.txt']);
 });
@@ -201,7 +201,7 @@ test('a successful share is reported, a failure with its reason, and a cancelled
     made.share('system');
     made.share('code');
     made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
     const [way, link, words] = asked[0];
@@ -247,7 +247,7 @@ test('a page of the site is shared within the call, by the share sheet or else b
     const { page: made, called } = page(t, { copy: async (text) => void copied.push(text) });
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     made.share_page('puzzles/tix-17/', 'TIX: puzzle 17', 'Solved in 2 tries');
-    assert.equal(copied.length, 1, 'begun within the call');
+    assert.equal(copied.length, 1, 'copying starts within the call');
     const [text, address] = copied[0].split('\n');
     assert.equal(text, 'Solved in 2 tries');
     assert.match(address, /\/puzzles\/tix-17\/$/);

@@ -23,13 +23,13 @@ test('the browser’s offer can be accepted once and is then gone', async () => 
     const { received, installation, offer } = windowOf();
     assert.equal(installation.method, 'none');
     let asked = 0;
-    assert.equal(offer(async () => ++asked).defaultPrevented, true, 'the browser does not ask by itself');
+    assert.equal(offer(async () => ++asked).defaultPrevented, true, 'the browser’s own prompt is prevented');
     assert.equal(installation.method, 'offered');
     await installation.ask();
     await installation.ask();
     assert.equal(asked, 1);
     offer(async () => ++asked);
-    assert.deepEqual(received, ['offered', 'none', 'offered'], 'and the browser may offer it again');
+    assert.deepEqual(received, ['offered', 'none', 'offered'], 'a second offer is reported');
 });
 
 test('an app installed in another way is no longer offered', async () => {
@@ -41,7 +41,7 @@ test('an app installed in another way is no longer offered', async () => {
     offer(async () => {});
     media.matches = true;
     media.dispatchEvent(new Event('change'));
-    assert.deepEqual(received, ['offered', 'none', 'offered', 'none'], 'a page that was moved into a window of its own');
+    assert.deepEqual(received, ['offered', 'none', 'offered', 'none'], 'a page that became an app window');
 });
 
 test('a failed offer is not an error, and an offer that needs a user action can be used again', async () => {
@@ -72,5 +72,5 @@ test('phones without an offer show instructions, unless the page runs as an app'
     assert.equal(windowOf({ standalone: false, maxTouchPoints: 5 }).installation.method, 'by_hand');
     assert.equal(windowOf({ standalone: true, maxTouchPoints: 5 }).installation.method, 'none');
     assert.equal(windowOf({ standalone: false, maxTouchPoints: 0 }).installation.method, 'none', 'a desktop');
-    assert.equal(windowOf({ maxTouchPoints: 5 }).installation.method, 'none', 'a phone whose browser has no such entry');
+    assert.equal(windowOf({ maxTouchPoints: 5 }).installation.method, 'none', 'a phone whose browser has no such menu entry');
 });

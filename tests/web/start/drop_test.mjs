@@ -18,7 +18,7 @@ test('dropped files are taken anywhere on the page, and other drops are left to 
     assert.ok(fire('drop', ['text/uri-list', 'Files'], ['one', 'two']).defaultPrevented);
     assert.deepEqual(taken, [['one', 'two']]);
     for (const name of ['dragover', 'drop']) {
-        assert.ok(!fire(name, ['text/plain']).defaultPrevented, 'such as a word into a field');
+        assert.ok(!fire(name, ['text/plain']).defaultPrevented, 'dragged text may be dropped into a field');
         host.dispatchEvent(Object.assign(new Event(name), { dataTransfer: null }));
     }
     assert.equal(taken.length, 1);

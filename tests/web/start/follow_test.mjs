@@ -32,7 +32,7 @@ const nothing = { ...readText(''), text: null };
 
 async function until(isSo) {
     for (let turn = 0; !isSo(); ++turn) {
-        assert.ok(turn < 2000, `never: ${isSo}`);
+        assert.ok(turn < 2000, `condition never held: ${isSo}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }
@@ -63,7 +63,7 @@ test('an unreadable link reports the reason', async () => {
     assert.deepEqual(done.sort(), ['trouble link_damaged', 'trouble link_newer']);
 });
 
-test('a game is resumed; an unreadable one is not, and one of the first versions is set aside', () => {
+test('a readable game is resumed, and an unreadable one saved by the first versions is set aside', () => {
     const isRefused = (request) => request.startsWith('restore');
     const good = follower();
     good.made.restore({ id: 'a', text: 'good' });

@@ -23,11 +23,11 @@ test('a link shared as text is recognised as a link', () => {
     const link = encodeURIComponent('https://elsewhere.example/#g=abc');
     assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
     assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
-    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'in whichever part it is');
+    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'a link is found in either parameter');
     const rest = '1.a-b_C. See you!';
     assert.deepEqual(asked(readText(`Your move: https://elsewhere.example/narabe/#g=${rest}`)), { link: rest });
     assert.deepEqual(asked(readText(`#g=${rest}`)), { link: rest });
-    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'an address that was cut off');
+    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'a truncated address');
     assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
 });
 
@@ -59,7 +59,7 @@ test('hostile values are cut, refused or ignored', () => {
     const much = 'x'.repeat((1 << 20) + 1);
     assert.deepEqual(asked(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
     assert.deepEqual(asked(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
-    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is none of it');
+    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is removed');
     assert.deepEqual(asked(readText(much)), { trouble: 'too_long' });
     assert.deepEqual(asked(readText(much.slice(1))), { text: much.slice(1) });
 });

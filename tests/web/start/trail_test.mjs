@@ -157,7 +157,7 @@ test('Back and Forward work in quick succession and during pending navigation', 
     assert.equal(tab.index, 2);
 });
 
-test('a reload restores the place, and closing it still goes back', () => {
+test('a reload restores the place, and closing the place still goes back', () => {
     const first = opened(home);
     first.program.go('library');
     first.program.go('library/settings');
@@ -171,7 +171,7 @@ test('a reload restores the place, and closing it still goes back', () => {
     assert.equal(tab.index, 1);
 });
 
-test('a typed address is a step from the current place, and the entries before it stay', () => {
+test('a typed address adds a history entry after the current one, and a wrong one leads home', () => {
     const { tab, program } = opened(home);
     program.go(game);
     tab.typed(`${home}#library`);

@@ -71,7 +71,7 @@ test('the days extend to two years after today, and the list repeats after its e
         { day: '2026-11-25', puzzle: 'tix-3' }, { day: '2026-11-26', puzzle: 'lits-1' }]);
     assert.equal(days.at(-1).day, '2029-02-01');
     assert.equal(days.length, 365 + 366 + 70 + 1);
-    assert.equal(daysOf(list, '2020-01-01').at(-1).day, '2028-11-23', 'before the first day, from it');
+    assert.equal(daysOf(list, '2020-01-01').at(-1).day, '2028-11-23', 'before the first day, the list starts with it');
     assert.throws(() => daysOf('lits 1', '2027-02-01'), /not a list of days/);
     assert.throws(() => daysOf('first 2026-11-23\nlits one', '2027-02-01'), /not a list of days: lits-one/);
 });
@@ -92,7 +92,7 @@ function filtered(wide, high, pixels) {
         chunk('IDAT', deflateSync(Buffer.from(rows.flat()))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('PNG: every filter is undone, and few colours are preserved', async () => {
+test('PNG: pixels are read with every filter', async () => {
     const pixels = Array.from({ length: 9 * 10 }, (_, i) => (i * 2654435761) & 0xffffff);
     const { pixels: read, ...size } = await readPng(filtered(9, 10, pixels));
     assert.deepEqual(size, { width: 9, height: 10 });
@@ -102,12 +102,12 @@ test('PNG: every filter is undone, and few colours are preserved', async () => {
 test('PNG: the palette has the most frequent colours, and the others are replaced by the closest', async () => {
     const pixels = Uint32Array.from([0xffffff, 0xffffff, 0xffffff, 0xff0000, 0xff0000, 0xfe0101, 0x000000, 0x000000, 0x000000]);
     const png = await writePng({ width: 3, height: 3, pixels }, 3);
-    assert.equal(png[24], 4, 'bits a pixel');
+    assert.equal(png[24], 4, 'bits per pixel');
     assert.equal(png[25], 3, 'with a palette');
     assert.equal(png.toString('latin1', 37, 41), 'PLTE');
     assert.equal(png.subarray(41, 50).toString('hex'), 'ffffff000000ff0000');
-    assert.equal((await writePng({ width: 3, height: 3, pixels }, 2, [0xfe0101, 0x123456])).subarray(41, 47).toString('hex'), 'fe0101ffffff', 'wanted first');
+    assert.equal((await writePng({ width: 3, height: 3, pixels }, 2, [0xfe0101, 0x123456])).subarray(41, 47).toString('hex'), 'fe0101ffffff', 'required colours come first');
     const shades = (step) => writePng({ width: 20, height: 2000, pixels: Uint32Array.from({ length: 40000 }, (_, i) => (i % 20) * step) }, 32);
-    assert.equal((await shades(0x010101))[24], 4, 'nearly the same');
+    assert.equal((await shades(0x010101))[24], 4, 'similar colours share an entry');
     assert.equal((await shades(0x0c0c0c))[24], 8, 'too far from each other for 16 colours');
 });

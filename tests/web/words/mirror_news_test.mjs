@@ -41,7 +41,7 @@ test('a refusal is not new if its reason was announced', () => {
     messages.announced('c3 is already covered');
     assert.deepEqual(messages.sort(['Can’t place here: c3 is already covered.'], true).news, []);
     messages.sort([], false);
-    assert.equal(messages.sort(['Can’t place here: c3 is already covered.'], false).news.length, 1, 'but other messages say more');
+    assert.equal(messages.sort(['Can’t place here: c3 is already covered.'], false).news.length, 1, 'a message with more details is new');
 });
 
 /** A screen with the given state of the computer (`isThinking`, `moves`), and a record of the announcements. */
@@ -83,7 +83,7 @@ test('thinking that ended after the screen was read is not announced', (t) => {
     computer.isThinking = true;
     look();
     tick(900);
-    assert.deepEqual(said, ['thinking'], 'the next one is');
+    assert.deepEqual(said, ['thinking'], 'later thinking is announced');
 });
 
 test('playing out the rest of a found turn does not count as thinking', (t) => {
