@@ -22,7 +22,7 @@ test('the picture contains every folder of src that is compiled', () => {
     const folders = (path) => readdirSync(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), { withFileTypes: true })
         .filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const layers = [...folders('').filter((name) => !['app', 'cmake', 'deps'].includes(name)),
-        ...folders('app').map((name) => `app_${name}`).filter((name) => name !== 'app_host')];  // which is the program app itself
+        ...folders('app').map((name) => `app_${name}`).filter((name) => name !== 'app_host')];  // the program `app` itself
     assert.deepEqual(layers.filter((name) => parts.get(name)?.kind !== 'library'), []);
 });
 

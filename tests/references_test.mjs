@@ -16,7 +16,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 /** The folder of a file's game. */
 const gameOf = (path) => /^(?:src|tests)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** The references in a line that do not exist. */
+/** The references in a line whose targets do not exist. */
 function missing(path, line) {
     const found = [];
     for (const [, document] of line.matchAll(/(?<![\w./}-])(\w[\w./-]*\.md)\b/g)) {

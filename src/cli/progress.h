@@ -9,7 +9,7 @@
 
 namespace narabe::cli {
 
-/// Such as `3 of 20`.
+/// How much of a task is done: `3 of 20`.
 std::string count_text(std::int64_t number, std::int64_t total);
 /// The remaining time in words: `9 s left`, `3 min left`, `2 h 5 min left`.
 std::string time_left(std::chrono::seconds time);

@@ -62,8 +62,8 @@ class MoveLine {
     };
 
     std::vector<Move> moves_;
-    std::vector<AnyPosition> positions_;  // one more than moves
-    std::vector<Turns> turns_{Turns()};   // one more than moves
+    std::vector<AnyPosition> positions_;  // before the first move and after each
+    std::vector<Turns> turns_{Turns()};   // of each position
     std::optional<Seat> resigned_;
 };
 

@@ -123,7 +123,7 @@ TEST_CASE("tetrominoes: a field may require the first piece to cover a cell") {
     field.legal().for_each([&](int index) { CHECK(field.table()[index].cells.has(index_of({5, 5}, 11))); });
 }
 
-TEST_CASE("board: cells are read on a board that is wider than high") {
+TEST_CASE("board: names of cells are read correctly if the board is wider than high") {
     std::string_view text = "e4 e5";
     CHECK(take_cell(text, 5, 4) == Cell{4, 3});
     CHECK(text == " e5");

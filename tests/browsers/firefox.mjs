@@ -44,7 +44,7 @@ async function portOf(profile, browser) {
     }
 }
 
-/** Resolves to `ask(name, parameters)` once Firefox has introduced itself. */
+/** Resolves to `ask(name, parameters)` once Firefox has sent its first message. */
 function talk(port) {
     const waiting = new Map();
     const socket = connect(port, '127.0.0.1');

@@ -275,7 +275,7 @@ const tests = {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => window.received.length > 0);
-        // The position of the frame's cells is unknown, and so is when they accept clicks: clicks one point after another on the way down.
+        // It is unknown where the cells are and when they accept clicks, so the test clicks points from top to bottom until a move is made.
         let clicks = 0;
         await until(async () => {
             if ((await page.evaluate(() => board.state())).moves.length > 0) return true;

@@ -1,4 +1,4 @@
-// The rules in the page if they cannot be downloaded; reading them is tested without a browser (tests/app/program).
+// Tests what the page shows if rules cannot be downloaded. How rules are read is tested without a browser (tests/app/program).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sealed } from '../../web/tools/seal.mjs';

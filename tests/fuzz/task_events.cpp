@@ -122,7 +122,7 @@ std::optional<Move> TaskEvents::any_move(TaskScreen& task) {
     return moves[choices_.below(moves.size())];
 }
 
-/// Makes a move by its cells one after the other, or at once with the move in hand, as a hint puts it there.
+/// Makes a move by clicks on its cells, or takes it in hand like a hint and confirms it.
 void TaskEvents::make(TaskScreen& task, const Try& what) {
     if (!what.cell.empty()) return (void)app_.press(what.cell, hand());
     if (!what.move) return;

@@ -207,7 +207,7 @@ TEST_CASE("puzzles: forced wins within turns of TIX respect repetition and the t
     CHECK(limited.wins > 0);
 }
 
-TEST_CASE("puzzles: found puzzles are right, by both proofs") {
+TEST_CASE("puzzles: both proofs confirm the puzzles that are found") {
     for (const std::string_view id : {"lits", "tailits", "taiji", "taigo", "tix", "pilus"}) {
         CAPTURE(id);
         FindCounts counts;

@@ -46,7 +46,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
 /** Links, pictures, and pages of the site. */
 function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     let link = null;  // a promise of the link to share
-    const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the code is in a dialog, too
+    const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the dialog of the code counts as a question
     const reportShared = (method, shared) => void asIfAsked(method, shared).then(
         (isShared) => isShared && call(request.shared(method)),
         ({ reason = 'failed' }) => call(request.notShared(reason)),

@@ -17,7 +17,7 @@ struct Scene {
     std::string faces = "standard";
 };
 
-/// Thirty faces as the option `faces`: these, and copies of `filler`.
+/// The value of the option `faces` for these faces, filled up to thirty with `filler`.
 std::string faces_with(std::vector<std::string> faces, const std::string& filler);
 
 Position position_of(const Scene& scene);

@@ -143,7 +143,7 @@ TEST_CASE("taiji 4: cells at opposite ends of neighbouring rows do not touch") {
     CHECK(sum_of_groups(position, Colour::white) == 1);
 }
 
-TEST_CASE("taiji 4: the score is the sum of the largest groups, as many as the option says, in every position") {
+TEST_CASE("taiji 4: in every position, the score is the sum of as many of the largest groups as the option says") {
     for (const char* size : all_sizes) {
         for (int groups = 1; groups <= 3; ++groups) {
             Rng rng(static_cast<std::uint64_t>(groups));

@@ -130,7 +130,7 @@ TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even after pla
 
 TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, whatever their colours") {
     const Position position = after_moves(first_half);
-    CHECK(refusal(position, "a1/a2") == "");  // bare
+    CHECK(refusal(position, "a1/a2") == "");  // the bare board
     CHECK(refusal(position, "f5/g5") == "");  // one tetromino, both black
     CHECK(refusal(position, "f6/f5") == "");  // one tetromino, white and black
     CHECK(refusal(position, "g4/g5") == "");  // two tetrominoes

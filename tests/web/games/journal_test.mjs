@@ -6,7 +6,7 @@ import { error, fakeStorage } from './fake_library.mjs';
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 const game = (id, writer, more = {}) => ({ id, text: 'moves x', summary: 's', created: 1, changed: 1, revision: 1, base: 0, writer, ...more });
 
-test('an entry is read back as written, and gone after it was forgotten', () => {
+test('an entry is read back as written, until it is removed', () => {
     const journal = new Journal(fakeStorage().storage, 'me');
     assert.ok(journal.isEmpty);
     assert.equal(journal.write(game(a, 'me')), 'kept');

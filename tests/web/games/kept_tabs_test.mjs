@@ -23,7 +23,7 @@ test('a visit starts with this tab’s game, or else the last one, unless anothe
     assert.equal((await all.tab().kept.first()).text, 'text b', 'a new tab');
 });
 
-test('a lost lock that no tab has taken does not end the game, as WebKit releases locks while a page is left', async () => {
+test('a lost lock that no other tab has taken does not end the game, because WebKit releases locks when a page is left', async () => {
     const all = browser();
     const { kept, own, received } = all.tab();
     kept.save(a, 'text', 's');
