@@ -130,9 +130,9 @@ bool is_list_of(const std::string& text, const std::string& words, const std::se
         if (name.ends_with(",")) name.remove_suffix(1);
         if (name != "and") names.insert(std::string(name));
     }
-    std::set<std::string> names;
-    for (const Cell hex : hexes) names.insert(coordinates_text(hex));
-    return names == names;
+    std::set<std::string> expected;
+    for (const Cell hex : hexes) expected.insert(coordinates_text(hex));
+    return names == expected;
 }
 
 ReasonTexts slow_reasons(const Position& position, Move move, const ReasonTexts& given) {
