@@ -30,13 +30,13 @@ function files_in(folder, endings) {
         .sort();
 }
 
-/** Replaces comments and quoted text by blanks; line breaks stay. */
+/** Replaces comments and quoted text by spaces; line breaks stay. */
 export function without_words(text) {
     const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|R"\w*\([^]*?\)\w*"|"(?:\\.|[^"\\\n])*"|(?<![\w'])'(?:\\.|[^'\\\n])+'|`(?:\\.|[^`\\])*`/g;
     return text.replace(tokens, (found) => found.replace(/[^\n]/g, ' ')).replace(/^\s*#.*(?:\\\n.*)*$/gm, (line) => line.replace(/[^\n]/g, ' '));
 }
 
-/** All blocks in braces: `head` is the text before, since the last statement or block. */
+/** All blocks in braces; `head` is the text between the previous statement or block and the brace. */
 export function blocks_of(code) {
     const blocks = [];
     const open = [];
@@ -61,7 +61,7 @@ export function blocks_of(code) {
 
 const lines_between = (code, from, to) => code.slice(from, to).split('\n').length;
 
-/** C++ functions at namespace scope or in a class, not nested ones. */
+/** C++ functions at namespace scope or in a class, but not nested functions. */
 function functions_of(code) {
     const is_scope = (head) => /(?:^|\s)(?:namespace|class|struct|union|enum|extern)\b[^()=]*$/.test(head) || head === '';
     const is_function = (head) => head.includes('(') && !is_scope(head) && !/=\s*$/.test(head);
