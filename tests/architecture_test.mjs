@@ -8,25 +8,25 @@ import { draw, file } from './architecture/picture.mjs';
 
 const text = readLists();
 
-test('the picture of the architecture is the one that the build gives', () => {
+test('the architecture picture matches the build', () => {
     const isTrue = readFileSync(file, 'utf8') === draw(text);
-    assert.ok(isTrue, 'libraries or their dependencies have changed: node tests/architecture/picture.mjs draws assets/pictures/architecture.svg anew');
+    assert.ok(isTrue, 'libraries or their dependencies have changed: redraw assets/pictures/architecture.svg with node tests/architecture/picture.mjs');
 });
 
-test('another dependency makes another picture', () => {
+test('a changed dependency changes the picture', () => {
     assert.notEqual(draw(text.replace('USES worker session puzzles', 'USES worker session')), draw(text));
 });
 
-test('every folder of src that is compiled is in it', () => {
+test('the picture contains every folder of src that is compiled', () => {
     const parts = dependencies(text);
     const folders = (path) => readdirSync(fileURLToPath(new URL(`../src/${path}`, import.meta.url)), { withFileTypes: true })
         .filter((entry) => entry.isDirectory()).map(({ name }) => name);
     const layers = [...folders('').filter((name) => !['app', 'cmake', 'deps'].includes(name)),
-        ...folders('app').map((name) => `app_${name}`).filter((name) => name !== 'app_host')];  // which is the program app itself
+        ...folders('app').map((name) => `app_${name}`).filter((name) => name !== 'app_host')];  // the program `app` itself
     assert.deepEqual(layers.filter((name) => parts.get(name)?.kind !== 'library'), []);
 });
 
-test('no program both searches and draws, and those that draw nothing link nothing to draw with', () => {
+test('no program both searches and draws, and programs that do not draw link no drawing library', () => {
     const parts = dependencies(text);
     const programs = [...parts.keys()].filter((name) => parts.get(name).kind === 'program');
     assert.deepEqual(programs.sort(), ['app', 'brain', 'narabe', 'press', 'train'].map((name) => `program ${name}`));
@@ -38,10 +38,10 @@ test('no program both searches and draws, and those that draw nothing link nothi
     }
 });
 
-test('what is not understood is refused, and what follows is left out', () => {
-    assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /no layer that this script knows/);
-    assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not make/);
-    assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /no library that this script knows/);
+test('unknown parts are refused, and indirect dependencies are omitted', () => {
+    assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /not a layer that this script knows/);
+    assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not create/);
+    assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /not a library that this script knows/);
     const parts = reduced(dependencies('narabe_layer(a)\nnarabe_layer(b x.cpp USES a)\n# narabe_layer(d)\nnarabe_layer(c USES a b)'));
     assert.deepEqual([...parts.get('c').uses], ['b']);
     assert.ok(!parts.has('d'));

@@ -1,4 +1,4 @@
-// Builds: what a machine without the tests’ packages can build, and what web/play and tests/run show of a build while it runs.
+// Builds: which targets can be built without the tests’ packages, and what web/play and tests/run show during a build.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'narabe-build-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Builds with a script in place of CMake, which prints what Ninja does. */
+/** Builds with a script in place of CMake, which prints what Ninja would print. */
 function build(cmake, isTerminal) {
     writeFileSync(join(folder, 'cmake'), `#!/bin/sh\n[ "$1" = --build ] || exit 0\n${cmake}\n`);
     chmodSync(join(folder, 'cmake'), 0o755);
@@ -22,7 +22,7 @@ function build(cmake, isTerminal) {
     return { status, shown: stdout.replaceAll('\r\n', '\n') + stderr };
 }
 
-test('on a terminal, a line shows which step a build has reached, and is removed at the end', () => {
+test('on a terminal, a build shows its current step in a line that it removes at the end', () => {
     const { status, shown } = build('echo "[1/4] Building a.o"; echo "a warning"; echo "[4/4] Linking app"', true);
     assert.equal(status, 0);
     assert.equal(shown, 'Building web\n\r  step 1 of 4 (25%)\x1b[K\r  step 4 of 4 (100%)\x1b[K\r\x1b[Kbuilt\n');
@@ -34,7 +34,7 @@ test('without a terminal, a build shows nothing while it runs', () => {
 });
 
 for (const isTerminal of [true, false]) {
-    test(`a failed build shows all of its output ${isTerminal ? 'on' : 'without'} a terminal`, () => {
+    test(`a failed build shows its complete output ${isTerminal ? 'on' : 'without'} a terminal`, () => {
         const { status, shown } = build('echo "[1/4] Building a.o"; echo "a.cpp: wrong" >&2; exit 3', isTerminal);
         assert.equal(status, 1);
         assert.match(shown, /\[1\/4\] Building a\.o\na\.cpp: wrong\n.*: Building web failed; see its output above\.\n$/);
@@ -42,7 +42,7 @@ for (const isTerminal of [true, false]) {
     });
 }
 
-test('the command line program can be built where the tests’ library is missing', () => {
+test('the command line program can be built without doctest', () => {
     const target = join(folder, 'native');
     const without = ['-DCMAKE_IGNORE_PATH=/usr/include;/usr/local/include', '-DNARABE_DOCTEST=NARABE_DOCTEST-NOTFOUND'];
     const { status, stdout, stderr } = spawnSync('cmake', ['--preset', 'native', '-B', target, ...without], { cwd: root, encoding: 'utf8' });

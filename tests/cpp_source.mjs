@@ -6,7 +6,7 @@ export function withoutWords(text) {
     return text.replace(tokens, (found) => found.replace(/[^\n]/g, ' ')).replace(/^\s*#.*(?:\\\n.*)*$/gm, (line) => line.replace(/[^\n]/g, ' '));
 }
 
-/** Words that may stand before a parenthesis in a declaration, and name no function. */
+/** Words before a parenthesis in a declaration that are not names of functions. */
 const noNames = /^(?:alignas|decltype|noexcept|requires|static_assert|void|int|bool|auto)$/;
 
 /**

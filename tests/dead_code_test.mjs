@@ -80,7 +80,7 @@ function unreached(sources) {
         .filter(({ name, of }) => !(of ? members.has(name) || others.has(`${of}::${name}`) : others.has(name)));
 }
 
-/** What is wrong with these sources, a sentence for each function. */
+/** Returns a sentence for each unused function in these sources. */
 function complaints(sources, tests, exceptions) {
     const tested = new Set(tests.flatMap(({ code }) => [...wordsIn(code)].map(({ name }) => name)));
     const found = new Map(unreached(sources).map((each) => [fullName(each), each]));
@@ -95,7 +95,7 @@ test('every function in a header of src is called by a program, or listed with w
     assert.deepEqual(complaints(sourcesIn('src'), sourcesIn('tests'), forTests), []);
 });
 
-test('dead code is found: functions called by nobody, by themselves, by other dead code or by tests', () => {
+test('dead code is found: functions without a caller, or called only by themselves, other dead code or tests are found', () => {
     const source = (path, text) => ({ path, code: withoutWords(text) });
     const sources = [
         source('a.h', `

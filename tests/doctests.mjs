@@ -1,5 +1,5 @@
-// Distributes the doctest cases of programs over as many processes as there are cores: `doctests.mjs PROGRAM… [OPTION…]`, with options of
-// doctest. Each free process takes the next case. For each case, prints its processor time and any failures.
+// Distributes the doctest cases of programs over one process per core: `doctests.mjs PROGRAM… [OPTION…]`, with options of doctest. Each
+// idle process takes the next case. Prints the processor time and any failures of each case.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';
@@ -8,7 +8,7 @@ import { Tally } from './tally.mjs';
 const programs = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const options = process.argv.slice(2 + programs.length);
 
-/** The names of the cases of a program, in the order of their numbers, which begin with 1. */
+/** The names of a program's cases, in the order of their numbers, which start at 1. */
 function listCases(command) {
     const { status, stdout, stderr } = spawnSync(command[0], [...command.slice(1), '--list-test-cases', '--no-colors', ...options],
         { encoding: 'utf8', maxBuffer: 2 ** 26 });
@@ -16,7 +16,7 @@ function listCases(command) {
     return stdout.split('\n').filter((line) => line && !line.startsWith('[doctest]') && !/^=+$/.test(line));
 }
 
-/** One process that runs cases until none is left, or until one ends it. */
+/** Runs cases in one process until none is left or one ends the process. */
 function work({ command, cases }, tally) {
     const child = spawn(command[0], [...command.slice(1), '--numbered', '--no-colors', ...options]);
     let number = 0;

@@ -1,4 +1,4 @@
-// What every game needs outside src/games, so that nothing is forgotten when a game is added.
+// Checks everything that a game needs outside src/games, so that nothing is forgotten when a game is added.
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -13,10 +13,10 @@ const find = (name) => readdirSync(new URL('web', root), { recursive: true, enco
 
 const filesIn = (folder) => (existsSync(new URL(folder, root)) ? readdirSync(new URL(folder, root)) : []);
 
-/** Every sentence that `complain` has about a game. */
+/** All complaints of a check about all games. */
 const complaints = (complain) => games.flatMap((game) => [complain(game)].flat()).filter(Boolean);
 
-test('the list of games is read as it is written', () => {
+test('the list of games is parsed correctly', () => {
     assert.ok(games.length >= 8);
     assert.ok(games.includes('taiji-lits'));
 });
@@ -47,7 +47,7 @@ test('every game has its files', () => {
         .filter((file) => file.endsWith('.narabe')).length < 2 && `tests/games/${game} has fewer than two whole games, *.narabe`), []);
 });
 
-test('embed.js knows the name of every game and a picture for its poster', () => {
+test('embed.js has the name of every game and a picture for its poster', () => {
     const source = read(`web/${find('embed.js')}`);
     const scope = {};
     runInNewContext(source.replace('class NarabeGame', 'Object.assign(globalThis, { names, pictures });\nclass NarabeGame'), scope);
@@ -63,7 +63,7 @@ test('embed.js knows the name of every game and a picture for its poster', () =>
     assert.deepEqual(Object.keys(scope.names).filter((game) => !games.includes(game)), []);
 });
 
-test('whoever embeds games is told of every one', () => {
+test('the types and the page about embedding list every game', () => {
     const typed = [.../export type GameId = ([^;]*);/.exec(read(`web/${find('index.d.ts')}`))[1].matchAll(/'([^']+)'/g)].map(([, game]) => game);
     assert.deepEqual(complaints((game) => !typed.includes(game) && `GameId in index.d.ts has no ${game}`), []);
     assert.deepEqual(typed.filter((game) => !games.includes(game)), []);
@@ -71,10 +71,10 @@ test('whoever embeds games is told of every one', () => {
     assert.deepEqual(complaints((game) => !page.includes(`<code>${game}</code>`) && `embedding/index.html does not name ${game}`), []);
 });
 
-test('the worker fetches what was learned of a game', () => {
+test('the worker downloads the learned weights of every game that has them', () => {
     const source = read(`web/${find('brain_worker.js')}`);
     const fetched = [.../unlearned = new Set\(\[(.*)\]\)/.exec(source)[1].matchAll(/'([^']+)'/g)].map(([, game]) => game);
     const learned = readdirSync(new URL('assets/learned', root)).map((file) => file.replace('.txt', ''));
-    assert.deepEqual(fetched.sort(), learned.sort(), 'unlearned in brain_worker.js names what lies in assets/learned');
+    assert.deepEqual(fetched.sort(), learned.sort(), 'the worker downloads exactly the files in assets/learned');
     assert.deepEqual(learned.filter((game) => !games.includes(game)), []);
 });

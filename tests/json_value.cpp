@@ -90,7 +90,7 @@ class JsonReader {
         return text;
     }
 
-    /// The program writes only control characters in numbers.
+    /// The program writes only control characters as numbers.
     static char character(unsigned long code) { return static_cast<char>(code < 0x80 ? code : '?'); }
 
     std::string_view rest_;

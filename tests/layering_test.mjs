@@ -1,4 +1,4 @@
-// Checks which layers of src/ include which, against the table in the README.
+// Checks which layers of src/ include each other, against the table in the README.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
-/** By what a file of a game is called: the storey of each word behind the game's name. */
+/** The storey of a game's file, by the last word of the file's name. */
 const storeys = new Map(readFileSync(join(src, 'games/storeys.txt'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
     .flatMap((line) => line.split(' ').slice(1).map((word) => [word, line.split(' ')[0]])));
 
-/** The storey of the file `name` in the folder of a game, or undefined if the name does not say one. */
+/** The storey of the file `name` in a game's folder; undefined if the name has none. */
 function storey(game, name) {
     const words = name.slice(game.length).split('_');
     if (!name.startsWith(game.replaceAll('-', '_')) || words[0] !== '') return undefined;
@@ -19,7 +19,7 @@ function storey(game, name) {
 }
 
 /**
- * The layer of a file, by the first pattern that fits; `game` is the folder of games/ that the file belongs to.
+ * The layer of a file, by the first matching pattern; `game` is the folder in games/ that the file belongs to.
  * @type {[RegExp, (match: RegExpExecArray) => { layer: string, game?: string }][]}
  */
 const layers = [
@@ -34,7 +34,7 @@ const layers = [
     [/^games\/([^/]+)\/(\w+)\./, ([, game, name]) => ({ layer: storey(game, name), game })],
 ];
 
-/** What each layer may include, besides itself. */
+/** The layers that each layer may include, besides itself. */
 const may_include = {
     core: [],
     board: ['core'],
@@ -56,15 +56,15 @@ const may_include = {
     press: ['core', 'session', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
 
-/** The folders of app/, from the bottom up; each may include those before it, and everything below the app. */
+/** The folders of app/, from the bottom up. Each may include those before it, and all layers below the app. */
 const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'shelves', 'controls', 'play', 'tasks', 'table', 'screens', 'sheets', 'program', 'host'];
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
-/** Sources of a room, a header and its source counting once. */
+/** The most sources in a folder of app/; a header and its source count as one. */
 const most_in_a_room = 25;
 
-/** The two games that a double game consists of: its folder is named after theirs. */
+/** The two games that a double game consists of, which its folder is named after. */
 function halves_of(game) {
     const is_game = (id) => id !== '' && existsSync(join(src, 'games', id));
     const dashes = [...game.matchAll(/-/g)].map((match) => match.index);
@@ -96,7 +96,7 @@ function place(file) {
     return undefined;
 }
 
-/** Why `file` may not include `header`, or undefined if it may. */
+/** Why `file` may not include `header`; undefined if it may. */
 function objection(file, header, quoted) {
     const rules = reserved.filter(({ header: pattern }) => pattern.test(header));
     if (!rules.every(({ allowed }) => allowed(file))) return `${file} may not include <${header}>`;
@@ -117,7 +117,7 @@ function objection(file, header, quoted) {
 
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(h|cpp)$/.test(file) && !file.startsWith('deps/'));
 
-test('every include in src stays within its layer', () => {
+test('every include in src respects the layers', () => {
     assert.ok(files.length > 0);
     const objections = [];
     for (const file of files) {
@@ -137,14 +137,14 @@ test('no two layers use each other, directly or through others', () => {
     for (const layer of Object.keys(may_include)) assert.ok(!below(layer, [layer]).includes(layer));
 });
 
-test('no room of the app holds more than one can take in', () => {
+test('no folder of the app has too many sources', () => {
     for (const room of rooms) {
         const sources = new Set(readdirSync(join(src, 'app', room)).map((file) => file.replace(/\.\w+$/, '')));
         assert.ok(sources.size <= most_in_a_room, `app/${room} has ${sources.size} sources`);
     }
 });
 
-test('the name of every file of a game says in which storey it is', () => {
+test('the name of every file of a game ends with its storey', () => {
     const nameless = files.filter((file) => /^games\/.+\//.test(file) && place(file)?.layer === undefined);
     assert.deepEqual(nameless, [], 'after the game\'s name comes one of the words of src/games/storeys.txt');
     assert.deepEqual([['tix', 'tix'], ['tix', 'tix_cube_picture'], ['taiji-lits', 'taiji_lits_brain'], ['pilus', 'pilus_refusal']]
@@ -153,7 +153,7 @@ test('the name of every file of a game says in which storey it is', () => {
         .map(([game, name]) => storey(game, name)), [undefined, undefined, undefined, undefined]);
 });
 
-test('the layering test sees what is forbidden', () => {
+test('forbidden includes are detected', () => {
     assert.match(objection('core/text.cpp', 'board/square.h', true), /\(core\) may not include/);
     assert.match(objection('core/text.cpp', 'iostream', false), /may not include <iostream>/);
     assert.match(objection('ui/scene.cpp', 'imgui.h', true), /may not include <imgui.h>/);

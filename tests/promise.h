@@ -1,4 +1,4 @@
-// An assertion that is active in every build, and needs no test around it.
+// An assertion that is active in every build and can be used outside tests.
 #pragma once
 
 #include <cstdio>

@@ -1,4 +1,4 @@
-// The files of puzzles are small enough to fetch. Whether they are right: tests/puzzles/.
+// Checks the size and form of the files of puzzles. Whether the puzzles are right is tested in tests/puzzles/.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -18,7 +18,7 @@ test('every file of puzzles is named after a game', () => {
     for (const { name } of files) assert.ok(games.includes(basename(name, '.txt')), name);
 });
 
-test('the list of today\'s puzzles has each puzzle once, and games alternate', () => {
+test('the list of today\'s puzzles contains each puzzle once, and successive days have different games', () => {
     const numbers = new Map(files.map(({ name, text }) => [basename(name, '.txt'), new Set(text.match(/(?<=^puzzle )\d+$/gm))]));
     const lines = readFileSync(folder + days, 'utf8').split('\n').filter((line) => /^[a-z]/.test(line));
     const first = lines.shift()?.replace('first ', '') ?? '';
@@ -32,7 +32,7 @@ test('the list of today\'s puzzles has each puzzle once, and games alternate', (
     assert.ok(inARow.length <= list.length / 100, inARow.join());
 });
 
-test('every file is small, and says how its puzzles were found', () => {
+test('every file is small and says how its puzzles were found', () => {
     for (const { name, text } of files) {
         const bytes = brotliCompressSync(text).length;
         assert.ok(bytes <= mostBytes, `${name} has ${bytes} bytes`);
@@ -40,14 +40,14 @@ test('every file is small, and says how its puzzles were found', () => {
     }
 });
 
-test('no game has more puzzles than wanted', () => {
+test('no game has too many puzzles', () => {
     for (const { name, text } of files) {
         const count = text.match(/^puzzle \d+$/gm)?.length ?? 0;
         assert.ok(count > 0 && count <= mostPuzzles, `${name}: ${count}`);
     }
 });
 
-test('themes are reasons that the program can give', () => {
+test('themes are reasons that the program has texts for', () => {
     const keys = new Set(readFileSync(new URL('../assets/text/en.txt', import.meta.url), 'utf8').match(/^[\w.-]+(?= =)/gm));
     for (const { name, text } of files) {
         const themes = [...text.matchAll(/^theme (.*)$/gm)].flatMap(([, line]) => line.split(' '));

@@ -1,4 +1,4 @@
-// What comments, documents and tests refer to exists: files by their path in the repository, and items of a game's rules.
+// Checks that references in comments, documents and tests exist: paths in the repository, and items of a game's rules.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
     .filter((path) => existsSync(join(root, path)) && !/\.(png|svg|json|narabe)$|^tests\/fuzz\/corpus\//.test(path))
     .filter((path) => path !== 'tests/references_test.mjs');
 
-/** The folder of the game that a file is about. */
+/** The folder of a file's game. */
 const gameOf = (path) => /^(?:src|tests)\/games\/([^/]+)\//.exec(path)?.[1];
 
-/** Everything that a line cites and that is not there. */
+/** The references in a line whose targets do not exist. */
 function missing(path, line) {
     const found = [];
     for (const [, document] of line.matchAll(/(?<![\w./}-])(\w[\w./-]*\.md)\b/g)) {
@@ -33,7 +33,7 @@ function missing(path, line) {
     return found;
 }
 
-/** The parts that a text cites, as `rules.md`, and positions there under "Positions as text", and that are not there. */
+/** The references to missing parts of documents, such as to “Positions as text” in rules.md. */
 function missingParts(text) {
     const rules = readdirSync(join(root, 'src/games')).filter((game) => existsSync(join(root, `src/games/${game}/rules.md`)) && game !== 'template');
     return [...text.matchAll(/`((?:src|web)\/[\w./<>-]*\.md)`,[^.`]*? under [“"]([^”"]+)[”"]/g)].flatMap(([, document, part]) =>
@@ -42,14 +42,14 @@ function missingParts(text) {
             .map((path) => `${path} under "${part}"`));
 }
 
-test('what is cited is there', () => {
+test('all references exist', () => {
     const complaints = files.flatMap((path) => read(path).split('\n')
         .flatMap((line, index) => missing(path, line).map((what) => `${path}:${index + 1} cites ${what}`)));
     assert.deepEqual(complaints, []);
     assert.deepEqual(files.flatMap((path) => missingParts(read(path)).map((what) => `${path} cites ${what}`)), []);
 });
 
-test('this test sees what is not there', () => {
+test('missing references are detected', () => {
     assert.deepEqual(missing('src/core/seat.h', '/// as in looks.md'), ['looks.md']);
     assert.deepEqual(missing('src/core/seat.h', '// rules.md'), ['rules.md']);
     assert.deepEqual(missing('src/games/tix/tix.h', '// rules.md beside this file'), []);

@@ -1,4 +1,4 @@
-// Checks which folders of web/ import which, against the order in the README, and their sizes. `import()` counts as well.
+// Checks which folders of web/ import each other, against the order in the README, and their sizes. `import()` counts as well.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -8,10 +8,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'web');
 
-/** Each may import itself and those before it. */
+/** Each folder may import from itself and from those before it. */
 const rooms = ['base', 'host', 'games', 'share', 'words', 'embed', 'offline', 'start'];
 
-/** Made for the site from elsewhere; it has all scripts side by side. */
+/** Scripts that the build creates; on the site, they are in the same folder as all others. */
 const made = ['./app.js', './brain.js', './qr.js'];
 
 const mostSources = 25;  // in a folder
@@ -21,12 +21,12 @@ const roomOf = (module) => dirname(module);
 const read = (path) => readFileSync(join(web, path), 'utf8');
 const modules = rooms.flatMap((room) => readdirSync(join(web, room)).filter((file) => file.endsWith('.js')).map((file) => join(room, file)));
 
-/** What a script imports, as it is written. */
+/** The imported paths of a script, as written. */
 const imports = (text) => [
     ...text.matchAll(/^import (?:[^;'"]*? from )?'([^']+)';|^export [^;'"]*? from '([^']+)';|(?<![.#\w])import\('([^']+)'\)/gm),
 ].map(([, ...paths]) => paths.find(Boolean));
 
-/** Why a module may not have such an import, or undefined if it may. */
+/** Why a module may not import the path; undefined if it may. */
 function objection(module, path) {
     if (made.includes(path)) return undefined;
     const imported = join(roomOf(module), path);
@@ -35,7 +35,7 @@ function objection(module, path) {
     return isAbove ? `${module} may not import ${imported}` : undefined;
 }
 
-/** A way from a module back to itself, `importsOf` being the modules that one imports; undefined if there is none. */
+/** A cycle of imports; undefined if there is none. `importsOf` returns the modules that a module imports. */
 function cycleIn(all, importsOf) {
     const done = new Set();
     const walk = (way, module) => {
@@ -51,7 +51,7 @@ function cycleIn(all, importsOf) {
     return all.map((module) => walk([], module)).find(Boolean);
 }
 
-test('every import of a script in web stays within its room or goes to one before it', () => {
+test('scripts in web import only from their own folder or from folders before it', () => {
     const folders = readdirSync(web, { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
     assert.deepEqual(folders.sort(), [...rooms, 'tools'].sort());
     const found = modules.flatMap((module) => imports(read(module)).map((path) => objection(module, path)));
@@ -59,17 +59,17 @@ test('every import of a script in web stays within its room or goes to one befor
     assert.deepEqual(found.filter(Boolean), []);
 });
 
-test('no script imports itself by way of others', () => {
+test('no scripts import each other in a cycle', () => {
     const importsOf = (module) => imports(read(module)).filter((path) => !made.includes(path)).map((path) => join(roomOf(module), path));
     assert.equal(cycleIn(modules, importsOf), undefined);
 });
 
-test('no two scripts have the same name, for the site has all of them in one folder', () => {
+test('no two scripts have the same name, because the site has all of them in one folder', () => {
     const names = [...modules, ...made].map((module) => basename(module));
     assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
 });
 
-test('no folder has too many sources, and none of them too many lines', () => {
+test('no folder has too many sources, and no source has too many lines', () => {
     for (const top of ['web', 'tests/web']) {
         const sources = readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
         const inFolder = (folder) => sources.filter((file) => dirname(file) === folder).length;
@@ -79,7 +79,7 @@ test('no folder has too many sources, and none of them too many lines', () => {
     }
 });
 
-test('what is forbidden is seen', () => {
+test('forbidden imports are detected', () => {
     assert.match(objection('base/download.js', '../start/start.js'), /may not import start\/start\.js/);
     assert.match(objection('start/start.js', '../base/nothing.js'), /no script of web/);
     assert.match(objection('start/start.js', 'download.js'), /no script of web/);

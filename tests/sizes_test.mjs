@@ -1,4 +1,4 @@
-// Limits for files, functions and classes. What is better large is listed with the reason; an entry that is no longer needed fails.
+// Limits the sizes of files, functions and classes. Exceptions are listed with their reasons, and unneeded ones fail the test.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
@@ -11,16 +11,16 @@ const most_lines = 400;
 const most_lines_of_a_unit = 600;  // a header with all sources that define its classes
 const most_lines_of_a_function = 60;
 const most_public_functions = 24;  // overloads count
-const most_fields = 15;  // references in a struct that is a field count, too
+const most_fields = 15;  // including the references in structs that are fields
 
-/** What is larger than that, and why. */
+/** What may exceed a limit, and why. */
 const exceptions = {
-    'unit src/games/pilus/pilus.h': 'a position of PILUS: up to four players, hidden tiles, heights and pawns, in one file for each question that rules answer',
+    'unit src/games/pilus/pilus.h': 'a position of PILUS has up to four players, hidden tiles, heights and pawns; each part of the rules has its own file',
     'unit src/games/pilus/pilus_view.h': 'the view of PILUS has two kinds of moves and a board without edges',
     'unit src/games/taigo/taigo_view.h': 'the view of TAIGO has three phases of a turn and a board without edges',
-    'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and says what a move would change',
+    'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and describes the effects of moves',
     'fields src/app/program/app_context.h AppContext': 'the list of the app’s parts',
-    'functions src/app/controls/ui.h Ui': 'the parts of a frame, which every widget reaches through it',
+    'functions src/app/controls/ui.h Ui': 'every widget accesses the parts of a frame through it',
 };
 
 function files_in(folder, endings) {
@@ -31,7 +31,7 @@ function files_in(folder, endings) {
         .sort();
 }
 
-/** All blocks in braces: `head` is the text before, since the last statement or block. */
+/** All blocks in braces; `head` is the text between the previous statement or block and the brace. */
 export function blocks_of(code) {
     const blocks = [];
     const open = [];
@@ -56,7 +56,7 @@ export function blocks_of(code) {
 
 const lines_between = (code, from, to) => code.slice(from, to).split('\n').length;
 
-/** C++ functions at namespace scope or in a class, not nested ones. */
+/** C++ functions at namespace scope or in a class, but not nested functions. */
 function functions_of(code) {
     const is_scope = (head) => /(?:^|\s)(?:namespace|class|struct|union|enum|extern)\b[^()=]*$/.test(head) || head === '';
     const is_function = (head) => head.includes('(') && !is_scope(head) && !/=\s*$/.test(head);
@@ -122,7 +122,7 @@ const sources = [...files_in('src', ['.cpp', '.h']), ...files_in('web', ['.js', 
 /** The classes that a header declares, by name. */
 const classes_of = (code) => blocks_of(code).flatMap(({ head }) => /(?:^|\s)(?:class|struct)\s+(\w+)(?:\s+final)?(?:\s*:[^]*)?$/.exec(head)?.[1] ?? []);
 
-/** The lines of each header with the sources beside it that are named after it or define members of its classes. */
+/** The number of lines of each header and the sources in its folder that have its name or define members of its classes. */
 function units_of(paths) {
     const read = (path) => readFileSync(join(root, path), 'utf8');
     return paths.filter((path) => path.endsWith('.h')).map((header) => {
@@ -134,26 +134,26 @@ function units_of(paths) {
     });
 }
 
-/** Compares what is too large with the exceptions of that kind. */
+/** Checks that what exceeds a limit is exactly what the exceptions of this kind list. */
 function check(kind, large) {
     const listed = Object.keys(exceptions).filter((name) => name.startsWith(`${kind} `)).map((name) => name.slice(kind.length + 1));
     assert.deepEqual(large.filter(({ name }) => !listed.includes(name)).map(({ name, size }) => `${name}: ${size}`), []);
     assert.deepEqual(listed.filter((name) => !large.some((each) => each.name === name)), [], 'no longer needed');
 }
 
-test('no source is longer than a few screens', () => {
+test('no source is too long', () => {
     check('file', sources
         .map((path) => ({ name: path, size: readFileSync(join(root, path), 'utf8').split('\n').length - 1 }))
         .filter(({ size }) => size > most_lines));
 });
 
-test('no header is longer than a few screens together with its sources', () => {
+test('no header with its sources is too long', () => {
     check('unit', units_of(files_in('src', ['.cpp', '.h']))
         .map(({ header, lines }) => ({ name: header, size: lines }))
         .filter(({ size }) => size > most_lines_of_a_unit));
 });
 
-test('no function is longer than a screen', () => {
+test('no function is too long', () => {
     const large = [];
     for (const path of files_in('src', ['.cpp', '.h'])) {
         for (const { name, lines } of functions_of(withoutWords(readFileSync(join(root, path), 'utf8')))) {

@@ -1,4 +1,4 @@
-// Long-running work: results survive a stop, and other machines need only ssh.
+// Long-running work: results survive an interruption, and remote machines need only ssh.
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { appendFileSync, chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,16 +14,16 @@ after(() => rmSync(folder, { recursive: true }));
 const spread = (name, jobs, options = [], env = {}) => spawnSync(command, [join(folder, name), ...options],
     { input: `${jobs.join('\n')}\n`, encoding: 'utf8', env: { ...process.env, ...env } });
 
-/** A job that notes when it begins and when it is done. */
+/** A job that logs its start and its end. */
 const noting = (log, number, seconds) => `echo begun ${number} >>${log}; sleep ${seconds}; echo done ${number} >>${log}; echo ${number}`;
 const noted = (log) => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []);
 
-test('what jobs print comes in the order of the jobs', () => {
+test('the output of jobs is printed in the order of the jobs', () => {
     const { status, stdout } = spread('order', ['sleep 0.4; echo one', 'echo "it’s" two', 'echo three | tr e E']);
     assert.deepEqual([status, stdout], [0, 'one\nit’s two\nthrEE\n']);
 });
 
-test('a job that fails is told of, tried again in the next run, and the others are not', () => {
+test('a failed job is reported, and only failed jobs are repeated in the next run', () => {
     const log = join(folder, 'again.log');
     const jobs = [noting(log, 1, 0), `echo tried >>${log}; [ -e ${folder}/may-pass ] && echo 2`, noting(log, 3, 0)];
     const first = spread('again', jobs);
@@ -36,7 +36,7 @@ test('a job that fails is told of, tried again in the next run, and the others a
     assert.deepEqual(noted(log).sort(), ['begun 1', 'begun 3', 'done 1', 'done 3', 'tried', 'tried']);
 });
 
-test('a run that is killed loses at most the jobs in hand', async () => {
+test('a killed run loses at most the jobs that were running', async () => {
     const log = join(folder, 'killed.log');
     const numbers = [...Array(12).keys()].map(String);
     const jobs = numbers.map((number) => noting(log, number, 0.2));
@@ -47,7 +47,7 @@ test('a run that is killed loses at most the jobs in hand', async () => {
         while (noted(log).filter((line) => line.startsWith('done')).length < most) await new Promise((wait) => setTimeout(wait, 20));
         process.kill(-run.pid, 'SIGKILL');
         await new Promise((ended) => run.on('close', ended));
-        await new Promise((wait) => setTimeout(wait, 500));  // jobs that outlive it
+        await new Promise((wait) => setTimeout(wait, 500));  // jobs outlive the run
     }
     const before = new Set(noted(log).filter((line) => line.startsWith('done')));
     const { status, stdout } = spread('killed', jobs, options);
@@ -56,7 +56,7 @@ test('a run that is killed loses at most the jobs in hand', async () => {
     assert.ok(before.size > 5 && begun <= numbers.length + 2 * 2, `${begun} were begun, ${before.size} done before the last run`);
 });
 
-test('a folder takes no other jobs, and no two runs at once', () => {
+test('a folder accepts neither other jobs nor a second run at the same time', () => {
     assert.equal(spread('taken', ['echo one']).status, 0);
     const other = spread('taken', ['echo two']);
     assert.equal(other.status, 1);
@@ -66,8 +66,8 @@ test('a folder takes no other jobs, and no two runs at once', () => {
     assert.match(readFileSync(join(folder, 'nested/1.out.err'), 'utf8'), /another run is at work/);
 });
 
-test('machines get the program, and give back what it printed', () => {
-    const ssh = join(folder, 'ssh');  // to a machine that is a home of its own
+test('remote machines receive the program and return its output', () => {
+    const ssh = join(folder, 'ssh');  // to a machine that is only another home directory
     writeFileSync(ssh, `#!/bin/bash
 while [[ \${1-} == -* ]]; do case $1 in -l | -p | -o | -F | -i) shift 2 ;; *) shift ;; esac; done
 export HOME=${folder}/homes/$1
@@ -88,7 +88,7 @@ mkdir -p "$HOME" && cd "$HOME" && exec bash -c "$*"
     for (const machine of ['east', 'west']) assert.ok(lines.some((line) => line.includes(` ${machine} `)), machine);
 });
 
-test('a line that names no machine is refused, before anything runs', () => {
+test('an invalid list of machines is refused before anything runs', () => {
     const machines = join(folder, 'odd-machines');
     writeFileSync(machines, '# two of them\n2/east\nssh -p 2222 west\n');
     const { status, stderr } = spread('odd', ['echo one'], ['--machines', machines]);

@@ -1,18 +1,18 @@
 // The results of a stage: a line per test, details of failures, and a summary for tests/run.
 
-/** How many of the slowest tests are named. */
+/** The number of slowest tests to list. */
 const slowest = 10;
 
 export class Tally {
     #tests = [];
 
-    /** Counts a test and returns what to print: its output first, so that its line comes last. */
+    /** Counts a test. Returns the text to print: first the test's output, then its result line. */
     line({ name, passed, seconds, said = '' }) {
         this.#tests.push({ name, passed, seconds });
         return `${passed ? '' : `${said}\n`}${passed ? 'ok' : 'not ok'}: ${name} (${seconds.toFixed(2)} s)\n`;
     }
 
-    /** The same by a line that was printed of it; undefined if the line is no such line. */
+    /** Counts a test by its printed result line; returns undefined if the line is not a result line. */
     again(line, where, said) {
         const [, result, name, seconds] = /^(ok|not ok): (.*) \((.*) s\)$/.exec(line) ?? [];
         return result && this.line({ name: `${where}: ${name}`, passed: result === 'ok', seconds: Number(seconds), said });

@@ -1,12 +1,12 @@
-// How often random tests are repeated.
+// The number of repetitions of random tests.
 #pragma once
 
 #include <algorithm>
 
 namespace narabe {
 
-/// All of them where the build is optimised. Assertions and sanitizers make each several times as slow; they watch the same code in
-/// the first tries as in the last, so that with them a fifth is enough.
+/// The full number in optimised builds. Assertions and sanitizers make each repetition several times slower, but check the same
+/// code in each, so a fifth is enough with them.
 template <class Number>
 constexpr Number tries(Number all) {
 #ifdef NDEBUG

@@ -1,6 +1,6 @@
-// How Narabe speaks: no word that it avoids (tests/words/table.mjs), typographic signs, short sentences, both forms of a plural, the same
-// keys and values in both languages, and no text that nothing shows. Whether every text fits its place, at 360 px as well, is tested
-// where it is drawn: tests/app/program/fit_test.cpp.
+// Checks the language of texts: no words to avoid (tests/words/table.mjs), correct punctuation, short sentences, plural forms, the same
+// keys and values in both languages, and no unused texts. Whether every text fits its place, even at 360 px, is tested where it is drawn:
+// tests/app/program/fit_test.cpp.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -8,17 +8,18 @@ import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { games } from './games.mjs';
-import { counted, english, exceptions, japanese } from './words/table.mjs';
+import { commentsOf, titlesOf } from './words/code.mjs';
+import { coded, counted, english, exceptions, japanese, unchecked } from './words/table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const mostWords = 20;       // of an English sentence
-const mostCharacters = 80;  // of a Japanese sentence
+const mostWords = 20;       // in an English sentence
+const mostCharacters = 80;  // in a Japanese sentence
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'assets', 'tests/strength', ':/*.md'],
     { cwd: root, encoding: 'utf8' }).trim().split('\n').filter((path) => existsSync(join(root, path)));
 
 /**
- * One thing to read: `key` is a key, or a file of rules, or where it stands in a file.
+ * A text to check: `key` is its key, its file of rules, or the location in a file.
  * @typedef {{ language: 'en' | 'ja', kind: string, key: string, place: string, text: string }} Piece
  */
 
@@ -33,21 +34,21 @@ function keyed(folder, kind, names) {
         .map(([key, text]) => ({ language, kind, key: name + key, place: `${folder}/${name}${language} ${key}`, text }))));
 }
 
-/** The sentences of the rules of a game; the word before each says what it is, and that of a figure is followed by its name. */
+/** The sentences in the rules of the games. The word before each is its kind; for a figure, its name follows. */
 const rules = () => files.filter((path) => /^assets\/rules\/.*\.(en|ja)\.txt$/.test(path)).flatMap((path) => read(path).split('\n')
     .map((line, index) => ({ match: /^(?:(?:heading|text|item|house|rulebook|note) |show \S+ )(.+)$/.exec(line), number: index + 1 }))
     .filter(({ match }) => match)
     .map(({ match, number }) => ({ language: /\.(en|ja)\.txt$/.exec(path)[1], kind: 'rules', key: basename(path).split('.')[0],
         place: `${path}:${number}`, text: match[1] })));
 
-/** What lessons say. */
+/** The sentences in lessons. */
 const lessons = () => files.filter((path) => /^assets\/lessons\/.*\.(en|ja)\.txt$/.test(path)).flatMap((path) => read(path).split('\n')
     .map((line, index) => ({ match: /^(?:(?:step|done|wrong) \S+|then \S+ \d+) (.+)$/.exec(line), number: index + 1 }))
     .filter(({ match }) => match)
     .map(({ match, number }) => ({ language: /\.(en|ja)\.txt$/.exec(path)[1], kind: 'lessons', key: basename(path).split('.')[0],
         place: `${path}:${number}`, text: match[1] })));
 
-/** What GitHub shows of a document: no code, no addresses, no comments; a line each. */
+/** The text of a document that GitHub shows, line by line, without code, addresses and comments. */
 function proseOf(markdown) {
     const blank = (found) => found.replace(/[^\n]/g, '');
     return markdown.replace(/^```[^]*?^```|<!--[^]*?-->|^ {4,}(?![*\d-]).*$/gm, blank).replace(/(`+)[^`]*?\1/g, '`')
@@ -57,11 +58,11 @@ function proseOf(markdown) {
 const documents = () => files.filter((path) => path.endsWith('.md')).flatMap((path) => proseOf(read(path)).map((text, index) => ({
     language: path.endsWith('.ja.md') ? 'ja' : 'en', kind: 'document', key: path, place: `${path}:${index + 1}`, text: text.trim() })));
 
-/** What the page says before the program runs, by the language of the element. */
+/** The texts that the page shows before the program runs, by the language of their elements. */
 const shell = () => [...read('web/index.html').matchAll(/lang="(en|ja)">([^<]+)</g)].map(([, language, text]) => ({
     language, kind: 'page', key: 'index', place: `web/index.html “${text.slice(0, 20)}…”`, text }));
 
-/** Sentences that sources hold: literals of three words or more. */
+/** Sentences in sources: string literals of at least three words. */
 function literalsOf(path, code) {
     const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|"((?:\\.|[^"\\\n])*)"|(?<![\w'])'((?:\\.|[^'\\\n])*)'|`((?:\\.|[^`\\])*)`/g;
     return [...code.matchAll(tokens)].map((match) => ({ text: match[1] ?? match[2] ?? match[3] ?? '', at: match.index }))
@@ -70,14 +71,25 @@ function literalsOf(path, code) {
             { language: 'en', kind: 'literal', key: path, place: `${path}:${code.slice(0, at).split('\n').length}`, text }));
 }
 
+const isSource = (path) => /\.(cpp|h|c|js|mjs|ts|css|sh|cmake)$|(^|\/)CMakeLists\.txt$/.test(path) || /^#!.*\bbash/.test(read(path).slice(0, 40));
+const proseSources = () => execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'tests'],
+    { cwd: root, encoding: 'utf8' }).trim().split('\n')
+    .filter((path) => existsSync(join(root, path)) && !/\.(txt|narabe|png|svg|json)$|\/corpus\/|^tests\/words/.test(path.replace('CMakeLists.txt', '')))
+    .filter((path) => !unchecked.some((folder) => path.startsWith(folder)) && isSource(path));
+const inSource = (path, kind, found) => found.map(({ text, line }) => ({ language: 'en', kind, key: path, place: `${path}:${line}`, text }));
+
+/** Comments of sources, and titles of tests. */
+const comments = () => proseSources().flatMap((path) => inSource(path, 'comment', commentsOf(path, read(path))));
+const titles = () => proseSources().filter((path) => path.startsWith('tests/')).flatMap((path) => inSource(path, 'title', titlesOf(read(path))));
+
 const literals = () => files.filter((path) => /^(src|web)\/.*\.(cpp|h|js|mjs)$/.test(path)).flatMap((path) => literalsOf(path, read(path)));
 
-/** Of a text of the program: what it says with any values filled in. */
+/** A text of the program with its plurals filled in. */
 const flat = (text) => text.replace(/\{\d\?([^|}]*)\|[^}]*\}/g, '$1');
 
-/** What the words of the table find. */
+/** The words of a text that the table lists. */
 function avoided(piece) {
-    return (piece.language === 'en' ? english : japanese)
+    return (piece.language === 'en' ? [...english, ...coded] : japanese)
         .filter(({ where, only }) => (!where || where.includes(piece.kind)) && (!only || only.test(piece.key)))
         .flatMap(({ avoid, better }) => {
             const found = avoid.exec(piece.text);
@@ -85,8 +97,9 @@ function avoided(piece) {
         });
 }
 
-/** Signs as a printer would set them. */
+/** Errors of punctuation. */
 function signs({ language, kind, text }) {
+    if (['comment', 'title'].includes(kind)) return [];
     const found = [];
     const is = (pattern, what) => pattern.test(text) && found.push(what);
     if (kind !== 'literal') {
@@ -101,7 +114,7 @@ function signs({ language, kind, text }) {
     return found;
 }
 
-/** Sentences that are too long to be read at once; a heading or a label is a sentence as well. */
+/** Sentences that are too long. Headings and labels count as sentences. */
 function lengthy({ language, kind, text }) {
     if (!['text', 'page', 'rules', 'lessons'].includes(kind)) return [];
     if (language === 'ja') {
@@ -112,7 +125,7 @@ function lengthy({ language, kind, text }) {
         .filter((words) => words > mostWords).map((words) => `${words} words in a sentence`);
 }
 
-/** A number before a noun that stays the same whatever the number is. */
+/** Numbers before nouns that lack a plural form. */
 function plurals({ language, kind, key, text }) {
     const malformed = [...text.matchAll(/\{\d\?([^}]*)\}/g)].filter(([, forms]) => forms.split('|').length !== 2)
         .map(([form]) => `${form} needs one bar`);
@@ -122,7 +135,7 @@ function plurals({ language, kind, key, text }) {
         .map(([found]) => `“${found}” needs both forms, {1?one|many}`)];
 }
 
-/** Spaces in Japanese that only other scripts need: round values, and between scripts. */
+/** Spaces in Japanese that only other scripts need: around values, and between scripts. */
 function spaces({ language, kind, key, text }) {
     if (language !== 'ja' || kind === 'document' || exceptions.get(key)?.rule === 'spaces') return [];
     const sign = '[\\u3000-\\u30ff\\u4e00-\\u9fff\\uff00-\\uffef]';
@@ -145,7 +158,7 @@ function differences(englishTexts, japaneseTexts) {
     });
 }
 
-/** What sources name in quotes, and what they put in front of something to make a key of it. */
+/** The names that sources quote, and the prefixes that they use to build keys. */
 function namesIn(sources) {
     return {
         whole: new Set(sources.match(/(?<=["'`])[\w.-]+(?=["'`])/g)),
@@ -154,7 +167,7 @@ function namesIn(sources) {
     };
 }
 
-/** Whether sources show a text: they name its key whole, or put it together from parts that they name. */
+/** Whether sources show a text: they quote its whole key, or build it from parts. */
 function isUsed(key, sources, wordsOfGames) {
     const { whole, starts, hasDoubles } = sources;
     if (whole.has(key)) return true;
@@ -171,22 +184,26 @@ function isUsed(key, sources, wordsOfGames) {
     return game !== undefined && (wordsOfGames.some((pattern) => pattern.test(rest)) || (hasDoubles && whole.has(rest)));
 }
 
-/** What src/games/words.txt lets a game have, as patterns. */
+/** The keys that src/games/words.txt allows games to have, as patterns. */
 const gameWords = (list) => list.split('\n').filter((line) => /^(needed|optional) /.test(line))
     .map((line) => line.split(/\s+/)[1].replaceAll('.', '\\.').replace('OPTION', '[a-z-]+').replace(/CHOICE|ENDING|MOVE/g, '[\\w-]+'))
     .map((word) => new RegExp(`^${word}$`));
 
-test('every text of the program is written as Narabe speaks', () => none(findings(keyed('text', 'text', ['', 'mirror.']))));
+test('the texts of the program follow the rules of style', () => none(findings(keyed('text', 'text', ['', 'mirror.']))));
 
-test('so are the pages beside it', () => none(findings([...keyed('pages', 'page', ['']), ...shell()])));
+test('the pages beside the program follow the rules of style', () => none(findings([...keyed('pages', 'page', ['']), ...shell()])));
 
-test('and the rules of the games', () => none(findings(rules())));
+test('the rules of the games follow the rules of style', () => none(findings(rules())));
 
-test('and their lessons', () => none(findings(lessons())));
+test('the lessons follow the rules of style', () => none(findings(lessons())));
 
-test('and the documents', () => none(findings(documents())));
+test('the documents follow the rules of style', () => none(findings(documents())));
 
-test('and what sources say', () => none(findings(literals())));
+test('sentences in sources follow the rules of style', () => none(findings(literals())));
+
+test('comments in sources follow the rules of style', () => none(findings(comments())));
+
+test('titles of tests follow the rules of style', () => none(findings(titles())));
 
 test('both languages have the same texts, with the same values', () => {
     for (const [folder, name] of [['text', ''], ['text', 'mirror.'], ['pages', '']]) {
@@ -195,7 +212,7 @@ test('both languages have the same texts, with the same values', () => {
     }
 });
 
-test('no text is there that nothing shows', () => {
+test('every text is shown somewhere', () => {
     const sourcesIn = (folders) => files.filter((path) => folders.test(path) && /\.(cpp|h|js|mjs)$/.test(path)).map(read).join('\n');
     const all = namesIn(sourcesIn(/^(src|web)\//));
     const mirror = sourcesIn(/^web\/words\//);
@@ -215,12 +232,12 @@ test('the themes in the specification of puzzles are reasons that games give', (
     none(themes.filter((theme) => !keys.has(theme)));
 });
 
-test('no exception is left that nothing needs', () => {
+test('every exception is needed', () => {
     const pieces = new Map(keyed('text', 'text', ['', 'mirror.']).map((piece) => [piece.key, piece]));
     none([...exceptions.keys()].filter((key) => !pieces.has(key)));
 });
 
-test('this test sees what is not written like that', () => {
+test('violations of the rules of style are detected', () => {
     const bad = {
         en: ['It\'s here', 'Say "yes"', '53 %', 'Wait …', 'Wait...', '3-4 players', 'The player loses his turn', 'Somebody moved', 'Who begins',
             'Your game is kept', '3 in sight', 'Five in a line', 'this is no record', 'there is no option “x”', 'Record is in the clipboard',
@@ -246,7 +263,19 @@ test('this test sees what is not written like that', () => {
     assert.ok(said('en', 'rules', 'It can’t move.', 'lits') && !said('en', 'rules', 'The player’s turn.', 'lits'));
 });
 
-test('it sees keys that differ, and keys without use', () => {
+test('violations of the rules of style are detected in comments and titles', () => {
+    const found = (kind, text) => complaintsOf({ language: 'en', kind, key: '', place: '', text }).length > 0;
+    const bad = ['The hash is that of the placements.', 'Whether what was sent is kept; what is new is told of', 'Who loses a lock hears of it', 'The view knows it.',
+        'Nobody protects the square.', 'Makes the list anew', 'the game goes on from there', 'so many moves are taken back', 'Of a game, the first move.',
+        'A text that is no record', 'The frame is called off.', 'The list is to be drawn again.'];
+    const good = ['The hash of the placements.', 'The player who loses a lock is notified.', 'Where the tile goes on two cells.', 'There is no option.',
+        'So many tests that they take minutes.', 'What a player could do if it were their turn.', 'A record is no longer than this.', 'The page says why.'];
+    for (const text of bad) assert.ok(found('comment', text) && found('title', text), text);
+    for (const text of good) assert.ok(!found('comment', text), text);
+    assert.ok(found('title', 'and the others do not move') && found('title', 'it is shown') && !found('title', 'the same seed gives the same game'));
+});
+
+test('differing and unused keys are detected', () => {
     const texts = (...entries) => new Map(entries);
     assert.deepEqual(differences(texts(['a', '{1} {2?x|y}'], ['b', '']), texts(['a', '{1}'])),
         ['a has the values 12 in English, 1 in Japanese', 'b is in one language only']);
@@ -256,7 +285,16 @@ test('it sees keys that differ, and keys without use', () => {
     for (const key of ['home.one', 'trouble.gone', 'lits.names', 'none.option.board.7', 'level.x']) assert.ok(!isUsed(key, sources, listed), key);
 });
 
-test('it reads rules, documents and sources as people do', () => {
+test('only the prose of documents and sources is read', () => {
     assert.deepEqual(proseOf('A `"x"` b\n```\n"code"\n```\n[it](a\'b) <!-- "no" -->').map((line) => line.trim()), ['A ` b', '', '', '', '[it]']);
     assert.deepEqual(literalsOf('a.js', 'f("this is no x"); // "not at all this"\ng(\'short\')').map(({ text }) => text), ['this is no x']);
+});
+
+test('comments are read paragraph by paragraph, and titles without the names of their groups', () => {
+    const code = ['/**', ' * One `name` of', ' * two lines.', ' * @param {string} text  which is read', ' */', 'f();  // behind', '', '/// Alone', '/// again.',
+        'test(\'a title\', () => {', 'TEST_CASE("tix 4: a slide stops") {', 'test(`${name}: it works`, () => {'].join('\n');
+    assert.deepEqual(commentsOf('a.js', code), [{ text: 'One … of two lines.', line: 2 }, { text: 'which is read', line: 4 }, { text: 'behind', line: 6 },
+        { text: 'Alone again.', line: 8 }]);
+    assert.deepEqual(commentsOf('run', '#!/bin/bash\n# One\n# text\n# shellcheck disable=SC2016  # a reason\nf  # behind').map(({ text }) => text), ['One text', 'behind']);
+    assert.deepEqual(titlesOf(code).map(({ text, line }) => [text, line]), [['a title', 10], ['a slide stops', 11], ['it works', 12]]);
 });

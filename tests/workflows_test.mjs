@@ -1,4 +1,4 @@
-// The workflows use only pinned actions, and call only what is in the repository.
+// Checks that workflows use only pinned actions and run only what exists in the repository.
 import assert from 'node:assert/strict';
 import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const workflows = readdirSync(join(root, folder)).filter((file) => /\.ya?ml$/.te
     .map((file) => ({ file, text: readFileSync(join(root, folder, file), 'utf8') }));
 const presets = JSON.parse(readFileSync(join(root, 'CMakePresets.json'), 'utf8')).configurePresets.map(({ name }) => name);
 
-/** The actions of a workflow, as they are written behind `uses:`. */
+/** The actions of a workflow, as written after `uses:`. */
 const actionsOf = (text) => [...text.matchAll(/^\s*-?\s*['"]?uses['"]?:\s*(.*)$/gm)].map(([, action]) => action.trim());
 
-/** What is wrong with the reference to an action, or undefined. An action of the repository itself needs no pin. */
+/** The problem with a reference to an action, or undefined. Actions of this repository need no pin. */
 function looseness(action) {
     if (/^\.\//.test(action)) return undefined;
     return /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+(?:\.\d+)+$/.test(action) ? undefined
@@ -30,7 +30,7 @@ const isProgram = (path) => {
     }
 };
 
-/** Missing files named in the commands of a workflow. Those in build/ are made by them. */
+/** Missing files in the commands of a workflow. Files in build/ are created by them. */
 function missing(text) {
     const called = [...text.matchAll(/(?<![\w./$}-])\.\/([\w./-]*\w)/g)].map(([, path]) => path).filter((path) => !path.startsWith('build/'));
     const named = [...text.matchAll(/(?<![\w./$}:-])((?:\.ci|\.github|assets|src|tests|web)\/[\w./-]*\w)/g)].map(([, path]) => path);
@@ -42,15 +42,15 @@ function missing(text) {
     ];
 }
 
-/** All complaints about the workflows. */
+/** All complaints of a check about the workflows. */
 const complaints = (complain) => workflows.flatMap(({ file, text }) => complain(text).filter(Boolean).map((what) => `${file}: ${what}`));
 
-test('every action is pinned by the commit that it is', () => {
+test('every action is pinned to a commit', () => {
     assert.ok(workflows.length >= 4);
     assert.deepEqual(complaints((text) => actionsOf(text).map(looseness)), []);
 });
 
-test('an action is the same one in every workflow', () => {
+test('an action has the same version in every workflow', () => {
     const seen = new Map();
     const others = workflows.flatMap(({ text }) => actionsOf(text)).filter((action) => {
         const [name] = action.split('@');
@@ -60,15 +60,15 @@ test('an action is the same one in every workflow', () => {
     assert.deepEqual(others, []);
 });
 
-test('what the commands of workflows name is there', () => {
+test('files and presets named in workflow commands exist', () => {
     assert.deepEqual(complaints(missing), []);
 });
 
-test('a workflow may read the repository, and a job of it more only if it says so', () => {
+test('workflows may only read the repository, and jobs declare any other permission', () => {
     assert.deepEqual(complaints((text) => [!/^permissions:\n {2}contents: read\n(?! )/m.test(text) && 'its permissions are others than “contents: read”']), []);
 });
 
-test('the workflows and all that npm locks are kept up to date', () => {
+test('the workflows and all packages locked by npm are kept up to date', () => {
     const kept = readFileSync(join(root, '.github/dependabot.yml'), 'utf8');
     assert.match(kept, /package-ecosystem: github-actions\n\s+directory: \/\n/);
     const watched = [...kept.matchAll(/package-ecosystem: npm\n\s+directory: \/(\S*)/g)].map(([, path]) => path);
@@ -77,7 +77,7 @@ test('the workflows and all that npm locks are kept up to date', () => {
     assert.deepEqual(watched.sort(), locked.sort());
 });
 
-test('this test sees what is not allowed', () => {
+test('violations are detected', () => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     assert.deepEqual(actionsOf(`steps:\n  - uses: a/b@v4\n  - id: c\n    uses: a/b/c@${commit} # v1.2\n`), ['a/b@v4', `a/b/c@${commit} # v1.2`]);
     for (const loose of ['a/b@v4', 'a/b@main', `a/b@${commit}`, `a/b@${commit.slice(1)} # v1.2.3`, 'a/b', 'docker://debian:12']) assert.ok(looseness(loose), loose);

@@ -14,7 +14,7 @@
 
 namespace narabe {
 
-/// Knows only the rules.
+/// A brain without knowledge beyond the rules.
 struct PlainBrain {
     template <Position P>
     explicit PlainBrain(const P&) {}

@@ -18,8 +18,8 @@ enum class Method : std::uint8_t { own, uct, greedy, random };
 struct Level {
     std::uint64_t simulations;  ///< limit of a search
     int milliseconds;           ///< limit of a search, whichever comes first
-    float tolerance;            ///< plays any move whose chance is at most that much below the best one's
-    std::uint32_t slips;        ///< of 100 moves, so many are random ones
+    float tolerance;            ///< any move may be played whose chance is at most this much below the best
+    std::uint32_t slips;        ///< the number of random moves per 100
     SearchSettings search;
     Method method = Method::own;
 };
@@ -56,7 +56,8 @@ constexpr LevelRows level_rows(Slips slips, const std::array<std::uint32_t, most
     return rows;
 }
 
-/// Of the game with these rows. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
+/// The level of the game with these rows. Precondition: `number` is from `least_level` to `most_level`, the beginner level, or a
+/// baseline.
 Level level(int number, const LevelRows& rows);
 
 /// Precondition: as for `slip`.

@@ -20,7 +20,7 @@ struct PieRule {
     static void allow_for_swap(const P&, Thought&) {}
 };
 
-/// The tree has no swaps: their value follows from that of the other moves.
+/// The tree has no swaps: their value follows from the values of the other moves.
 template <Position P, HasPieRule<P> Brain>
 struct PieRule<P, Brain> {
     static bool precedes_swap(const P& position) { return Brain::precedes_swap(position); }

@@ -102,7 +102,7 @@ class Tree {
     MoveList principal_variation() const;
 
   private:
-    /// Puts it in front of the sibling that stands in that place.
+    /// Inserts the node before the sibling at this place.
     std::uint32_t add_at(std::uint32_t& place, Node node);
     std::optional<std::uint32_t> find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
                                             int& tries) const;

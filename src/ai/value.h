@@ -30,8 +30,8 @@ constexpr Winners won_by(Seat seat) {
     return {static_cast<std::uint8_t>(1 << index_of(seat))};
 }
 
-/// For two seats, when the first one ended ahead by `lead` half points: a lead of `scale` counts three quarters of a win. The
-/// lead of a playout tells more than its winner where a single move would change the winner.
+/// For two seats, when the first one finished ahead by `lead` half points: a lead of `scale` counts three quarters of a win.
+/// Where a single move would change the winner, the lead of a playout is more informative than its winner.
 inline Values values_by_lead(Winners winners, int lead, float scale) {
     const int tie = winners == won_by(Seat::first) ? 1 : -1;
     const auto by = static_cast<float>(lead != 0 ? lead : tie);
@@ -53,7 +53,7 @@ struct Solution {
     Move best;  ///< a move that keeps the result
 };
 
-/// A shared win is shared by those who won, a draw by all.
+/// The winners share a win, and all seats share a draw.
 constexpr float value_for(Winners winners, Seat seat, int seats) {
     if (winners.mask == 0) return 1.0f / static_cast<float>(seats);
     if ((winners.mask >> index_of(seat) & 1) == 0) return 0.0f;

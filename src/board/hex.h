@@ -56,7 +56,7 @@ struct HexTorus {
         return static_cast<int>(static_cast<unsigned>(hex.x + row * hex.y + rows_down * count) % count);
     }
 
-    /// The number of a hex, from that of another one and the number of their difference.
+    /// The number of a hex, from the number of another hex and the number of their difference.
     static constexpr int sum(int number, int step) { return number + step < count ? number + step : number + step - count; }
 
     /// The number of the neighbour of the hex with this number.

@@ -36,7 +36,7 @@ class OpenPlacements {
         std::uint64_t open_key;
         std::uint64_t legal_key;
     };
-    /// What can still be played in a state.
+    /// The placements that are still possible in a state.
     struct Outlook {
         Cells cells;         ///< that can still be covered
         unsigned shapes;     ///< one bit for each that can still be placed

@@ -1,4 +1,4 @@
-// The words of a command line, sorted by kind.
+// The words of a command line, parsed as arguments, options and flags.
 #pragma once
 
 #include <cstdint>
@@ -14,36 +14,36 @@ namespace narabe::cli {
 
 /// A flag with a value, such as `--seed N`.
 struct FlagSyntax {
-    std::string_view name;   ///< with its dashes
-    std::string_view value;  ///< what `usage` calls it
-    std::string_view about;  ///< one line
+    std::string_view name;   ///< including the dashes
+    std::string_view value;  ///< the value's name in the usage
+    std::string_view about;  ///< one-line description
     bool is_needed = false;
 };
 
 /// The arguments of a command.
 struct Syntax {
     std::string_view name;
-    std::string_view usage;  ///< in readable form, without the name
-    std::string_view about;  ///< one line
+    std::string_view usage;  ///< in readable form, without the command's name
+    std::string_view about;  ///< one-line description
     std::size_t least_words = 0;
     std::size_t most_words = 0;
     bool takes_options = false;  ///< name=value
     std::span<const FlagSyntax> flags = {};
 };
 
-/// `narabe legal GAME …`
+/// Such as `narabe legal GAME …`.
 std::string usage_of(const Syntax& syntax);
 
 class Arguments {
   public:
-    /// Refuses words that the syntax does not allow.
+    /// Fails if the syntax does not allow one of the words.
     static Result<Arguments> read(std::span<const std::string_view> words, const Syntax& syntax);
 
     const std::vector<std::string_view>& words() const { return words_; }
     const Options& options() const { return options_; }
 
     std::optional<std::string_view> flag(std::string_view name) const;
-    /// A flag with a whole number in range; `fallback` if it was not given.
+    /// The value of a flag, a whole number in range; `fallback` if the flag was not given.
     Result<std::int64_t> number(std::string_view name, std::int64_t fallback, std::int64_t least, std::int64_t most) const;
 
   private:
@@ -60,10 +60,10 @@ class Arguments {
     std::vector<Flag> flags_;
 };
 
-/// Bad usage: `text` is not a valid `what`; `wanted` says what is.
+/// A usage error: `text` is not a valid `what`; `wanted` describes valid values.
 Failure bad_value(std::string_view what, std::string_view text, std::string_view wanted);
 
-/// A whole number in range, or bad usage; `what` names it.
+/// A whole number in range, or a usage error; `what` names the number.
 Result<std::int64_t> read_number(std::string_view text, std::string_view what, std::int64_t least, std::int64_t most);
 
 }  // namespace narabe::cli

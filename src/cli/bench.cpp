@@ -1,4 +1,4 @@
-// `narabe bench`: the speed of the rules and of the searches.
+// `narabe bench`: measures the speed of the rules and of the searches.
 #include <chrono>
 #include <cstdlib>
 
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int longest_bench = 3600;  // seconds
 
-/// Digits, optionally with a point and more digits; nothing for any other text.
+/// Reads digits, optionally with a decimal point.
 std::optional<double> read_seconds(std::string_view text) {
     const std::size_t point = text.find('.');
     const auto is_digits = [](std::string_view part) {
@@ -30,7 +30,7 @@ std::optional<double> read_seconds(std::string_view text) {
 class Stopwatch {
   public:
     double seconds() const { return std::chrono::duration<double>(Clock::now() - begin_).count(); }
-    /// A whole number.
+    /// Per second, as a whole number.
     std::string rate(std::uint64_t count) const {
         return std::to_string(static_cast<std::uint64_t>(static_cast<double>(count) / seconds()));
     }
@@ -40,18 +40,18 @@ class Stopwatch {
     Clock::time_point begin_ = Clock::now();
 };
 
-/// Whether to go on after so many seconds.
-using GoesOn = std::function<bool(double seconds)>;
-using Bench = std::string (*)(const AnyPosition& start, const GoesOn& goes_on);
+/// Whether to continue after this many seconds.
+using ShouldContinue = std::function<bool(double seconds)>;
+using Bench = std::string (*)(const AnyPosition& start, const ShouldContinue& should_continue);
 
-std::string bench_rules(const AnyPosition& start, const GoesOn& goes_on) {
+std::string bench_rules(const AnyPosition& start, const ShouldContinue& should_continue) {
     Rng rng(1);
     AnyPosition position = start;
     MoveList scratch;
     std::uint64_t games = 0;
     std::uint64_t moves = 0;
     const Stopwatch watch;
-    while (goes_on(watch.seconds())) {
+    while (should_continue(watch.seconds())) {
         for (int i = 0; i < 256; ++i) {
             position = start;
             moves += static_cast<std::uint64_t>(position.play_out(rng, scratch));
@@ -61,37 +61,37 @@ std::string bench_rules(const AnyPosition& start, const GoesOn& goes_on) {
     return watch.rate(games) + " games/s " + watch.rate(moves) + " moves/s";
 }
 
-/// The strongest level, in early positions of random games.
-std::string bench_search(const AnyPosition& start, const GoesOn& goes_on) {
+/// Measures the strongest level in early positions of random games.
+std::string bench_search(const AnyPosition& start, const ShouldContinue& should_continue) {
     constexpr int at_once = 2000;
     constexpr int most_moves = 8;
     Level level = narabe::level(most_level, start.game().info.id);
-    level.search.nodes = 200'000;  // making the tree is not what is measured
+    level.search.nodes = 200'000;  // keeps allocating the tree out of the measurement
     Rng rng(1);
     MoveList scratch;
     std::uint64_t simulations = 0;
     std::uint64_t positions = 0;
     const Stopwatch watch;
-    for (int moves = 0; goes_on(watch.seconds()); moves = (moves + 1) % most_moves) {
+    for (int moves = 0; should_continue(watch.seconds()); moves = (moves + 1) % most_moves) {
         AnyPosition position = start;
         position.play_out(rng, scratch, moves);
         while (!position.outcome() && position.to_move() == Seat::chance) position.play(position.roll(rng));
         if (position.outcome()) continue;
         const auto search = make_search(position.seen_by(position.to_move()), level, rng.next());
-        for (int run = 0; run < at_once && !search->is_done() && goes_on(watch.seconds()); run += 32) search->run(32);
+        for (int run = 0; run < at_once && !search->is_done() && should_continue(watch.seconds()); run += 32) search->run(32);
         simulations += search->simulations();
         positions += search->positions();
     }
     return watch.rate(simulations) + " simulations/s " + watch.rate(positions) + " positions/s";
 }
 
-Ending bench_game(const GameTable& game, const GoesOn& goes_on, Bench bench, Output& out) {
+Ending bench_game(const GameTable& game, const ShouldContinue& should_continue, Bench bench, Output& out) {
     Rng rng(1);
     const Parsed<Options> options = game.resolve({}, rng);
     if (!options) return bad_input(options.error());
     const Parsed<AnyPosition> start = game.start(*options);
     if (!start) return bad_input(start.error());
-    out.say(std::string(game.info.id) + " " + bench(*start, goes_on));
+    out.write(std::string(game.info.id) + " " + bench(*start, should_continue));
     return std::nullopt;
 }
 
@@ -118,11 +118,11 @@ Ending bench(const Arguments& arguments, Output& out) {
     for (const GameTable* game : chosen) {
         if (progress.must_stop()) break;
         const std::string text = "game " + count_text(number + 1, total) + ": " + std::string(game->info.id);
-        const GoesOn goes_on = [&](double elapsed) {
+        const ShouldContinue should_continue = [&](double elapsed) {
             progress.show(static_cast<double>(number) * *seconds + elapsed, text);
             return elapsed < *seconds && !progress.must_stop();
         };
-        if (auto failure = bench_game(*game, goes_on, of_search ? bench_search : bench_rules, out)) return failure;
+        if (auto failure = bench_game(*game, should_continue, of_search ? bench_search : bench_rules, out)) return failure;
         ++number;
     }
     return Progress::interruption(count_text(number, total) + " games");

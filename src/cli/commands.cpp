@@ -52,7 +52,7 @@ constexpr std::string_view any_usage = "\nusage: narabe COMMAND ...";
 
 constexpr std::size_t any_number = 1000;
 
-/// For commands about a position.
+/// The syntax of commands that take a position.
 constexpr Syntax about_position(std::string_view name, std::string_view usage, std::string_view about, std::size_t words) {
     return {.name = name,
             .usage = usage,

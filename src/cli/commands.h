@@ -18,7 +18,7 @@ struct Command {
 };
 
 std::span<const Command> all_commands();
-/// Bad usage if there is no such command.
+/// A usage error if there is no such command.
 Result<const Command*> command_named(std::string_view name);
 
 Ending games(const Arguments& arguments, Output& out);
@@ -35,7 +35,7 @@ Ending puzzles(const Arguments& arguments, Output& out);
 Ending engine(const Arguments& arguments, Output& out);
 Ending help(const Arguments& arguments, Output& out);
 
-/// Runs one command line, without the name of the program. Returns the exit status.
+/// Runs one command line, which does not include the program's name. Returns the exit status.
 int run(std::span<const std::string_view> words, const Streams& streams);
 
 }  // namespace narabe::cli

@@ -16,7 +16,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr int level_of_programs = most_level;  // the level that programs are asked for
+constexpr int level_of_programs = most_level;  // sent to external programs
 
 constexpr std::string_view program_mark = "cmd:";
 
@@ -27,10 +27,10 @@ Thinker::Clock::time_point working_time() {
     return Thinker::Clock::time_point(std::chrono::duration_cast<Thinker::Clock::duration>(time));
 }
 
-/// A level and its amount of work.
+/// A level with its amount of work.
 struct Strength {
     int level = least_level;
-    int workers = 1;  ///< searches of the same position, each as long as one alone
+    int workers = 1;  ///< parallel searches of the position, each with the full amount of work
     std::optional<std::uint64_t> simulations{};
 };
 
@@ -41,9 +41,9 @@ Failure interrupted() {
 class Ours final : public Contestant {
   public:
     Ours(const Strength& strength, Time time) : strength_(strength) {
-        const auto hear = [this](const std::string& line) { last_ = *read_reply(line); };
+        const auto on_line = [this](const std::string& line) { last_ = *read_reply(line); };
         const auto now = time == Time::of_processor ? working_time : Thinker::Clock::now;
-        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(hear, make_search_or_baseline, now);
+        for (int i = 0; i < strength.workers; ++i) thinkers_.emplace_back(on_line, make_search_or_baseline, now);
     }
 
     int level() const override { return strength_.level; }
@@ -100,7 +100,7 @@ class Theirs final : public Contestant {
   private:
     using Clock = std::chrono::steady_clock;
 
-    /// The longest wait for a line, in milliseconds.
+    /// How long to wait for a line, in milliseconds.
     int wait_until(Clock::time_point end) const {
         const auto left = std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now());
         return static_cast<int>(std::clamp(left, std::chrono::milliseconds::zero(), patience_.silence).count());
@@ -113,7 +113,7 @@ class Theirs final : public Contestant {
     Patience patience_;
 };
 
-/// `8`, `6/2500`, `8x2` or `8x2/2500`
+/// Reads `8`, `6/2500`, `8x2` or `8x2/2500`.
 std::optional<Strength> read_strength(std::string_view text) {
     constexpr std::int64_t most_workers = 64;
     Strength strength;

@@ -1,4 +1,4 @@
-// A player in a match: one of our levels, or another program.
+// A player in a match: a level or an external program.
 #pragma once
 
 #include <chrono>
@@ -12,30 +12,30 @@ namespace narabe::cli {
 class Contestant {
   public:
     virtual ~Contestant() = default;
-    /// The level in its requests.
+    /// The level to send in requests.
     virtual int level() const = 0;
     virtual std::optional<std::uint64_t> simulations() const { return std::nullopt; }
-    /// The text of a move; a failure if there is none, or after a signal.
+    /// Returns a move as text. Fails if there is no move, or if a signal was caught.
     virtual Result<std::string> answer(const ThinkRequest& request) = 0;
 };
 
-/// How the time of a move is measured: by the processor, so that other work on the machine makes no difference, or by the clock,
-/// which other programs use.
+/// The clock that measures the time of a move: processor time, which other work on the machine does not affect, or wall-clock
+/// time, for external programs.
 enum class Time : std::uint8_t { of_processor, of_clock };
 
-/// How long a match waits for another program.
+/// How long a match waits for an external program.
 struct Patience {
     std::chrono::milliseconds silence = std::chrono::seconds(60);   ///< without a line
-    std::chrono::milliseconds overtime = std::chrono::seconds(60);  ///< for a move, beyond the time that the match gives
-    std::chrono::milliseconds move = std::chrono::minutes(10);      ///< for a move, in a match without a time
+    std::chrono::milliseconds overtime = std::chrono::seconds(60);  ///< for a move, beyond the match's time limit
+    std::chrono::milliseconds move = std::chrono::minutes(10);      ///< for a move, in a match without a time limit
 };
 
-/// Whether it is another program.
+/// Whether the text names an external program.
 bool is_program(std::string_view text);
 
-/// A level as in `read_level`, optionally with several workers that think as long as one, and with another amount of work
-/// (`8x2/2500`: two, with 2500 simulations per move each); or `cmd:` and a program that speaks the engine protocol, which is then
-/// started. `flag` is the flag with the text. `time` is for levels.
+/// Makes a player from the value of a flag. Either it is a level (`read_level`), to which a number of workers and the simulations
+/// of each per move may be added (`8x2/2500`: level 8, two workers, 2500 simulations), and `time` applies; or it is `cmd:` and the
+/// command of a program that speaks the engine protocol, which is started.
 Result<std::unique_ptr<Contestant>> contestant(std::string_view flag, std::string_view text, Time time,
                                                const Patience& patience = {});
 

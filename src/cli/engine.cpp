@@ -1,4 +1,4 @@
-// `narabe engine`: the protocol of src/engine/protocol.md on standard input and output.
+// `narabe engine`: speaks the protocol of src/engine/protocol.md on standard input and output.
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -10,8 +10,8 @@ namespace narabe::cli {
 
 namespace {
 
-/// Takes the requests that have arrived, and waits for one if there is nothing to do. Only so many at once: searches go on however many
-/// arrive.
+/// Receives the requests that have arrived; waits for one if no search is running. Limits their number, so that searches make
+/// progress however many arrive.
 void receive(Lines& lines, Thinker& thinker) {
     constexpr int most_at_once = 1000;
     for (int i = 0; i < most_at_once; ++i) {
@@ -24,7 +24,7 @@ void receive(Lines& lines, Thinker& thinker) {
 }  // namespace
 
 Ending engine(const Arguments&, Output& out) {
-    Thinker thinker([&](const std::string& line) { out.say(line); }, make_search_or_baseline);
+    Thinker thinker([&](const std::string& line) { out.write(line); }, make_search_or_baseline);
     Lines lines(STDIN_FILENO);
     while (!out.failure() && (thinker.is_thinking() || !lines.at_end())) {
         receive(lines, thinker);

@@ -25,7 +25,7 @@ InterruptCatcher::InterruptCatcher() {
     caught = 0;
     for (std::size_t i = 0; i < signals.size(); ++i) {
         before_[i] = std::signal(signals[i], take_note);
-        if (before_[i] == SIG_IGN) std::signal(signals[i], SIG_IGN);  // a shell has started it in the background
+        if (before_[i] == SIG_IGN) std::signal(signals[i], SIG_IGN);  // the shell started it in the background
     }
 }
 

@@ -1,14 +1,14 @@
-// Ctrl+C, and the signal that `kill` and `timeout` send: long commands print what they have so far.
+// Ctrl+C, and the signal that `kill` and `timeout` send: a long command stops and prints its results so far.
 #pragma once
 
 #include <array>
 
 namespace narabe::cli {
 
-/// The signal that was caught since the last `InterruptCatcher` was made; 0 if none.
+/// The signal caught since the last `InterruptCatcher` was created; 0 if none.
 int caught_signal();
 
-/// Catches the first of these signals while it exists. The next one ends the process.
+/// While it exists, catches the first of these signals. A second one ends the process.
 class InterruptCatcher {
   public:
     InterruptCatcher();

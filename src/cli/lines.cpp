@@ -10,7 +10,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t most_kept = longest_message + 2;  // enough to see that a line is too long
+constexpr std::size_t most_kept = longest_message + 2;  // enough to detect that a line is too long
 
 }  // namespace
 
@@ -20,7 +20,7 @@ std::optional<std::string> Lines::next(int milliseconds) {
     for (int left = milliseconds;;) {
         if (auto line = take_line()) return line;
         if (at_end_ || !read_more(left)) return std::nullopt;
-        if (left == 0) return take_line();  // the rest of a long line may never come
+        if (left == 0) return take_line();  // the end of a long line may never come
         if (left < 0) continue;
         left =
             static_cast<int>(std::max<std::int64_t>(0, std::chrono::ceil<std::chrono::milliseconds>(end - Clock::now()).count()));
@@ -35,11 +35,11 @@ std::optional<std::string> Lines::take_line() {
     return line;
 }
 
-/// False if nothing arrived in that time.
+/// Returns false if nothing arrived in time.
 bool Lines::read_more(int milliseconds) {
     char bytes[4096];
     const int count = waiting_read(descriptor_, milliseconds, bytes);
-    if (count == nothing_came) return false;
+    if (count == nothing_arrived) return false;
     if (count == 0) {
         at_end_ = true;
         return true;

@@ -1,4 +1,4 @@
-// Lines from another program, with a time limit for waiting.
+// Reads lines from another program with a time limit.
 #pragma once
 
 #include <optional>
@@ -11,8 +11,8 @@ class Lines {
     /// Reads from an open file descriptor without owning it.
     explicit Lines(int descriptor) : descriptor_(descriptor) {}
 
-    /// The next line without its end; nothing if none is complete after that time, at the end, or after a signal. A negative time means
-    /// no limit. Only the beginning of a very long line is kept.
+    /// The next line without its line end. Nothing if the time ran out before a line was complete, at the end of input, or after
+    /// a signal. A negative time means no limit. Only the beginning of a very long line is returned.
     std::optional<std::string> next(int milliseconds);
 
     /// Whether there will be no more lines.

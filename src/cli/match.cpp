@@ -1,4 +1,4 @@
-// `narabe match`: two computer players against each other, in pairs of games that begin alike, with the sides swapped.
+// `narabe match`: two computer players play pairs of games with the same beginning and swapped sides.
 #include <fcntl.h>
 #include <sys/stat.h>
 
@@ -28,13 +28,13 @@ struct Match {
     std::uint64_t seed;
     std::int64_t from;
     std::int64_t games;
-    std::optional<int> opening;  ///< the number of random moves; by default the number that is most even
+    std::optional<int> opening;  ///< the number of random moves; by default the number that gives the most even position
 };
 
-/// What the games of a match report.
+/// Callbacks that report a match's progress.
 struct Reports {
     std::function<void(std::int64_t game, int move)> on_move;
-    /// Returns whether to continue.
+    /// Returns whether to continue the match.
     std::function<bool(std::int64_t game, Score score)> on_result;
 };
 
@@ -52,7 +52,7 @@ Result<Players> players_of(const Match& match) {
     return players;
 }
 
-/// The match as text, as in files of results.
+/// The match as text, as in result files.
 std::string name_of(const Match& match) {
     std::string name(match.game->info.id);
     for (const std::string_view player : match.players) {
@@ -66,12 +66,12 @@ std::string name_of(const Match& match) {
     return name;
 }
 
-/// The player of a seat in a game: 0 for `--first`, 1 for `--second`.
+/// Which player has the seat in a game: 0 for `--first`, 1 for `--second`.
 std::size_t side_of(Seat seat, std::int64_t number) {
     return static_cast<std::size_t>((index_of(seat) + number) % 2);
 }
 
-/// How far from even a position is in the judgement of a level, 0 to 0.5.
+/// How far from even a level judges the position to be, from 0 to 0.5.
 float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     const Level judge = level(number, position.game().info.id);
     const auto search = make_search(position.seen_by(position.to_move()), judge, seed);
@@ -79,11 +79,11 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
     return std::abs(search->thought().best.chance - 0.5f);
 }
 
-/// Plays a balanced random opening: the most even of several, as judged by the better player, because a position that is open for
-/// level 2 can be decided for level 7. By default it ends where sides may be swapped, which is more even than another random
-/// move.
+/// Plays a balanced random opening: the most even of several, as judged by the better player, because a position that is even for
+/// level 2 may be decided for level 7. By default, the opening ends where the sides may be swapped, because that is more even
+/// than another random move.
 void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
-    constexpr int usual = 2;
+    constexpr int usual_moves = 2;
     constexpr int most_tries = 24;
     constexpr int first_judge = 4;
     constexpr float uneven = 0.15f;
@@ -94,7 +94,7 @@ void play_opening(Session& session, std::optional<int> wanted, int better_player
     for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
         Session tried = begun;
         MoveList moves;
-        for (int i = 0; i < wanted.value_or(usual) && !tried.is_over(); ++i) {
+        for (int i = 0; i < wanted.value_or(usual_moves) && !tried.is_over(); ++i) {
             if (!wanted && may_swap(tried.position())) break;
             tried.position().legal_moves(moves);
             play(tried, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
@@ -143,7 +143,7 @@ Result<Score> play_game(const Match& match, const Players& players, std::int64_t
     return has_won[0] == has_won[1] ? Score::draw : has_won[0] ? Score::win : Score::loss;
 }
 
-/// Ends without a failure when a signal comes.
+/// Stops without a failure if a signal was caught.
 Ending play_games(const Match& match, const Reports& reports) {
     const Result<Players> players = players_of(match);
     if (!players) return players.failure();
@@ -155,7 +155,7 @@ Ending play_games(const Match& match, const Reports& reports) {
     return std::nullopt;
 }
 
-/// `low,high`
+/// Reads the flag `--elo low,high`.
 Result<std::optional<Sprt>> sprt_of(const Arguments& arguments) {
     const auto text = arguments.flag("--elo");
     if (!text) return std::optional<Sprt>();
@@ -195,7 +195,7 @@ Result<Match> match_of(const Arguments& arguments) {
     return match;
 }
 
-/// Writes results as they arrive.
+/// Appends results to a file as they arrive.
 class ResultFile {
     struct Close {
         void operator()(std::FILE* file) const { std::fclose(file); }
@@ -212,11 +212,11 @@ class ResultFile {
         return file;
     }
 
-    /// False if the disk is full.
+    /// Returns false if the disk is full.
     bool add(const std::string& line) { return !file_ || write(line + "\n"); }
 
   private:
-    /// Whether the last line of a file has no end, because something stopped the match before.
+    /// Whether the last line of a file is incomplete, because an earlier match was stopped.
     static bool is_cut(const std::string& name) {
         struct stat status {};
         if (::stat(name.c_str(), &status) != 0 || !S_ISREG(status.st_mode) || status.st_size == 0) return false;
@@ -255,8 +255,8 @@ Ending match(const Arguments& arguments, Output& out) {
     Ending ending = play_games(*match, {on_move, on_result});
     if (ending) return ending;
     if (!is_written) return bad_input("Couldn’t write the results.");
-    if (tally.games() > 0) out.say(summary(tally));
-    if (*sprt) out.say(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
+    if (tally.games() > 0) out.write(summary(tally));
+    if (*sprt) out.write(verdict ? *verdict ? "test passed" : "test failed" : "test undecided");
     if (tally.games() == match->games || verdict) return std::nullopt;
     return Progress::interruption(count_text(tally.games(), match->games) + " games");
 }

@@ -8,9 +8,9 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t longest_name = 40;  // longer ones are not typing mistakes
+constexpr std::size_t longest_name = 40;  // longer names are not typos
 
-/// The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment distance).
+/// The number of letters to insert, delete, replace, or swap with a neighbour (optimal string alignment distance).
 std::size_t changes_between(std::string_view from, std::string_view to) {
     std::vector<std::size_t> before(to.size() + 1);
     std::vector<std::size_t> last(to.size() + 1);
@@ -39,7 +39,7 @@ std::string did_you_mean(std::string_view name, std::span<const std::string_view
     if (name.size() > longest_name) return {};
     std::string_view nearest;
     const std::string_view letters = without_dashes(name);
-    std::size_t fewest = 1 + letters.size() / 3;  // more changes would make a different word
+    std::size_t fewest = 1 + letters.size() / 3;  // more changes would be a different word
     for (const std::string_view each : known) {
         const std::size_t changes = changes_between(letters, without_dashes(each));
         if (changes > fewest || (changes == fewest && !nearest.empty())) continue;

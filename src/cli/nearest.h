@@ -7,7 +7,7 @@
 
 namespace narabe::cli {
 
-/// ` Did you mean NAME?` with the known name that needs the fewest changes, or nothing if none is near.
+/// ` Did you mean NAME?` with the known name that is the fewest changes away; empty if none is close.
 std::string did_you_mean(std::string_view name, std::span<const std::string_view> known);
 
 }  // namespace narabe::cli

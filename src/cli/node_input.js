@@ -1,9 +1,9 @@
-// Linked into the command line program for Node.js: reading standard input without waiting. A pipe or a terminal is
-// opened a second time for that; a file never keeps one waiting.
+// Non-blocking reads of standard input, linked into the command line program for Node.js. A pipe or terminal is opened a second time for
+// this; reading a file never blocks.
 mergeInto(LibraryManager.library, {
     $standardInput: { descriptor: undefined },
 
-    /** How many bytes there were, 0 at the end, -1 if nothing has come yet. */
+    /** Returns the number of bytes read, 0 at the end, -1 if nothing has arrived. */
     narabe_read_now__deps: ['$standardInput'],
     narabe_read_now: function (address, size) {
         const fs = require('fs');

@@ -7,14 +7,14 @@
 
 namespace narabe::cli {
 
-void Output::say(std::string_view line) {
+void Output::write(std::string_view line) {
     if (failure_ || streams_.out(line)) return;
     failure_ = bad_input(std::string("Couldn’t write the output: ") + std::strerror(errno) + ".");
 }
 
-void Output::say_lines(std::string_view text) {
+void Output::write_lines(std::string_view text) {
     if (text.ends_with('\n')) text.remove_suffix(1);
-    for (const std::string_view line : lines_of(text)) say(line);
+    for (const std::string_view line : lines_of(text)) write(line);
 }
 
 void Output::note(std::string_view sentence) const {

@@ -1,4 +1,4 @@
-// What a command writes: lines on standard output, notes on standard error, and how far it is.
+// What a command writes: lines on standard output, notes on standard error, and its progress.
 #pragma once
 
 #include <functional>
@@ -10,13 +10,13 @@
 
 namespace narabe::cli {
 
-/// Take lines without line ends.
+/// The functions take lines without line ends.
 struct Streams {
-    /// Standard output. False, with the reason in `errno`, if the line couldn't be written.
+    /// Writes to standard output. Returns false and sets `errno` if the line could not be written.
     std::function<bool(std::string_view line)> out;
-    /// Standard error.
+    /// Writes to standard error.
     std::function<void(std::string_view line)> error;
-    /// Replaces the line that it showed last; null unless there is a terminal.
+    /// Replaces the progress line on the terminal; null if there is no terminal.
     std::function<void(std::string_view line)> progress = nullptr;
 };
 
@@ -24,18 +24,18 @@ class Output {
   public:
     explicit Output(const Streams& streams) : streams_(streams) {}
 
-    /// Writes a line to standard output. After the first failure, nothing more is written.
-    void say(std::string_view line);
-    /// Says each line of a text.
-    void say_lines(std::string_view text);
-    /// Why something couldn't be written.
+    /// Writes a line to standard output. After a failure, nothing more is written.
+    void write(std::string_view line);
+    /// Writes each line of a text.
+    void write_lines(std::string_view text);
+    /// The reason for the first failure to write; nothing if there was none.
     const std::optional<Failure>& failure() const { return failure_; }
 
     /// Writes a warning to standard error.
     void note(std::string_view sentence) const;
 
     bool is_watched() const { return streams_.progress != nullptr; }
-    /// Shows how far the command is, if there is a terminal.
+    /// Shows the progress of the command, if there is a terminal.
     void show_progress(std::string_view line) const;
 
   private:

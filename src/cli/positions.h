@@ -1,4 +1,4 @@
-// From a command line to a game and a position.
+// Turns a command line into a game and a position.
 #pragma once
 
 #include "cli/arguments.h"
@@ -8,10 +8,10 @@ namespace narabe::cli {
 
 Result<const GameTable*> game_named(std::string_view id);
 
-/// The position after the `--moves` in the game that the first word names, with the given options.
+/// The position after the moves of `--moves`, in the game that the first word names, with the given options.
 Result<AnyPosition> position_of(const Arguments& arguments);
 
-/// A different number each time.
+/// A different number on each call.
 std::uint64_t fresh_seed();
 
 }  // namespace narabe::cli

@@ -14,7 +14,7 @@ namespace {
 constexpr int no_process = -1;
 
 [[noreturn]] void become(const std::string& command, int from, int to) {
-    ::setpgid(0, 0);  // Ctrl+C does not reach it
+    ::setpgid(0, 0);  // keeps Ctrl+C from reaching it
     ::signal(SIGPIPE, SIG_DFL);
     ::dup2(from, STDIN_FILENO);
     ::dup2(to, STDOUT_FILENO);
@@ -22,14 +22,14 @@ constexpr int no_process = -1;
     ::_exit(127);
 }
 
-/// A pipe that other programs do not inherit, since they would keep it open.
+/// A pipe that other child processes do not inherit, because they would keep it open.
 bool make_pipe(int (&ends)[2]) {
     if (::pipe(ends) != 0) return false;
     for (const int end : ends) ::fcntl(end, F_SETFD, FD_CLOEXEC);
     return true;
 }
 
-/// Asks all processes of the group to end, and forces them to after a second.
+/// Asks all processes of the group to end, and kills them after a second.
 void end_group(int process) {
     constexpr int tries = 100;
     constexpr int pause = 10'000;  // microseconds
@@ -45,7 +45,7 @@ void end_group(int process) {
 }  // namespace
 
 Result<Program> Program::start(const std::string& command) {
-    ::signal(SIGPIPE, SIG_IGN);  // a failed write tells that the program has ended
+    ::signal(SIGPIPE, SIG_IGN);  // a failed write reveals that the program has ended
     int to[2];
     int from[2];
     const Failure failure = bad_input("Couldn’t start “" + command + "”.");
@@ -57,7 +57,7 @@ Result<Program> Program::start(const std::string& command) {
     }
     const int process = ::fork();
     if (process == 0) become(command, to[0], from[1]);
-    if (process > 0) ::setpgid(process, process);  // here as well, since either process may be first
+    if (process > 0) ::setpgid(process, process);  // here as well, because parent and child race
     ::close(to[0]);
     ::close(from[1]);
     Program program(process, to[1], from[0]);
@@ -77,7 +77,7 @@ Program::~Program() {
     if (process_ > 0) end_group(process_);
 }
 
-bool Program::send(std::string line) {  // NOLINT(readability-make-member-function-const): the other program changes
+bool Program::send(std::string line) {  // NOLINT(readability-make-member-function-const): changes the other program
     line += '\n';
     std::size_t sent = 0;
     while (sent < line.size()) {

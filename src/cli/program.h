@@ -1,4 +1,4 @@
-// Another running program, and the lines exchanged with it.
+// Another running program, with which lines are exchanged.
 #pragma once
 
 #include <string>
@@ -8,19 +8,19 @@
 
 namespace narabe::cli {
 
-/// The program is ended with the object.
+/// Ends the program when destroyed.
 class Program {
   public:
-    /// Runs `command` in a shell, in a group of processes of its own.
+    /// Runs `command` in a shell, in its own process group.
     static Result<Program> start(const std::string& command);
 
     Program(Program&& other) noexcept;
     Program& operator=(Program&&) = delete;
     ~Program();
 
-    /// False if it no longer reads.
+    /// Returns false if the program no longer reads.
     bool send(std::string line);
-    /// Its next line; nothing after that time, or if it has ended.
+    /// The next line; nothing if the time runs out or the program has ended.
     std::optional<std::string> receive(int milliseconds) { return lines_.next(milliseconds); }
     bool has_ended() const { return lines_.at_end(); }
 

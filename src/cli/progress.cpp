@@ -24,7 +24,7 @@ void Progress::show(double done, std::string_view text) {
         end_ = elapsed * (total_ / done);
     }
     std::string line(text);
-    if (last_done_ > 0 && elapsed >= std::chrono::seconds(1)) {  // before that, estimates are wild
+    if (last_done_ > 0 && elapsed >= std::chrono::seconds(1)) {  // earlier estimates would be unreliable
         const auto left = std::max(end_ - elapsed, std::chrono::duration<double>::zero());
         line += "; " + time_left(std::chrono::duration_cast<std::chrono::seconds>(left));
     }

@@ -1,4 +1,4 @@
-// A command that takes long.
+// The progress of a long command.
 #pragma once
 
 #include <chrono>
@@ -9,26 +9,27 @@
 
 namespace narabe::cli {
 
-/// `3 of 20`
+/// How much of a task is done: `3 of 20`.
 std::string count_text(std::int64_t number, std::int64_t total);
-/// How long something takes, for people: `9 s left`, `3 min left`, `2 h 5 min left`.
+/// The remaining time in words: `9 s left`, `3 min left`, `2 h 5 min left`.
 std::string time_left(std::chrono::seconds time);
 
-/// Shows how far a command is and when it will be done, and lets Ctrl+C stop it, while it exists.
+/// While it exists, shows the progress and estimated end of a command, and lets Ctrl+C stop it.
 class Progress {
   public:
-    /// `total` is all there is to do, in any unit.
+    /// `total` is the whole amount of work, in any unit.
     Progress(Output& out, double total) : out_(out), total_(total) {}
     ~Progress() { out_.show_progress(""); }
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
 
-    /// `done` of the total is done; `text` says it in words.
+    /// `done` is the finished part of the total; `text` describes it.
     void show(double done, std::string_view text);
 
-    /// Whether the command must end: it was interrupted, or its output can't be written.
+    /// Whether the command must stop, because it was interrupted or its output can't be written.
     bool must_stop() const { return caught_signal() != 0 || out_.failure(); }
-    /// The failure of an interrupted command; `done` says what it did until then. Nothing if it was not interrupted.
+    /// The failure of an interrupted command, with `done` as the description of what it finished; nothing if it was not
+    /// interrupted.
     static std::optional<Failure> interruption(std::string_view done);
 
   private:
@@ -38,8 +39,8 @@ class Progress {
     double total_;
     InterruptCatcher catcher_;
     Clock::time_point begin_ = Clock::now();
-    double last_done_ = 0;                 ///< the estimate is made when this changes
-    std::chrono::duration<double> end_{};  ///< estimated, from the beginning
+    double last_done_ = 0;                 ///< the end is estimated again when this changes
+    std::chrono::duration<double> end_{};  ///< the estimated end, measured from the start
 };
 
 }  // namespace narabe::cli

@@ -1,4 +1,4 @@
-// `narabe puzzles`: finds puzzles in games of the computer against itself, proves, shows and collects them.
+// `narabe puzzles`: finds puzzles in the computer's games against itself; proves, shows and collects them.
 #include <array>
 #include <cstdio>
 #include <ctime>
@@ -19,7 +19,7 @@ namespace narabe::cli {
 
 namespace {
 
-/// The game that a file is called after: `tix.txt` has those of TIX.
+/// The game that a file is named after: `tix.txt` has the puzzles of TIX.
 Result<const GameTable*> game_of_file(std::string_view path) {
     std::string_view name = path.substr(path.find_last_of('/') + 1);
     return game_named(name.substr(0, name.find('.')));
@@ -40,9 +40,9 @@ Result<std::vector<Puzzle>> puzzles_in(std::string_view path) {
 }
 
 Result<FindSettings> find_settings_of(const Arguments& arguments) {
-    const auto reach = arguments.number("--reach", usual_reach, 1, 1'000'000'000);
+    const auto reach = arguments.number("--reach", default_reach, 1, 1'000'000'000);
     if (!reach) return reach.failure();
-    const auto effort = arguments.number("--effort", usual_effort, 1, 1'000'000'000);
+    const auto effort = arguments.number("--effort", default_effort, 1, 1'000'000'000);
     if (!effort) return effort.failure();
     const auto threat = arguments.number("--threat", 0, 0, 100);
     if (!threat) return threat.failure();
@@ -80,13 +80,13 @@ Ending find(const Arguments& arguments, Output& out) {
         if (!found) return bad_input(found.error());
         if (!*found) continue;
         (*found)->number = static_cast<std::int32_t>(counts.kept);
-        out.say_lines(write_puzzle(**found));
-        out.say("");
+        out.write_lines(write_puzzle(**found));
+        out.write("");
     }
     const double seconds = static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-    out.say("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
-            std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
-            std::to_string(static_cast<int>(seconds)));
+    out.write("# games " + std::to_string(counts.games) + " candidates " + std::to_string(counts.candidates) + " proven " +
+              std::to_string(counts.proven) + " kept " + std::to_string(counts.kept) + " seconds " +
+              std::to_string(static_cast<int>(seconds)));
     const auto played = static_cast<std::int64_t>(counts.games);
     return played < *games ? Progress::interruption(count_text(played, *games) + " games") : std::nullopt;
 }
@@ -108,11 +108,11 @@ Ending check(const Arguments& arguments, Output& out) {
         const std::string number = std::to_string(puzzle.number);
         if (!check.flaw.empty()) {
             ++wrong;
-            out.say(number + " " + check.flaw);
+            out.write(number + " " + check.flaw);
             continue;
         }
-        out.say(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) +
-                " positions");
+        out.write(number + " ok " + std::to_string(check.solver_moves) + " moves " + std::to_string(check.positions) +
+                  " positions");
     }
     if (checked < total)
         return Progress::interruption(count_text(checked, total) + " puzzles, " + std::to_string(wrong) + " wrong");
@@ -128,15 +128,15 @@ Ending show_puzzle(const Arguments& arguments, Output& out) {
     const auto found = ranges::find(*puzzles, *number, &Puzzle::number);
     if (found == puzzles->end()) return bad_input("There is no puzzle " + std::to_string(*number) + " in this file.");
     const AnyPosition position = position_of(*found);
-    out.say_lines(narabe::show(position));
-    out.say(std::string("to move: ").append(narabe::name_of(position.to_move())));
-    out.say("goal: " + goal_text(found->goal));
+    out.write_lines(narabe::show(position));
+    out.write(std::string("to move: ").append(narabe::name_of(position.to_move())));
+    out.write("goal: " + goal_text(found->goal));
     return std::nullopt;
 }
 
 constexpr std::int64_t one_quiet_in = 10;
 
-/// Puzzles that differ, with their numbers.
+/// Numbered puzzles that are unlike each other.
 class Collection {
   public:
     void keep(Puzzle puzzle) {
@@ -146,7 +146,7 @@ class Collection {
         likenesses_.emplace_back(puzzle);
         puzzles_.push_back(std::move(puzzle));
     }
-    /// Takes it if its band has fewer than so many puzzles, and no band has one like it.
+    /// Adds the puzzle if its band has fewer than `most` puzzles and no band has a similar one.
     void offer(Puzzle puzzle, std::int64_t most) {
         if (in_band_[static_cast<std::size_t>(puzzle.band)] >= most) return;
         const Likeness likeness(puzzle);
@@ -166,8 +166,8 @@ class Collection {
     std::vector<Likeness> likenesses_;
 };
 
-/// Adds those that are offered until there are `most` in all: first quiet ones, then the same number in each band, then what is left.
-/// An interruption leaves what there is by then.
+/// Adds offered puzzles until there are `most`: first quiet ones, then the same number in each band, then any. If interrupted,
+/// keeps those added so far.
 void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64_t most, Progress& progress) {
     const std::int64_t in_band = (most + most_bands - 1) / most_bands;
     auto step = [&, looked = 0.0]() mutable {
@@ -186,13 +186,13 @@ void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64
     }
 }
 
-/// The lines before the first puzzle, such as the commands that found them.
-Ending say_comment(std::string_view path, Output& out) {
+/// Writes the comment lines before the first puzzle, such as the commands that found the puzzles.
+Ending write_comment(std::string_view path, Output& out) {
     const auto text = contents_of(path, longest_record + 1);
     if (!text) return text.failure();
     for (const std::string_view line : lines_of(*text)) {
         if (!line.starts_with('#')) break;
-        out.say(line);
+        out.write(line);
     }
     return std::nullopt;
 }
@@ -215,14 +215,14 @@ Ending collect(const Arguments& arguments, Output& out) {
             }
         }
     }
-    ranges::stable_sort(offered, std::greater<>(), solver_moves);  // the longest answers are the best puzzles
+    ranges::stable_sort(offered, std::greater<>(), solver_moves);  // puzzles with the longest answers are best
     constexpr int most_looks = most_bands + 1;
     Progress progress(out, static_cast<double>(offered.size()) * most_looks);
     fill(collection, offered, *most, progress);
-    if (auto failure = say_comment(arguments.words()[2], out)) return failure;
+    if (auto failure = write_comment(arguments.words()[2], out)) return failure;
     for (const Puzzle& puzzle : collection.puzzles()) {
-        out.say("");
-        out.say_lines(write_puzzle(puzzle));
+        out.write("");
+        out.write_lines(write_puzzle(puzzle));
     }
     return Progress::interruption(count_text(collection.size(), *most) + " puzzles");
 }
@@ -253,8 +253,8 @@ Ending days(const Arguments& arguments, Output& out) {
     const auto count = arguments.number("--days", unused, 0, 100'000);
     if (!count) return count.failure();
     add_days(*list, candidates, static_cast<std::size_t>(*count));
-    if (auto failure = say_comment(path, out)) return failure;
-    out.say_lines(list->write());
+    if (auto failure = write_comment(path, out)) return failure;
+    out.write_lines(list->write());
     return std::nullopt;
 }
 

@@ -23,7 +23,7 @@ Ending games(const Arguments&, Output& out) {
         std::string line(info.id);
         line += " " + std::to_string(info.least_seats);
         if (info.most_seats != info.least_seats) line += "-" + std::to_string(info.most_seats);
-        out.say(line.append(" ").append(info.name));
+        out.write(line.append(" ").append(info.name));
     }
     return std::nullopt;
 }
@@ -36,7 +36,7 @@ Ending legal(const Arguments& arguments, Output& out) {
     std::vector<std::string> texts;
     for (const Move move : moves) texts.push_back(position->write_move(move));
     ranges::sort(texts);
-    for (const std::string& text : texts) out.say(text);
+    for (const std::string& text : texts) out.write(text);
     return std::nullopt;
 }
 
@@ -45,18 +45,18 @@ Ending perft(const Arguments& arguments, Output& out) {
     if (!depth) return depth.failure();
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    out.say(std::to_string(narabe::perft(*position, static_cast<int>(*depth))));
+    out.write(std::to_string(narabe::perft(*position, static_cast<int>(*depth))));
     return std::nullopt;
 }
 
 Ending show(const Arguments& arguments, Output& out) {
     const auto position = position_of(arguments);
     if (!position) return position.failure();
-    out.say_lines(narabe::show(*position));
+    out.write_lines(narabe::show(*position));
     if (const auto outcome = position->outcome()) {
-        out.say("result: " + outcome_text(*outcome));
+        out.write("result: " + outcome_text(*outcome));
     } else {
-        out.say(std::string("to move: ").append(name_of(position->to_move())));
+        out.write(std::string("to move: ").append(name_of(position->to_move())));
     }
     return std::nullopt;
 }
@@ -66,7 +66,7 @@ Ending replay(const Arguments& arguments, Output& out) {
     if (!text) return text.failure();
     const Parsed<Session> session = read_record(*text, all_games());
     if (!session) return bad_input(session.error());
-    out.say_lines(write_record(*session));
+    out.write_lines(write_record(*session));
     return std::nullopt;
 }
 
@@ -78,14 +78,14 @@ Ending random(const Arguments& arguments, Output& out) {
     const auto number = static_cast<std::uint64_t>(*seed);
     Parsed<Session> session = Session::start(**game, arguments.options(), {}, number);
     if (!session) return bad_input(session.error());
-    Rng rng(mix(number));  // different numbers than for options and draws of chance
+    Rng rng(mix(number));  // decorrelates the moves from options and chance
     MoveList moves;
     roll(*session);
     while (!session->is_over()) {
         session->position().legal_moves(moves);
         play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
-    out.say_lines(write_record(*session));
+    out.write_lines(write_record(*session));
     return std::nullopt;
 }
 

@@ -15,7 +15,7 @@ constexpr std::string_view heading = "narabe-match 1 ";
 constexpr std::string_view game_word = " game=";
 constexpr std::string_view names_of_scores[] = {"loss", "draw", "win"};
 
-/// The Elo difference that corresponds to a share of the points.
+/// The Elo difference that corresponds to this share of the points.
 double elo(double share) {
     constexpr double furthest = 0.999;
     share = std::clamp(share, 1 - furthest, furthest);
@@ -37,7 +37,7 @@ std::optional<Line> read_line(std::string_view text) {
     const std::size_t place = text.find(game_word);
     if (place == std::string_view::npos) return std::nullopt;
     const std::string_view match = text.substr(0, place);
-    if (match.find(heading) != std::string_view::npos) return std::nullopt;  // another line was appended to a cut one
+    if (match.find(heading) != std::string_view::npos) return std::nullopt;  // two lines were joined
     text.remove_prefix(place + game_word.size());
     const std::size_t space = text.find(' ');
     const auto number = read_integer(text.substr(0, space));
@@ -66,7 +66,7 @@ std::string summary(const Tally& tally) {
     return "first: " + score_text(tally) + text;
 }
 
-/// Normal approximation with the variance of the games so far; adding a win and a loss keeps it above zero.
+/// Uses a normal approximation with the variance of the games so far; adding one win and one loss keeps it above zero.
 std::optional<bool> Sprt::verdict(const Tally& tally) const {
     const double wins = static_cast<double>(tally.wins) + 1;
     const auto draws = static_cast<double>(tally.draws);
@@ -124,7 +124,7 @@ Ending tally(const Arguments& arguments, Output& out) {
     for (const auto& [match, games] : results) {
         Tally tally;
         for (const auto& [number, score] : games) tally.add(score);
-        out.say(match + ": " + summary(tally));
+        out.write(match + ": " + summary(tally));
     }
     return std::nullopt;
 }

@@ -17,7 +17,7 @@ bool print(std::FILE* file, std::string_view line) {
     return std::fwrite(text.data(), 1, text.size(), file) == text.size() && std::fflush(file) == 0;
 }
 
-/// A line on a terminal that other lines replace.
+/// A line on a terminal that is overwritten by each update.
 class ProgressLine {
   public:
     void show(std::string_view text) {
@@ -48,7 +48,7 @@ class ProgressLine {
     }
 
     static void write(std::string_view text) {
-        const std::string line = std::string("\r").append(text).append("\x1b[K");  // and clears the rest
+        const std::string line = std::string("\r").append(text).append("\x1b[K");  // clears the rest of the line
         std::fwrite(line.data(), 1, line.size(), stderr);
         std::fflush(stderr);
     }
@@ -62,7 +62,7 @@ class ProgressLine {
 void open_closed_streams() {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
         if (::fcntl(stream, F_GETFD) >= 0) continue;
-        ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // takes the lowest number, which is this one
+        ::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);  // takes the lowest free number: this stream's
     }
 }
 

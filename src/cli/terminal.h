@@ -1,11 +1,11 @@
-// The streams of the process.
+// The process's standard streams.
 #pragma once
 
 #include "cli/output.h"
 
 namespace narabe::cli {
 
-/// Opens standard streams that were closed, so that no file or pipe is taken for one of them; using them fails.
+/// Opens standard streams that were closed, so that no file or pipe gets their numbers; using them fails.
 void open_closed_streams();
 
 /// Standard output and standard error. Progress is shown if standard error is a terminal.

@@ -1,4 +1,4 @@
-// `narabe think`: one move of a computer player.
+// `narabe think`: prints one move of a computer player.
 #include "cli/commands.h"
 #include "cli/positions.h"
 #include "core/text.h"
@@ -45,8 +45,8 @@ Ending think(const Arguments& arguments, Output& out) {
         [&](const std::string& line) {
             const auto reply = read_reply(line);
             if (reply->kind == Reply::Kind::error) ending = bad_input(reply->text);
-            if (reply->kind == Reply::Kind::info) out.say("info " + line.substr(line.find("simulations=")));
-            if (reply->kind == Reply::Kind::move) out.say("bestmove " + reply->best);
+            if (reply->kind == Reply::Kind::info) out.write("info " + line.substr(line.find("simulations=")));
+            if (reply->kind == Reply::Kind::move) out.write("bestmove " + reply->best);
         },
         make_search_or_baseline);
     thinker.receive(think_line(*request));

@@ -1,14 +1,14 @@
-// Reading from a pipe or a terminal with a time limit: natively and under Node.js.
+// Reads from a pipe or a terminal with a time limit, natively or under Node.js.
 #pragma once
 
 #include <span>
 
 namespace narabe::cli {
 
-inline constexpr int nothing_came = -1;
+inline constexpr int nothing_arrived = -1;
 
-/// Waits at most that long for input; a negative time means no limit. Returns the number of bytes read, 0 at the end, or
-/// `nothing_came`.
+/// Waits for input until the time runs out; a negative time means no limit. Returns the number of bytes read, 0 at the end, or
+/// `nothing_arrived`.
 int waiting_read(int descriptor, int milliseconds, std::span<char> bytes);
 
 }  // namespace narabe::cli

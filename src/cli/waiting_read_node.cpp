@@ -1,4 +1,4 @@
-// Under Node.js there is no poll(); see `node_input.js`.
+// Node.js has no poll(); node_input.js replaces it.
 #include <unistd.h>
 
 #include <cerrno>
@@ -15,7 +15,7 @@ constexpr int pause = 5'000;  // microseconds
 
 }  // namespace
 
-/// Only standard input is read here, either at once or without a limit.
+/// Used only for standard input, either without waiting or without a limit.
 int waiting_read(int descriptor, int milliseconds, std::span<char> bytes) {
     if (milliseconds >= 0) return narabe_read_now(bytes.data(), static_cast<int>(bytes.size()));
     for (;;) {

@@ -1,4 +1,4 @@
-# Run by narabe_embed(): writes SOURCE, a C++ file that holds the text of FILE under the qualified NAME.
+# Run by narabe_embed(): writes SOURCE, a C++ file that defines the text of FILE under the qualified NAME.
 file(READ ${FILE} text)
 string(REGEX REPLACE "^(.*)::[^:]*$" "\\1" namespace ${NAME})
 string(REGEX REPLACE "^.*::" "" variable ${NAME})

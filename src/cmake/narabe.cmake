@@ -2,17 +2,17 @@
 
 option(NARABE_SANITIZE "Address and undefined behaviour sanitizers (native builds)" OFF)
 
-# All our targets link with this one: warnings, instruction set, and `src` as the root of includes.
+# All project targets link with this one: warnings, instruction set, and `src` as the root of includes.
 add_library(narabe_options INTERFACE)
 target_include_directories(narabe_options INTERFACE ${PROJECT_SOURCE_DIR}/src)
 target_compile_options(narabe_options INTERFACE -Wall -Wextra -Wconversion -Werror
-                       -Wno-missing-field-initializers)  # designated initialisers leave out what has a default
-if(NOT CMAKE_UNITY_BUILD)  # sources that are compiled together see each other's names
+                       -Wno-missing-field-initializers)  # designated initialisers omit members that have a default
+if(NOT CMAKE_UNITY_BUILD)  # joined sources see each other's names
     target_compile_options(narabe_options INTERFACE -Wshadow)
 endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    target_compile_options(narabe_options INTERFACE -Wno-restrict)  # g++ 12 warns of its own std::string
-    if(CMAKE_UNITY_BUILD)  # it takes what the joined source includes for headers, in which nothing may be anonymous
+    target_compile_options(narabe_options INTERFACE -Wno-restrict)  # g++ 12 warns about its own std::string
+    if(CMAKE_UNITY_BUILD)  # g++ takes the joined sources for headers
         target_compile_options(narabe_options INTERFACE -Wno-subobject-linkage)
     endif()
 endif()
@@ -24,16 +24,16 @@ elseif(CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
     target_compile_options(narabe_options INTERFACE -march=x86-64-v2)
 endif()
 if(NARABE_SANITIZE)
-    # The address sanitizer finds null and stray pointers when they are used; checking each before use would take a quarter of the
-    # time to compile and run.
+    # The address sanitizer detects null and stray pointers when they are used; checking each before use would add a quarter to the time for
+    # compiling and running.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all)
     set(is_optimised $<NOT:$<BOOL:$<TARGET_PROPERTY:NARABE_UNOPTIMISED>>>)
     target_compile_options(narabe_options INTERFACE $<${is_optimised}:-O1> -fno-omit-frame-pointer ${sanitizers})
     target_link_options(narabe_options INTERFACE ${sanitizers})
 endif()
 
-# narabe_embed(TARGET FILE NAME) compiles the text of FILE into TARGET as `const std::string_view NAME`; NAME is
-# qualified (narabe::lits::board_1), and its users declare it: namespace … { extern const std::string_view … }
+# narabe_embed(TARGET FILE NAME): compiles the text of FILE into TARGET as `const std::string_view NAME`. NAME is qualified
+# (narabe::lits::board_1); code that uses it declares it: namespace … { extern const std::string_view … }
 function(narabe_embed target file name)
     cmake_path(ABSOLUTE_PATH file)
     string(REPLACE "::" "_" stem ${name})
@@ -51,14 +51,14 @@ if(NOT EMSCRIPTEN)
     return()
 endif()
 
-# Emscripten 3.1.25 renamed the setting for the stack and made it small.
+# Emscripten 3.1.25 renamed the setting for the stack size and reduced its default.
 if(EMSCRIPTEN_VERSION VERSION_LESS 3.1.25)
     set(stack_size TOTAL_STACK)
 else()
     set(stack_size STACK_SIZE)
 endif()
 
-# narabe_node_program(TARGET): a command line program for Node.js with access to files and arguments.
+# narabe_node_program(TARGET): makes TARGET a command line program for Node.js with access to files and arguments.
 function(narabe_node_program target)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
@@ -72,26 +72,26 @@ if(NARABE_NAMES)
     set(keep_names -g)
 endif()
 
-# Common to both programs of the page: an ES module that content security policies allow, and no files.
+# Common to both programs of the page: an ES module that content security policies allow, without a file system.
 add_library(narabe_page_program INTERFACE)
 target_link_options(narabe_page_program INTERFACE
     -sMODULARIZE=1 -sEXPORT_ES6=1 -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sALLOW_MEMORY_GROWTH=1 -sMALLOC=emmalloc
     -sUSE_SDL=0 ${name_functions})
 
-# The checked build is for Node.js, without the page unless it is requested by name.
+# The checked build is for Node.js and builds the page only if it is requested by name.
 function(narabe_page_only target)
     if(CMAKE_BUILD_TYPE STREQUAL "Debug")
         set_target_properties(${target} PROPERTIES EXCLUDE_FROM_ALL ON)
     endif()
 endfunction()
 
-# narabe_app_program(TARGET): the page itself; TARGET.js and TARGET.wasm, small rather than fast.
+# narabe_app_program(TARGET): makes TARGET the page's app, TARGET.js and TARGET.wasm, optimised for size.
 function(narabe_app_program target)
     if(CMAKE_BUILD_TYPE STREQUAL "Quick")
         set(optimised -O1)
     else()
-        # Inlines functions as short as calls of them, and of what has only one caller no more than what is short, which compresses
-        # better; and repeats the optimisation twice: 11 kB less to download.
+        # Inlines functions that are no longer than a call, and functions with a single caller only if they are short, which compresses
+        # better; and repeats the optimisation twice. Saves 11 kB of the download.
         set(one_caller --one-caller-inline-max-function-size=40)
         set(optimised -Oz -sBINARYEN_EXTRA_PASSES=--always-inline-max-function-size=4,${one_caller},-Oz,-Oz)
     endif()
@@ -100,14 +100,14 @@ function(narabe_app_program target)
     target_link_libraries(${target} PRIVATE narabe_page_program)
     target_link_options(${target} PRIVATE
         ${optimised} -sENVIRONMENT=web -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sMAXIMUM_MEMORY=67108864
-        -sABORTING_MALLOC=1  # the libraries in C take what they get, and none of them looks
+        -sABORTING_MALLOC=1  # C libraries do not check for null
         -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0 -sGL_TRACK_ERRORS=0
         -sINCOMING_MODULE_JS_API=canvas,instantiateWasm -sTEXTDECODER=2
         -s${stack_size}=1048576)
     if(CMAKE_BUILD_TYPE STREQUAL "Quick")
         return()
     endif()
-    # Again after Emscripten's last changes: 1 kB less.
+    # Optimises again after Emscripten's last changes: saves 1 kB.
     narabe_em_config(BINARYEN_ROOT binaryen)
     set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
         --enable-multivalue --enable-reference-types)
@@ -116,11 +116,11 @@ function(narabe_app_program target)
         ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz ${keep_names} ${made} -o ${made})
 endfunction()
 
-# narabe_worker_program(TARGET): the program of a web worker; TARGET.js and TARGET.wasm, fast rather than small.
+# narabe_worker_program(TARGET): makes TARGET the program of a web worker, TARGET.js and TARGET.wasm, optimised for speed.
 function(narabe_worker_program target)
     narabe_page_only(${target})
     target_link_libraries(${target} PRIVATE narabe_page_program)
-    # The exact search stores a position for each move ahead, up to 1000.
+    # The exact search keeps a position on the stack for each move ahead, up to 1000.
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=worker -sINCOMING_MODULE_JS_API=instantiateWasm -sTEXTDECODER=2 -s${stack_size}=16777216)
 endfunction()

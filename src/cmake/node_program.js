@@ -1,2 +1,2 @@
-// In front of programs for Node.js: Emscripten 3.1.6 takes the fetch of Node.js 18 and later for a browser's.
+// Prepended to programs for Node.js: Emscripten 3.1.6 mistakes the `fetch` of Node.js 18 and later for a browser's.
 var fetch;

@@ -13,8 +13,8 @@ namespace narabe {
 
 class AnyPosition;
 
-/// The one boundary between code that knows a game and code that does not; `game_table.h` makes one per game. If a game lacks a
-/// capability, its function is null.
+/// The one boundary between code for a particular game and code for all games; `game_table.h` makes one per game. If a game lacks
+/// a capability, its function is null.
 struct GameTable {
     const GameInfo& info;
 

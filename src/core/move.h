@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// 32 bits whose meaning only the game knows.
+/// 32 bits whose meaning is private to the game.
 struct Move {
     std::uint32_t bits = 0;
 

@@ -45,7 +45,7 @@ struct Outcome {
 /// `12`, or `12.5` for 25 half points.
 std::string points_text(int half_points);
 
-/// What follows the word `result` in a record: `first 12-12`, `draw tiles`, `first+second 30-30`.
+/// The text after the word `result` in a record: `first 12-12`, `draw tiles`, `first+second 30-30`.
 std::string outcome_text(const Outcome& outcome);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-/* SDL's own settings for Emscripten, less what the page does not use. */
+/* SDL's settings for Emscripten, without the parts that the page does not use. */
 #ifndef SDL_config_h_
 #define SDL_config_h_
 
@@ -6,7 +6,7 @@
 
 #define SDL_LEAN_AND_MEAN 1
 
-#undef HAVE_ATOF /* SDL's own is a tenth of it */
+#undef HAVE_ATOF /* SDL's own is a tenth of the size */
 #undef HAVE_STRTOD
 #undef SDL_AUDIO_DRIVER_DISK
 #undef SDL_AUDIO_DRIVER_DUMMY

@@ -1,10 +1,10 @@
-/* What SDL's own files name and the page never asks for, or does itself (src/app/host/bridge.cpp); with nothing here,
-   the linker would bring all of it along. */
+/* Stubs for functions that SDL's own files refer to, but that the page never calls or replaces (src/app/host/bridge.cpp). Without them,
+   the linker would include the originals. */
 #include <emscripten/html5.h>
 
 #include "SDL.h"
 
-/* Pictures in memory. */
+/* Framebuffers in memory. */
 int Emscripten_CreateWindowFramebuffer(void *device, SDL_Window *window, Uint32 *format, void **pixels, int *pitch) { return -1; }
 int Emscripten_UpdateWindowFramebuffer(void *device, SDL_Window *window, const SDL_Rect *rects, int count) { return -1; }
 void Emscripten_DestroyWindowFramebuffer(void *device, SDL_Window *window) {}
@@ -17,7 +17,7 @@ int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }
 void SDL_GestureProcessEvent(SDL_Event *event) {}
 void SDL_GestureQuit(void) {}
 
-/* The size of the screen, which nothing here depends on; the whole of it, the pointer for itself, the window's title. */
+/* The size of the screen, which nothing here depends on; fullscreen, pointer lock, and the window's title. */
 void emscripten_get_screen_size(int *width, int *height) { *width = *height = 1 << 14; }
 #define NO EMSCRIPTEN_RESULT_NOT_SUPPORTED
 EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(const char *target, EM_BOOL later, const EmscriptenFullscreenStrategy *how) { return NO; }
@@ -26,8 +26,8 @@ EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char *target, EM_BOOL lat
 EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return NO; }
 void emscripten_set_window_title(const char *title) {}
 
-/* Events of these, of keys other than being pressed, which it would keep from the browser, and of touches, which it would cancel even
-   while the browser scrolls and cannot be stopped. */
+/* Events for these; keyboard events other than key presses, which SDL would keep from the browser; and touches, which SDL would cancel
+   even while the browser is scrolling and cannot be stopped. */
 #define NEVER(event, callback) \
     EMSCRIPTEN_RESULT emscripten_set_##event##_callback_on_thread( \
         const char *target, void *data, EM_BOOL capture, callback heard, pthread_t thread) { return NO; }

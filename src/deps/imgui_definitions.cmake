@@ -1,5 +1,5 @@
-# How Dear ImGui is compiled, for itself and for whoever includes its headers. With indices of 16 bits a start screen of
-# eight games would not fit into one list.
+# Compile definitions of Dear ImGui, for itself and for all code that includes its headers. Indices of 16 bits would be too few for a start
+# screen of eight games in one draw list.
 set(imgui_definitions
     IMGUI_DISABLE_OBSOLETE_FUNCTIONS
     IMGUI_DISABLE_DEMO_WINDOWS

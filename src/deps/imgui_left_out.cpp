@@ -1,5 +1,5 @@
-// What imgui_draw.cpp names of the rest of Dear ImGui. Draw lists only need memory; the other functions are named by code for windows
-// and font atlases, which nothing here calls.
+// Stubs for functions that imgui_draw.cpp refers to in the rest of Dear ImGui. Draw lists need only memory; the other functions
+// are used by code for windows and font atlases, which is never called here.
 #include <cstdlib>
 
 #include "imgui.h"

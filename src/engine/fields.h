@@ -1,4 +1,4 @@
-// The form of every line of the protocol: a word, followed by fields `name=value`.
+// The form of all lines of the protocol: a word, followed by fields `name=value`.
 #pragma once
 
 #include <optional>
@@ -18,11 +18,11 @@ struct LineField {
 };
 
 std::string_view word_of(std::string_view line);
-/// The fields after the first word. A field named in `last` extends to the end of the line. Nothing if the line has anything
+/// The fields after the first word. A field named in `last` extends to the end of the line. Nothing if the line contains anything
 /// else.
 std::optional<std::vector<LineField>> fields_of(std::string_view line, std::span<const std::string_view> last);
 std::optional<std::string_view> value_of(const std::vector<LineField>& fields, std::string_view name);
-/// `no_id` if it is missing or invalid.
+/// Returns `no_id` if the id is missing or invalid.
 RequestId id_of(const std::vector<LineField>& fields);
 
 }  // namespace narabe

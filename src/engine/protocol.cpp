@@ -47,7 +47,7 @@ std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t s
                       const MoveList& principal_variation) {
     std::string line = answer("info", id, position, simulations, best) + " line=";
     AnyPosition reached = position;
-    const auto goes_on = [&](Move move) {  // not past moves of chance
+    const auto goes_on = [&](Move move) {  // stops before moves of chance
         return !reached.outcome() && reached.to_move() != Seat::chance && reached.is_legal(move);
     };
     for (std::size_t i = 0; i < principal_variation.size() && goes_on(principal_variation[i]); ++i) {

@@ -1,4 +1,5 @@
-// The lines between a computer player and its caller, as specified in protocol.md, for the page's worker and `narabe engine`.
+// The lines exchanged by a computer player and its caller, as specified in protocol.md, for the page's worker and `narabe
+// engine`.
 #pragma once
 
 #include <cstdint>
@@ -15,26 +16,26 @@ namespace narabe {
 
 using RequestId = std::uint64_t;
 
-inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; longer ones are refused unread
+inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; longer messages are refused without being read
 
 inline constexpr std::int64_t most_simulations = 1'000'000'000;
 
 struct ThinkRequest {
     RequestId id;
-    AnyPosition position;  ///< as the seat to move sees it
+    AnyPosition position;  ///< as seen by the seat to move
     int level;
-    std::optional<int> milliseconds{};           ///< instead of the level's
-    std::optional<std::uint64_t> simulations{};  ///< instead of the level's
+    std::optional<int> milliseconds{};           ///< overrides the level's limit
+    std::optional<std::uint64_t> simulations{};  ///< overrides the level's limit
     std::uint64_t seed = 0;
-    bool analyses = false;  ///< reports all moves, without the level's limits
-    int worker = 0;         ///< its number among several that search the same position
+    bool analyses = false;  ///< reports all moves and ignores the level's limits
+    int worker = 0;         ///< its index among the workers that search the same position
 };
 
 struct StopRequest {
     RequestId id;
 };
 
-/// What is wrong with a line, and the id to reply to.
+/// The problem with a line, and the id to reply to.
 struct BadRequest {
     RequestId id = 0;
     std::string text;
@@ -47,16 +48,16 @@ Request read_request(std::string_view line, std::span<const GameTable* const> ga
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);
-/// The principal variation starts with `best` and ends before a move of chance.
+/// The principal variation starts with `best` and ends before the first move of chance.
 std::string info_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& best,
                       const MoveList& principal_variation);
-/// In both, `found` are the results of all moves, best first.
+/// In both functions, `found` has the results of all moves, best first.
 std::string found_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const std::vector<Candidate>& found);
 std::string move_line(RequestId id, const AnyPosition& position, std::uint64_t simulations, const Candidate& chosen,
                       const std::vector<Candidate>& found);
 std::string error_line(RequestId id, std::string_view text);
 
-/// A reply.
+/// A reply of a computer player.
 struct Reply {
     enum class Kind : std::uint8_t { info, found, move, error };
     /// The proven result for the seat to move.
@@ -65,17 +66,17 @@ struct Reply {
     Kind kind;
     RequestId id;
     std::int64_t simulations = 0;
-    std::optional<float> chance{};  ///< for `info` and `move`, like the following
+    std::optional<float> chance{};  ///< for `info` and `move`, like the next field
     Solved solved = Solved::no;
     std::string best;    ///< a move as text
-    std::string line;    ///< for `info`: the principal variation, separated by `; `
+    std::string line;    ///< for `info`: the principal variation, moves separated by `; `
     std::string text;    ///< for `error`
-    std::string counts;  ///< for `found` and `move`, to be read by `read_candidates`
+    std::string counts;  ///< for `found` and `move`; see `read_candidates`
 };
 
-/// Nothing if it is not one of the four replies.
+/// Nothing if the line is not one of the four replies.
 std::optional<Reply> read_reply(std::string_view line);
-/// The id in a line that may not be a reply.
+/// The id in a line, even if it is not a valid reply.
 std::optional<RequestId> id_named_in(std::string_view line);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Reads requests, and checks everything in them, because they can come from any program.
+// Reads requests and checks every part of them, because they may come from any program.
 #include <charconv>
 #include <span>
 
@@ -12,10 +12,10 @@ namespace narabe {
 
 namespace {
 
-constexpr std::int64_t longest_thought = 3'600'000;  // milliseconds
+constexpr std::int64_t longest_search = 3'600'000;  // milliseconds
 constexpr int most_workers = 1'024;
 
-/// What is wrong with the fields, if anything.
+/// The problem with the fields, if any.
 std::optional<std::string> complaint(const std::vector<LineField>& fields, std::span<const std::string_view> known) {
     for (std::size_t i = 0; i < fields.size(); ++i) {
         const std::string_view name = fields[i].name;
@@ -71,8 +71,8 @@ Request read_think(const std::vector<LineField>& fields, RequestId id, std::span
     if (!level) return BadRequest{id, "level must be " + std::string(all_levels) + "."};
     ThinkRequest request{.id = id, .position = std::get<AnyPosition>(position), .level = *level, .analyses = analyses};
     if (value_of(fields, "ms")) {
-        const auto milliseconds = number_of(fields, "ms", 1, longest_thought);
-        if (!milliseconds) return BadRequest{id, "ms must be a whole number from 1 to " + std::to_string(longest_thought) + "."};
+        const auto milliseconds = number_of(fields, "ms", 1, longest_search);
+        if (!milliseconds) return BadRequest{id, "ms must be a whole number from 1 to " + std::to_string(longest_search) + "."};
         request.milliseconds = static_cast<int>(*milliseconds);
     }
     if (value_of(fields, "simulations")) {

@@ -10,7 +10,8 @@
 
 namespace narabe {
 
-/// Of the game with this id. Precondition: `number` is from `least_level` to `most_level`, that of beginners, or a baseline.
+/// The level for the game with this id. Precondition: `number` is from `least_level` to `most_level`, the beginner level, or a
+/// baseline.
 Level level(int number, std::string_view game);
 
 /// Whether the seat to move may swap sides. Precondition: as for `MakeSearch`.

@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-/// What is specific to a double game. `First` is a complete game; of `Second`, only the position and the texts are used. Both
+/// The specific part of a double game. `First` is a complete game; of `Second`, only the position and the texts are used. Both
 /// positions list the `moves()` that lead to them.
 template <class P>
 concept DoublePlan = Game<typename P::First> && Position<typename P::Second::Position> && Scored<typename P::First::Position> &&
@@ -20,7 +20,7 @@ concept DoublePlan = Game<typename P::First> && Position<typename P::Second::Pos
     { P::on_top_of(first, second) } -> std::same_as<typename P::Second::Position>;
     // What each seat keeps from the first game.
     { P::points_of(first) } -> std::same_as<Scores>;
-    // Who has the first seat of the second game.
+    // The player with the first seat of the second game.
     { P::second_game_starter } -> std::convertible_to<Seat>;
 };
 

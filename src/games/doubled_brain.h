@@ -1,4 +1,4 @@
-// Search knowledge of a double game: that of the half being played.
+// Search knowledge of a double game: the knowledge of the half being played.
 #pragma once
 
 #include "ai/brain.h"

@@ -1,4 +1,4 @@
-// Fields of JSON objects.
+// Appends fields to JSON objects.
 #pragma once
 
 #include <string>

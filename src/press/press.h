@@ -1,5 +1,4 @@
-// What the site's build needs to know about the games: rules with their figures as SVG, a picture of each game, colours and
-// scale.
+// Content about the games for the build of the site: rules with figures as SVG, a picture of each game, colours and scale.
 #pragma once
 
 #include <span>
@@ -22,11 +21,11 @@ struct RulesText {
 /// text, figure, reason}]}}. A verdict is `right`, `wrong` or empty. Errors in a file are reported in its language.
 Parsed<std::string> game_as_json(const GameTable& game, std::span<const RulesText> languages);
 
-/// Style sheet declarations for one of the two themes.
+/// The inks of a theme as declarations of a style sheet.
 std::string light_inks();
 std::string dark_inks();
 
-/// The style sheet's length for a pixel on screens that are not large.
+/// The length of one pixel in style sheets, on screens of normal size.
 std::string css_pixel();
 
 }  // namespace narabe

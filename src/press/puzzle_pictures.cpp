@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Light, and without the mark of the last move, which is no part of the puzzle.
+/// The light palette without the mark of the last move, which is not part of the puzzle.
 Palette puzzle_palette() {
     Palette palette = palette_of(Scheme::light, Inks::usual, Patterns::off, Finish::soft);
     Colour& last = palette.inks[static_cast<std::size_t>(Ink::last_move)];

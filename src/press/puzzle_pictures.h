@@ -1,4 +1,4 @@
-// Puzzles for pages that show them without their answers.
+// Puzzles as JSON for pages that show them without their answers.
 #pragma once
 
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace narabe {
 
-/// JSON: {name, game, number, goal, amount, picture, badge, hand: [SVG]}, each picture as SVG. `goal` is `win`, `draw`, `win_in` with
-/// the turns as `amount`, or `points` with theirs. The badge is that of the solver, and the hand is what only the solver sees. The
-/// answer and its themes are left out.
+/// JSON: {name, game, number, goal, amount, picture, badge, hand: [SVG]}, each picture as SVG. `goal` is `win`, `draw`, `win_in`
+/// with the number of turns as `amount`, or `points` with the number of points. The badge is the solver's, and the hand contains
+/// what only the solver sees. The answer and its themes are omitted.
 std::string puzzle_as_json(const Puzzle& puzzle);
 
 }  // namespace narabe

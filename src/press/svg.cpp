@@ -11,13 +11,13 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_line = 0.02f;  // in board units, like all below
+constexpr float least_line = 0.02f;  // in board units, like all lengths below
 constexpr float inner_line_width = 0.03f;
 constexpr float rim_width = 0.035f;
 constexpr float pattern_margin = 0.06f;
 constexpr float shadow_strength = 0.6f;
 
-/// With at most three decimals.
+/// Appends the value with at most three decimals.
 void append_number(std::string& text, float value) {
     const long thousandths = std::lround(value * 1000);
     const long size = std::labs(thousandths);
@@ -38,7 +38,7 @@ std::string number(float value) {
     return text;
 }
 
-/// In SVG y grows down.
+/// Flips y, which points down in SVG.
 void append_point(std::string& path, char command, Point p) {
     path += command;
     append_number(path, p.x);
@@ -52,7 +52,7 @@ std::string hex(Colour colour) {
     return text;
 }
 
-/// In the form of a style sheet.
+/// The colour as a style sheet value.
 std::string css_colour(Colour colour) {
     if (colour.a >= 1) return hex(colour);
     return "rgb(" + std::to_string(colour.r) + " " + std::to_string(colour.g) + " " + std::to_string(colour.b) + " / " +
@@ -78,7 +78,7 @@ constexpr bool is_of_pieces(Ink ink) {
     return ink >= Ink::slab_red && ink < Ink::count_;
 }
 
-/// A colour of the palette besides the inks, and its name in the style sheet.
+/// A colour of the palette that is not an ink, and its name in the style sheet.
 struct Extra {
     std::string_view name;
     Colour Palette::*colour;
@@ -117,7 +117,7 @@ class Writer {
         svg_.append(" ").append(name).append("=\"").append(value).append("\"");
     }
 
-    /// Opacity belongs to each paint, as in the program. That of a whole shape takes rsvg-convert much longer.
+    /// Each paint has its own opacity, as in the program; rsvg-convert takes much longer for opacity of a whole shape.
     void paint(std::string_view what, std::string_view name, Colour colour, float opacity) {
         if (look_.colours == SvgColours::variables) {
             attribute(what, "var(--ink-" + std::string(name) + ")");
@@ -147,7 +147,7 @@ class Writer {
         if (style.dashed) attribute("stroke-dasharray", number(width * 2.6f) + " " + number(width * 1.8f));
     }
 
-    /// The outline as path commands, with round corners.
+    /// The outline with rounded corners as path commands.
     static std::string outline(std::span<const Point> corners, float radius) {
         std::string path;
         const std::size_t n = corners.size();
@@ -203,7 +203,7 @@ class Writer {
         svg_ += "/>";
     }
 
-    /// A line just inside the edge.
+    /// Draws a line just inside the edge.
     void write_inside(std::span<const Point> corners, const Style& style, const Extra& extra, float width, float margin) {
         Points moved;
         inset(corners, margin, moved);
@@ -217,7 +217,7 @@ class Writer {
     void write_pattern(std::span<const Point> corners, const Style& style) {
         const Pattern pattern = pattern_of(style.fill);
         if (pattern == Pattern::none || look_.colours == SvgColours::literal) return;
-        constexpr float unit = 100;  // patterns are made for lengths in pixels
+        constexpr float unit = 100;  // patterns are designed in pixels
         Points moved;
         Points rounded;
         inset(corners, pattern_margin, moved);
@@ -273,7 +273,7 @@ class Writer {
     }
 
     void write_label(const Element& element) {
-        constexpr float baseline = 0.35f;  // below the middle of the type
+        constexpr float baseline = 0.35f;  // below the middle of the text
         constexpr std::string_view weights[] = {"400", "500", "700"};
         svg_ += "<text";
         attribute("x", number(element.centre.x));

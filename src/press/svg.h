@@ -1,4 +1,4 @@
-// Scenes as SVG, for pages and pictures made when the site is built. `app/draw/painter.h` does the same for the screen.
+// Scenes as SVG, for pages and pictures made by the site's build. `app/draw/painter.h` does the same for the screen.
 #pragma once
 
 #include <string>
@@ -9,8 +9,8 @@
 namespace narabe {
 
 enum class SvgColours : std::uint8_t {
-    literal,    ///< the palette's values, for a separate file
-    variables,  ///< `var(--ink-...)`, for a page whose style sheet has the palette (`append_inks`)
+    literal,    ///< colour values, for a separate file
+    variables,  ///< `var(--ink-...)`, for a page whose style sheet defines the palette (`append_inks`)
 };
 
 struct SvgLook {
@@ -18,7 +18,7 @@ struct SvgLook {
     SvgColours colours = SvgColours::literal;
 };
 
-/// The part of the scene in `extent`, as an `svg` element without a size. Patterns that tell inks apart are in groups of the
+/// The part of the scene within `extent`, as an `svg` element without a size. Patterns that distinguish inks are in groups of the
 /// class `pattern`.
 std::string svg_of(const Scene& scene, const Box& extent, const SvgLook& look);
 

@@ -13,7 +13,7 @@ int lead_after(AnyPosition position, Move move, Seat seat) {
     return lead_of(position, seat);
 }
 
-/// Whether at least half of the other moves look as good at a glance, which counts points.
+/// Whether at least half of the other moves look as good at first glance, which counts points.
 bool looks_ordinary(const AnyPosition& position, Move move) {
     MoveList moves;
     position.legal_moves(moves);
@@ -29,7 +29,7 @@ std::vector<Sentence> reasons_for(const AnyPosition& position, Move move) {
     return telling_reasons(*make_view(seen), seen, move);
 }
 
-/// Without points, a move is quiet if nothing can be said for it; where points are the goal, if they are all that can be said.
+/// A move is quiet if there is no reason for it; in a puzzle about points, if points are the only reason.
 bool is_quiet(const Puzzle& puzzle) {
     AnyPosition position = position_of(puzzle);
     const Move move = puzzle.answer.front();

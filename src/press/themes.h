@@ -1,12 +1,12 @@
-// The motifs of an answer: the reasons for its moves.
+// The themes of a puzzle: the reasons for the moves of its answer.
 #pragma once
 
 #include "session/puzzle.h"
 
 namespace narabe {
 
-/// Fills in the themes, and whether the answer is quiet: its first move does not end the game, and at a glance at least half of the
-/// others look as good.
+/// Sets the themes, and whether the answer is quiet: its first move does not end the game, and at least half of the other moves
+/// look as good at first glance.
 void add_themes(Puzzle& puzzle);
 
 }  // namespace narabe

@@ -12,14 +12,14 @@ constexpr std::size_t tempting_tried = 10;
 constexpr std::size_t nearly_all = 85;  // percent
 constexpr std::size_t most = 60;        // percent
 
-/// A move, and the mover's lead as people reckon it.
-struct Reckoned {
+/// A move, and the mover's lead as a player would count it.
+struct MoveLead {
     Move move;
     int at_once;
-    int after_reply;  ///< the one with which the opponent gains most
+    int after_reply;  ///< after the reply that costs the mover most
 };
 
-Reckoned reckoned(const AnyPosition& position, Move move) {
+MoveLead lead_after(const AnyPosition& position, Move move) {
     const Seat mover = position.to_move();
     const AnyPosition next = after(position, move);
     const int at_once = lead_of(next, mover);
@@ -28,24 +28,24 @@ Reckoned reckoned(const AnyPosition& position, Move move) {
     return {move, at_once, after_reply};
 }
 
-/// The most tempting ones first.
-std::vector<Reckoned> wrong_moves(const AnyPosition& position, Move right) {
-    std::vector<Reckoned> wrong;
+/// The moves except the right one, most tempting first.
+std::vector<MoveLead> wrong_moves(const AnyPosition& position, Move right) {
+    std::vector<MoveLead> wrong;
     for (const Move move : moves_of(position)) {
-        if (move != right) wrong.push_back(reckoned(position, move));
+        if (move != right) wrong.push_back(lead_after(position, move));
     }
-    ranges::stable_sort(wrong, std::greater<>(), [](const Reckoned& each) { return std::pair(each.at_once, each.after_reply); });
+    ranges::stable_sort(wrong, std::greater<>(), [](const MoveLead& each) { return std::pair(each.at_once, each.after_reply); });
     return wrong;
 }
 
-/// What one reply does to the wrong moves.
+/// The effect of one reply on the wrong moves.
 struct Effect {
-    std::size_t answers = 0;  ///< so many of them
+    std::size_t answers = 0;  ///< wrong moves after which the reply is legal
     std::size_t refutes = 0;
-    int takes = 0;  ///< half-points of the lead after all that it answers
+    int takes = 0;  ///< half-points that the mover loses by the reply, added up over these moves
 };
 
-/// Those of at least three lists.
+/// The moves that are in at least three of the lists.
 MoveList frequent(const std::vector<MoveList>& lists) {
     constexpr int least = 3;
     MoveList found;
@@ -59,7 +59,7 @@ MoveList frequent(const std::vector<MoveList>& lists) {
     return found;
 }
 
-/// An ending, the wrong moves there, and the replies to them that are legal already and that the answer makes illegal.
+/// An ending and its wrong moves, with the replies that are legal in the position and that the answer makes illegal.
 class Ending {
   public:
     Ending(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits)
@@ -73,11 +73,11 @@ class Ending {
           scores_(lead_ > lead_of(position, solver_)),
           wrong_(wrong_moves(position, key.move)) {}
 
-    /// Everyone tries the answer first.
+    /// Whether the answer is what anyone would try first.
     bool is_obvious() const { return wrong_.empty() || (scores_ && wrong_.front().at_once <= lead_); }
     bool scores() const { return scores_; }
 
-    /// For each tempting move, the replies that refute it. Nothing if one is unknown.
+    /// For each tempting move, the replies that refute it. Nothing if a value is unknown.
     std::optional<std::vector<MoveList>> refutations() {
         std::vector<MoveList> found;
         for (std::size_t i = 0; i < std::min(tempting_tried, wrong_.size()); ++i) {
@@ -88,7 +88,7 @@ class Ending {
         return found;
     }
 
-    /// Whether such a reply refutes each other move that scores at least as much as the answer.
+    /// Whether such a reply also refutes every other move that scores at least as much as the answer.
     std::optional<bool> refutes_the_rest() {
         for (std::size_t i = tempting_tried; i < wrong_.size() && wrong_[i].at_once >= lead_; ++i) {
             const auto replies = refuting(wrong_[i].move);
@@ -98,8 +98,8 @@ class Ending {
         return true;
     }
 
-    /// Whether one of the replies refutes at least `percent` of all wrong moves; and, if `points` isn’t 0, nearly all that it answers, and
-    /// takes that many points on average.
+    /// Whether one of the replies refutes at least `percent` of the wrong moves. If `points` isn’t 0, the reply must also refute
+    /// nearly all moves after which it is legal, and cost that many points on average.
     std::optional<bool> has_threat(const MoveList& replies, std::size_t percent, int points = 0) {
         constexpr std::size_t few = 2;
         for (const Move reply : replies) {
@@ -128,7 +128,7 @@ class Ending {
 
     std::optional<Effect> effect(Move reply) {
         Effect effect;
-        for (const Reckoned& each : wrong_) {
+        for (const MoveLead& each : wrong_) {
             const AnyPosition next = after(position_, each.move);
             if (next.outcome() || next.to_move() == solver_ || !next.is_legal(reply)) continue;
             const auto refuted = refutes(next, reply);
@@ -154,7 +154,7 @@ class Ending {
     MoveList still_legal_;
     int lead_;  // after the answer
     bool scores_;
-    std::vector<Reckoned> wrong_;
+    std::vector<MoveLead> wrong_;
 };
 
 }  // namespace

@@ -1,18 +1,19 @@
-// Whether people can see why the answer of a puzzle is the only one.
+// Whether people can see why a puzzle has only one answer.
 #pragma once
 
 #include "puzzles/proof.h"
 
 namespace narabe {
 
-/// Whether the answer of an ending makes one reply illegal that refutes most other moves and is legal before them; and where the answer
-/// scores, another move scores more. Nothing if this is not known within the limits.
+/// Whether the answer of an ending makes a reply illegal that is legal before it and refutes most other moves. If the answer
+/// scores, another move must score more. Nothing if the limits do not suffice to find out.
 std::optional<bool> stops_a_threat(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits);
 
-/// Whether it makes all replies illegal that matter: every tempting move loses to such a reply, and so does every other move that scores at
-/// least as much as the answer. (A reply that only the other move makes possible says nothing about the answer.) Where the answer scores
-/// nothing itself, it is also enough that one such reply refutes nearly all moves. Where it scores, another move scores more. If `threat`
-/// isn’t 0, one of these replies takes that many points on average and refutes most moves. Nothing if this is not known within the limits.
+/// Whether the answer makes all relevant replies illegal: each tempting move, and each other move that scores at least as much as
+/// the answer, is refuted by one of them. (A reply that is legal only after the other move shows nothing about the answer.) If
+/// the answer scores nothing, one such reply that refutes nearly all moves is also enough. If the answer scores, another move
+/// must score more. If `threat` isn’t 0, one of the replies must cost that many points on average and refute most moves. Nothing
+/// if the limits do not suffice to find out.
 std::optional<bool> stops_what_refutes(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits,
                                        int threat = 0);
 

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t days_a_week = 7;
 
-/// 0 for Monday.
+/// Days of the week are numbered from 0 for Monday.
 std::size_t weekday(std::size_t day) {
     constexpr std::size_t of_first = 3;  // 1970-01-01 was a Thursday
     return (day + of_first) % days_a_week;
@@ -19,8 +19,8 @@ std::size_t weekday(std::size_t day) {
 
 using Candidates = std::vector<DayCandidate>;
 
-/// From the easiest to the hardest: half by their bands, and half by their places among those of their game, so that no weekday
-/// belongs to the games that are harder than others.
+/// Sorts from the easiest to the hardest. Half of the rank is the band, half is the place among the puzzles of the same game, so
+/// that no weekday is reserved for the harder games.
 Candidates by_difficulty(Candidates candidates) {
     std::stable_sort(candidates.begin(), candidates.end(), [](const auto& a, const auto& b) { return a.band < b.band; });
     std::map<std::string, double> counts;
@@ -43,21 +43,21 @@ Candidates by_difficulty(Candidates candidates) {
     return ordered;
 }
 
-/// So many of them, evenly spread.
+/// Selects `count` candidates, evenly spread.
 Candidates some_of(const Candidates& candidates, std::size_t count) {
     Candidates chosen;
     for (std::size_t i = 0; i < count; ++i) chosen.push_back(candidates[(2 * i + 1) * candidates.size() / (2 * count)]);
     return chosen;
 }
 
-/// The puzzles for one weekday. Games are taken so that each lasts until the end.
+/// The puzzles for one weekday. Takes from the games in proportion, so that none is used up early.
 class Weekday {
   public:
     void put(const DayCandidate& candidate) {
         Game& game = games_[candidate.name.game];
         game.puzzles.push_back(candidate.name);
     }
-    /// Takes one of a game that was not one of the last days’, if possible.
+    /// Takes a puzzle of a game that differs from those of the last days, if possible.
     PuzzleName take(const std::vector<PuzzleName>& before) {
         for (std::size_t apart = 3; apart > 0; --apart) {
             if (Game* game = next_game(before, apart - 1)) return game->puzzles[game->taken++];
@@ -71,8 +71,8 @@ class Weekday {
         std::size_t taken = 0;
 
         std::size_t rest() const { return puzzles.size() - taken; }
-        /// Whether a greater part of it is left than of the other.
-        bool is_fuller_than(const Game& other) const {
+        /// Whether it has a larger part left than the other.
+        bool has_more_left_than(const Game& other) const {
             return (2 * rest() - 1) * other.puzzles.size() > (2 * other.rest() - 1) * puzzles.size();
         }
     };
@@ -83,7 +83,7 @@ class Weekday {
         for (auto& entry : games_) {
             Game& game = entry.second;
             const bool is_recent = std::any_of(last, before.end(), [&](const auto& each) { return each.game == entry.first; });
-            if (game.rest() > 0 && !is_recent && (!next || game.is_fuller_than(*next))) next = &game;
+            if (game.rest() > 0 && !is_recent && (!next || game.has_more_left_than(*next))) next = &game;
         }
         return next;
     }
@@ -91,21 +91,23 @@ class Weekday {
     std::map<std::string, Game> games_;
 };
 
-/// How many of the days beside this one have the same game.
-int count_likes(const std::vector<PuzzleName>& puzzles, std::size_t i) {
+/// How many of the neighbouring days have the same game.
+int count_same_neighbours(const std::vector<PuzzleName>& puzzles, std::size_t i) {
     const auto is_like = [&](std::size_t other) { return other < puzzles.size() && puzzles[other].game == puzzles[i].game; };
     return (i > 0 && is_like(i - 1) ? 1 : 0) + (is_like(i + 1) ? 1 : 0);
 }
 
-/// Swaps days, from `begin` on and at most so many weekdays apart, that then have fewer days beside them with the same game.
-void keep_apart(std::vector<PuzzleName>& puzzles, std::size_t begin, std::size_t first, std::size_t weekdays) {
+/// Swaps days from `begin` on, at most `weekdays` weekdays apart, if fewer neighbouring days then have the same game.
+void separate_games(std::vector<PuzzleName>& puzzles, std::size_t begin, std::size_t first, std::size_t weekdays) {
     const auto are_near = [&](std::size_t i, std::size_t other) {
         const std::size_t one = weekday(first + i), two = weekday(first + other);
         return std::max(one, two) - std::min(one, two) <= weekdays;
     };
-    const auto likes = [&](std::size_t i, std::size_t other) { return count_likes(puzzles, i) + count_likes(puzzles, other); };
+    const auto likes = [&](std::size_t i, std::size_t other) {
+        return count_same_neighbours(puzzles, i) + count_same_neighbours(puzzles, other);
+    };
     for (std::size_t i = begin; i < puzzles.size(); ++i) {
-        for (std::size_t other = begin; other < puzzles.size() && count_likes(puzzles, i) > 0; ++other) {
+        for (std::size_t other = begin; other < puzzles.size() && count_same_neighbours(puzzles, i) > 0; ++other) {
             if (other == i || !are_near(i, other)) continue;
             const int before = likes(i, other);
             std::swap(puzzles[i], puzzles[other]);
@@ -127,7 +129,7 @@ void add_each(PuzzleDays& days, const Candidates& ordered) {
     const std::size_t known = puzzles.size();
     for (std::size_t i = 0; i < ordered.size(); ++i) puzzles.push_back(week[weekday(begin + i)].take(puzzles));
     const auto first = static_cast<std::size_t>(days.first());
-    for (std::size_t weekdays = 0; weekdays < days_a_week; ++weekdays) keep_apart(puzzles, known, first, weekdays);
+    for (std::size_t weekdays = 0; weekdays < days_a_week; ++weekdays) separate_games(puzzles, known, first, weekdays);
     for (std::size_t i = known; i < puzzles.size(); ++i) days.add(puzzles[i]);
 }
 

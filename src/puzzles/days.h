@@ -1,4 +1,4 @@
-// Makes the list of today's puzzles longer.
+// Extends the list of today's puzzles.
 #pragma once
 
 #include <vector>
@@ -7,17 +7,17 @@
 
 namespace narabe {
 
-/// A puzzle for some day.
+/// A puzzle that may be added to the list.
 struct DayCandidate {
     PuzzleName name;
     int band = 1;
 };
 
-/// How many of them the list does not have.
+/// How many candidates are not in the list.
 std::size_t count_unused(const PuzzleDays& days, const std::vector<DayCandidate>& candidates);
 
-/// Adds that many days. Puzzles that are in the list least often come first. Those for Mondays are the easiest ones and those for
-/// Sundays the hardest, and games alternate, with few exceptions.
+/// Adds `count` days. Prefers the puzzles that are in the list least often. Mondays get the easiest puzzles and Sundays the
+/// hardest, and the games of successive days differ, with few exceptions.
 void add_days(PuzzleDays& days, const std::vector<DayCandidate>& candidates, std::size_t count);
 
 }  // namespace narabe

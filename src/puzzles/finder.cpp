@@ -14,30 +14,31 @@ namespace {
 
 constexpr int tries_of_band = 20;
 constexpr int tries_at_a_glance = 5;
-constexpr std::size_t fewest_choices = 5;  // fewer are too easy to try one after the other
+constexpr std::size_t fewest_choices = 5;  // with fewer, trying all is too easy
 constexpr int most_glances = 4;
-constexpr double clear_effort = 10'000;  // positions; people see why an answer is right if it takes fewer
-constexpr std::size_t most_lucky = 8;    // positions of a game of luck that are looked at
-constexpr std::size_t most_banded = 6;   // puzzles of a game whose band is looked for
-constexpr int opening_turns = 8;         // in which a win is a blunder of the opponent, or always the same
+constexpr double clear_effort = 10'000;           // positions; if the proof takes fewer, people see why the answer is right
+constexpr std::size_t most_chance_positions = 8;  // positions to examine in a game of chance
+constexpr std::size_t most_banded = 6;            // puzzles of a game whose band is computed
+constexpr int opening_turns = 8;                  // a win in these turns is a blunder by the opponent, or always the same
 
-/// A position with one right move.
-struct Find {
-    std::size_t moves_before;     ///< moves of the game that lead to it, without the mistake
-    std::optional<Move> mistake;  ///< played after them
+/// A position with exactly one right move.
+struct PuzzleCandidate {
+    std::size_t moves_before;     ///< moves of the game before it, without the mistake
+    std::optional<Move> mistake;  ///< played after these moves
     AnyPosition position;
     Key key;
     std::vector<Move> answer{};
     double interest = 0;
 };
 
-/// How much the solver decides after the first move, in bits: cones of TAIGO and bonus moves of TIX are not worth the same.
-double later_choices(const Find& find) {
-    AnyPosition position = find.position;
+/// The solver's choices after the first move, in bits, because a cone of TAIGO and a bonus move of TIX offer different numbers of
+/// choices.
+double later_choices(const PuzzleCandidate& candidate) {
+    AnyPosition position = candidate.position;
     const Seat solver = position.to_move();
     double bits = 0;
-    for (const Move move : find.answer) {
-        if (position.to_move() == solver && move != find.answer.front()) {
+    for (const Move move : candidate.answer) {
+        if (position.to_move() == solver && move != candidate.answer.front()) {
             bits += std::log2(static_cast<double>(moves_of(position).size()));
         }
         position.play(move);
@@ -45,12 +46,12 @@ double later_choices(const Find& find) {
     return bits / 2;
 }
 
-/// Whether puzzles of the game are about its end.
+/// Whether puzzles of the game are endings.
 bool is_ending(const AnyPosition& position) {
     return !position.game().roll && !sees_wins(position);
 }
 
-/// Looks at one game.
+/// Searches one game for puzzles.
 class GameFinder {
   public:
     GameFinder(const PlayedGame& game, std::uint64_t seed, const FindSettings& settings, FindCounts& counts)
@@ -60,32 +61,32 @@ class GameFinder {
           limits_{.of_root = settings.reach, .of_child = settings.reach},
           counts_(counts) {}
 
-    std::vector<Find> candidates() {
+    std::vector<PuzzleCandidate> candidates() {
         if (is_ending(game_.positions.front())) {
-            look_at_ending();
+            search_ending();
         } else if (sees_wins(game_.positions.front())) {
-            look_at_wins();
+            search_wins();
         } else {
-            look_at_turns();
+            search_turns();
         }
         return std::move(found_);
     }
 
   private:
-    /// From the end, as far as the exact search reaches.
-    void look_at_ending() {
+    /// Searches backwards from the end, as far as the exact search reaches.
+    void search_ending() {
         for (std::size_t index = game_.moves.size(); index-- > 0;) {
             const AnyPosition& position = game_.positions[index];
             const auto prover = make_prover(position);
             const auto value = prover->value(position, position.to_move(), limits_.of_root);
-            if (!value) in_vain_ += prover->positions();
-            if (in_vain_ > 2 * std::uint64_t{limits_.of_root}) return;
-            if (value && *value >= 0) look_for_mistakes(index, *value, *prover);
+            if (!value) wasted_ += prover->positions();
+            if (wasted_ > 2 * std::uint64_t{limits_.of_root}) return;
+            if (value && *value >= 0) search_mistakes(index, *value, *prover);
         }
     }
 
-    /// After tempting moves that give the result away.
-    void look_for_mistakes(std::size_t index, int value, Prover& prover) {
+    /// Searches positions after tempting moves that lose the result.
+    void search_mistakes(std::size_t index, int value, Prover& prover) {
         const AnyPosition& position = game_.positions[index];
         const Seat mover = position.to_move();
         for (const Move move : tempting_moves(position, rng_.next())) {
@@ -94,53 +95,53 @@ class GameFinder {
             if (next.outcome() || next.to_move() == mover || moves_of(next).size() < fewest_choices) continue;
             ++counts_.candidates;
             const auto worse = prover.value(next, mover, limits_.of_root);
-            if (worse && *worse < value) look_at({index, move, next, {}}, prover);
+            if (worse && *worse < value) examine({index, move, next, {}}, prover);
         }
     }
 
-    /// At the beginnings of some turns, which are worth points.
-    void look_at_turns() {
+    /// Searches the beginnings of random turns for the turn that scores most.
+    void search_turns() {
         std::vector<std::size_t> turns;
         for (std::size_t index = 1; index < game_.moves.size(); ++index) {
             const AnyPosition& position = game_.positions[index];
             const bool begins = position.to_move() != Seat::chance && game_.positions[index - 1].to_move() == Seat::chance;
             if (begins && position.turn() >= position.seats()) turns.push_back(index);
         }
-        for (std::size_t looks = 0; looks < most_lucky && !turns.empty(); ++looks) {
+        for (std::size_t looks = 0; looks < most_chance_positions && !turns.empty(); ++looks) {
             const std::size_t place = rng_.below(static_cast<std::uint32_t>(turns.size()));
             const AnyPosition& position = game_.positions[turns[place]];
             ++counts_.candidates;
             const auto prover = make_prover(position);
-            look_at({turns[place], std::nullopt, position, {}}, *prover);
+            examine({turns[place], std::nullopt, position, {}}, *prover);
             turns.erase(turns.begin() + static_cast<std::ptrdiff_t>(place));
         }
     }
 
-    /// All turns of the game, and what follows tempting moves.
-    void look_at_wins() {
+    /// Searches all turns of the game and the positions after tempting moves for forced wins.
+    void search_wins() {
         for (std::size_t index = 1; index < game_.moves.size(); ++index) {
             const AnyPosition& position = game_.positions[index];
             const Seat mover = position.to_move();
-            if (game_.positions[index - 1].to_move() != mover) look_at_win({index, std::nullopt, position, {}});
+            if (game_.positions[index - 1].to_move() != mover) examine_win({index, std::nullopt, position, {}});
             for (const Move move : tempting_moves(position, rng_.next())) {
                 AnyPosition next = position;
                 next.play(move);
                 if (move == game_.moves[index] || next.outcome() || next.to_move() == mover) continue;
-                look_at_win({index, move, next, {}});
+                examine_win({index, move, next, {}});
             }
         }
     }
 
-    void look_at_win(const Find& candidate) {
+    void examine_win(const PuzzleCandidate& candidate) {
         if (candidate.position.turn() < opening_turns || moves_of(candidate.position).size() < fewest_choices) return;
         ++counts_.candidates;
         const auto turns = turns_to_win(candidate.position, settings_.turns, limits_);
         if (!turns) return;
         const auto prover = make_prover(candidate.position, *turns);
-        look_at(candidate, *prover, {.kind = Goal::Kind::win, .turns = *turns});
+        examine(candidate, *prover, {.kind = Goal::Kind::win, .turns = *turns});
     }
 
-    void look_at(Find candidate, Prover& prover, const Goal& wanted = {}) {
+    void examine(PuzzleCandidate candidate, Prover& prover, const Goal& wanted = {}) {
         const std::uint64_t before = prover.positions();
         const auto key =
             wanted.turns > 0 ? key_of(candidate.position, wanted, prover, limits_) : key_of(candidate.position, prover, limits_);
@@ -165,14 +166,14 @@ class GameFinder {
     FindSettings settings_;
     ProofLimits limits_;
     FindCounts& counts_;
-    std::vector<Find> found_;
-    std::uint64_t in_vain_ = 0;  ///< positions searched without a result
+    std::vector<PuzzleCandidate> found_;
+    std::uint64_t wasted_ = 0;  ///< positions searched without success
 };
 
 }  // namespace
 
 int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
-    constexpr int bands[] = {1, 2, 3, 3, 4, 4};  // of levels 1 to 6
+    constexpr int bands[] = {1, 2, 3, 3, 4, 4};  // for levels 1 to 6
     for (int number = least_level; number <= static_cast<int>(std::size(bands)); ++number) {
         if (2 * tries_that_find(position, answer, number, tries_of_band, seed) >= tries_of_band) return bands[number - 1];
     }
@@ -181,26 +182,26 @@ int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
 
 namespace {
 
-Puzzle puzzle_of(const PlayedGame& played, const Find& find) {
+Puzzle puzzle_of(const PlayedGame& played, const PuzzleCandidate& candidate) {
     Puzzle puzzle{.number = 1,
                   .beginning = played.positions.front(),
                   .options = played.options,
-                  .moves = {played.moves.begin(), played.moves.begin() + static_cast<std::ptrdiff_t>(find.moves_before)},
-                  .goal = find.key.goal,
-                  .answer = find.answer};
-    if (find.mistake) puzzle.moves.push_back(*find.mistake);
+                  .moves = {played.moves.begin(), played.moves.begin() + static_cast<std::ptrdiff_t>(candidate.moves_before)},
+                  .goal = candidate.key.goal,
+                  .answer = candidate.answer};
+    if (candidate.mistake) puzzle.moves.push_back(*candidate.mistake);
     return puzzle;
 }
 
-/// Whether people can see why the answer of an ending is right: a short proof is enough for the simple bands. In the others, the answer stops
-/// a threat, and all of them if the proof is long.
-bool is_clear(const Puzzle& puzzle, const Find& find, const FindSettings& settings) {
+/// Whether people can see why the answer of an ending is right. In the simple bands, a short proof is enough. In the others, the
+/// answer must stop a threat; if the proof is long, it must stop all threats.
+bool is_clear(const Puzzle& puzzle, const PuzzleCandidate& candidate, const FindSettings& settings) {
     const bool is_short = check_puzzle(puzzle).positions <= settings.effort;
     if (is_short && puzzle.band <= settings.simple) return true;
-    const auto prover = make_prover(find.position);
+    const auto prover = make_prover(candidate.position);
     const ProofLimits limits{.of_root = settings.reach, .of_child = settings.reach};
-    return (is_short && stops_a_threat(find.position, find.key, *prover, limits).value_or(false)) ||
-           stops_what_refutes(find.position, find.key, *prover, limits, settings.threat).value_or(false);
+    return (is_short && stops_a_threat(candidate.position, candidate.key, *prover, limits).value_or(false)) ||
+           stops_what_refutes(candidate.position, candidate.key, *prover, limits, settings.threat).value_or(false);
 }
 
 }  // namespace
@@ -210,10 +211,10 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& 
     const Parsed<PlayedGame> played = play_game(game, options, seed);
     if (!played) return played.error();
     ++counts.games;
-    std::vector<Find> found = GameFinder(*played, seed, settings, counts).candidates();
-    ranges::stable_sort(found, std::greater<>(), &Find::interest);
+    std::vector<PuzzleCandidate> found = GameFinder(*played, seed, settings, counts).candidates();
+    ranges::stable_sort(found, std::greater<>(), &PuzzleCandidate::interest);
     if (found.size() > most_banded) found.resize(most_banded, found.front());
-    for (const Find& each : found) {
+    for (const PuzzleCandidate& each : found) {
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;

@@ -29,7 +29,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// A whole number at the beginning of `text`, which loses it.
+/// Removes a whole number from the beginning of `text`.
 int take_number(std::string_view& text) {
     const bool is_negative = text.starts_with('-');
     if (is_negative) text.remove_prefix(1);
@@ -62,12 +62,12 @@ Likeness::Likeness(const Puzzle& puzzle) {
     solution_ = cells_in(answer);
     is_hexes_ = answer.find(',') != std::string::npos;
     for (int symmetry = 0; symmetry < (is_hexes_ ? square_symmetries + hex_symmetries : square_symmetries); ++symmetry) {
-        turned_.push_back(turned(symmetry));
+        transformed_.push_back(transformed(symmetry));
     }
-    own_ = turned_.front();
+    own_ = transformed_.front();
 }
 
-/// `c3` and `-1,2` are cells; all other letters tell the kind, in any order.
+/// `c3` and `-1,2` are cells; the other letters make up the kind, in any order.
 Likeness::Cells Likeness::cells_in(std::string_view text) {
     Cells found;
     while (!text.empty()) {
@@ -89,7 +89,7 @@ Likeness::Cells Likeness::cells_in(std::string_view text) {
     return found;
 }
 
-Likeness::Forms Likeness::turned(int symmetry) const {
+Likeness::Forms Likeness::transformed(int symmetry) const {
     const auto turn = [&](Cell cell) {
         return symmetry < square_symmetries ? turned_square(cell, symmetry) : turned_hex(cell, symmetry - square_symmetries);
     };
@@ -115,7 +115,7 @@ Likeness::Forms Likeness::turned(int symmetry) const {
 }
 
 bool Likeness::is_like(const Likeness& other) const {
-    return ranges::any_of(other.turned_, [&](const Forms& theirs) {
+    return ranges::any_of(other.transformed_, [&](const Forms& theirs) {
         const Forms mine_before(own_.begin(), own_.end() - 1);
         const Forms theirs_before(theirs.begin(), theirs.end() - 1);
         const std::size_t same = common(mine_before, theirs_before);

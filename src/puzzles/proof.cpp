@@ -27,7 +27,7 @@ int least_value(const Goal& goal) {
 
 namespace {
 
-/// Nothing if nobody can want it.
+/// The goal for a position with this value; nothing if it is not worth a puzzle.
 std::optional<Goal> goal_of(const AnyPosition& position, int value) {
     if (position.game().roll) {
         if (value > 0) return Goal{.kind = Goal::Kind::points, .points = value};
@@ -37,7 +37,7 @@ std::optional<Goal> goal_of(const AnyPosition& position, int value) {
     return Goal{.kind = value > 0 ? Goal::Kind::win : Goal::Kind::draw};
 }
 
-/// The tree of a puzzle: its goal, against every defence.
+/// The game tree of a puzzle: the goal against every defence.
 class Tree {
   public:
     Tree(const AnyPosition& root, const Goal& goal, Prover& prover, const ProofLimits& limits)
@@ -47,8 +47,8 @@ class Tree {
           prover_(prover),
           limits_(limits) {}
 
-    /// The moves of the solver that keep the goal, at most two; nothing if one is unknown.
-    std::optional<MoveList> keeping(const AnyPosition& position) {
+    /// The solver's moves that still reach the goal, at most two; nothing if a value is unknown.
+    std::optional<MoveList> reaching(const AnyPosition& position) {
         MoveList kept;
         for (const Move move : moves_of(position)) {
             const auto value = prover_.value(after(position, move), solver_, limits_.of_child);
@@ -59,20 +59,20 @@ class Tree {
         return kept;
     }
 
-    /// Whether the next `count` moves of the solver are the only ones, unless the puzzle ends before.
-    bool is_only_way(const AnyPosition& position, int count) {
+    /// Whether the next `count` moves of the solver are the only right ones, unless the puzzle ends earlier.
+    bool is_unique(const AnyPosition& position, int count) {
         if (count == 0 || has_ended(position)) return true;
         if (position.to_move() != solver_) {
             for (const Move defence : moves_of(position)) {
-                if (!is_only_way(after(position, defence), count)) return false;
+                if (!is_unique(after(position, defence), count)) return false;
             }
             return true;
         }
-        const auto kept = keeping(position);
-        return kept && kept->size() == 1 && is_only_way(after(position, kept->front()), count - 1);
+        const auto kept = reaching(position);
+        return kept && kept->size() == 1 && is_unique(after(position, kept->front()), count - 1);
     }
 
-    /// The rest of the answer, with up to `count` moves of the solver. Precondition: `is_only_way`.
+    /// The rest of the answer, with up to `count` moves of the solver. Precondition: `is_unique`.
     struct Rest {
         std::vector<Move> moves{};
         int solver_moves = 0;
@@ -82,7 +82,7 @@ class Tree {
         if (count == 0 || has_ended(position)) return {};
         if (position.to_move() == solver_) {
             const std::uint64_t before = prover_.positions();
-            const Move move = keeping(position)->front();
+            const Move move = reaching(position)->front();
             Rest rest = rest_of(after(position, move), count - 1);
             rest.moves.insert(rest.moves.begin(), move);
             rest.effort += prover_.positions() - before;
@@ -118,7 +118,7 @@ std::string flaw_of_answer(const Puzzle& puzzle, const AnyPosition& root, Tree& 
     const Seat solver = root.to_move();
     for (const Move move : puzzle.answer) {
         if (position.to_move() == solver) {
-            const auto kept = tree.keeping(position);
+            const auto kept = tree.reaching(position);
             if (!kept) return "not proven within the limits";
             if (kept->empty()) return "no answer: after " + position.write_move(move);
             if (kept->size() > 1)
@@ -129,7 +129,7 @@ std::string flaw_of_answer(const Puzzle& puzzle, const AnyPosition& root, Tree& 
         }
         position.play(move);
     }
-    if (!tree.is_only_way(root, solver_moves(puzzle))) return "two answers after another defence";
+    if (!tree.is_unique(root, solver_moves(puzzle))) return "two answers after another defence";
     return {};
 }
 
@@ -143,7 +143,7 @@ std::optional<Key> key_of(const AnyPosition& position, Prover& prover, const Pro
 }
 
 std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover& prover, const ProofLimits& limits) {
-    const auto kept = Tree(position, goal, prover, limits).keeping(position);
+    const auto kept = Tree(position, goal, prover, limits).reaching(position);
     if (!kept || kept->size() != 1) return std::nullopt;
     return Key{goal, kept->front()};
 }
@@ -160,7 +160,7 @@ std::optional<int> turns_to_win(const AnyPosition& position, int most, const Pro
 std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits, int most) {
     Tree tree(position, key.goal, prover, limits);
     Tree::Rest found;
-    for (int count = 1; count <= most && tree.is_only_way(position, count); ++count) {
+    for (int count = 1; count <= most && tree.is_unique(position, count); ++count) {
         Tree::Rest rest = tree.rest_of(position, count);
         if (rest.solver_moves < count) break;
         found = std::move(rest);
@@ -170,7 +170,7 @@ std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover&
 
 namespace {
 
-/// The goal that the position has; nothing if there is none, or if that is not known.
+/// The goal of a position; nothing if there is none or it is unknown.
 struct Found {
     std::optional<Goal> goal;
     bool is_known = true;

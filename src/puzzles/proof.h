@@ -1,4 +1,4 @@
-// Whether a position has exactly one way to its goal, and how far.
+// Proves that a position has exactly one way to its goal, and how many moves of it are unique.
 #pragma once
 
 #include <optional>
@@ -12,34 +12,34 @@ namespace narabe {
 inline constexpr int most_solver_moves = 6;  ///< longer answers are cut
 
 AnyPosition after(const AnyPosition& position, Move move);
-/// The legal moves; none if the game is over.
+/// The legal moves; empty if the game is over.
 MoveList moves_of(const AnyPosition& position);
 
-/// The least value (`Prover::value`) with which a goal is kept.
+/// The lowest value (`Prover::value`) that reaches the goal.
 int least_value(const Goal& goal);
 
-/// What is known about the first move.
+/// The first move of an answer.
 struct Key {
     Goal goal;
-    Move move;  ///< the only one that keeps the goal
+    Move move;  ///< the only move that reaches the goal
 };
 
-/// Every legal move was solved exactly, and only one keeps the best goal; nothing if that is not so, or not known.
+/// The best goal and the only move that reaches it, if every legal move can be solved exactly; otherwise nothing.
 std::optional<Key> key_of(const AnyPosition& position, Prover& prover, const ProofLimits& limits = {});
 /// The same for a given goal.
 std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover& prover, const ProofLimits& limits = {});
 
-/// The fewest turns, at most `most`, in which the seat to move forces a win; nothing if there are none, or if that is not known.
+/// The fewest turns, at most `most`, in which the seat to move can force a win; nothing if it cannot, or if that is unknown.
 std::optional<int> turns_to_win(const AnyPosition& position, int most, const ProofLimits& limits = {});
 
-/// The longest answer that is the only one against every defence, with the toughest defence. `most` is the highest number of moves
-/// of the solver.
+/// The longest line of play, against the toughest defence, in which every move of the solver is the only right one. `most` limits
+/// the number of the solver's moves.
 std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits = {},
                             int most = most_solver_moves);
 
-/// The result of proving a puzzle again.
+/// The result of checking a puzzle.
 struct Check {
-    std::string flaw;  ///< empty if it is right
+    std::string flaw;  ///< empty if the puzzle is right
     int solver_moves = 0;
     std::uint64_t positions = 0;
 };

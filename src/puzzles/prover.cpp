@@ -14,7 +14,7 @@ int value_of(const Outcome& outcome, Seat seat) {
     return int{outcome.won_by(seat)} - int{outcome.won_by(opponent_of(seat))};
 }
 
-/// By the search of endings that the levels use.
+/// Uses the search of endings that the levels use.
 template <class P, class Brain>
 class EndingProver final : public Prover {
   public:
@@ -40,7 +40,7 @@ class EndingProver final : public Prover {
     std::uint64_t positions_ = 0;
 };
 
-/// By the tree search, which proves what it can (MCTS-Solver), for games whose endings have no other exact search.
+/// Uses the tree search, which can prove results (MCTS-Solver), in games that have no other exact search of endings.
 class TreeProver final : public Prover {
   public:
     std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
@@ -63,7 +63,7 @@ class TreeProver final : public Prover {
     std::uint64_t positions_ = 0;
 };
 
-/// The points of the rest of a turn, by trying all of it.
+/// Computes the points of the rest of a turn by trying all moves.
 class TurnProver final : public Prover {
   public:
     std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
@@ -74,7 +74,7 @@ class TurnProver final : public Prover {
     std::uint64_t positions() const override { return positions_; }
 
   private:
-    /// Points come at the end of a turn, so those of a turn are what it adds to the first position that was asked for.
+    /// The score before the turn. Points are added at the end of a turn, so the score of the first position asked for is used.
     int before_turn_of(const AnyPosition& position, Seat seat) {
         if (!before_) before_ = (*position.scores())[static_cast<std::size_t>(index_of(seat))] / 2;
         return *before_;

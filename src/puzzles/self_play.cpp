@@ -11,11 +11,11 @@ namespace {
 
 constexpr int weakest = 3;
 constexpr int strongest = 6;
-constexpr std::uint64_t most_simulations = 1'000;  // stronger levels would take too long
-constexpr std::uint32_t mistakes = 12;             // of 100 moves
+constexpr std::uint64_t most_simulations = 1'000;  // higher levels would take too long
+constexpr std::uint32_t mistakes = 12;             // per 100 moves
 constexpr std::size_t most_tempting = 12;
 
-/// Half of the games have other options than the default, of those that name one of a few values.
+/// Varies the options in half of the games: those with few values that were not given.
 Options varied(const GameTable& game, const Options& given, Rng& rng) {
     Options options = given;
     if (rng.below(2) == 0) return options;

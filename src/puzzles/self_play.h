@@ -1,4 +1,4 @@
-// Games of the computer against itself, with mistakes as people make them.
+// Games that the computer plays against itself, with human-like mistakes.
 #pragma once
 
 #include <cstdint>
@@ -15,13 +15,13 @@ struct PlayedGame {
     std::vector<Move> moves;
 };
 
-/// Levels 3 to 6 play; the seed decides everything, including the options that were not given.
+/// Plays a game between levels 3 to 6; the seed determines everything, including options that were not given.
 Parsed<PlayedGame> play_game(const GameTable& game, const Options& options, std::uint64_t seed);
 
-/// The moves that a quick search of the position considers, best first.
+/// The moves that a quick search considers, best first.
 MoveList tempting_moves(const AnyPosition& position, std::uint64_t seed);
 
-/// How many of these tries a level plays this move.
+/// In how many tries a level plays this move.
 int tries_that_find(const AnyPosition& position, Move move, int level, int tries, std::uint64_t seed);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Whether a seat can force a win within some turns.
+// Proves whether a seat can force a win within a number of turns.
 #pragma once
 
 #include <algorithm>
@@ -9,18 +9,18 @@
 
 namespace narabe {
 
-/// Tries every move against every defence, until the last turn of the seat, in which the game sees wins by itself (`SeesWins`).
+/// Tries every move against every defence. In the seat's last turn, the game itself finds wins (`SeesWins`).
 template <SeesWins P>
 class WinsInTurns final : public Prover {
   public:
-    /// The turns are those of the seat to move in `root`, and count from there.
+    /// Counts the turns of the seat to move in `root`, starting there.
     WinsInTurns(const P& root, int turns) : first_turn_(root.turn()), last_turn_(root.turn() + 2 * turns - 1) {}
 
-    /// 1 if the seat forces a win within these turns, else 0.
+    /// 1 if the seat can force a win within these turns, otherwise 0.
     std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
         seat_ = seat;
         limit_ = positions_ + limit;
-        known_.clear();  // the past of the position may be another one
+        known_.clear();  // the position may have a different history
         const P& typed = position.as<P>();
         const bool wins = forces(typed, mix(typed.hash()));
         if (gave_up()) return std::nullopt;
@@ -34,7 +34,7 @@ class WinsInTurns final : public Prover {
     bool gave_up() const { return positions_ > limit_; }
     bool is_last_turn(const P& position) const { return position.turn() == last_turn_ - 1; }
 
-    /// `past` is a sum over the starts of turns since the position that was asked about: games may forbid repetition.
+    /// `past` is a hash of the positions at the starts of turns so far, because games may forbid repetition.
     bool forces(const P& position, std::uint64_t past) {
         ++positions_;
         if (const auto outcome = position.outcome()) return outcome->won_by(seat_) && !outcome->won_by(opponent_of(seat_));
@@ -54,7 +54,8 @@ class WinsInTurns final : public Prover {
         return false;
     }
 
-    /// Whether a move of the seat to move has the result that this seat wants. The moves that had it in other positions come first.
+    /// Whether the seat to move has a move with the result that it wants. Moves that had this result in other positions are tried
+    /// first.
     bool is_decided(const P& position, std::uint64_t past, bool is_own) {
         const auto decides = [&](Move move) {
             P next = position;

@@ -1,4 +1,4 @@
-// Play by links sent back and forth: one of two players is remote.
+// Games played by sending links back and forth; one of two players is remote.
 #pragma once
 
 #include <cstddef>
@@ -8,7 +8,7 @@
 namespace narabe {
 
 bool is_by_link(const Session& session);
-/// How many of the moves both sides have; 0 without a remote player.
+/// The number of moves that both sides have; 0 without a remote player.
 std::size_t sent_moves(const Session& session);
 /// Whether the other side has all moves up to the position shown.
 bool is_sent(const Session& session);

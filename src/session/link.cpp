@@ -15,8 +15,8 @@ namespace {
 constexpr std::string_view link_header = "narabe-link 1\n";
 constexpr std::string_view any_link_header = "narabe-link ";
 
-/// The sender's remote player is the one here.
-std::vector<Player> turned(std::vector<Player> players) {
+/// Swaps the sides of a link game: the sender's remote player is at this device.
+std::vector<Player> with_sides_swapped(std::vector<Player> players) {
     for (Player& player : players) {
         if (!player.is_computer()) player.is_away = !player.is_away;
     }
@@ -34,8 +34,8 @@ bool can_be_linked(const Session& session) {
 }
 
 std::size_t linked_moves(const Session& session) {
-    const bool was_taken_back = is_by_link(session) && session.cursor() >= sent_moves(session);
-    return was_taken_back ? session.cursor() : session.line().size();
+    const bool drops_undone = is_by_link(session) && session.cursor() >= sent_moves(session);
+    return drops_undone ? session.cursor() : session.line().size();
 }
 
 std::string write_link(const Session& session, std::string_view id) {
@@ -60,7 +60,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
     Parsed<Session> session = read_saved(std::string(saved_header).append("\n").append(text.substr(end + 1)), games);
     if (!session) return session.error();
     if (is_by_link(*session)) {
-        session->set_players(turned(session->players()));
+        session->set_players(with_sides_swapped(session->players()));
         session->mark_sent(session->line().size());
     }
     session->set_standing(Standing::elsewhere);
@@ -75,7 +75,7 @@ LinkNews news_of(const Session& here, const Session& linked) {
         if (here.line().resigned() == linked.line().resigned()) return LinkNews::none;
         if (!linked.line().resigned()) return LinkNews::older;
     }
-    // Players can only resign for themselves.
+    // Players can resign only for themselves.
     const auto resigned = linked.line().resigned();
     const bool is_ours = resigned && is_by_link(here) && player_of(here, *resigned).is_person();
     if (has_all && !here.line().resigned() && !is_ours) return LinkNews::more;

@@ -1,4 +1,4 @@
-// A game in a link, to be viewed or continued elsewhere, and what a link adds to the game that is here.
+// A game in a link, to be viewed or continued elsewhere, and how a link updates a game that is saved here.
 #pragma once
 
 #include <span>
@@ -10,31 +10,32 @@
 namespace narabe {
 
 struct Link {
-    std::string id;   ///< of the game, on both sides
-    Session session;  ///< from the side of the person who opens the link: the sender's remote player is here
+    std::string id;   ///< of the game, the same on both sides
+    Session session;  ///< as the recipient sees it: the player at this device is the sender's remote player
 };
 
-/// Whether a link can hold the game without revealing hidden information.
+/// Whether a link can contain the game without revealing hidden information.
 bool can_be_linked(const Session& session);
 
-/// The text of a link: all moves (in a link game, except undone ones) and which position is shown. Precondition: `can_be_linked`.
+/// The text of a link: all moves (in a link game, without undone ones) and which position is shown. Precondition:
+/// `can_be_linked`.
 std::string write_link(const Session& session, std::string_view id);
 /// The number of moves that `write_link` writes.
 std::size_t linked_moves(const Session& session);
 
-/// Replays the game through the rules.
+/// Reads a link and replays the game by the rules.
 Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> games);
 
-/// How a link relates to the game that is here.
+/// How a link relates to the saved game.
 enum class LinkNews : std::uint8_t {
     none,
-    more,   ///< it continues the game here, by moves or a resignation
-    older,  ///< the game here has continued since
+    more,   ///< it continues the game by moves or a resignation
+    older,  ///< the game has continued since
     other,  ///< a different line of moves, or a different game
 };
 LinkNews news_of(const Session& here, const Session& linked);
 
-/// The game here with the link's additions, at the link's position. Precondition: `news_of` is none or more.
+/// The game updated by the link, showing the link's position. Precondition: `news_of` is none or more.
 Session with_news(const Session& here, const Session& linked);
 
 }  // namespace narabe

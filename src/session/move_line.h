@@ -1,4 +1,4 @@
-// A line of moves from the beginning of a game, with all its positions.
+// A line of moves from the start of a game, with all its positions.
 #pragma once
 
 #include <cstddef>
@@ -19,20 +19,21 @@ class MoveLine {
     const AnyPosition& beginning() const { return positions_.front(); }
     const std::vector<Move>& moves() const { return moves_; }
     std::size_t size() const { return moves_.size(); }
-    /// The position after `count` moves. Precondition: the line has as many.
+    /// The position after `count` moves. Precondition: the line has that many.
     const AnyPosition& position_after(std::size_t count) const { return positions_[count]; }
     std::string move_text(std::size_t index) const { return positions_[index].write_move(moves_[index]); }
 
-    /// How many turns begin in the first `count` moves.
+    /// The number of turns that begin in the first `count` moves.
     int turns(std::size_t count) const { return turns_[count].count; }
-    /// Whether a turn begins with this move, or with the next one to be played; moves of chance belong to the turn before.
+    /// Whether a turn begins with this move or, after the last move, with the next one. Moves of chance belong to the previous
+    /// turn.
     bool begins_turn(std::size_t move) const { return turns_[move].after_move_in(positions_[move]).count > turns(move); }
     /// The number of this move's turn, from 1.
     int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
-    /// The first move of the turn that is not by chance, because moves of chance before it cannot be undone.
+    /// The first move of the turn that is not by chance; moves of chance before it cannot be undone.
     std::size_t start_of_turn(std::size_t move) const;
 
-    /// The last of the first `count` moves that is not by chance; nothing if there is none.
+    /// The last of the first `count` moves that is not by chance; nothing if all are.
     std::optional<std::size_t> last_played(std::size_t count) const;
     /// How many of the first `count` moves are by chance.
     std::uint64_t rolls(std::size_t count) const;
@@ -45,24 +46,24 @@ class MoveLine {
 
     /// Appends a legal move.
     void append(Move move);
-    /// Undone when the line is cut or continued.
+    /// Ends the line. Cutting or continuing the line revokes the resignation.
     void resign(Seat seat) { resigned_ = seat; }
-    /// Drops all but the first `count` moves, and any resignation.
+    /// Removes all but the first `count` moves, and any resignation.
     void cut(std::size_t count);
 
   private:
-    /// The turns up to some point in the line.
+    /// The turns up to some point of the line.
     struct Turns {
         int count = 0;
-        int last = 0;  ///< numbered as in its positions; meaningless before the first turn
+        int last = 0;  ///< numbered as in the positions; meaningless before the first turn
 
-        /// After one more move, played in that position.
+        /// The turns after one more move, played in this position.
         Turns after_move_in(const AnyPosition& position) const;
     };
 
     std::vector<Move> moves_;
-    std::vector<AnyPosition> positions_;  // one more than moves
-    std::vector<Turns> turns_{Turns()};   // one more than moves
+    std::vector<AnyPosition> positions_;  // before the first move and after each
+    std::vector<Turns> turns_{Turns()};   // of each position
     std::optional<Seat> resigned_;
 };
 

@@ -1,4 +1,4 @@
-// The moves of a game as text, each written only once while it stays the same.
+// The moves of a game as text, rewritten only if they change.
 #pragma once
 
 #include <optional>
@@ -11,7 +11,7 @@ namespace narabe {
 
 class MoveTexts {
   public:
-    /// All moves. With `seen_by`, as that seat may know them.
+    /// All moves. With `seen_by`, without what that seat may not know.
     const std::vector<std::string>& of(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
   private:

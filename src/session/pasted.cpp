@@ -12,7 +12,7 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view no_break_space = "\xC2\xA0";
-/// That, the wide space of Japanese, the space without width, and the byte order mark.
+/// The no-break space, the ideographic space, the zero-width space, and the byte order mark.
 constexpr std::string_view invisible[] = {no_break_space, "\xE3\x80\x80", "\xE2\x80\x8B", "\xEF\xBB\xBF"};
 constexpr std::string_view fence = "```";
 
@@ -25,7 +25,7 @@ bool is_in_move(char c) {
            std::string_view("@,/+-?").find(c) != std::string_view::npos;
 }
 
-/// Moves without a digit are few.
+/// Whether the text is one of the few moves without a digit.
 bool is_move_of_letters(std::string_view text) {
     if (text == "swap" || text == "pass" || text == "stay") return true;
     if (!take(text, "draw ") && !take(text, "start ")) return false;
@@ -47,8 +47,8 @@ bool take_from_back(std::string_view& line, std::string_view ending) {
     return true;
 }
 
-/// Without marks of quotations and code, and spaces of any kind, at both ends. Names stay as they are.
-std::string_view bare(std::string_view line) {
+/// Removes quotation and code marks and all kinds of spaces at both ends. Names are not changed.
+std::string_view stripped(std::string_view line) {
     while (take_from_front(line)) continue;
     if (line.starts_with("player ")) return trimmed(line);
     const auto take_one = [&](std::string_view each) { return take_from_back(line, each); };
@@ -56,7 +56,7 @@ std::string_view bare(std::string_view line) {
     return line;
 }
 
-/// With one space after the first word, and spaces that may break a line.
+/// Puts one ordinary space after the first word and in place of no-break spaces.
 std::string with_spaces(std::string_view line) {
     if (line.starts_with("player ")) return std::string(line);
     std::string text;
@@ -72,10 +72,10 @@ bool reads_like_result(std::string_view text) {
            ranges::all_of(split(winners, "+"), [](std::string_view seat) { return read_seat(seat).has_value(); });
 }
 
-/// Goes over the lines of a pasted text, and keeps those of records; the others become empty.
-class Tidying {
+/// Keeps the lines of records in a pasted text; the other lines become empty.
+class RecordFilter {
   public:
-    explicit Tidying(std::span<const GameTable* const> games) : games_(games) {}
+    explicit RecordFilter(std::span<const GameTable* const> games) : games_(games) {}
 
     void add(std::string_view line);
     bool has_record() const { return in_record_; }
@@ -93,13 +93,13 @@ class Tidying {
     bool in_record_ = false;
     bool has_result_ = false;
     std::string* moves_ = nullptr;  // the last line of moves in this record
-    std::string* above_ = nullptr;  // what the line directly above belongs to
+    std::string* above_ = nullptr;  // the line that the line directly above belongs to
     std::size_t size_above_ = 0;
 };
 
-void Tidying::add(std::string_view line) {
+void RecordFilter::add(std::string_view line) {
     lines_.emplace_back();
-    line = bare(line);
+    line = stripped(line);
     if (line == record_header) {
         in_record_ = true;
         has_result_ = false;
@@ -119,8 +119,8 @@ void Tidying::add(std::string_view line) {
     size_above_ = line.size();
 }
 
-/// After the moves, other words may follow, so that the rest of a line must fit its first word.
-bool Tidying::is_of_record(std::string_view line) const {
+/// Whether the line belongs to a record. Other words may follow the moves, so there the rest of a line must fit its first word.
+bool RecordFilter::is_of_record(std::string_view line) const {
     const auto [word, rest] = split_once(line);
     if (word == "moves") return true;
     const bool is_after_moves = moves_ && *moves_ != "moves";
@@ -132,12 +132,12 @@ bool Tidying::is_of_record(std::string_view line) const {
     return word == "position" && (!is_after_moves || ranges::any_of(next, is_digit));
 }
 
-void Tidying::keep(std::string line) {
+void RecordFilter::keep(std::string line) {
     lines_.back() = std::move(line);
     above_ = &lines_.back();
 }
 
-void Tidying::add_unknown(std::string_view line) {
+void RecordFilter::add_unknown(std::string_view line) {
     if (continues_comment(line)) {
         above_->append(" ").append(line);
     } else if (moves_) {
@@ -149,25 +149,26 @@ void Tidying::add_unknown(std::string_view line) {
                line.find_first_of(" =") == std::string_view::npos) {
         above_->append(line);
     } else {
-        keep(std::string(line));  // for the reader to refuse
+        keep(std::string(line));  // the reader will refuse it
     }
 }
 
-bool Tidying::continues_comment(std::string_view line) {
+bool RecordFilter::continues_comment(std::string_view line) {
     constexpr std::size_t least_wrapped = 50;  // bytes; programs wrap lines at 60 to 80
     return above_ && above_->starts_with('#') && size_above_ >= least_wrapped && !(moves_ && reads_like_moves(line));
 }
 
-/// Words after the moves do not. In case of doubt it does, and the reader refuses it, rather than losing a move.
-bool Tidying::continues_moves(std::string_view line) const {
+/// Whether the line continues the moves; words after the moves do not. In case of doubt it does, so that the reader refuses it
+/// instead of a move being lost.
+bool RecordFilter::continues_moves(std::string_view line) const {
     if (reads_like_moves(line)) return true;
     return !has_result_ && moves_->ends_with(';');
 }
 
-std::string Tidying::text() const {
+std::string RecordFilter::text() const {
     std::string text;
     for (const std::string& line : lines_) text.append(line).append("\n");
-    text.pop_back();  // the text after the last line end is a line, too
+    text.pop_back();  // the text after the last line end is a line as well
     return text;
 }
 
@@ -175,9 +176,9 @@ std::string Tidying::text() const {
 
 std::string records_in(std::string_view pasted, std::span<const GameTable* const> games) {
     if (pasted.size() > longest_record) return std::string(pasted);
-    Tidying tidying(games);
-    for (const std::string_view line : lines_of(pasted)) tidying.add(line);
-    return tidying.has_record() ? tidying.text() : std::string(pasted);
+    RecordFilter filter(games);
+    for (const std::string_view line : lines_of(pasted)) filter.add(line);
+    return filter.has_record() ? filter.text() : std::string(pasted);
 }
 
 bool reads_like_moves(std::string_view line) {

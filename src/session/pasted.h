@@ -1,4 +1,4 @@
-// Records in texts that people send each other: quoted, wrapped, between other words (formats.md, “Pasted text”).
+// Extracts records from texts that people send each other: quoted, wrapped, or between other words (formats.md, “Pasted text”).
 #pragma once
 
 #include <span>
@@ -9,11 +9,11 @@
 
 namespace narabe {
 
-/// The records in a pasted text, in the form that `read_record` reads; lines keep their numbers. Whatever may be either a part of a
-/// record or not is left in, so that the reader refuses it. A text without a record is returned unchanged.
+/// The records in a pasted text, in the form that `read_record` reads; line numbers stay the same. Anything that may belong to a
+/// record is kept, so that the reader can refuse it. A text without a record is returned unchanged.
 std::string records_in(std::string_view pasted, std::span<const GameTable* const> games);
 
-/// Whether there is a move in the line, which has no first word `moves`.
+/// Whether a line without the word `moves` contains a move.
 bool reads_like_moves(std::string_view line);
 
 }  // namespace narabe

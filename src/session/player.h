@@ -1,4 +1,4 @@
-// The player of a seat.
+// The player in a seat.
 #pragma once
 
 #include <cstddef>
@@ -10,13 +10,13 @@
 
 namespace narabe {
 
-/// A person at this device, a remote one who is sent links, or the computer at some level.
+/// A person at this device, a remote person who receives links, or the computer at some level.
 struct Player {
-    int level = 0;  ///< 0: a person; `beginner_level`, or `least_level` to `most_level`
+    int level = 0;  ///< 0 for a person; `beginner_level`, or `least_level` to `most_level`
     bool is_away = false;
     std::string name{};
 
-    /// At this device.
+    /// Whether it is a person at this device.
     bool is_person() const { return level == 0 && !is_away; }
     bool is_computer() const { return level != 0; }
 
@@ -25,10 +25,10 @@ struct Player {
 
 inline constexpr std::size_t longest_name = 60;  ///< in bytes
 
-/// A valid name from typed text: one line, trimmed, cut to the longest length.
+/// Makes a valid name from typed text: one line, trimmed, cut to the greatest length.
 std::string name_from(std::string_view typed);
 
-/// `human`, `away`, `beginner` or `level1` … `level8`.
+/// Reads `human`, `away`, `beginner` or `level1` … `level8`.
 Parsed<Player> read_player(std::string_view text);
 std::string player_text(const Player& player);
 

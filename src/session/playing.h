@@ -1,4 +1,4 @@
-// Continuing a game: moves followed by those of chance, and branching lines and copies.
+// Playing on: moves and the moves of chance after them, other lines, and copies.
 #pragma once
 
 #include <optional>
@@ -9,19 +9,19 @@
 
 namespace narabe {
 
-/// Plays a legal move, and the moves of chance after it.
+/// Plays a legal move and the moves of chance that follow it.
 void play(Session& session, Move move);
-/// Reads and plays a move; nothing happens if it is refused.
+/// Reads and plays a move. If it is illegal, returns an error and changes nothing.
 Parsed<Move> play(Session& session, std::string_view move);
-/// Plays moves of chance while chance is to move, repeating those that were made here already.
+/// Plays moves of chance while chance is to move, repeating moves of chance that were played here before.
 void roll(Session& session);
 
-/// Goes to the end of the other line and makes the present one the other. Precondition: there is one.
+/// Goes to the end of the other line; the current line becomes the other line. Precondition: there is another line.
 void take_other_line(Session& session);
-/// These moves as a line of that game; nothing if they are illegal.
+/// The moves as another line of the game; nothing if they are illegal.
 std::optional<OtherLine> read_other_line(const Session& session, std::span<const std::string_view> moves);
 
-/// Turns the game into a copy that continues from the position shown, without later moves and without another line.
+/// Turns the game into a copy that continues from the position shown, without later moves or another line.
 void become_copy(Session& session);
 
 }  // namespace narabe

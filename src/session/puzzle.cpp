@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace {
 
-/// The kinds of lines, in their order.
+/// The kinds of lines, in their order in a puzzle.
 enum class Line : std::uint8_t { puzzle, option, moves, goal, answer, band, theme, quiet, count_ };
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Line::count_)> line_names = {
@@ -25,7 +25,7 @@ constexpr bool is_needed(Line line) {
     return line != Line::option && line != Line::theme && line != Line::quiet;
 }
 
-/// The lines of a puzzle, not yet checked against the rules.
+/// The lines of a puzzle before they are checked against the rules.
 struct PuzzleDraft {
     std::int32_t number = 0;
     Options options;
@@ -62,7 +62,7 @@ void add_moves_of_line(std::vector<std::string_view>& moves, std::string_view re
     for (const std::string_view move : split(rest, ";")) moves.push_back(trimmed(move));
 }
 
-/// From 1 to `most`.
+/// Reads a number from 1 to `most`.
 std::optional<std::int32_t> read_positive(std::string_view text, std::int64_t most) {
     const auto number = read_integer(text);
     if (!number || *number < 1 || *number > most) return std::nullopt;
@@ -98,7 +98,7 @@ bool read_themes(std::vector<std::string>& themes, std::string_view text) {
     return true;
 }
 
-/// Whether the value of the line is one.
+/// Reads the value of a line; returns false if it is invalid.
 bool read_value(PuzzleDraft& draft, Line line, std::string_view rest) {
     switch (line) {
         case Line::puzzle:
@@ -132,7 +132,7 @@ std::optional<Sentence> read_puzzle_line(PuzzleDraft& draft, std::string_view te
     return read_value(draft, *line, rest) ? std::nullopt : std::optional(unknown());
 }
 
-/// The name of a line that is missing; empty if none is.
+/// The name of a missing line; empty if none is missing.
 std::string_view missing_line(const PuzzleDraft& draft) {
     for (std::size_t i = 0; i < line_names.size(); ++i) {
         if (is_needed(static_cast<Line>(i)) && !draft.seen[i]) return line_names[i];
@@ -217,7 +217,7 @@ Parsed<Puzzle> checked(const GameTable& game, PuzzleDraft& draft) {
     return puzzle;
 }
 
-/// Whether the goal is one that positions of this game can have.
+/// Whether positions of this game can have such a goal.
 bool is_possible(const Goal& goal, const AnyPosition& position) {
     const bool counts_points = position.game().roll && position.game().scores;
     return goal.kind == Goal::Kind::points ? counts_points : position.seats() == 2;

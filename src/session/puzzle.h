@@ -11,22 +11,22 @@
 
 namespace narabe {
 
-/// What the solver can force.
+/// The result that the solver can force.
 struct Goal {
     enum class Kind : std::uint8_t { win, draw, points };
 
     Kind kind = Kind::win;
     int points = 0;  ///< for `points`
-    int turns = 0;   ///< for `win`: within so many turns of the solver; 0 without limit
+    int turns = 0;   ///< for `win`: the most turns of the solver; 0 means no limit
 
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
 inline constexpr int most_bands = 5;
 inline constexpr int most_goal_turns = 9;
-inline constexpr std::size_t least_choices = 3;  ///< legal moves in the position of a puzzle
+inline constexpr std::size_t least_choices = 3;  ///< the fewest legal moves in a puzzle's position
 
-/// A game from its beginning to a position, and the only line from there that reaches a goal.
+/// A game up to a position, and the only line from there that reaches a goal.
 struct Puzzle {
     std::int32_t number = 1;
     AnyPosition beginning;
@@ -39,26 +39,27 @@ struct Puzzle {
     bool quiet = false;
 };
 
-/// The position that is to be solved.
+/// The position to be solved.
 AnyPosition position_of(const Puzzle& puzzle);
-/// How far a seat is ahead in its points, in half-points; 0 in games without points.
+/// A seat's lead in half-points; 0 in games without points.
 int lead_of(const AnyPosition& position, Seat seat);
 /// The most half-points that a seat can have at the end of its turn, by trying every way to play the rest of it.
 int most_half_points(const AnyPosition& position, Seat seat);
 /// The same. Adds the positions visited to `visited`; nothing as soon as that exceeds `limit`.
 std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
-/// How many moves of the answer are the solver's.
+/// How many moves of the answer the solver makes.
 int solver_moves(const Puzzle& puzzle);
 
-/// The puzzles of a file, without proving their answers. The error names the first wrong line, or the puzzle and its first wrong move.
+/// Reads a file of puzzles without proving their answers. An error names the first wrong line, or a puzzle and its first wrong
+/// move.
 Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable& game);
 
-/// The lines of a puzzle.
+/// The puzzle as lines of text.
 std::string write_puzzle(const Puzzle& puzzle);
-/// `win`, `win in 2`, `draw` or `points 12`.
+/// Such as `win`, `win in 2`, `draw` or `points 12`.
 std::string goal_text(const Goal& goal);
 
-/// Why it is not a puzzle, whatever its answer is worth; nothing if it may be one.
+/// Why it is not a valid puzzle, apart from whether its answer is right; nothing if it is valid.
 std::optional<Sentence> flaw_of(const Puzzle& puzzle);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Which puzzle is today's, as specified in puzzles.md.
+// Today's puzzle, as specified in puzzles.md.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// One of the puzzles of assets/puzzles.
+/// The name of a puzzle in assets/puzzles.
 struct PuzzleName {
     std::string game;
     std::int32_t number = 1;
@@ -22,7 +22,7 @@ struct PuzzleName {
     friend bool operator==(const PuzzleName&, const PuzzleName&) = default;
 };
 
-/// The puzzles of the days, from a first date on. Days are counted from 1970-01-01 (core/date.h).
+/// The puzzles of the days, starting with a first date. Days are counted from 1970-01-01 (core/date.h).
 class PuzzleDays {
   public:
     explicit PuzzleDays(int first = 0) : first_(first) {}
@@ -33,7 +33,7 @@ class PuzzleDays {
     const std::vector<PuzzleName>& puzzles() const { return puzzles_; }
     void add(PuzzleName puzzle) { puzzles_.push_back(std::move(puzzle)); }
 
-    /// The puzzle of this local date; null before the first. After the last, the list begins again.
+    /// The puzzle for a local date; null before the first date. After the last entry, the list starts again.
     const PuzzleName* on(int day) const;
 
   private:

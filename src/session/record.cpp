@@ -10,11 +10,11 @@ namespace narabe {
 
 namespace {
 
-/// The lines of a record, not yet checked against the rules.
+/// The lines of a record before they are checked against the rules.
 struct Draft {
     std::optional<std::string_view> game;
     Options options;
-    std::optional<std::string_view> position;  // the start position, in place of options
+    std::optional<std::string_view> position;  // replaces the options
     std::vector<std::pair<Seat, std::string_view>> names;
     std::vector<std::string_view> moves;
     std::optional<std::string_view> result;
@@ -48,7 +48,7 @@ bool comes_before_moves(std::string_view word) {
     return word == "game" || word == "option" || word == "position";
 }
 
-/// Why the reader does not know a line.
+/// Why a line is not recognised.
 Sentence unknown_line(const Draft& draft, std::string_view line) {
     if (reads_like_moves(line)) return "record.wrapped";
     if (draft.result) return "record.after_result";
@@ -86,12 +86,12 @@ std::optional<Sentence> read_line(Draft& draft, std::string_view line) {
     return std::nullopt;
 }
 
-/// The line that should be the first of the record.
+/// The error for a text whose first line should be the header.
 Sentence no_header(std::string_view line) {
     return trimmed(line) == record_header ? "record.header_spaces" : "record.header";
 }
 
-/// Of a text from outside: files of older Japanese programs are in Shift JIS, in which names would become others.
+/// Checks the encoding of a text from outside: older Japanese programs write Shift JIS, which would garble names.
 std::optional<ParseError> check_encoding(std::string_view text) {
     const std::vector<std::string_view> lines = lines_of(text);
     const auto bad = ranges::find_if(lines, [](std::string_view line) { return !is_utf8(line); });
@@ -147,7 +147,7 @@ std::optional<ParseError> check_result(const Session& session, std::optional<std
     return refuse("record.wrong_result", {Sentence::plain(excerpt(*result)), Sentence::plain(replayed)});
 }
 
-/// For the first moves, which are given as text.
+/// The record of the first moves, which are given as text.
 std::string record_of(const Session& session, std::span<const std::string> moves) {
     std::string text(record_header);
     text.append("\ngame ").append(session.game().info.id).append("\n");
@@ -167,7 +167,7 @@ std::string record_of(const Session& session, std::span<const std::string> moves
     return text;
 }
 
-/// The moves of a line from the beginning of the session.
+/// A line of moves, from the start of the session, as text.
 std::string line_text(const Session& session, const std::vector<Move>& moves) {
     std::string text;
     AnyPosition position = session.line().position_after(0);
@@ -181,7 +181,7 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
 
 Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t seed) {
     if (!draft.position) {
-        const Parsed<AnyPosition> start = game.start(draft.options);  // which refuses random options
+        const Parsed<AnyPosition> start = game.start(draft.options);  // refuses random options
         return start ? Session::start(game, draft.options, {}, seed) : start.error();
     }
     Parsed<AnyPosition> position = game.read_position(*draft.position);
@@ -189,7 +189,7 @@ Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t s
     return Session::start(std::move(*position), {}, seed);
 }
 
-/// `seed` is for future draws of chance.
+/// Replays a record. `seed` decides future draws of chance.
 Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();
@@ -220,7 +220,7 @@ struct SavedState {
     Standing standing = Standing::elsewhere;
 };
 
-/// With an unknown word, from a newer version, the game does not count.
+/// Reads the standing. Unknown words come from a newer version; then the game does not count.
 Standing read_standing(std::string_view word) {
     for (int i = 0; i < static_cast<int>(Standing::count_); ++i) {
         if (name_of(static_cast<Standing>(i)) == word) return static_cast<Standing>(i);
@@ -228,7 +228,7 @@ Standing read_standing(std::string_view word) {
     return Standing::elsewhere;
 }
 
-/// Takes the first line off `text`.
+/// Removes the first line from `text` and returns it.
 std::string_view take_line(std::string_view& text) {
     const std::size_t end = text.find('\n');
     std::string_view line = text.substr(0, end);

@@ -10,35 +10,35 @@
 
 namespace narabe {
 
-inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer ones are refused unread
+inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer texts are refused without being read
 inline constexpr std::string_view record_header = "narabe 1";
 
-/// The text without the byte order mark that some programs write.
+/// The text without a byte order mark, which some programs write.
 std::string_view without_mark(std::string_view text);
 
-/// The record up to the position shown. With `seen_by`, it omits what that seat may not know before the game is over; such a
-/// record cannot be read back.
+/// The record up to the position shown. With `seen_by`, omits what that seat may not know before the game is over; such a record
+/// cannot be read back.
 std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
-/// Checks every move of a record. Returns the game at its end, or a sentence that names the first wrong line or move. People play
-/// all seats.
+/// Reads a record and checks every move. Returns the game at its end with people in all seats, or a sentence that names the first
+/// wrong line or move.
 Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
 
-/// An error of these readers as a whole sentence, for people. The error itself may start with the place, `line 3: ...` or `move
-/// 14: Lf5f6g6h6: ...`, for other programs.
+/// An error of these readers as a whole sentence for people. For other programs, the error itself may start with the location:
+/// `line 3: ...` or `move 14: Lf5f6g6h6: ...`.
 Sentence in_full(const Sentence& error);
 
-/// A game in progress as saved between visits: players, position, seed, and the record of all moves, including undone ones. If it
-/// started from a position, the record has a line `position TEXT`. While it contains hidden information, it has a line `hidden
-/// yes`.
+/// The text in which a game in progress is saved between visits: players, position shown, seed, and the record of all moves,
+/// including undone ones. If the game started from a position, the record has a line `position TEXT`. While it contains hidden
+/// information, it has a line `hidden yes`.
 std::string write_saved(const Session& session);
 /// The first line of such a text.
 inline constexpr std::string_view saved_header = "narabe-saved 1";
 
-/// The same for a game that is saved repeatedly; moves are written again only if they have changed.
+/// Writes a game that is saved repeatedly; rewrites moves only if they have changed.
 class SavedWriter {
   public:
-    /// `warned`: what the coach warns of after all moves, for `warned_in`; empty if it does not.
+    /// `warned` is the coach's warning after all moves, for `warned_in`; empty if there is none.
     std::string write(const Session& session, std::string_view warned = {});
 
   private:
@@ -48,7 +48,8 @@ class SavedWriter {
     std::string other_text_;
 };
 
-/// The reply that the coach warned of when the game was saved, unchecked, or `yes` if it may not be shown; empty if it did not warn.
+/// The reply that the coach warned of when the game was saved; it is not checked. `yes` if it may not be shown; empty without a
+/// warning.
 std::string_view warned_in(std::string_view saved);
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);

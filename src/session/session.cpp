@@ -7,13 +7,14 @@ namespace narabe {
 
 namespace {
 
-/// Link games are for two players, one of them here, without hidden information, which the link would contain.
+/// Whether the players can play the game: link games are for two players, one of them at this device, and for games without
+/// hidden information, which a link would reveal.
 bool can_play(const GameTable& game, const std::vector<Player>& players) {
     if (!ranges::any_of(players, &Player::is_away)) return true;
     return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
 }
 
-/// An empty list means that people play all seats.
+/// Fills in and checks the players. An empty list means people in all seats.
 std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPosition& position) {
     const int seats = position.seats();
     const auto count = static_cast<std::size_t>(seats);
@@ -23,7 +24,7 @@ std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPo
     return refuse("players.count", {Sentence::number(seats), Sentence::number(static_cast<int>(players.size()))});
 }
 
-/// Whether it is only one seat's view of the position.
+/// Whether this is only one seat's view of the position.
 bool is_partial(const AnyPosition& position) {
     if (!position.game().seen_by) return false;
     for (int seat = 0; seat < position.seats(); ++seat) {
@@ -90,7 +91,7 @@ void Session::mark_sent(std::size_t count) {
     const std::size_t all = line_.size();
     const std::size_t moves = std::max(sent_moves(*this), std::min(count, all));
     sent_ = Sent{.moves = moves, .resignation = line_.resigned() && moves == all};
-    other_line_ = {};  // it may not branch off from moves that were sent
+    other_line_ = {};  // moves that were sent must not belong to another line
 }
 
 void set_name(Session& session, Seat seat, std::string name) {

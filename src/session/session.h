@@ -16,16 +16,16 @@ namespace narabe {
 struct Origin {
     Options options;
     std::uint64_t seed = 0;    ///< decides all draws of chance and random options
-    bool is_position = false;  ///< a given position instead of options
+    bool is_position = false;  ///< starts from a given position instead of options
 };
 
-/// An abandoned line of moves: another one was played from somewhere in it.
+/// An abandoned line of moves; another line branches off from it.
 struct OtherLine {
-    std::vector<Move> moves{};  ///< from the start of the game; empty if there is none
+    std::vector<Move> moves{};  ///< from the start of the game; empty if there is no other line
     int turns = 0;
 };
 
-/// What both sides of a link game have, so that it cannot be undone.
+/// The moves that both sides of a link game have, so that they cannot be undone.
 struct Sent {
     std::size_t moves = 0;
     bool resignation = false;
@@ -33,36 +33,36 @@ struct Sent {
 
 class Session {
   public:
-    /// Refuses bad options and an impossible number of players; without players, people play all seats.
+    /// Starts a game. Fails for invalid options or an impossible number of players; an empty list means people in all seats.
     static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
-    /// From a given position. Refuses one that omits hidden information.
+    /// Starts from a position. Fails if the position omits hidden information.
     static Parsed<Session> start(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 
     const GameTable& game() const { return position().game(); }
     const Origin& origin() const { return origin_; }
     const std::vector<Player>& players() const { return players_; }
-    /// False, and no change, if they cannot play this game.
+    /// Returns false and changes nothing if they cannot play this game.
     bool set_players(std::vector<Player> players);
     Standing standing() const { return standing_; }
     void set_standing(Standing standing) { standing_ = standing; }
 
     /// All moves, including undone ones that can be redone.
     const MoveLine& line() const { return line_; }
-    /// How many moves lead to the position shown.
+    /// The number of moves before the position shown.
     std::size_t cursor() const { return cursor_; }
     const AnyPosition& position() const { return line_.position_after(cursor_); }
-    /// Shows the position after `count` moves. Precondition: there are as many.
+    /// Shows the position after `count` moves. Precondition: there are that many.
     void look_at(std::size_t count) { cursor_ = count; }
-    /// How the game ended in the position shown: by its rules, or because someone resigned there.
+    /// How the game ended in the position shown: by the rules, or by a resignation there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
 
-    /// Plays a legal move in the position shown, and nothing after it (`play`). Undone moves become the other line, unless this
-    /// repeats them.
+    /// Plays a legal move in the position shown, but no moves of chance after it (`play` does). Undone moves become the other
+    /// line, unless this move repeats them.
     void append(Move move);
-    /// Ended by undo, or by continuing from an earlier position. Precondition: `can_be_resigned`.
+    /// Undo, or continuing from an earlier position, revokes it. Precondition: `can_be_resigned`.
     void resign(Seat seat);
-    /// Drops everything after the position shown, and any resignation.
+    /// Removes everything after the position shown, and any resignation.
     void cut_off();
 
     /// The line that was abandoned last.
@@ -70,9 +70,10 @@ class Session {
     /// Precondition: its moves are legal in sequence.
     void set_other_line(OtherLine other) { other_line_ = std::move(other); }
 
-    /// Nothing if the game was never sent.
+    /// Nothing if the game has never been sent.
     const std::optional<Sent>& sent() const { return sent_; }
-    /// The other side has the first `count` moves, and any resignation after the last. Does nothing without a remote player.
+    /// Notes that the other side has the first `count` moves, and any resignation after the last one. Does nothing without a
+    /// remote player.
     void mark_sent(std::size_t count);
 
   private:
@@ -96,20 +97,20 @@ void set_name(Session& session, Seat seat, std::string name);
 inline std::optional<std::size_t> last_played(const Session& session) {
     return session.line().last_played(session.cursor());
 }
-/// Whether there are moves after the position shown.
+/// Whether moves follow the position shown.
 inline bool can_redo(const Session& session) {
     return session.cursor() < session.line().size();
 }
-/// Whether this move was played next in the position shown.
+/// Whether this move was played next from the position shown.
 inline bool repeats(const Session& session, Move move) {
     return can_redo(session) && session.line().moves()[session.cursor()] == move;
 }
 
-/// Whether the position shown is the turn of a person at this device.
+/// Whether it is the turn of a person at this device in the position shown.
 bool is_persons_turn(const Session& session);
-/// Whether that person can move there.
+/// Whether that person can move in the position shown.
 bool person_to_move(const Session& session);
-/// Whether someone can resign now: in a game for two, with nothing undone.
+/// Whether a player can resign now: only in games for two, at the latest move.
 bool can_be_resigned(const Session& session);
 
 }  // namespace narabe

@@ -10,26 +10,26 @@ class Session;
 
 /// Only games that started here and are played without help count.
 enum class Standing : std::uint8_t {
-    elsewhere,  ///< it started elsewhere
-    open,       ///< it will count
+    elsewhere,  ///< started elsewhere
+    open,       ///< will count
     hint,       ///< a hint was shown
     undo,       ///< a move was undone
-    analysis,   ///< it was analysed
+    analysis,   ///< the game was analysed
     seats,      ///< the players were changed
-    copy,       ///< it is a copy of another game, or continues one
-    counted,    ///< it has counted
-    coach,      ///< it was started with the coach
+    copy,       ///< a copy or continuation of another game
+    counted,    ///< has counted
+    coach,      ///< started with the coach
     count_
 };
 
-/// `hint`, as in saved games.
+/// The name in saved games, such as `hint`.
 std::string_view name_of(Standing standing);
 
-/// From now on the game does not count for this reason, if it would have. Nothing changes after its end.
+/// From now on, a game that would have counted does not, for this reason. Has no effect after the game's end.
 void spoil(Session& session, Standing reason);
-/// Whether it was started with the coach.
+/// Whether the game was started with the coach.
 bool is_coached(const Session& session);
-/// The game is a copy from now on and does not count.
+/// From now on, the game is a copy and does not count.
 void mark_as_copy(Session& session);
 
 }  // namespace narabe

@@ -12,7 +12,7 @@ bool is_persons_move(const Session& session, std::size_t move) {
     return seat != Seat::chance && player_of(session, seat).is_person();
 }
 
-/// The move to go back to; nothing if there is no turn to undo.
+/// The number of moves left after undoing; nothing if there is no turn to undo.
 std::optional<std::size_t> start_of_undone(const Session& session) {
     const MoveLine& line = session.line();
     const bool has_person = ranges::any_of(session.players(), &Player::is_person);
@@ -23,7 +23,7 @@ std::optional<std::size_t> start_of_undone(const Session& session) {
     return std::nullopt;
 }
 
-/// Whether the position shown is the one after which someone resigned.
+/// Whether the position shown is the one in which a player resigned.
 bool ends_by_resignation(const Session& session) {
     return session.line().resigned() && !can_redo(session);
 }

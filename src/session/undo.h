@@ -12,10 +12,10 @@ enum class Undoing : std::uint8_t {
 };
 Undoing undoing(const Session& session);
 
-/// Undoes a resignation, or otherwise the last turn that a person made; if computers play all seats, the last turn. Does nothing
+/// Undoes a resignation or, if there is none, the last turn of a person; if computers play all seats, the last turn. Does nothing
 /// if that is impossible.
 void undo(Session& session);
-/// Redoes one turn, and the turns of computers after it.
+/// Redoes one turn, and the computers' turns after it.
 void redo(Session& session);
 
 }  // namespace narabe

@@ -35,7 +35,7 @@ class Editor {
 
     /// Both return whether to draw again.
     virtual bool pointer(const PointerEvent& /*event*/) { return false; }
-    /// `id` is that of a target, a slot or an action.
+    /// `id` belongs to a target, a slot or an action.
     virtual bool command(std::string_view id, Rng& luck) = 0;
 
     /// The brushes.

@@ -77,7 +77,7 @@ bool GroupChange::can_join(const Cells& cells, const Cells& places, const Bridge
     return !(first & second).empty() || !(beside(places, first) & beside(places, second)).empty();
 }
 
-/// Of the bridges that count, the one that makes the largest group.
+/// The bridge that makes the largest group, among those that count.
 template <class Counts>
 GroupChange::Bridge GroupChange::best_bridge(const Cells& cells, const Cells& places, Counts counts) const {
     Bridge best;

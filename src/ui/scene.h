@@ -139,7 +139,7 @@ class Scene {
     Box bounds_of(const Element& element) const;
 
     /// Keeps only the pieces and other objects inside a part of the board, without the board under them and without marks, which
-    /// are lines with an edge in the board's ink. The extent becomes that of the rest.
+    /// are lines with an edge in the board's ink. The extent shrinks to the rest.
     void leave_pieces(const Box& part);
 
     friend bool operator==(const Scene&, const Scene&) = default;

@@ -40,8 +40,8 @@ int next_direction(std::span<const Cell> cells, Cell corner, int direction) {
     return (direction + 2) & 3;
 }
 
-/// Walks once around some cells, keeping them on the left, from the lower left corner of one with none below. Calls `step(corner,
-/// direction, next)` for each side, with its end, its direction and the next one's.
+/// Walks once around some cells, keeping them on the left, from the lower left corner of a cell with none below. Calls
+/// `step(corner, direction, next)` for each side, with its end, its direction and the direction of the next side.
 template <class Step>
 void walk_round(std::span<const Cell> cells, Cell start, Step step) {
     Cell corner = start;

@@ -70,7 +70,7 @@ void mark_pointed(Scene& scene, std::span<const Point> outline, const Style& sty
 /// Marks cells that can no longer be covered: a tint and a tick.
 void mark_safe(Scene& scene, std::span<const Cell> cells);
 
-/// Whether marking the `legal` places tells the player something, because they are not nearly all of the `open` ones.
+/// Whether marking the `legal` places is informative, because they are not nearly all of the `open` ones.
 constexpr bool is_worth_marking(std::size_t legal, std::size_t open) {
     return 10 * legal < 9 * open;
 }
@@ -86,7 +86,7 @@ Style arriving(Style style, const Moment& moment);
 // Hexes have a corner at the top and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
 // counterclockwise.
 
-constexpr float hex_row_height = 0.8660254f;  ///< from the centre of a hex to that of one with the next r
+constexpr float hex_row_height = 0.8660254f;  ///< from the centre of a hex to the centre of a hex with the next r
 
 constexpr Point centre_of_hex(Cell hex) {
     const auto r = static_cast<float>(hex.y);

@@ -23,7 +23,7 @@ inline constexpr float tetromino_corner = 0.15f;
 /// Reports the cells that are tried; the view asks the rules about them.
 class TetrominoHand {
   public:
-    /// A piece in hand, as rotated. Its squares keep their order, so that they can be told apart.
+    /// A piece in hand, as rotated. Its squares keep their order, so that they can be distinguished.
     struct Piece {
         Tetromino shape;
         FourCells squares;

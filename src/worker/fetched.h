@@ -1,4 +1,4 @@
-// Learned weights that the page's script has fetched for the web worker.
+// Learned weights that the page's script has downloaded for the web worker.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@ namespace narabe {
 
 class FetchedLearning {
   public:
-    /// Takes `tix 12 -7 …`: the id of a game, and the weights.
+    /// Stores weights from a text such as `tix 12 -7 …`: the id of a game, and its weights.
     void receive(std::string_view text);
-    /// Empty if nothing was fetched for this game. Valid until the next `receive`.
+    /// The weights of a game; empty if they were not downloaded. Valid until the next `receive`.
     std::string_view of(std::string_view game) const;
 
   private:

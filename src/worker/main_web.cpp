@@ -1,5 +1,5 @@
-// The program of the page's web workers: lines in, lines out. `web/host/brain_worker.js` calls it and returns to the event loop
-// between slices, so that messages get through.
+// The program of the page's web workers: receives and sends lines. `web/host/brain_worker.js` calls it and returns to the event
+// loop between slices, so that it can receive messages.
 #include <emscripten.h>
 
 #include "ai/learned.h"
@@ -30,15 +30,15 @@ std::string_view narabe::learned_of(std::string_view game) {
     return learning().of(game);
 }
 
-/// The page does not show protocol errors, so their texts stay out of the download.
+/// Returns only the key: the page does not show protocol errors, so their texts would only enlarge the download.
 std::string narabe::in_english(const Sentence& sentence) {
     return std::string(sentence.key);
 }
 
 extern "C" {
 
-/// Both return whether `narabe_think` has more to do. A line is one of the protocol, or `learned`, the id of a game and its
-/// learned weights.
+/// Both functions return whether `narabe_think` has more to do. A line is either a protocol line, or `learned` followed by the id
+/// of a game and its weights.
 EMSCRIPTEN_KEEPALIVE bool narabe_receive(const char* line) {
     std::string_view text = line;
     if (narabe::take(text, "learned ")) {

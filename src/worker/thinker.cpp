@@ -13,9 +13,9 @@ using namespace std::chrono_literals;
 
 constexpr auto slice = 10ms;
 constexpr auto info_pause = 250ms;
-constexpr std::uint64_t simulations_at_once = 32;  // between readings of the clock
+constexpr std::uint64_t simulations_at_once = 32;  // between checks of the clock
 
-/// For an analysis: no limits, and no weaker moves.
+/// The level without limits and without deliberately weaker moves, for an analysis.
 Level analysis(Level level) {
     level.simulations = std::numeric_limits<std::uint64_t>::max();
     level.milliseconds = std::numeric_limits<int>::max();
@@ -24,7 +24,7 @@ Level analysis(Level level) {
     return level;
 }
 
-/// Levels of a fixed amount of work must not depend on earlier requests.
+/// Levels with a fixed amount of work must not depend on earlier requests.
 bool may_reuse_tree(const ThinkRequest& request) {
     return request.level == most_level;
 }
@@ -48,7 +48,7 @@ void Thinker::receive(std::string_view line) {
     }
 }
 
-/// An id that is not outstanding has just been answered: no error.
+/// Ignores unknown ids, because their requests may have just been answered.
 void Thinker::stop(RequestId id) {
     for (Job& job : jobs_) job.is_stopped |= job.request.id == id;
 }
@@ -74,7 +74,7 @@ void Thinker::work() {
         finish(job);
         jobs_.pop_front();
     } else if (now_() - job.last_info >= info_pause) {
-        tell(job);
+        report(job);
     }
 }
 
@@ -84,12 +84,12 @@ bool Thinker::begin(Job& job) {
     const bool is_reused =
         last_search_ && may_reuse_tree(job.request) && last_game_ == &position.game() && last_search_->reuse_tree(position);
     if (is_reused) job.search = std::move(last_search_);
-    last_search_.reset();  // frees its memory before another search allocates its own
+    last_search_.reset();  // frees its memory before the next search allocates
     if (!is_reused) job.search = make_(position, job.level, job.request.seed);
     return job.search != nullptr;
 }
 
-/// At least a few simulations, so that there is a move to answer with.
+/// Runs at least a few simulations, so that there is a move to answer with.
 void Thinker::run_slice(Job& job, Clock::time_point until) {
     do {
         const std::uint64_t left = job.level.simulations - job.search->simulations();
@@ -102,7 +102,7 @@ bool Thinker::is_finished(const Job& job) const {
            now_() - job.begin >= std::chrono::milliseconds(job.level.milliseconds);
 }
 
-void Thinker::tell(Job& job) {
+void Thinker::report(Job& job) {
     job.last_info = now_();
     const ThinkRequest& request = job.request;
     const Thought thought = job.search->thought();
@@ -112,7 +112,7 @@ void Thinker::tell(Job& job) {
 }
 
 void Thinker::finish(Job& job) {
-    tell(job);
+    report(job);
     Candidate best = chosen(*job.search, job.level, job.request.seed);
     if (const auto slipped = slip(job.request.position, job.level, job.request.seed)) best = {.move = *slipped, .chance = 0.5f};
     send_(move_line(job.request.id, job.request.position, job.search->simulations(), best, job.search->candidates()));

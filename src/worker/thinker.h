@@ -1,4 +1,4 @@
-// A computer player: takes requests, searches in slices so that it can receive in between, and replies.
+// A computer player: receives requests, searches in slices so that it can receive more in between, and replies.
 #pragma once
 
 #include <chrono>
@@ -22,10 +22,10 @@ class Thinker {
                      Clock::time_point (*now)() = Clock::now)
         : send_(std::move(send)), make_(make), now_(now) {}
 
-    /// Takes a line of the protocol. Requests to think are served in order.
+    /// Handles a line of the protocol. Searches run in the order of their requests.
     void receive(std::string_view line);
 
-    /// Stops the requests that would only end by a `stop`, when no more can come.
+    /// Ends requests that only `stop` would end; called when no more lines can arrive.
     void stop_unlimited();
 
     bool is_thinking() const { return !jobs_.empty(); }
@@ -44,11 +44,11 @@ class Thinker {
     };
 
     void stop(RequestId id);
-    /// False if the level has no search.
+    /// Returns false if the level has no search.
     bool begin(Job& job);
     void run_slice(Job& job, Clock::time_point until);
     bool is_finished(const Job& job) const;
-    void tell(Job& job);
+    void report(Job& job);
     void finish(Job& job);
 
     std::function<void(const std::string&)> send_;

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// Of a game that may be in the middle, and in which a seat is to move.
+/// A random position, possibly in the middle of a game, in which a seat is to move.
 AnyPosition random_position(const GameTable& game, Rng& rng) {
     MoveList scratch;
     AnyPosition position = *game.start(*game.resolve({}, rng));
@@ -22,7 +22,7 @@ AnyPosition random_position(const GameTable& game, Rng& rng) {
     return position.seen_by(position.to_move());
 }
 
-/// As seen before the last move of a random game; nothing if that is chance's.
+/// The position before the last move of a random game, as the seat to move sees it; nothing if that move is by chance.
 std::optional<AnyPosition> before_end(const GameTable& game, Rng& rng) {
     MoveList scratch;
     const AnyPosition start = *game.start(*game.resolve({}, rng));
@@ -40,7 +40,7 @@ Move greedy_move(const AnyPosition& seen, std::uint64_t seed) {
     return search->candidates().front().move;
 }
 
-/// The half points by which the first move of two seats puts its seat ahead.
+/// The lead in half-points that a move in a game of two seats gives the mover.
 int lead_after(AnyPosition position, Move move) {
     const int mover = index_of(position.to_move());
     position.play(move);
@@ -50,7 +50,7 @@ int lead_after(AnyPosition position, Move move) {
 
 }  // namespace
 
-TEST_CASE("baselines: legal moves in every game, the same ones for the same seed") {
+TEST_CASE("baselines: play legal moves in every game, the same ones for the same seed") {
     for (const GameTable* game : all_games()) {
         Rng rng(3);
         const AnyPosition seen = random_position(*game, rng);
@@ -68,7 +68,7 @@ TEST_CASE("baselines: legal moves in every game, the same ones for the same seed
     }
 }
 
-TEST_CASE("greedy: wins at once where that is possible") {
+TEST_CASE("greedy: wins immediately if possible") {
     for (const GameTable* game : all_games()) {
         Rng rng(5);
         MoveList moves;
@@ -90,7 +90,7 @@ TEST_CASE("greedy: wins at once where that is possible") {
     }
 }
 
-TEST_CASE("greedy: no other move is farther ahead in points, and equal ones are drawn by the seed") {
+TEST_CASE("greedy: no other move leads by more points, and the seed breaks ties") {
     for (const std::string_view id : {"lits", "tailits", "taiji", "tailits-taiji", "taiji-lits"}) {
         Rng rng(6);
         MoveList moves;
@@ -132,7 +132,7 @@ TEST_CASE("greedy: beats random moves in every game") {
     }
 }
 
-TEST_CASE("levels: have names that can be read") {
+TEST_CASE("levels: names of levels can be read back") {
     for (int number = greedy_level; number <= uct_level; ++number) CHECK(read_level(level_name(number)) == number);
     CHECK(read_level("level8") == 8);
     CHECK(level_name(beginner_level) == "beginner");
@@ -142,7 +142,7 @@ TEST_CASE("levels: have names that can be read") {
     }
 }
 
-TEST_CASE("beginner: plays like level 1, but as often as its game says a random move") {
+TEST_CASE("beginner: plays like level 1, with the share of random moves that the game sets") {
     const GameTable& game = *find_game("taiji");
     Rng rng(7);
     const AnyPosition position = random_position(game, rng);

@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("root effort: a try is due when simulations have played as many moves, and its limit doubles") {
+TEST_CASE("root effort: an exact search is due after as many played moves as its limit of positions, which doubles each time") {
     SearchSettings settings;
     settings.exact_positions = 100;
     settings.exact_most = 300;
@@ -29,7 +29,7 @@ TEST_CASE("root effort: a try is due when simulations have played as many moves,
     CHECK(counts.simulations == 7);
 }
 
-TEST_CASE("root effort: no try where it seems too long, and more effort near the end") {
+TEST_CASE("root effort: no exact search is tried if it seems too long, and more effort is allowed near the end") {
     SearchSettings settings;
     settings.exact_reach = 2;
     settings.exact_near = 8;
@@ -38,7 +38,7 @@ TEST_CASE("root effort: no try where it seems too long, and more effort near the
     RootEffort effort(settings);
     SearchCounts counts;
     counts.simulations = 16;
-    counts.count_moves(256);                          // 16 moves per game, so 2^8 moves were played, and 2^10 are affordable
+    counts.count_moves(256);                          // 16 moves per game: 2^8 moves were played, so 2^10 are affordable
     CHECK(effort.is_promising(2, counts, settings));  // 2^8
     CHECK_FALSE(effort.is_due(counts));
     CHECK_FALSE(effort.is_promising(4, counts, settings));  // 2^16

@@ -1,4 +1,5 @@
-// Every search plays legal moves, the same for the same seed, wins at once if possible, and uses no hidden information.
+// Every search plays legal moves, gives the same results for the same seed, wins immediately if possible, and uses no hidden
+// information.
 
 #include "ai/levels.h"
 #include "ai/monte_carlo.h"
@@ -20,11 +21,11 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // too few to solve anything, so that the tree must
+    settings.exact_positions = 1;  // too few to solve anything, so that only the tree search can
     return {position, PlainBrain(position), settings, seed};
 }
 
-/// Its priors prefer keys with low numbers, and locks with high ones.
+/// A brain whose priors prefer keys with low numbers and locks with high ones.
 struct MisledBrain : PlainBrain {
     using PlainBrain::PlainBrain;
 
@@ -41,7 +42,7 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// A position after this many random moves (fewer if the game ends, more until a seat is to move), as that seat sees it.
+/// A position after this many random moves, as the seat to move sees it. Fewer if the game ends, more until a seat is to move.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
@@ -57,7 +58,7 @@ typename G::Position random_position(Rng& rng, int moves) {
     return position;
 }
 
-/// All results of a search as one number.
+/// A hash of all results of a search.
 std::uint64_t signature(const Search& search) {
     std::uint64_t sum = mix(search.simulations());
     for (const Candidate& candidate : search.candidates()) {
@@ -69,7 +70,7 @@ std::uint64_t signature(const Search& search) {
 
 }  // namespace
 
-TEST_CASE("search: its moves are legal, and its principal variation can be played") {
+TEST_CASE("search: all moves are legal, and the principal variation can be played") {
     TestedGames::for_each([]<class G>() {
         Rng rng(3);
         for (int number = 0; number < 12; ++number) {
@@ -93,7 +94,7 @@ TEST_CASE("search: its moves are legal, and its principal variation can be playe
     });
 }
 
-TEST_CASE("search: the same seed gives the same results, however the work is sliced; another seed gives others") {
+TEST_CASE("search: the same seed gives the same results, however the work is sliced, and another seed gives others") {
     TestedGames::for_each([]<class G>() {
         Rng rng(4);
         const auto position = random_position<G>(rng, 2);
@@ -122,7 +123,7 @@ TEST_CASE("search: fixed searches give the same numbers with every compiler and 
     });
 }
 
-TEST_CASE("search: every level wins at once where that is possible") {
+TEST_CASE("search: every level wins immediately if possible") {
     TestedGames::for_each([]<class G>() {
         Rng rng(5);
         MoveList moves;
@@ -149,7 +150,7 @@ TEST_CASE("search: every level wins at once where that is possible") {
 
 namespace {
 
-/// A budget of brute force.
+/// A budget for brute force.
 struct Effort {
     int positions;
     int depth = 30;
@@ -186,7 +187,7 @@ int value_by_force(const P& position, Effort& effort) {
 
 }  // namespace
 
-TEST_CASE("search: the highest level keeps the value that brute force finds") {
+TEST_CASE("search: the highest level preserves the value that brute force finds") {
     TestedGames::for_each([]<class G>() {
         if constexpr (!Plain<typename G::Position>) return;
         Rng rng(15);
@@ -218,7 +219,7 @@ TEST_CASE("search: the highest level keeps the value that brute force finds") {
     });
 }
 
-TEST_CASE("search: the second level beats random moves in nine games of ten") {
+TEST_CASE("search: level 2 beats random moves in nine games of ten") {
     const Level level = narabe::level(2, "lits");
     Rng rng(6);
     MoveList scratch;
@@ -243,7 +244,7 @@ TEST_CASE("search: the second level beats random moves in nine games of ten") {
     CHECK(wins >= games * 9 / 10);
 }
 
-TEST_CASE("mcts-solver: proves a pile with two seats, and finds the only winning move") {
+TEST_CASE("mcts-solver: the value of a pile for two players is proven, and the only winning move is found") {
     for (int left = 1; left <= 15; ++left) {
         auto search = plain_search(Pile{left}, 1);
         search.run(20'000);
@@ -273,20 +274,20 @@ TEST_CASE("mcts-solver: moves with low priors become children late, but nothing 
     CHECK(answer.thought().best.chance == 1);
 }
 
-TEST_CASE("mcts-solver: with three seats each plays for itself") {
+TEST_CASE("mcts-solver: with three seats, each plays for itself") {
     auto search = plain_search(Pile{3, 3}, 1);
     search.run(1000);
     CHECK(search.thought().best.move == Move{3});
-    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever is taken
+    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever this one takes
     lost.run(1000);
     CHECK(lost.is_done());
     CHECK(lost.thought().best.chance == 0);
-    auto open = plain_search(Pile{5, 3}, 1);  // the winner is decided by a seat that cannot win
+    auto open = plain_search(Pile{5, 3}, 1);  // a seat that cannot win decides who wins
     open.run(1000);
     CHECK_FALSE(open.is_done());
 }
 
-TEST_CASE("search: chance is an average, not a plan") {
+TEST_CASE("search: chance events are averaged, not chosen by the search") {
     auto search = plain_search(Wager{}, 1);
     search.run(4000);
     const Candidate best = search.thought().best;
@@ -311,7 +312,7 @@ TEST_CASE("search: uses no hidden information") {
     }
 }
 
-TEST_CASE("lits 1.4: the search opens evenly") {
+TEST_CASE("lits 1.4: First chooses an opening with nearly equal chances") {
     const Level level = narabe::level(7, "lits");
     for (const std::string board : {"scatter", "lattice", "fronts", "dense"}) {
         auto opening = search_of<lits::Lits>(*lits::Lits::start({{"board", board}}), level.search, 1);

@@ -1,4 +1,4 @@
-// The exact searches against brute force and against each other.
+// Compares the exact searches with brute force and with each other.
 
 #include "ai/solver.h"
 
@@ -76,7 +76,7 @@ TEST_CASE("solver: agrees with brute force in endings of every game") {
 
 namespace {
 
-/// Every position of a random game, the last one finished.
+/// Every position of a random game; the last one is finished.
 template <Game G>
 std::vector<typename G::Position> random_game(Rng& rng, const Options& options = {}) {
     MoveList scratch;
@@ -104,8 +104,8 @@ int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     return solved;
 }
 
-/// Compares both exact searches after each legal move in random games with this many moves left, if the general one needs at most
-/// `limit` positions.
+/// Compares both exact searches after each legal move in random games with this many moves left, if the general search needs at
+/// most `limit` positions.
 template <Game G>
 void check_endings(int games, std::size_t left, std::uint32_t limit) {
     int checked = 0;
@@ -139,12 +139,12 @@ void check_endings(int games, std::size_t left, std::uint32_t limit) {
 
 }  // namespace
 
-TEST_CASE("solver: endings of six tetrominoes take few enough positions") {
+TEST_CASE("solver: endings with six tetrominoes are solved within the expected number of positions") {
     CHECK(solved_endings<lits::Lits>(tries(20), 6, 800'000) == tries(20));
     CHECK(solved_endings<tailits::Tailits>(tries(20), 6, 1'500'000) >= tries(20) - 1);
 }
 
-TEST_CASE("solver: the search for TAILITS finds the same winners as the one for all games") {
+TEST_CASE("solver: the search for TAILITS finds the same winners as the general one") {
     Rng rng(14);
     int solved = 0;
     for (const Options& options : {Options{}, Options{{"pieces", "uniform"}}, Options{{"score", "second"}}}) {
@@ -212,7 +212,7 @@ TEST_CASE("solver: groups of TAILITS are tracked exactly, and stay within their 
     CHECK(checked > 200);
 }
 
-TEST_CASE("solver: the searches for LITS and TAILITS agree with the one for all games") {
+TEST_CASE("solver: the searches for LITS and TAILITS agree with the general one") {
     check_endings<lits::Lits>(tries(60), 4, 1'000'000);
     check_endings<tailits::Tailits>(tries(40), 4, 2'000);
     check_endings<taiji_lits::TaijiLits>(tries(30), 4, 1'000'000);
@@ -228,7 +228,7 @@ TEST_CASE("solver: gives up at its limit, and continues in the next call") {
     CHECK(solver.solve(pile, PlainBrain(pile), 60)->winners == Winners{0b10});
 }
 
-TEST_CASE("solver: solves no games of more seats, with chance or with hidden information") {
+TEST_CASE("solver: refuses games with more seats, chance or hidden information") {
     const small::Pile three{5, 3};
     CHECK_FALSE(Solver<small::Pile, PlainBrain>(4).solve(three, PlainBrain(three), 1'000'000));
     const small::Wager wager;

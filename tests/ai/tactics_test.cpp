@@ -1,5 +1,5 @@
-// The searches find the wins of TIX and TAIGO that brute force finds within a few moves. PILUS: results do not depend on hidden
-// tiles, and it plays sensibly with three and four seats.
+// The searches find the wins of TIX and TAIGO that brute force finds within a few moves. In PILUS, results do not depend on
+// hidden tiles, and the search plays sensibly with three and four seats.
 
 #include "ai/levels.h"
 #include "ai/searches.h"
@@ -36,7 +36,7 @@ std::optional<bool> is_forced(const P& position, Seat seat, int last_turn, int& 
     return !is_own;
 }
 
-/// Within this many turns, including the opponent's.
+/// Whether the seat can force a win within this many turns, including the opponent's.
 template <Position P>
 bool wins_within(const P& position, Seat seat, int turns, int positions = 30'000) {
     return is_forced(position, seat, position.turn() + turns, positions).value_or(false);
@@ -63,7 +63,7 @@ std::vector<typename G::Position> forced_wins(const Options& options, int turns,
     return found;
 }
 
-/// With this many simulations, the search picks a winning move, according to brute force or its own proof.
+/// Checks that the search picks a winning move with this many simulations, according to brute force or its own proof.
 template <Game G>
 void check_found(const Options& options, int turns, std::size_t count, int least_moves, int simulations) {
     const auto positions = forced_wins<G>(options, turns, count, least_moves);
@@ -94,7 +94,7 @@ TEST_CASE("taigo: the search finds wins in one turn and in two") {
     check_found<taigo::Taigo>({}, 3, 2, 6, 20'000);
 }
 
-TEST_CASE("pilus secrets: other tiles in hidden hands change no result") {
+TEST_CASE("pilus secrets: hidden tiles do not change the results") {
     Rng rng(12);
     MoveList scratch;
     int planted = 0;

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A subtree as text, to compare two at different indices.
+/// A subtree as text, to compare subtrees at different indices.
 std::string text_of(const Tree& tree, std::uint32_t index) {
     const Node& node = tree[index];
     std::string text = std::to_string(node.move.bits) + ":" + std::to_string(node.visits) + (node.proven ? "!" : "");
@@ -52,7 +52,7 @@ constexpr std::string_view open_games[] = {"lits", "tailits", "taiji", "taigo", 
 
 }  // namespace
 
-TEST_CASE("tree reuse: the subtree of the new root stays as it was, and the rest is freed") {
+TEST_CASE("tree reuse: the subtree of the new root stays unchanged, and the rest is freed") {
     constexpr std::uint32_t nodes = 3000;
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
         Tree tree = some_tree(nodes, seed);
@@ -146,7 +146,7 @@ TEST_CASE("tree reuse: a search continues after a turn and the reply to it") {
     }
 }
 
-TEST_CASE("tree reuse: chances are on the same scale as those of a new search") {
+TEST_CASE("tree reuse: chances are on the same scale as in a new search") {
     AnyPosition position = position_of("taiji", 5, 0);
     const auto kept = make_search(position, level(8, "taiji"), 1);
     const auto spread = [](const Search& search) {
@@ -178,7 +178,7 @@ TEST_CASE("tree reuse: chances are on the same scale as those of a new search") 
     CHECK(of_kept == doctest::Approx(of_new).epsilon(0.3));
 }
 
-TEST_CASE("tree reuse: refused where the tree does not have the position, and with hidden information") {
+TEST_CASE("tree reuse: a tree is not reused if it lacks the position, or in a game with hidden information") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         auto search = make_search(position_of(id, 5, 4), narabe::level(3, id), 5);

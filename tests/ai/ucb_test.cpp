@@ -49,7 +49,7 @@ TEST_CASE("progressive widening: only the best moves are considered at first, an
     CHECK(*later.rbegin() == later.size() - 1);
 }
 
-TEST_CASE("ucb: moves of equal gain come in a random order, the same one for the same tie break") {
+TEST_CASE("ucb: moves of equal gain are tried in a random order, the same one for the same tie break") {
     const auto order = [](std::uint32_t tie_break) {
         Tree tree(100, 2);
         std::vector<RatedMove> rated;
@@ -67,7 +67,7 @@ TEST_CASE("ucb: moves of equal gain come in a random order, the same one for the
     CHECK(std::all_of(moves.begin(), moves.begin() + 5, [](std::uint32_t move) { return move < 5; }));
 }
 
-TEST_CASE("progressive widening: proven losses do not count") {
+TEST_CASE("progressive widening: moves proven to lose do not count") {
     SearchSettings settings;
     settings.widening_base = 2;
     Tree tree = root_with(10);
@@ -108,7 +108,7 @@ TEST_CASE("ucb: the best moves become children first, and the others after them"
     CHECK(tree.count_children(Tree::root) == 100);
 }
 
-TEST_CASE("ucb: a node needs more children when the last one is selected, or all are proven losses") {
+TEST_CASE("ucb: a node needs more children if the last one is selected, or if all are proven losses") {
     Tree tree = root_with(100, 10);
     const std::uint32_t node = tree[Tree::root].first_child;
     const std::uint32_t first = tree[node].first_child;
@@ -120,7 +120,7 @@ TEST_CASE("ucb: a node needs more children when the last one is selected, or all
     CHECK(needs_more_children(tree, node, select_child(tree, node, {}, Order::any)));
 }
 
-TEST_CASE("ucb: without progressive widening every move is tried") {
+TEST_CASE("ucb: without progressive widening, every move is tried") {
     Tree tree = root_with(100);
     CHECK(tried(tree, {}, 2000).size() == 100);
 }

@@ -32,7 +32,7 @@ TEST_CASE("uct: averages over chance, and uses no hidden information") {
     CHECK(hidden.thought().best.move == HiddenCard::none);
 }
 
-TEST_CASE("uct: tries every move once before any twice, and goes on when the tree is full") {
+TEST_CASE("uct: every move is tried once before any is tried twice, and the search continues when the tree is full") {
     const auto start = *lits::Lits::start({});
     Uct<lits::Position> search(start, 1'000'000, 1);
     search.run(1292);

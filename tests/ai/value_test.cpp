@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("value: a playout counts more the larger its lead, and never as much as a proven win") {
+TEST_CASE("value: a playout counts more the larger its lead, but less than a proven win") {
     constexpr float scale = 16;
     CHECK(values_by_lead(won_by(Seat::first), 16, scale)[0] == 0.75f);
     CHECK(values_by_lead(won_by(Seat::second), -16, scale)[0] == 0.25f);
@@ -21,12 +21,12 @@ TEST_CASE("value: a playout counts more the larger its lead, and never as much a
     }
 }
 
-TEST_CASE("value: whoever wins with equal points is a little ahead") {
+TEST_CASE("value: the winner of a tie is slightly ahead") {
     CHECK(values_by_lead(won_by(Seat::first), 0, 16)[0] > 0.5f);
     CHECK(values_by_lead(won_by(Seat::second), 0, 16)[0] < 0.5f);
 }
 
-TEST_CASE("value: temperature scaling keeps the order of chances, even ones and certain ones") {
+TEST_CASE("value: temperature scaling keeps the order of chances, and leaves even and certain chances unchanged") {
     CHECK(sharpened(0.5f, 8) == 0.5f);
     CHECK(sharpened(1, 8) == doctest::Approx(1));
     CHECK(sharpened(0, 8) == doctest::Approx(0));

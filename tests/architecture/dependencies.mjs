@@ -1,30 +1,30 @@
-// Dependencies read from the build: libraries and programs, and what each of them links.
+// Reads the dependencies from the build: libraries and programs, and what each links.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 
-/** Third-party libraries, as the build names them. */
+/** Third-party libraries, by their names in the build. */
 const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2' };
 
-/** Linked for options, or for functions that a program chooses (narabe_choice): no layers. */
+/** Linked for options, or for functions that a program chooses (narabe_choice); these are not layers. */
 const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;
 
 export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')).join('\n');
 
-/** A library by the name that a layer has among layers. */
+/** The layer's name for the name of a library. */
 function layer(word) {
-    if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is no layer that this script knows.`);
+    if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is not a layer that this script knows.`);
     return word;
 }
 
 function linked(word) {
     if (foreign[word]) return foreign[word];
-    if (!word.startsWith('narabe_')) throw new Error(`“${word}” is no library that this script knows.`);
+    if (!word.startsWith('narabe_')) throw new Error(`“${word}” is not a library that this script knows.`);
     return layer(word.slice('narabe_'.length));
 }
 
-/** Everything: for each name its `kind` (library, program or foreign) and what it `uses`. */
+/** All libraries, programs and third-party libraries: for each name, its `kind` (library, program or foreign) and what it `uses`. */
 export function dependencies(text) {
     const parts = new Map();
     const part = (name, kind) => parts.get(name) ?? parts.set(name, { kind, uses: new Set() }).get(name);
@@ -49,13 +49,13 @@ export function dependencies(text) {
     for (const name of Object.values(foreign)) part(name, 'foreign');
     for (const [name, { uses }] of parts) {
         for (const used of uses) {
-            if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not make.`);
+            if (!parts.has(used)) throw new Error(`${name} uses ${used}, which the build does not create.`);
         }
     }
     return parts;
 }
 
-/** Everything below a part, except itself. */
+/** All direct and indirect dependencies of a part. */
 export function below(parts, name, found = new Set()) {
     for (const used of parts.get(name).uses) {
         if (found.has(used)) continue;
@@ -65,7 +65,7 @@ export function below(parts, name, found = new Set()) {
     return found;
 }
 
-/** The same parts, each using only what does not follow from the rest of what it uses. */
+/** The same parts, without dependencies that follow from others. */
 export function reduced(parts) {
     return new Map([...parts].map(([name, { kind, uses }]) => {
         const follows = new Set([...uses].flatMap((used) => [...below(parts, used)]));

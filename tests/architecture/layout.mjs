@@ -1,7 +1,10 @@
-// Lays out boxes above what they depend on: rows from the bottom up, with as few crossings as swapping neighbours finds, and lines as
-// straight as the boxes allow. The same input always gives the same layout.
+// Lays out boxes above their dependencies, in rows from the bottom up, with few crossings (found by swapping neighbours) and lines as
+// straight as possible. The same input always gives the same layout.
 
-/** The row of each part, counted from the bottom: right above what it uses, or right below its users if more parts use it than it uses. */
+/**
+ * The row of each part, counted from the bottom: directly above its dependencies, or directly below its users if it has more users than
+ * dependencies.
+ */
 function rowsOf(parts) {
     const rows = new Map();
     const row = (name) => {
@@ -18,7 +21,7 @@ function rowsOf(parts) {
     return rows;
 }
 
-/** Parts by rows, with a joint in each row that a line passes through; and the way of each line, from the user down. */
+/** The parts in rows, with a joint in each row that a line crosses, and the nodes of each line from the user down. */
 function graphOf(parts) {
     const rows = rowsOf(parts);
     const grid = Array.from({ length: Math.max(...rows.values()) + 1 }, () => []);
@@ -48,7 +51,7 @@ function graphOf(parts) {
 
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
 
-/** How many of the lines between neighbouring rows cross. */
+/** The number of crossings between lines of neighbouring rows. */
 function crossings(grid) {
     let count = 0;
     for (const row of grid) {
@@ -101,7 +104,10 @@ function order(grid) {
     number(grid);
 }
 
-/** Puts the nodes of a row where they wish to be, in their order and without touching: the least sum of squares (pool adjacent violators). */
+/**
+ * Places the nodes of a row in order and without overlap, as close as possible to their preferred positions: least squares, by pool
+ * adjacent violators.
+ */
 function settle(row, wishes, gap) {
     let offset = 0;
     const blocks = [];
@@ -120,7 +126,7 @@ function settle(row, wishes, gap) {
     for (const { weight, sum, nodes } of blocks) for (const node of nodes) node.x = sum / weight + node.offset;
 }
 
-/** For each part the middle of its box, and for each line the points that it goes through; `row` counts from the bottom. `widthOf(name)`. */
+/** The centre of each box, and the points of each line; `row` counts from the bottom. `widthOf(name)` is the width of a box. */
 export function layout(parts, widthOf, { between, joint }) {
     const { grid, lines } = graphOf(parts);
     order(grid);

@@ -1,5 +1,5 @@
 // Draws assets/pictures/architecture.svg: the libraries and programs of src/ with their dependencies. `node tests/architecture/picture.mjs`
-// writes it; tests/architecture_test.mjs reports when that is necessary.
+// writes it; tests/architecture_test.mjs reports when it is out of date.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const legendHeight = 46;
 const label = (name) => titles[name] ?? names[name] ?? name.replace(/^program /, '').replace(/^app_/, 'app/');
 const widthOf = (name) => Math.round(label(name).length * letter + 26);
 
-/** Which side of the program a part is on, by its dependencies: searches and pictures never meet. */
+/** The side of the diagram that a part belongs to, by its dependencies: searching and drawing have nothing in common. */
 function sideOf(parts, name) {
     if (parts.get(name).kind === 'foreign') return 'foreign';
     const stands = (on) => name === on || below(parts, name).has(on);
@@ -53,7 +53,7 @@ path { stroke: #8f8b82 }
 }
 `;
 
-/** A line through points; it leaves boxes and joints upright. */
+/** A curve through the points that is vertical at boxes and joints. */
 function path(points) {
     const [start, ...rest] = points;
     let before = start;
@@ -66,7 +66,7 @@ function path(points) {
     return `<path d="M${start.x} ${start.y}${steps.join('')}"/>`;
 }
 
-/** Where the lines meet a side of a box: beside each other, in the order of where they come from. */
+/** The points where lines meet a side of a box, ordered by where the lines come from. */
 function ports(node, others) {
     const reach = Math.min(node.width - 24, 14 * (others.length - 1));
     const sorted = [...others].sort((one, other) => one.x - other.x);

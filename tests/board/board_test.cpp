@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-TEST_CASE("bit sets: members, counting, ranks and set operations across words") {
+TEST_CASE("bit sets: members, counting, ranks and set operations work across words") {
     BitSet<200> set;
     for (const int i : {0, 63, 64, 127, 128, 199}) set.add(i);
     CHECK(set.count() == 6);
@@ -33,7 +33,7 @@ TEST_CASE("bit sets: members, counting, ranks and set operations across words") 
     CHECK(BitSet<200>::all().count() == 200);
 }
 
-TEST_CASE("squares: every cell of an 11×11 board has one name that reads back") {
+TEST_CASE("squares: every cell of an 11×11 board has a unique name that can be read back") {
     for (int i = 0; i < 121; ++i) {
         const std::string name = cell_name(cell_at(i, 11));
         std::string_view text = name;
@@ -50,7 +50,7 @@ TEST_CASE("squares: every cell of an 11×11 board has one name that reads back")
     }
 }
 
-TEST_CASE("tetrominoes: 18n² − 54n + 32 placements, distinct, found again by their cells") {
+TEST_CASE("tetrominoes: 18n² − 54n + 32 distinct placements can be found by their cells") {
     for (const int width : {4, 7, 9, 10, 11}) {
         const auto placements = tetromino_placements(width);
         CHECK(placements.size() == static_cast<std::size_t>(tetromino_placement_count(width)));
@@ -66,7 +66,7 @@ TEST_CASE("tetrominoes: 18n² − 54n + 32 placements, distinct, found again by 
     CHECK(table.find({{{0, 0}, {0, 1}, {1, 0}, {1, 1}}}) == -1);
 }
 
-TEST_CASE("tetrominoes: four quarter turns and two mirrorings change nothing") {
+TEST_CASE("tetrominoes: four quarter turns and two reflections change nothing") {
     for (int index = 0; index < tetromino_count; ++index) {
         for (const FourCells& form : forms_of(static_cast<Tetromino>(index))) {
             CHECK(turned(turned(turned(turned(form)))) == form);
@@ -75,7 +75,7 @@ TEST_CASE("tetrominoes: four quarter turns and two mirrorings change nothing") {
     }
 }
 
-TEST_CASE("tetrominoes: what can never be covered any more never is") {
+TEST_CASE("tetrominoes: cells that can no longer be covered stay uncovered") {
     Rng rng(7);
     for (int game = 0; game < 20; ++game) {
         TetrominoField<10> field;
@@ -90,7 +90,7 @@ TEST_CASE("tetrominoes: what can never be covered any more never is") {
     }
 }
 
-TEST_CASE("tetrominoes: the open placements of a field, numbered, change as those of the field") {
+TEST_CASE("tetrominoes: numbered open placements change like those of the field") {
     Rng rng(8);
     for (int game = 0; game < 20; ++game) {
         TetrominoField<11> field;
@@ -117,13 +117,13 @@ TEST_CASE("tetrominoes: the open placements of a field, numbered, change as thos
     }
 }
 
-TEST_CASE("tetrominoes: a field may ask the first piece to cover a cell") {
+TEST_CASE("tetrominoes: a field may require the first piece to cover a cell") {
     const TetrominoField<11> field(Cell{5, 5});
     CHECK(field.legal().count() == 72);  // as src/games/tailits/rules.md says
     field.legal().for_each([&](int index) { CHECK(field.table()[index].cells.has(index_of({5, 5}, 11))); });
 }
 
-TEST_CASE("board: cells of a board that is wider than high") {
+TEST_CASE("board: names of cells are read correctly if the board is wider than high") {
     std::string_view text = "e4 e5";
     CHECK(take_cell(text, 5, 4) == Cell{4, 3});
     CHECK(text == " e5");

@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-TEST_CASE("hexes: six directions, opposites, distances") {
+TEST_CASE("hexes: directions, opposites and distances are consistent") {
     for (int direction = 0; direction < 6; ++direction) {
         const Cell there = hex_neighbour({3, -2}, direction);
         CHECK(hex_distance({3, -2}, there) == 1);
@@ -23,7 +23,7 @@ TEST_CASE("hexes: six directions, opposites, distances") {
     CHECK(hex_distance({-1, -2}, {-1, 5}) == 7);
 }
 
-TEST_CASE("hexes: the numbers of all hexes in a circle are different, and there are no others") {
+TEST_CASE("hexes: all hexes in a circle have different numbers, and every number occurs") {
     using Torus = HexTorus<41>;
     for (const Cell middle : {Cell{0, 0}, Cell{-70, 80}, Cell{55, -13}}) {
         std::set<int> numbers;
@@ -43,7 +43,7 @@ TEST_CASE("hexes: the numbers of all hexes in a circle are different, and there 
     }
 }
 
-TEST_CASE("hexes: two that share a number are at least 83 apart") {
+TEST_CASE("hexes: two hexes with the same number are at least 83 apart") {
     using Torus = HexTorus<41>;
     int sharing = 0;
     for (int q = -200; q <= 200; ++q) {
@@ -56,7 +56,7 @@ TEST_CASE("hexes: two that share a number are at least 83 apart") {
     CHECK(sharing > 6);
 }
 
-TEST_CASE("coordinates: cells of unbounded boards read back") {
+TEST_CASE("coordinates: cells of unbounded boards can be read back") {
     for (const Cell cell : {Cell{0, 0}, Cell{-1, 20}, Cell{99999, -99999}}) {
         const std::string text = coordinates_text(cell);
         std::string_view rest = text;
@@ -68,7 +68,7 @@ TEST_CASE("coordinates: cells of unbounded boards read back") {
     CHECK(rest == "/3,4");
 }
 
-TEST_CASE("coordinates: other spellings are read too, so that they can be corrected, but nothing else is") {
+TEST_CASE("coordinates: other spellings of numbers are read as well, and anything else is refused") {
     for (const char* text : {"+1,2", "01,2", "1,002", "1,+2"}) {
         std::string_view rest = text;
         CHECK(take_coordinates(rest) == Cell{1, 2});

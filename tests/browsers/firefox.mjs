@@ -1,4 +1,4 @@
-// Firefox, driven by its own protocol, Marionette: WebDriver's commands under other names, as JSON prefixed by its length.
+// Drives Firefox by its own protocol, Marionette: WebDriver's commands under other names, as JSON prefixed by its length.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,10 +17,10 @@ const names = {
     'POST /window': 'WebDriver:SwitchToWindow',
 };
 
-/** The system chooses the port. The driver's clicks reach a frame of another site only in the same process. */
+/** The system chooses the port. The driver's clicks reach a frame of another site only if it runs in the same process. */
 const preferences = { 'marionette.port': 0, 'fission.autostart': false };
 
-/** Only users may open tabs, as without the driver. A file picker is closed at once, because nobody else could do that. */
+/** Only user actions may open tabs, as without the driver. File pickers are closed immediately, because the driver cannot do that. */
 const prepared = `
     Services.prefs.setBoolPref('dom.disable_open_during_load', true);
     const picker = {
@@ -31,7 +31,7 @@ const prepared = `
     Components.manager.QueryInterface(Ci.nsIComponentRegistrar).registerFactory(Services.uuid.generateUUID(), '',
         '@mozilla.org/filepicker;1', { createInstance: (iid) => picker.QueryInterface(iid) });`;
 
-/** The port that it listens on, once it does. */
+/** Resolves to Marionette's port once it is listening. */
 async function portOf(profile, browser) {
     for (;;) {
         try {
@@ -44,7 +44,7 @@ async function portOf(profile, browser) {
     }
 }
 
-/** Resolves to `ask(name, parameters)`, once Firefox has said who it is. */
+/** Resolves to `ask(name, parameters)` once Firefox has sent its first message. */
 function talk(port) {
     const waiting = new Map();
     const socket = connect(port, '127.0.0.1');
@@ -55,35 +55,35 @@ function talk(port) {
         socket.write(`${Buffer.byteLength(text)}:${text}`);
     });
     /** @param {any[]} message */
-    const hear = ([, id, error, result]) => {
+    const onMessage = ([, id, error, result]) => {
         const { resolve, reject, name } = waiting.get(id);
         if (error) reject(new Error(`${name}: ${error.error}: ${error.message}`));
         else resolve(result?.value === undefined ? result : result.value);
     };
     /** @type {any} */
-    let heard = Buffer.alloc(0);
+    let received = Buffer.alloc(0);
     const next = () => {
-        const colon = heard.indexOf(':');
-        const end = colon + 1 + Number(heard.subarray(0, colon));
-        if (colon < 0 || heard.length < end) return undefined;
-        const message = JSON.parse(heard.subarray(colon + 1, end));
-        heard = heard.subarray(end);
+        const colon = received.indexOf(':');
+        const end = colon + 1 + Number(received.subarray(0, colon));
+        if (colon < 0 || received.length < end) return undefined;
+        const message = JSON.parse(received.subarray(colon + 1, end));
+        received = received.subarray(end);
         return message;
     };
     return new Promise((resolve, reject) => {
         socket.on('error', reject);
         socket.on('close', () => waiting.forEach((each) => each.reject(new Error('Firefox is gone'))));
         socket.on('data', (part) => {
-            heard = Buffer.concat([heard, part]);
+            received = Buffer.concat([received, part]);
             for (let message = next(); message; message = next()) {
-                if (Array.isArray(message)) hear(message);
+                if (Array.isArray(message)) onMessage(message);
                 else resolve(ask);
             }
         });
     });
 }
 
-/** Starts the browser with nothing saved. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
+/** Starts the browser with an empty profile. Resolves to `send(method, path, body)`, which sends a WebDriver command, and `end()`. */
 export async function startFirefox(environment) {
     const profile = mkdtempSync(join(tmpdir(), 'narabe-firefox-'));
     const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);

@@ -1,5 +1,5 @@
-// A page in any browser that supports WebDriver. It has the functions of playwright's pages that the tests' helpers use
-// (../e2e/browser.mjs, ../e2e/hands.mjs); mouse and keys are real input.
+// A page in any browser that supports WebDriver. It has the functions of playwright's pages that the test helpers use (../e2e/browser.mjs,
+// ../e2e/hands.mjs); mouse and keyboard input is real.
 import assert from 'node:assert/strict';
 import { patience } from '../e2e/browser.mjs';
 
@@ -8,7 +8,7 @@ const keys = {
     Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
-/** Runs the source of a function in the page and tells of what becomes of it. */
+/** A script that runs a function, given as source, in the page and reports the result. */
 const script = (work) => `
     const [argument, done] = arguments;
     (async () => (${work})(argument))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -17,9 +17,9 @@ class DocumentGone extends Error {}
 
 export class Page {
     #browser;
-    #at = [0, 0];  // where the mouse is
+    #at = [0, 0];  // the position of the mouse
 
-    /** `browser` has `send(method, path, body)`, a command of WebDriver. */
+    /** `browser` has `send(method, path, body)`, which sends a WebDriver command. */
     static async in(browser) {
         const page = new Page();
         page.#browser = browser;
@@ -27,7 +27,7 @@ export class Page {
         return page;
     }
 
-    /** WebKit's driver can return before a page of another site is there. */
+    /** WebKit's driver may return before a page of another site is loaded. */
     async goto(url) {
         await this.evaluate(() => (window.isOld = true));
         await this.#browser.send('POST', '/url', { url });
@@ -36,7 +36,7 @@ export class Page {
 
     goBack() { return this.#browser.send('POST', '/back', {}); }
 
-    /** By the page itself: Firefox's driver would pass the service worker over. */
+    /** Lets the page reload itself: Firefox's driver would bypass the service worker. */
     async reload() {
         await this.evaluate(() => {
             window.isOld = true;
@@ -45,19 +45,21 @@ export class Page {
         await this.#isNew();
     }
 
-    /** Waits until another document is there than the one that was marked as old. */
+    /** Waits until a new document has replaced the one marked as old. */
     async #isNew() {
         const isNew = () => this.evaluate(() => !window.isOld && document.readyState === 'complete').catch(() => false);
         for (const end = Date.now() + patience; !(await isNew()); await this.waitForTimeout(50)) {
-            assert.ok(Date.now() < end, 'the page was never loaded');
+            assert.ok(Date.now() < end, 'the page did not load in time');
         }
     }
 
-    /** The result of a function that runs in the page. The browser counts it as a user action, so it must not do what should
-        be tested with a real one. */
+    /**
+     * The result of a function that runs in the page. The browser treats it as a user action, so it must not do anything whose user action
+     * is under test.
+     */
     async evaluate(work, argument = null) {
         const answer = await this.#browser.send('POST', '/execute/async', { script: script(work), args: [argument] });
-        if (answer === null) throw new DocumentGone('another document came while the function ran');  // so Firefox says it
+        if (answer === null) throw new DocumentGone('another document came while the function ran');  // Firefox's message
         if (answer.error) throw new Error(answer.error);
         return answer.value;
     }
@@ -68,7 +70,7 @@ export class Page {
                 if (!(error instanceof DocumentGone)) throw error;
             });
             if (value) return { jsonValue: async () => value };
-            assert.ok(Date.now() < end, `it never came to ${work}`);
+            assert.ok(Date.now() < end, `condition never held: ${work}`);
         }
     }
 
@@ -82,7 +84,7 @@ export class Page {
     };
 
     keyboard = {
-        /** A key, or several that are held together: `Control+v`. */
+        /** Presses a key, or several at once: `Control+v`. */
         press: (chord) => {
             const held = chord.split('+').map((name) => keys[name] ?? name);
             return this.#type([...held.map((value) => ({ type: 'keyDown', value })),
@@ -91,7 +93,7 @@ export class Page {
         type: (text) => this.#type([...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })))),
     };
 
-    /** Gives a field for files the one of this name. */
+    /** Selects this file in a file field. */
     async upload(selector, file) {
         const [id] = Object.values(await this.#browser.send('POST', '/element', { using: 'css selector', value: selector }));
         await this.#browser.send('POST', `/element/${id}/value`, { text: file, value: [...file] });
@@ -99,7 +101,7 @@ export class Page {
 
     tabs() { return this.#browser.send('GET', '/window/handles'); }
 
-    /** Goes over to a tab that is not among those. */
+    /** Switches to a tab that is not in the list. */
     async newTab(old) {
         for (const end = Date.now() + patience; ; await this.waitForTimeout(50)) {
             const handle = (await this.tabs()).find((each) => !old.includes(each));
@@ -108,7 +110,7 @@ export class Page {
         }
     }
 
-    /** A hand is slower than a screen: each step is drawn before the next. */
+    /** Moves the mouse in steps and waits for a frame after each, because real movements are slower than the screen. */
     async #moveTo(x, y, steps) {
         const [fromX, fromY] = this.#at;
         for (let step = 1; step <= steps; ++step) {

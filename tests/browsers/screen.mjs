@@ -1,7 +1,7 @@
 // A virtual screen, for browsers that draw WebGL only on a screen.
 import { spawn } from 'node:child_process';
 
-/** Resolves to the screen: what `environment` says leads a browser to it, and `end()` takes it away. */
+/** Starts the screen. Resolves to the `environment` for browsers that use it, and `end()`, which stops it. */
 export async function openScreen() {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
         { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

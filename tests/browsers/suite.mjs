@@ -1,5 +1,5 @@
-// What must work in every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing
-// that browsers allow only to users.
+// Tests for every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing that browsers allow
+// only to users.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -22,13 +22,13 @@ let screen;
 let site;
 let startBrowser;
 
-/** A page of the site in a browser with nothing saved. */
+/** Opens the site in a browser without saved data. */
 async function opened(t) {
     const browser = await startBrowser(screen.environment);
     t.after(() => browser.end());
     /** @type {any} */
     const page = await Page.in(browser);
-    page.errors = [];  // for helpers; what goes wrong is noted by the page
+    page.errors = [];  // used by helpers; the page records its own errors
     await visit(page, site.address);
     return page;
 }
@@ -46,11 +46,11 @@ async function reload(page) {
 const movesOf = async (page) => (await narabe(page, 'state')).moves;
 const allIsWell = async (page) => assert.deepEqual(await noted(page), []);
 
-/** The contents of the clipboard, found out by pasting. */
+/** The contents of the clipboard, read by pasting. */
 async function pasted(page) {
     await page.evaluate(() => {
         const field = Object.assign(document.createElement('textarea'), { id: 'field' });
-        field.addEventListener('paste', (event) => event.stopPropagation());  // the page would open what it is
+        field.addEventListener('paste', (event) => event.stopPropagation());  // the page would open the text as a game
         document.body.append(field);
         field.focus();
     });
@@ -73,7 +73,7 @@ async function openLibrary(page) {
 
 const rows = async (page) => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('kept-'));
 
-/** Clicks on an element of the page. */
+/** Clicks an element of the page. */
 async function clickOn(page, selector) {
     const at = await page.waitForFunction((wanted) => {
         const { x, y, width, height } = document.querySelector(wanted)?.getBoundingClientRect() ?? {};
@@ -82,7 +82,7 @@ async function clickOn(page, selector) {
     await page.mouse.click(...await at.jsonValue());
 }
 
-/** Goes to a button of the screen-reader view and presses Enter. */
+/** Focuses a button of the screen-reader view and presses Enter. */
 async function pressButton(page, name) {
     await page.waitForFunction((wanted) => {
         const button = [...document.querySelectorAll('#mirror button')].find(({ textContent }) => textContent === wanted);
@@ -125,7 +125,7 @@ const tests = {
         await narabe(page, 'play', wholeGame[2]);
         await reload(page);
         await reload(page);
-        assert.deepEqual(await movesOf(page), wholeGame.slice(0, 3), 'also what was played after that');
+        assert.deepEqual(await movesOf(page), wholeGame.slice(0, 3), 'moves played afterwards are restored');
     },
 
     async 'a game is opened from the library'(page) {
@@ -158,7 +158,7 @@ const tests = {
         await page.evaluate(() => {
             const { arrayBuffer } = Blob.prototype;
             Blob.prototype.arrayBuffer = async function () {
-                await new Promise((wait) => setTimeout(wait, 3000));  // longer than WebKit remembers a user action
+                await new Promise((wait) => setTimeout(wait, 3000));  // longer than a user action lasts in WebKit
                 return arrayBuffer.call(this);
             };
         });
@@ -194,7 +194,7 @@ const tests = {
         const file = join(folder, 'games.narabe');
         writeFileSync(file, `${goldenGame('lits', 0.5)}\n${goldenGame('tix', 0.5)}`);
         await openLibrary(page);
-        // The picker opens only for users. The driver closes it at once, and the page must not be told.
+        // The picker opens only on a user action. The driver closes it immediately, which must not reach the page.
         await page.evaluate(() => addEventListener('cancel', (event) => {
             event.stopImmediatePropagation();
             window.wasOpen = true;
@@ -218,7 +218,7 @@ const tests = {
             await click(page, 'rules-lits');
             await appears(page, 'rules-print');
         } finally {
-            await site.comeBack();
+            await site.restore();
         }
     },
 
@@ -232,7 +232,7 @@ const tests = {
         await click(page, 'language');
         await page.waitForFunction(() => document.documentElement.lang === 'ja');
         await reload(page);
-        assert.match((await find(page, 'settings')).label, japanese, 'and goes on with that');
+        assert.match((await find(page, 'settings')).label, japanese, 'the language is preserved');
     },
 
     async 'a move is played, and a link copied, in the screen-reader view'(page) {
@@ -266,16 +266,16 @@ const tests = {
         await page.goto(`http://127.0.0.1:${host.address().port}/`);
         const board = await page.evaluate(() => {
             window.board = document.querySelector('narabe-game');
-            window.heard = [];
-            addEventListener('message', ({ data }) => data.noted && window.heard.push(data.noted));
-            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => window.heard.push(event));
+            window.received = [];
+            addEventListener('message', ({ data }) => data.noted && window.received.push(data.noted));
+            for (const event of ['ready', 'move', 'error']) board.addEventListener(`narabe-${event}`, () => window.received.push(event));
             const { x, y, width, height } = board.getBoundingClientRect();
             return { x, y, width, height };
         });
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
-        await page.waitForFunction(() => window.heard.length > 0);
-        // A frame of another site cannot be asked where its cells are, nor since when they can be pressed: one is on the way down.
+        await page.waitForFunction(() => window.received.length > 0);
+        // It is unknown where the cells are and when they accept clicks, so the test clicks points from top to bottom until a move is made.
         let clicks = 0;
         await until(async () => {
             if ((await page.evaluate(() => board.state())).moves.length > 0) return true;
@@ -283,11 +283,11 @@ const tests = {
             await page.mouse.click(board.x + board.width / 2, board.y + board.height * part);
             return false;
         });
-        assert.deepEqual(await page.evaluate(() => window.heard), ['ready', 'move']);
+        assert.deepEqual(await page.evaluate(() => window.received), ['ready', 'move']);
     },
 };
 
-/** Runs all of it in the browser that `start(environment)` starts. */
+/** Runs all tests in the browser that `start(environment)` starts. */
 export function suite(start) {
     startBrowser = start;
     before(async () => {

@@ -1,7 +1,8 @@
-// Errors and messages of a page under test: a script that runs before the page's own.
+// Records errors and announcements of a page under test, with a script that runs before the page's own.
 
-/** For the page: notes errors, what its policy refused, and what it announces. Errors outlast reloads; a frame tells the page around
-    it of them. */
+/**
+ * Runs in the page: records errors, policy violations and announcements. The records survive reloads; a frame passes its own to its host.
+ */
 function watch() {
     const note = (what) => {
         if (window.parent !== window) return void window.parent.postMessage({ noted: what }, '*');
@@ -27,12 +28,12 @@ function watch() {
     }).observe(document, { childList: true, subtree: true });
 }
 
-/** Puts it in front of the first script of the pages of a site (../e2e/deployment.mjs). */
+/** Inserts the script before the first script of each page of a site (../e2e/deployment.mjs). */
 export function watchPages(site) {
     site.add('watch.js', `(${watch})();\n`);
     site.changePages((text) => text.replace('<template id="program">', '<script src="/watch.js"></script>$&'));
     site.announce();
 }
 
-/** Everything recorded in the pages of this page's site. */
+/** Everything recorded in the pages of this site. */
 export const noted = (page) => page.evaluate(() => JSON.parse(localStorage.getItem('tests.noted') ?? '[]'));

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The MiniBrowser that is installed: /usr/lib/ARCHITECTURE/webkit2gtk-VERSION/MiniBrowser. */
+/** The installed MiniBrowser: /usr/lib/ARCHITECTURE/webkit2gtk-VERSION/MiniBrowser. */
 function miniBrowser() {
     const inside = (folder, name) => readdirSync(folder).filter((each) => name.test(each)).map((each) => join(folder, each));
     const folders = inside('/usr/lib', /-linux-/).flatMap((folder) => inside(folder, /^webkit2gtk-/));
@@ -37,7 +37,7 @@ function ask(port, method, path, body) {
     });
 }
 
-/** Starts the browser with nothing saved. Resolves to `send(method, path, body)`, a command of WebDriver, and `end()`. */
+/** Starts the browser with an empty profile. Resolves to `send(method, path, body)`, which sends a WebDriver command, and `end()`. */
 export async function startWebKit(environment) {
     const home = mkdtempSync(join(tmpdir(), 'narabe-webkit-'));
     const port = await freePort();

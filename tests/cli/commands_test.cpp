@@ -1,4 +1,4 @@
-// The command line, without a process: words in, lines and a status out.
+// Calls the commands directly, without a process: arguments in, output lines and exit status out.
 
 #include "cli/commands.h"
 
@@ -6,7 +6,7 @@
 #include <array>
 #include <set>
 
-#include "cli/narabe_says.h"
+#include "cli/run_narabe.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "document.h"
@@ -22,7 +22,7 @@ constexpr std::string_view whole_game =
     "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; Ld8d9d10e10; "
     "Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
 
-/// The words of a line of the shell; quotation marks keep some together.
+/// The words of a shell command; quotation marks keep words together.
 std::vector<std::string> shell_words(std::string_view line) {
     std::vector<std::string> words;
     bool is_quoted = false;
@@ -37,14 +37,14 @@ std::vector<std::string> shell_words(std::string_view line) {
     return words;
 }
 
-/// What a terminal shows of a command line, and the status unless it is 0.
+/// A command with its output, as on a terminal, and its status unless it is 0.
 std::string console(std::string_view line) {
     const std::vector<std::string> words = shell_words(line);
-    const Answer answer = narabe_says({words.begin() + 1, words.end()});
+    const Answer answer = run_narabe({words.begin() + 1, words.end()});
     return answer.out + answer.error + (answer.status == 0 ? "" : "status " + std::to_string(answer.status) + "\n");
 }
 
-/// What a part of a document says itself.
+/// A section of a document without its examples.
 std::string without_examples(std::string_view part) {
     std::string rest;
     bool is_example = false;
@@ -58,7 +58,7 @@ std::string without_examples(std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("cli: the examples of the specification") {
+TEST_CASE("cli: the examples in the specification are correct") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/cli/commands.md")) {
         CAPTURE(example.text);
@@ -72,7 +72,7 @@ TEST_CASE("cli: the examples of the specification") {
     CHECK(checked == 13);
 }
 
-TEST_CASE("cli: the specification has the commands and flags of the program, and no others") {
+TEST_CASE("cli: the specification has all commands and flags of the program, and no others") {
     const std::string page = document("src/cli/commands.md");
     std::size_t headings = 0;
     for (const std::string_view line : split(page, "\n")) headings += line.starts_with("### `narabe ") ? 1 : 0;
@@ -97,7 +97,7 @@ TEST_CASE("cli: the specification has the commands and flags of the program, and
     }
 }
 
-TEST_CASE("cli: a usage names the flags of its command, in brackets unless they are needed") {
+TEST_CASE("cli: a usage lists the command's flags, in brackets unless they are required") {
     for (const cli::Command& command : cli::all_commands()) {
         CAPTURE(command.syntax.name);
         for (const cli::FlagSyntax& flag : command.syntax.flags) {
@@ -109,113 +109,113 @@ TEST_CASE("cli: a usage names the flags of its command, in brackets unless they 
     }
 }
 
-TEST_CASE("cli: help has a line for each command, and for each flag of one") {
-    const Answer all = narabe_says({"help"});
+TEST_CASE("cli: help has a line for each command, and for each flag of a command") {
+    const Answer all = run_narabe({"help"});
     CHECK(all.status == 0);
-    CHECK(narabe_says({"--help"}).out == all.out);
+    CHECK(run_narabe({"--help"}).out == all.out);
     for (const cli::Command& command : cli::all_commands()) {
         CAPTURE(command.syntax.name);
         CHECK(all.out.find("\n  " + std::string(command.syntax.name) + " ") != std::string::npos);
-        const Answer one = narabe_says({"help", command.syntax.name});
+        const Answer one = run_narabe({"help", command.syntax.name});
         CHECK(one.status == 0);
         CHECK(one.out.starts_with("usage: " + cli::usage_of(command.syntax) + "\n"));
         for (const cli::FlagSyntax& flag : command.syntax.flags) {
             CHECK(one.out.find("\n  " + std::string(flag.name) + " ") != std::string::npos);
             CHECK(flag.about.size() > 10);
         }
-        CHECK(narabe_says({command.syntax.name, "--help"}).out == one.out);
-        CHECK(narabe_says({command.syntax.name, "lits", "--help"}).out == one.out);
+        CHECK(run_narabe({command.syntax.name, "--help"}).out == one.out);
+        CHECK(run_narabe({command.syntax.name, "lits", "--help"}).out == one.out);
         for (const std::string_view line : split(one.out, "\n")) {
             if (!line.starts_with("usage: ")) CHECK(line.size() <= 110);
         }
     }
 }
 
-TEST_CASE("cli: what is mistyped is told the nearest name") {
-    CHECK(narabe_says({"lgeal"}).error.starts_with("narabe: Unknown command “lgeal”. Did you mean legal?\n"));
-    CHECK(narabe_says({"help", "mach"}).error.starts_with("narabe: Unknown command “mach”. Did you mean match?\n"));
-    CHECK(narabe_says({"analyse"}).error.starts_with("narabe: Unknown command “analyse”. Run “narabe help” for a list.\n"));
-    CHECK(narabe_says({"legal", "lits", "--move", "swap"})
+TEST_CASE("cli: the error for a mistyped name suggests the closest one") {
+    CHECK(run_narabe({"lgeal"}).error.starts_with("narabe: Unknown command “lgeal”. Did you mean legal?\n"));
+    CHECK(run_narabe({"help", "mach"}).error.starts_with("narabe: Unknown command “mach”. Did you mean match?\n"));
+    CHECK(run_narabe({"analyse"}).error.starts_with("narabe: Unknown command “analyse”. Run “narabe help” for a list.\n"));
+    CHECK(run_narabe({"legal", "lits", "--move", "swap"})
               .error.starts_with("narabe: Unknown flag --move. Did you mean --moves?\n"));
-    CHECK(narabe_says({"random", "lits", "--level", "3"}).error.starts_with("narabe: Unknown flag --level.\n"));
-    CHECK(narabe_says({"legal", "tailit"}).error == "narabe: Unknown game “tailit”. Did you mean tailits?\n");
-    CHECK(narabe_says({"legal", "chess"}).error == "narabe: Unknown game “chess”. Run “narabe games” for a list.\n");
+    CHECK(run_narabe({"random", "lits", "--level", "3"}).error.starts_with("narabe: Unknown flag --level.\n"));
+    CHECK(run_narabe({"legal", "tailit"}).error == "narabe: Unknown game “tailit”. Did you mean tailits?\n");
+    CHECK(run_narabe({"legal", "chess"}).error == "narabe: Unknown game “chess”. Run “narabe games” for a list.\n");
     const std::string endless(100000, 'x');
-    CHECK(narabe_says({endless}).error.size() < 200);
+    CHECK(run_narabe({endless}).error.size() < 200);
 }
 
-TEST_CASE("cli: games") {
-    const Answer answer = narabe_says({"games"});
+TEST_CASE("cli: games lists all games") {
+    const Answer answer = run_narabe({"games"});
     CHECK(answer.status == 0);
     CHECK(answer.out.starts_with("lits 2 Battle of LITS\n"));
 }
 
-TEST_CASE("cli: legal moves, sorted; none when the game is over") {
-    const Answer answer = narabe_says({"legal", "lits", "--moves", "Ia10b10c10d10; swap"});
+TEST_CASE("cli: legal lists moves in order, and none when the game is over") {
+    const Answer answer = run_narabe({"legal", "lits", "--moves", "Ia10b10c10d10; swap"});
     CHECK(answer.status == 0);
     const auto lines = split(answer.out, "\n");
-    CHECK(lines.size() == 50);  // 49 placements, no swap any more, and the end
+    CHECK(lines.size() == 50);  // 49 placements without the swap, and the last line end
     CHECK(std::is_sorted(lines.begin(), lines.end() - 1));
-    CHECK(narabe_says({"legal", "lits", "--moves", whole_game}).out == "");
-    CHECK(narabe_says({"legal", "lits", "--moves", ""}).out == narabe_says({"legal", "lits"}).out);
-    CHECK(narabe_says({"legal", "lits", "--moves", " swap"}).error.starts_with("narabe: move 1: swap: "));
+    CHECK(run_narabe({"legal", "lits", "--moves", whole_game}).out == "");
+    CHECK(run_narabe({"legal", "lits", "--moves", ""}).out == run_narabe({"legal", "lits"}).out);
+    CHECK(run_narabe({"legal", "lits", "--moves", " swap"}).error.starts_with("narabe: move 1: swap: "));
 }
 
-TEST_CASE("cli: perft") {
-    CHECK(narabe_says({"perft", "lits", "0"}).out == "1\n");
-    CHECK(narabe_says({"perft", "lits", "1", "board=dense"}).out == "1292\n");
-    CHECK(narabe_says({"perft", "lits", "2"}).out == "91100\n");
-    CHECK(narabe_says({"perft", "lits", "3", "--moves", whole_game}).out == "0\n");
+TEST_CASE("cli: perft counts positions") {
+    CHECK(run_narabe({"perft", "lits", "0"}).out == "1\n");
+    CHECK(run_narabe({"perft", "lits", "1", "board=dense"}).out == "1292\n");
+    CHECK(run_narabe({"perft", "lits", "2"}).out == "91100\n");
+    CHECK(run_narabe({"perft", "lits", "3", "--moves", whole_game}).out == "0\n");
 }
 
-TEST_CASE("cli: show ends with who is to move, or with the result") {
-    CHECK(narabe_says({"show", "lits"}).out.ends_with("to move: first\n"));
-    CHECK(narabe_says({"show", "lits", "--moves", "Lc3c4c5d5;"}).out.ends_with("to move: second\n"));
-    CHECK(narabe_says({"show", "lits", "--moves", whole_game}).out.ends_with("result: first 12-12\n"));
+TEST_CASE("cli: show ends with the seat to move or the result") {
+    CHECK(run_narabe({"show", "lits"}).out.ends_with("to move: first\n"));
+    CHECK(run_narabe({"show", "lits", "--moves", "Lc3c4c5d5;"}).out.ends_with("to move: second\n"));
+    CHECK(run_narabe({"show", "lits", "--moves", whole_game}).out.ends_with("result: first 12-12\n"));
 }
 
 TEST_CASE("cli: a random game is the same for the same seed, and replays to itself") {
     for (const GameTable* game : all_games()) {
-        const Answer answer = narabe_says({"random", game->info.id, "--seed", "77"});
+        const Answer answer = run_narabe({"random", game->info.id, "--seed", "77"});
         CHECK(answer.status == 0);
-        CHECK(answer.out == narabe_says({"random", game->info.id, "--seed", "77"}).out);
-        CHECK(answer.out != narabe_says({"random", game->info.id, "--seed", "78"}).out);
+        CHECK(answer.out == run_narabe({"random", game->info.id, "--seed", "77"}).out);
+        CHECK(answer.out != run_narabe({"random", game->info.id, "--seed", "78"}).out);
         const TemporaryFile file(answer.out);
-        CHECK(narabe_says({"replay", file.path()}).out == answer.out);
+        CHECK(run_narabe({"replay", file.path()}).out == answer.out);
     }
-    CHECK(narabe_says({"random", "lits", "--seed", "7"}).out ==
+    CHECK(run_narabe({"random", "lits", "--seed", "7"}).out ==
           "narabe 1\ngame lits\nmoves Id5e5f5g5; Lb4c4c5c6; Se2e3f3f4; Sb8b9c7c8; Tg3h2h3h4; Li4i5i6j6; Ic1d1e1f1; "
           "Tf7g6g7g8; Sh8i8i9j9; Ld8d9e9f9; Sa1a2b2b3; Ij1j2j3j4; Ta5a6a7b6; If10g10h10i10; Ia10b10c10d10\n"
           "result second 11-13\n");
-    CHECK(narabe_says({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
+    CHECK(run_narabe({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
 }
 
-TEST_CASE("cli: replay says what is wrong with a record") {
+TEST_CASE("cli: replay reports what is wrong with a record") {
     const TemporaryFile file("narabe 1\ngame lits\nmoves Lc3c4c5d5; Lc3c4c5d5\n");
-    const Answer answer = narabe_says({"replay", file.path()});
+    const Answer answer = run_narabe({"replay", file.path()});
     CHECK(answer.status == 1);
     CHECK(answer.out == "");
     CHECK(answer.error == "narabe: move 2: Lc3c4c5d5: c3 is already covered\n");
-    CHECK(narabe_says({"replay", "no such file"}).status == 1);
-    CHECK(narabe_says({"replay", "."}).status == 1);
-    CHECK(narabe_says({"replay", ""}).status == 1);
+    CHECK(run_narabe({"replay", "no such file"}).status == 1);
+    CHECK(run_narabe({"replay", "."}).status == 1);
+    CHECK(run_narabe({"replay", ""}).status == 1);
     const TemporaryFile binary(
         std::string_view("\x7F"
                          "ELF\0\0\xFF\n\0",
                          9));
-    CHECK(narabe_says({"replay", binary.path()}).status == 1);
+    CHECK(run_narabe({"replay", binary.path()}).status == 1);
 }
 
-TEST_CASE("cli: bench") {
-    const Answer answer = narabe_says({"bench", "lits", "--seconds", "0.01"});
+TEST_CASE("cli: bench measures the rules of a game") {
+    const Answer answer = run_narabe({"bench", "lits", "--seconds", "0.01"});
     CHECK(answer.status == 0);
     CHECK(answer.out.starts_with("lits "));
     CHECK(answer.out.find(" games/s ") != std::string::npos);
     CHECK(answer.out.ends_with(" moves/s\n"));
 }
 
-TEST_CASE("cli: bench search, of every game") {
-    const Answer answer = narabe_says({"bench", "search", "--seconds", "0.01"});
+TEST_CASE("cli: bench search measures every game") {
+    const Answer answer = run_narabe({"bench", "search", "--seconds", "0.01"});
     CHECK(answer.status == 0);
     const auto lines = lines_of(answer.out);
     REQUIRE(lines.size() >= all_games().size());
@@ -226,24 +226,24 @@ TEST_CASE("cli: bench search, of every game") {
     }
 }
 
-TEST_CASE("cli: think tells how it goes, and answers with a legal move") {
-    const Answer answer = narabe_says({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
+TEST_CASE("cli: think reports progress and answers with a legal move") {
+    const Answer answer = run_narabe({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
     CHECK(answer.status == 0);
     REQUIRE(answer.out.starts_with("info simulations="));
     const std::size_t best = answer.out.find("\nbestmove ");
     REQUIRE(best != std::string::npos);
     const auto move = std::string_view(answer.out).substr(best + 10, answer.out.size() - best - 11);
     CHECK(refusal_text<lits::Lits>(after<lits::Lits>({}, "Lc3c4c5d5"), move) == "");
-    CHECK(narabe_says({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: The game is over.\n");
+    CHECK(run_narabe({"think", "lits", "--moves", whole_game, "--level", "1"}).error == "narabe: The game is over.\n");
     for (const std::string_view level : {"level1", "beginner", "uct", "greedy", "random"}) {
-        const Answer other = narabe_says({"think", "tix", "--level", level, "--ms", "20"});
+        const Answer other = run_narabe({"think", "tix", "--level", level, "--ms", "20"});
         CHECK(other.status == 0);
         CHECK(other.out.find("bestmove ") != std::string::npos);
     }
 }
 
 TEST_CASE("cli: a match counts every game") {
-    const Answer answer = narabe_says({"match", "lits", "--first", "2x2/90", "--second", "level1", "--games", "3"});
+    const Answer answer = run_narabe({"match", "lits", "--first", "2x2/90", "--second", "level1", "--games", "3"});
     CHECK(answer.status == 0);
     int wins = -1;
     int draws = -1;
@@ -253,10 +253,10 @@ TEST_CASE("cli: a match counts every game") {
     CHECK(draws == 0);
 }
 
-TEST_CASE("cli: the results of a match can be put together from parts") {
+TEST_CASE("cli: results of parts of a match can be merged") {
     const auto play = [](std::string_view from, std::string_view games, std::string_view file) {
-        return narabe_says({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from, "--opening",
-                            "2", "--results", file});
+        return run_narabe({"match", "lits", "--first", "1", "--second", "random", "--games", games, "--from", from, "--opening",
+                           "2", "--results", file});
     };
     const TemporaryFile whole("");
     const TemporaryFile parts("");
@@ -264,9 +264,9 @@ TEST_CASE("cli: the results of a match can be put together from parts") {
     REQUIRE(out.find("losses") != std::string::npos);
     play("3", "5", parts.path());
     play("0", "3", parts.path());
-    const Answer merged = narabe_says({"tally", parts.path(), parts.path()});  // what is there twice counts once
+    const Answer merged = run_narabe({"tally", parts.path(), parts.path()});  // duplicates count once
     CHECK(merged.out == "lits 1 random opening=2 seed=1: " + out);
-    CHECK(narabe_says({"tally", whole.path()}).out == merged.out);
+    CHECK(run_narabe({"tally", whole.path()}).out == merged.out);
     CHECK(whole.content().starts_with("narabe-match 1 lits 1 random opening=2 seed=1 game=0 "));
 }
 
@@ -279,7 +279,7 @@ std::string position_asked_about(std::string_view game, std::string_view seed, s
     std::vector<std::string_view> words = {"match",   game, "--first", writes, "--second", "random",
                                            "--games", "1",  "--seed",  seed,   "--from",   from};
     words.insert(words.end(), flags.begin(), flags.end());
-    narabe_says(words);
+    run_narabe(words);
     const std::string line = asked.content();
     const std::string_view name = " position=";
     const std::size_t position = line.find(name);
@@ -287,12 +287,12 @@ std::string position_asked_about(std::string_view game, std::string_view seed, s
     return line.substr(position + name.size(), line.find('\n') - position - name.size());
 }
 
-TEST_CASE("cli: matches with seeds that are near each other begin otherwise, so that their results can be added up") {
+TEST_CASE("cli: matches with similar seeds start differently, so that their results can be added") {
     CHECK(position_asked_about("lits", "1", "2") == position_asked_about("lits", "1", "2"));
     CHECK(position_asked_about("lits", "1", "2") != position_asked_about("lits", "2", "0"));
 }
 
-TEST_CASE("cli: openings of matches are as many random moves as are wanted, or two or those before a swap") {
+TEST_CASE("cli: openings have the requested number of random moves, or else two or those before a swap") {
     struct Case {
         std::string_view game;
         std::vector<std::string_view> flags;
@@ -308,28 +308,28 @@ TEST_CASE("cli: openings of matches are as many random moves as are wanted, or t
 }
 #endif
 
-TEST_CASE("cli: results that contradict each other, or are none, are refused") {
+TEST_CASE("cli: contradictory or invalid results are refused") {
     const TemporaryFile both("narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
-    CHECK(narabe_says({"tally", both.path()}).error ==
+    CHECK(run_narabe({"tally", both.path()}).error ==
           "narabe: " + std::string(both.path()) + ", line 3: Game 4 has a different result elsewhere.\n");
     for (const std::string_view line : {"", "game=1 win", " game= win", " game=x win", " game=1", " game=1 wins"}) {
         const TemporaryFile file("narabe-match 1 lits 1 2" + std::string(line));
-        CHECK(narabe_says({"tally", file.path()}).status == 1);
+        CHECK(run_narabe({"tally", file.path()}).status == 1);
     }
-    CHECK(narabe_says({"tally", "no such file"}).status == 1);
+    CHECK(run_narabe({"tally", "no such file"}).status == 1);
 }
 
-TEST_CASE("cli: a match ends early when it is clear who is stronger") {
+TEST_CASE("cli: a match ends early once it is clear who is stronger") {
     const auto play = [](std::string_view first, std::string_view elos) {
-        return narabe_says({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos}).out;
+        return run_narabe({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos}).out;
     };
     CHECK(play("1", "0,400").ends_with("\ntest passed\n"));
     CHECK(play("random", "200,600").ends_with("\ntest failed\n"));
-    CHECK(narabe_says({"match", "lits", "--first", "1", "--second", "1", "--games", "2", "--elo", "0,10"})
+    CHECK(run_narabe({"match", "lits", "--first", "1", "--second", "1", "--games", "2", "--elo", "0,10"})
               .out.ends_with("\ntest undecided\n"));
 }
 
-TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and those of the first file stay as they are") {
+TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and puzzles of the first file do not change") {
     const GameTable& game = *find_game("taiji");
     const std::string all = document("assets/puzzles/taiji.txt");
     const auto known = read_puzzles(all, game);
@@ -339,7 +339,7 @@ TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and those of the
     const std::string head = "# How they were found.\n\n" + write_puzzle(first);
     const TemporaryFile list(head);
     const TemporaryFile found(all);
-    const Answer answer = narabe_says({"puzzles", "collect", "taiji", list.path(), found.path(), "--most", "15"});
+    const Answer answer = run_narabe({"puzzles", "collect", "taiji", list.path(), found.path(), "--most", "15"});
     CHECK(answer.out.starts_with(head));
     const auto collected = read_puzzles(answer.out, game);
     REQUIRE(collected);
@@ -356,7 +356,7 @@ TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and those of the
     }
 }
 
-TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says anything on standard output") {
+TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither writes to standard output") {
     const struct {
         std::vector<std::string_view> words;
         int status;
@@ -415,7 +415,7 @@ TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither says any
         {{"help", "legal", "show"}, 2},
     };
     for (const auto& [words, status] : cases) {
-        const Answer answer = narabe_says(words);
+        const Answer answer = run_narabe(words);
         std::string line;
         for (const std::string_view word : words) line.append(" ").append(word);
         CAPTURE(line);

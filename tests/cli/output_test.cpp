@@ -1,4 +1,4 @@
-// Output that can't be written, results that were cut, and what long commands show.
+// Output that can't be written, truncated results, and the progress of long commands.
 
 #include "cli/output.h"
 
@@ -6,8 +6,8 @@
 #include <cerrno>
 #include <csignal>
 
-#include "cli/narabe_says.h"
 #include "cli/progress.h"
+#include "cli/run_narabe.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/puzzle.h"
@@ -18,7 +18,7 @@ namespace {
 
 using Words = std::vector<std::string_view>;
 
-/// Runs a command on a disk that has space for so many lines.
+/// Runs a command whose disk has space for this many lines.
 Answer on_full_disk(const Words& words, int lines_that_fit) {
     Answer answer;
     const auto out = [&](std::string_view line) {
@@ -34,7 +34,7 @@ Answer on_full_disk(const Words& words, int lines_that_fit) {
     return answer;
 }
 
-/// What a terminal shows of a long command, which Ctrl+C interrupts when `interrupts` says so.
+/// What a terminal shows while a long command runs; Ctrl+C is pressed when `interrupts` returns true.
 struct Watched {
     Answer answer{};
     std::vector<std::string> progress;
@@ -101,10 +101,10 @@ TEST_CASE("cli: long commands end when their output can't be written") {
     CHECK(on_full_disk({"think", "tix", "--level", "8", "--ms", "3600000"}, 0).status == 1);
 }
 
-TEST_CASE("cli: results that follow a line that was cut begin a line of their own") {
+TEST_CASE("cli: results appended after a truncated line start on a new line") {
     const TemporaryFile file("narabe-match 1 lits 1/60 random opening=2 seed=1 game=0 lo");
-    narabe_says({"match", "lits", "--first", "1/60", "--second", "random", "--opening", "2", "--games", "1", "--from", "1",
-                 "--results", file.path()});
+    run_narabe({"match", "lits", "--first", "1/60", "--second", "random", "--opening", "2", "--games", "1", "--from", "1",
+                "--results", file.path()});
     const std::string content = file.content();
     const auto lines = lines_of(content);
     REQUIRE(lines.size() >= 2);
@@ -112,23 +112,23 @@ TEST_CASE("cli: results that follow a line that was cut begin a line of their ow
     CHECK(lines[1].starts_with("narabe-match 1 lits 1/60 random opening=2 seed=1 game=1 "));
 }
 
-TEST_CASE("cli: tally skips damaged lines and names them") {
+TEST_CASE("cli: tally skips damaged lines and lists them") {
     const std::string_view result = "narabe-match 1 lits 1 2 seed=1 game=4 win\n";
     for (const std::string_view damaged : {"narabe-match 1 lits 1 2 seed=1 game=3 lo", "narabe-match 1 li", "\x01\x02",
                                            "narabe-match 1 lits 1 2 seed=1 gamenarabe-match 1 lits 1 2 seed=1 game=3 loss"}) {
         const TemporaryFile file(std::string(result).append(damaged).append("\n"));
         std::string out;
         std::string error;
-        const auto say = [&](std::string_view line) { return !out.append(line).append("\n").empty(); };
+        const auto write = [&](std::string_view line) { return !out.append(line).append("\n").empty(); };
         const Words words = {"tally", file.path()};
-        CHECK(cli::run(words, {say, [&](std::string_view line) { error.append(line).append("\n"); }}) == 0);
+        CHECK(cli::run(words, {write, [&](std::string_view line) { error.append(line).append("\n"); }}) == 0);
         CHECK(out.starts_with("lits 1 2 seed=1: first: 1 wins, 0 draws, 0 losses; "));
         CHECK(error ==
               "narabe: " + std::string(file.path()) + ", line 2: “" + excerpt(damaged) + "” isn’t a match result; skipped.\n");
     }
 }
 
-TEST_CASE("cli: long commands show how far they are, and remove that in the end") {
+TEST_CASE("cli: long commands show their progress and remove it at the end") {
     const Watched match(short_match);
     CHECK(match.has_shown("game 1 of 3, move 1: 0 wins, 0 draws, 0 losses"));
     CHECK((match.has_shown("game 3 of 3, move 2: 2 wins, 0 draws, 0 losses") ||
@@ -149,7 +149,7 @@ TEST_CASE("cli: long commands show how far they are, and remove that in the end"
     }
 }
 
-TEST_CASE("cli: the time left") {
+TEST_CASE("cli: the time left is shown in suitable units") {
     using namespace std::chrono_literals;
     CHECK(cli::time_left(0s) == "0 s left");
     CHECK(cli::time_left(59s) == "59 s left");
@@ -187,7 +187,7 @@ TEST_CASE("cli: Ctrl+C ends a match whose players think for hours") {
     CHECK(Watched(words, at("game 1 of 1, move 1: ")).answer.status == 130);
 }
 
-TEST_CASE("cli: Ctrl+C ends other long commands with what they have found") {
+TEST_CASE("cli: Ctrl+C ends other long commands with the results so far") {
     const Watched find({"puzzles", "find", "taiji", "--games", "9"}, at("game 2 of 9"));
     CHECK(find.answer.status == 130);
     CHECK(find.answer.out.find("# games 2 candidates ") != std::string::npos);

@@ -11,8 +11,8 @@
 #include "cli/contestant.h"
 #include "cli/interrupts.h"
 #include "cli/lines.h"
-#include "cli/narabe_says.h"
 #include "cli/program.h"
+#include "cli/run_narabe.h"
 #include "cli/terminal.h"
 #include "core/levels.h"
 #include "core/ranges.h"
@@ -24,13 +24,14 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Runs a command line in a process of its own, which prepares its streams. Returns its status, or the signal that ended it, negative.
+/// Runs a command line in a separate process, whose streams `prepare` sets up. Returns its status, or, if a signal ended it, the
+/// signal as a negative number.
 template <class Prepare>
 int status_of(const std::vector<std::string_view>& words, Prepare prepare) {
     const int process = ::fork();
     if (process == 0) {
         constexpr unsigned longest = 60;
-        ::alarm(longest);  // it does not hang for ever
+        ::alarm(longest);  // does not hang forever
         ::signal(SIGPIPE, SIG_IGN);
         prepare();
         cli::open_closed_streams();
@@ -41,7 +42,7 @@ int status_of(const std::vector<std::string_view>& words, Prepare prepare) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-/// Makes a file the standard input or output of this process.
+/// Replaces standard input or output of this process by a file.
 void use(std::string_view path, int stream) {
     const int file = ::open(std::string(path).c_str(), stream == STDIN_FILENO ? O_RDONLY : O_WRONLY);
     ::dup2(file, stream);
@@ -58,7 +59,7 @@ ThinkRequest request(std::optional<int> milliseconds = std::nullopt) {
     return {.id = 1, .position = start_of("tix"), .level = most_level, .milliseconds = milliseconds, .seed = 1};
 }
 
-/// What a match says of a program that is asked for a move.
+/// What a match reports about a program that is asked for a move.
 std::string complaint_about(const std::string& command, const cli::Patience& patience,
                             std::optional<int> milliseconds = std::nullopt) {
     const cli::InterruptCatcher forgets_signals_of_other_tests;
@@ -71,7 +72,7 @@ std::string complaint_about(const std::string& command, const cli::Patience& pat
 
 }  // namespace
 
-TEST_CASE("engine: an analysis without limits ends with the input, and is answered") {
+TEST_CASE("engine: an analysis without limits is answered at the end of input") {
     ThinkRequest endless = request();
     endless.analyses = true;
     const TemporaryFile input(think_line(endless) + "\n");
@@ -83,7 +84,7 @@ TEST_CASE("engine: an analysis without limits ends with the input, and is answer
     CHECK(output.content().find("\nmove id=1 ") != std::string::npos);
 }
 
-TEST_CASE("engine: ends when nobody reads its replies") {
+TEST_CASE("engine: ends if its output is closed") {
     const TemporaryFile input(think_line(request(3'600'000)) + "\n");
     CHECK(status_of({"engine"}, [&] {
               int ends[2];
@@ -95,7 +96,7 @@ TEST_CASE("engine: ends when nobody reads its replies") {
           }) == 1);
 }
 
-TEST_CASE("engine: searches go on while lines keep coming") {
+TEST_CASE("engine: searches continue while lines keep arriving") {
     const TemporaryFile input(think_line(request(100)) + "\n");
     const TemporaryFile output("");
     const std::string command = "cat " + std::string(input.path()) + "; yes 'stop id=2' & until grep -q 'move id=1' " +
@@ -110,7 +111,7 @@ TEST_CASE("engine: searches go on while lines keep coming") {
     CHECK(output.content().find("move id=1 ") != std::string::npos);
 }
 
-TEST_CASE("cli: a full disk, or a closed output, is bad input for the process, too") {
+TEST_CASE("cli: a full disk or a closed output is bad input for the process as well") {
     const auto silently = [](auto prepare) {
         return [prepare] {
             use("/dev/null", STDERR_FILENO);
@@ -122,7 +123,7 @@ TEST_CASE("cli: a full disk, or a closed output, is bad input for the process, t
     CHECK(status_of({"games"}, silently([] { use("/dev/null", STDOUT_FILENO); })) == 0);
 }
 
-TEST_CASE("cli: a file of results is not taken for a closed standard output") {
+TEST_CASE("cli: a result file does not get the number of a closed standard output") {
     const TemporaryFile results("");
     const std::vector<std::string_view> words = {"match",  "lits",    "--first", "1/60",      "--second",
                                                  "random", "--games", "1",       "--results", results.path()};
@@ -134,7 +135,7 @@ TEST_CASE("cli: a file of results is not taken for a closed standard output") {
     CHECK(ranges::count(results.content(), '\n') == 1);
 }
 
-TEST_CASE("cli: a match waits only so long for a program that is silent, or talks without an end") {
+TEST_CASE("cli: a match waits only a limited time for a program that is silent, or that sends lines forever") {
     const cli::Patience patience{.silence = 300ms, .overtime = 200ms, .move = 400ms};
     const std::string info = "yes 'info id=1 simulations=1 chance=0.50 best=a1'";
     CHECK(complaint_about("sleep 60", patience) == "“sleep 60” isn’t responding.");
@@ -144,7 +145,7 @@ TEST_CASE("cli: a match waits only so long for a program that is silent, or talk
     CHECK(complaint_about("true", patience) == "“true” has ended.");
 }
 
-TEST_CASE("cli: a program that ignores requests to end is forced to") {
+TEST_CASE("cli: a program that ignores requests to end is killed") {
     const auto begin = std::chrono::steady_clock::now();
     {
         auto program = cli::Program::start("trap '' TERM; echo ready; while :; do sleep 1; done");

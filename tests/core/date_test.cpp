@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-TEST_CASE("dates: those of the calendar, and nothing else") {
+TEST_CASE("dates: only dates of the calendar are read") {
     for (const char* date : {"1970-01-01", "1999-12-31", "2024-02-29", "2026-11-25", "9999-12-31"}) {
         CAPTURE(date);
         REQUIRE(read_date(date));
@@ -18,7 +18,7 @@ TEST_CASE("dates: those of the calendar, and nothing else") {
     }
 }
 
-TEST_CASE("dates: a local time knows its date, and orders times all over the world") {
+TEST_CASE("dates: a local time has a date and can be compared across time zones") {
     for (const char* text :
          {"2026-01-31T08:05+09:00", "2026-01-31T23:59-10:00", "2026-01-31T00:00+05:45", "2026-01-31T12:00+00:00"}) {
         CAPTURE(text);

@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-TEST_CASE("text: integers have one spelling") {
+TEST_CASE("text: integers have only one spelling") {
     CHECK(read_integer("0") == 0);
     CHECK(read_integer("-12") == -12);
     CHECK(read_integer("4294967296") == 4294967296);
@@ -19,7 +19,7 @@ TEST_CASE("text: integers have one spelling") {
     }
 }
 
-TEST_CASE("text: UTF-8 has one form of each character, and no others") {
+TEST_CASE("text: only valid UTF-8 is accepted, with one form of each character") {
     for (const std::string_view good : {"", "a", "é", "青木", "🎲", "\x7F", "\xC2\x80", "\xEF\xBF\xBF", "\xF4\x8F\xBF\xBF"}) {
         CAPTURE(good);
         CHECK(is_utf8(good));
@@ -32,19 +32,19 @@ TEST_CASE("text: UTF-8 has one form of each character, and no others") {
     }
 }
 
-TEST_CASE("text: lines end with either kind of line end") {
+TEST_CASE("text: lines may end with either kind of line end") {
     CHECK(lines_of("a\r\nb\nc") == std::vector<std::string_view>{"a", "b", "c"});
     CHECK(lines_of("") == std::vector<std::string_view>{""});
 }
 
-TEST_CASE("text: excerpts are short, whole characters, and harmless") {
+TEST_CASE("text: excerpts are short, cut no character in half, and contain no control characters") {
     CHECK(excerpt("short") == "short");
     CHECK(excerpt("a\nb\x1b") == "a?b?");
     CHECK(excerpt("並べ並べ", 7) == "並べ…");
     CHECK(excerpt(std::string(1000, 'x')).size() < 80);
 }
 
-TEST_CASE("texts: arguments are filled in, also nested ones and plurals") {
+TEST_CASE("texts: arguments are filled in, including nested ones and plurals") {
     const Texts texts = *Texts::read("# comment\n\nboth = {2} before {1}\nmoves = {1} {1?move|moves}\n");
     CHECK(texts({"both", {Sentence::plain("a"), Sentence("moves", {Sentence::number(1)})}}) == "1 move before a");
     CHECK(texts({"moves", {Sentence::number(3)}}) == "3 moves");
@@ -58,7 +58,7 @@ TEST_CASE("texts: a damaged file is refused with its line") {
     CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "Line 2 of the text file: “a” appears twice.");
 }
 
-TEST_CASE("outcomes: as results are written") {
+TEST_CASE("outcomes: are written in the form of results") {
     CHECK(outcome_text(Outcome::win(Seat::first, Scores{24, 24})) == "first 12-12");
     CHECK(outcome_text(Outcome::win(Seat::second, Scores{59, 44})) == "second 29.5-22");
     CHECK(outcome_text(Outcome::win(Seat::second, "no-move")) == "second no-move");
@@ -66,7 +66,7 @@ TEST_CASE("outcomes: as results are written") {
     CHECK(outcome_text({.winners = 0b101, .seats = 3, .half_points = {20, 8, 20, 0}}) == "first+third 10-4-10");
 }
 
-TEST_CASE("rng: the published numbers of SplitMix64, and exact bounds") {
+TEST_CASE("rng: matches the published numbers of SplitMix64 and respects bounds exactly") {
     Rng rng(1234567);
     CHECK(rng.next() == 6457827717110365317u);
     CHECK(rng.next() == 3203168211198807973u);

@@ -1,4 +1,4 @@
-// Lists in each language.
+// Texts in each language.
 
 #include "core/texts.h"
 
@@ -18,7 +18,7 @@ Texts language(const std::string& code) {
     return *Texts::read(content.str());
 }
 
-/// Errors of readers, which may follow another sentence. What is said about a move is a clause, and not among them.
+/// Whether the key is an error of a reader, which may follow another sentence. Comments on moves are clauses, not errors.
 bool is_error(std::string_view key) {
     for (const std::string_view clause : {"record.line", "record.move", "moves."}) {
         if (key.starts_with(clause)) return false;
@@ -47,7 +47,7 @@ TEST_CASE("languages: errors are whole sentences") {
     }
 }
 
-TEST_CASE("languages: things are listed as each language lists them") {
+TEST_CASE("languages: lists follow the rules of each language") {
     const auto first = [](std::size_t count, auto list) {
         std::vector<Sentence> cells;
         for (std::size_t i = 0; i < count; ++i)

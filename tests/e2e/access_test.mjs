@@ -1,4 +1,4 @@
-// The page as assistive software sees it.
+// Accessibility of the page for assistive software.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ async function violations(page) {
 }
 
 for (const colorScheme of ['light', 'dark']) {
-    test(`loading, failed and ready, the page has nothing for axe to complain of (${colorScheme})`, async () => {
+    test(`axe finds no problems while the page loads, after a failure and when ready (${colorScheme})`, async () => {
         const loading = { before: (context) => context.route('**/app.wasm', () => {}) };
         const failing = { before: (context) => context.route('**/app.wasm', (route) => route.abort()) };
         for (const [options, selector] of /** @type {any[][]} */ ([[loading, '#progress'], [failing, '#retry']])) {

@@ -1,4 +1,4 @@
-// The analysis: it appears, follows the position shown, ends, and costs nothing while nothing changes.
+// The analysis appears, follows the position shown, ends, and uses no resources while nothing changes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -36,8 +36,7 @@ const watchingFrames = async (context) => {
     await watching(context);
 };
 
-/** The move that the list begins with; null while there is none. */
-/** A candidate as a screen reader has it: the move in words, and in brackets as it is written. */
+/** The text of a move in the list as a screen reader reads it: the move in words, and its notation in brackets. */
 const said = /^.*\((\S+)\): .*$/;
 
 const best = async (page) =>
@@ -48,10 +47,10 @@ async function untilBestIsLegal(page) {
     return best(page);
 }
 
-/** The board of a page that is `calm`. */
+/** A picture of the board on a `calm` page. */
 const picture = (page) => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
 
-test('the best moves of the position shown are listed, wherever the person looks, until nobody wants to know', async () => {
+test('the best moves are listed for every position shown, until the analysis is closed', async () => {
     const page = await site.open({ ...calm, before: watchingFrames });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     assert.equal(await best(page), null);
@@ -84,7 +83,7 @@ test('the best moves of the position shown are listed, wherever the person looks
     await page.context().close();
 });
 
-test('what is proven is said, nothing is drawn any more, and a move of the list is seen on the board while it is pointed at', async () => {
+test('a proven result is shown, drawing stops, and pointing at a listed move shows it on the board', async () => {
     const page = await site.open({ ...calm, drawn: true, before: watchingFrames });
     await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
     await page.focus('#canvas');
@@ -104,14 +103,14 @@ test('what is proven is said, nothing is drawn any more, and a move of the list 
     await page.context().close();
 });
 
-/** A game of LITS just before its end, which the computer sees through: the list of moves does not change any more. */
+/** A game of LITS near its end that the computer has solved, so that the list of moves no longer changes. */
 async function openSolved(options) {
     const page = await site.open({ ...options, before: watching });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, -2)));
     return page;
 }
 
-/** The current analysis is about the position shown: nothing else has been requested since. */
+/** Waits until the analysis of the position shown is proven and nothing else has been requested since. */
 const untilProven = (page) => until(() => page.evaluate(() => {
     const asked = window.lines.findLast(({ data }) => data.startsWith('think '));
     const id = asked && / id=(\d+)/.exec(asked.data)[1];
@@ -124,7 +123,7 @@ async function untilSolved(page) {
     return (await find(page, 'analysis-3')).label.replace(said, '$1');
 }
 
-test('a move of the list can be played with keys and with a finger', async () => {
+test('a listed move can be played with keys and by touch', async () => {
     const keys = await openSolved(calm);
     await keys.focus('#canvas');
     await press(keys, 'a');
@@ -147,7 +146,7 @@ test('a move of the list can be played with keys and with a finger', async () =>
     await phone.context().close();
 });
 
-test('what is only pointed at in the list costs nothing of what is in hand, and is not played', async () => {
+test('pointing at a listed move neither plays it nor drops the piece in hand', async () => {
     const page = await openSolved(calm);
     await page.focus('#canvas');
     await press(page, 'a');
@@ -164,7 +163,7 @@ test('what is only pointed at in the list costs nothing of what is in hand, and 
     await page.context().close();
 });
 
-test('what is solved is announced, once, in the language of the page', async () => {
+test('a solved position is announced once, in the language of the page', async () => {
     const page = await site.open({ ...calm, locale: 'ja-JP' });
     await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
     await page.focus('#canvas');
@@ -175,7 +174,7 @@ test('what is solved is announced, once, in the language of the page', async () 
     await page.context().close();
 });
 
-test('nothing is analysed while the computer thinks, or while nobody sees the page', async () => {
+test('nothing is analysed while the computer thinks or the page is hidden', async () => {
     const page = await site.open({ ...calm, before: watching });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
     await page.focus('#canvas');
@@ -199,7 +198,7 @@ test('nothing is analysed while the computer thinks, or while nobody sees the pa
     await page.context().close();
 });
 
-test('at the highest level all workers think, and one that dies does not spoil the answer of the others', async () => {
+test('at the highest level all workers think, and the crash of one does not affect the answer of the others', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -231,7 +230,7 @@ test('at the highest level all workers think, and one that dies does not spoil t
     await page.context().close();
 });
 
-test('on the time of the person the highest level thinks only where that is allowed, and while the page is seen', async () => {
+test('the highest level ponders only if that is allowed and the page is visible', async () => {
     const thinksAhead = async (allowed) => {
         const page = await site.open({
             ...calm,
@@ -252,8 +251,8 @@ test('on the time of the person the highest level thinks only where that is allo
 
     const page = await thinksAhead('on');
     await until(async () => (await lines(page)).some((line) => line.startsWith('found ')));
-    assert.equal(await best(page), null, 'nothing of it is shown');
-    assert.deepEqual(await atRest(page, 5000), nothing, 'nor drawn');
+    assert.equal(await best(page), null, 'pondering is not shown');
+    assert.deepEqual(await atRest(page, 5000), nothing, 'pondering causes no frames');
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { value: true, configurable: true });
         document.dispatchEvent(new Event('visibilitychange'));
@@ -263,7 +262,7 @@ test('on the time of the person the highest level thinks only where that is allo
     await page.context().close();
 });
 
-test('the list of moves, which is lower beside an analysis, still shows the move that was made last', async () => {
+test('the list of moves, which is shorter beside an analysis, still shows the latest move', async () => {
     const page = await site.open({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, -1)));
     const last = `move-${wholeGame.length - 1}`;
@@ -272,12 +271,12 @@ test('the list of moves, which is lower beside an analysis, still shows the move
     await press(page, 'a');
     await appears(page, 'analysis-1');
     const { rect } = await find(page, last);
-    assert.ok(rect.height >= before.height - 1, `all of it: ${JSON.stringify(rect)}`);
+    assert.ok(rect.height >= before.height - 1, `the last move is not fully visible: ${JSON.stringify(rect)}`);
     assert.ok(rect.y + rect.height <= (await find(page, 'end-analysis')).rect.y);
     await page.context().close();
 });
 
-test('while positions are analysed, the button for it looks otherwise', async () => {
+test('the analysis button is highlighted while positions are analysed', async () => {
     const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     const { rect } = await find(page, 'analyse');

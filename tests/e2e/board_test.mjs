@@ -1,4 +1,4 @@
-// The board in any game: panning, zooming, flipping, and dragging pieces onto it.
+// The board of any game: panning, zooming, flipping, and dragging pieces onto it.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -17,7 +17,7 @@ async function opened(options) {
     return page;
 }
 
-test('the wheel with the control key enlarges what is under the pointer, and a button shows all of it again', async () => {
+test('Ctrl and the wheel zoom in at the pointer, and a button fits the board again', async () => {
     const page = await opened(calm);
     const before = (await find(page, 'd5')).rect;
     await page.mouse.move(...middle({ rect: before }));
@@ -40,7 +40,7 @@ test('the wheel with the control key enlarges what is under the pointer, and a b
     await page.context().close();
 });
 
-test('two fingers enlarge the board and pull it, and place nothing', async () => {
+test('two fingers zoom and pan the board, and place nothing', async () => {
     const page = await opened(phone);
     const before = (await find(page, 'e5')).rect;
     const [x, y] = middle({ rect: before });
@@ -55,7 +55,7 @@ test('two fingers enlarge the board and pull it, and place nothing', async () =>
     await touch('touchEnd');
     const enlarged = (await find(page, 'e5')).rect;
     assert.ok(enlarged.width > before.width * 1.8, `${enlarged.width} against ${before.width}`);
-    assert.ok(middle({ rect: enlarged })[0] > x + 15, 'it went along with the fingers');
+    assert.ok(middle({ rect: enlarged })[0] > x + 15, 'the board follows the fingers');
     assert.equal(await moveCount(page), 0);
     await tap(page, 'zoom-fit');
     assert.deepEqual((await find(page, 'e5')).rect, before);
@@ -63,14 +63,14 @@ test('two fingers enlarge the board and pull it, and place nothing', async () =>
     await page.context().close();
 });
 
-test('a right click and a long press turn the piece in hand', async () => {
+test('a right click and a long press rotate the piece in hand', async () => {
     const page = await opened(calm);
     await click(page, 'I');
     await page.mouse.move(...middle(await find(page, 'e5')));
     await page.mouse.click(...middle(await find(page, 'e5')), { button: 'right' });
     await page.mouse.click(...middle(await find(page, 'e5')));
     const [move] = (await narabe(page, 'state')).moves;
-    assert.match(move, /^I[a-j]5[a-j]5[a-j]5[a-j]5$/, 'it lies across');
+    assert.match(move, /^I[a-j]5[a-j]5[a-j]5[a-j]5$/, 'the piece is horizontal');
     await page.context().close();
 
     const other = await opened(phone);
@@ -85,7 +85,7 @@ test('a right click and a long press turn the piece in hand', async () => {
     await other.context().close();
 });
 
-test('a finger that the browser takes to scroll clicks nothing, also where the page hears of its touch to the end', async () => {
+test('a finger that scrolls the page clicks nothing, even if the page receives all of its touch events', async () => {
     const page = await opened(phone);
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     const undo = middle(await find(page, 'undo'));
@@ -101,7 +101,7 @@ test('a finger that the browser takes to scroll clicks nothing, also where the p
     }, [at, kinds]);
     await touches(undo, 'pointerdown', 'touchstart', 'pointercancel', 'touchcancel');
     assert.equal(await moveCount(page), 1);
-    await touches(undo, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove', 'touchend');  // the page was still gliding
+    await touches(undo, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove', 'touchend');  // during momentum scrolling
     assert.equal(await moveCount(page), 1);
     await touches(undo, 'pointerdown', 'touchstart', 'pointerup', 'touchend');
     assert.equal(await moveCount(page), 0);
@@ -109,7 +109,7 @@ test('a finger that the browser takes to scroll clicks nothing, also where the p
     const cell = middle(await find(page, 'e5'));
     await touches(cell, 'pointerdown', 'touchstart', 'pointercancel', 'touchmove');
     await page.waitForTimeout(1500);  // longer than a long press
-    assert.ok(!await has(page, 'place'), 'a finger that goes along with the page does not rest');
+    assert.ok(!await has(page, 'place'), 'a scrolling finger is no long press');
     await touches(cell, 'touchend');
     assert.ok(!await has(page, 'place'));
     await touches(cell, 'pointerdown', 'touchstart', 'pointerup', 'touchend');

@@ -1,4 +1,4 @@
-// The computer player in a real web worker: it answers, stops when told to, and survives garbage.
+// The computer player in a real web worker: it answers, stops when told to, and survives invalid input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, start } from './browser.mjs';
@@ -14,11 +14,11 @@ before(async () => {
     page = await browser.open();
     await page.evaluate(() => {
         window.brain = new Worker('brain_worker.js', { type: 'module' });
-        window.heard = [];
-        window.brain.onmessage = ({ data }) => window.heard.push({ line: data, time: performance.now() });
+        window.received = [];
+        window.brain.onmessage = ({ data }) => window.received.push({ line: data, time: performance.now() });
         window.until = async (pattern) => {
             for (;;) {
-                const found = window.heard.find(({ line }) => pattern.test(line));
+                const found = window.received.find(({ line }) => pattern.test(line));
                 if (found) return found;
                 await new Promise((resume) => setTimeout(resume, 2));
             }
@@ -33,35 +33,35 @@ const ask = (lines, pattern) => page.evaluate(async ([all, source]) => {
     return (await window.until(new RegExp(source))).line;
 }, [lines, pattern]);
 
-test('it answers with a move', async () => {
+test('the worker answers with a move', async () => {
     assert.match(await ask([think(1, 3)], '^move id=1 '), /^move id=1 simulations=\d+ chance=[01]\.\d\d .*best=[LITS]/);
 });
 
-test('it says how it is going, and stops within 50 milliseconds', async () => {
+test('the worker reports progress and stops within 50 milliseconds', async () => {
     const delaysOf = (first) => page.evaluate(async ([from, lines]) => {
         const found = [];
         for (const [index, line] of lines.entries()) {
             window.brain.postMessage(line);
             await window.until(new RegExp(`^info id=${from + index} `));
-            const told = performance.now();
+            const stopped = performance.now();
             window.brain.postMessage(`stop id=${from + index}`);
-            found.push((await window.until(new RegExp(`^move id=${from + index} `))).time - told);
+            found.push((await window.until(new RegExp(`^move id=${from + index} `))).time - stopped);
         }
         return found.sort((a, b) => a - b);
     }, [first, [0, 1, 2, 3, 4].map((index) => think(first + index, 8))]);
-    let delays = [];  // the best of three times, as others may keep the machine busy
+    let delays = [];  // the best of three attempts, because the machine may be busy
     for (let first = 110; first < 140 && !(delays[2] <= 50); first += 10) delays = await delaysOf(first);
-    assert.ok(delays[2] <= 50, `it took ${delays.map(Math.round)} milliseconds`);
+    assert.ok(delays[2] <= 50, `stopping took ${delays.map(Math.round)} milliseconds`);
 });
 
-test('every line of garbage gets one error, and it goes on', async () => {
+test('every invalid line gets one error, and the worker continues', async () => {
     const garbage = ['', 'think', 'think id=30', 'move id=31', '\u0000', 'stop id=x', 'x'.repeat(100000), think(32, 9)];
     await ask([...garbage, think(33, 1)], '^move id=33 ');
-    const errors = await page.evaluate(() => window.heard.filter(({ line }) => line.startsWith('error ')).length);
+    const errors = await page.evaluate(() => window.received.filter(({ line }) => line.startsWith('error ')).length);
     assert.equal(errors, garbage.length);
 });
 
-test('what was learned of a game is fetched when it is first thought about, and lines keep their order meanwhile', async () => {
+test('learned weights are downloaded before the first search of a game, and lines keep their order meanwhile', async () => {
     const fetched = [];
     page.on('request', (request) => {
         if (request.url().includes('/learned/')) fetched.push(request.url());
@@ -76,7 +76,7 @@ test('what was learned of a game is fetched when it is first thought about, and 
     assert.equal(fetched.length, 1);
 });
 
-test('it has enough with 64 megabytes, whatever it thought about before', async () => {
+test('the worker needs at most 64 MB, whatever it has searched before', async () => {
     const lines = [];
     for (const { id } of await narabe(page, 'games')) {
         await narabe(page, 'newGame', { game: id, seats: ['human', 'level1'] });
@@ -109,5 +109,5 @@ test('it has enough with 64 megabytes, whatever it thought about before', async 
         });
     }, [lines, new URL('brain.js', browser.address).href]);
     assert.equal(sizes.length, lines.length);
-    assert.ok(Math.max(...sizes) <= 64 * 1024 * 1024, `it took ${sizes}`);
+    assert.ok(Math.max(...sizes) <= 64 * 1024 * 1024, `the worker used ${sizes} bytes`);
 });

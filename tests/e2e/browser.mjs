@@ -1,4 +1,4 @@
-// The built page in headless Chromium: one server and one browser per test file, or for several in a row.
+// Opens the built page in headless Chromium: one server and one browser per test file, or shared by several files.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { serve } from '../../web/tools/serve.mjs';
 const { chromium } = createRequire(import.meta.url)('playwright-core');
 const site = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 
-/** Software rendering gives WebGL 2 without a graphics card; the rest is for containers, and against calling home. */
+/** Software rendering provides WebGL 2 without a graphics card; the other flags are for containers and prevent requests to other hosts. */
 export const flags = ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
     '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--use-gl=angle', '--use-angle=swiftshader',
     '--enable-unsafe-swiftshader'];
@@ -20,21 +20,24 @@ function listen(page) {
     });
 }
 
-/** How long anything is waited for, in milliseconds: nothing when all is well, so that a busy machine may take its time. */
+/** The longest wait in milliseconds. Waits end as soon as their condition holds, so the limit can be long enough for busy machines. */
 export const patience = 300_000;
 
-/** Options for pages that need no more: few frames make fast tests. */
+/** Default options: few frames make tests fast. */
 export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
 
-/** Starts both. `open(options)` gives a page in a context of its own, at `address`, with what it logged as errors in
-    `page.errors` and all that it announced since it was loaded in `window.said`; `stop()` ends both. Options are those of playwright's newContext, and
-    before(context): runs before the page is opened;
-    drawn: true to have the program's pictures on the canvas, which takes half of a test's time without a graphics card; without
-        that everything goes its way, and the canvas stays black;
-    serviceWorkers: 'allow' to have one; without that the page does not find any;
-    path: of the page in the site;
-    address: of another site than the built one;
-    ready: false does not wait for the program. */
+/**
+ * Starts the server and the browser. `open(options)` opens a page in a context of its own, at `address`; `page.errors` records the errors
+ * that it logs, and `window.said` all that it has announced since it was loaded. `stop()` ends both. Options are those of playwright's
+ * newContext, and
+ *   before(context)   runs before the page is opened;
+ *   drawn             true draws on the canvas, which takes half of a test's time without a graphics card; by default everything else
+ *                     works, and the canvas stays black;
+ *   serviceWorkers    'allow' allows a service worker; by default the page finds none;
+ *   path              the path of the page in the site;
+ *   address           the address of a site other than the built one;
+ *   ready             false does not wait for the program.
+ */
 export async function start() {
     const { browser, address, stop } = await (process.env.NARABE_BROWSER ? join() : launch());
     return {
@@ -71,13 +74,13 @@ async function launch() {
     };
 }
 
-/** What `share` started. Contexts of this process end with it. */
+/** Uses the server and browser that `share` started. Contexts of this process end with it. */
 async function join() {
     const browser = await chromium.connect(process.env.NARABE_BROWSER);
     return { browser, address: process.env.NARABE_SITE, stop: () => browser.close() };
 }
 
-/** Starts both for test files that run one after another: they find them by `environment`. */
+/** Starts both for several test files, which find them by `environment`. */
 export async function share() {
     const server = await serveSite();
     const browser = await chromium.launchServer(chrome);
@@ -101,7 +104,7 @@ async function serveSite() {
     };
 }
 
-/** Lets pages of the context note in `window.readyAt` when they became ready. */
+/** Lets pages of the context record in `window.readyAt` when they became ready. */
 export const noteReady = (context) => context.addInitScript(() => {
     new MutationObserver((_, observer) => {
         if (!document.documentElement.classList.contains('ready')) return;
@@ -110,7 +113,7 @@ export const noteReady = (context) => context.addInitScript(() => {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
 
-/** Runs in the page: drawing costs nothing. Everything else of WebGL works. */
+/** Runs in the page: makes drawing free. Everything else of WebGL works. */
 export function drawNothing() {
     const calls = ['texImage2D', 'texSubImage2D', 'bufferData', 'clear', 'drawElements'];
     for (const call of calls) WebGL2RenderingContext.prototype[call] = () => {};
@@ -125,8 +128,10 @@ const noteWords = (context) => context.addInitScript(() => {
     }).observe(document, { childList: true, subtree: true });
 });
 
-/** Waits until the page says something with these words, a text or a pattern, and returns it. Counts what it says after `act`
-    was called, even if it says something else at once; without `act`, everything since it was loaded. */
+/**
+ * Waits until the page announces a text that contains `words` or matches it, and returns the text. Considers announcements after `act` was
+ * called, even if others follow immediately; without `act`, all since the page was loaded.
+ */
 export async function says(page, words, act) {
     if (act) {
         await page.evaluate(() => (window.said = []));
@@ -142,31 +147,31 @@ export async function says(page, words, act) {
 export const narabe = (page, name, ...args) =>
     page.evaluate(([each, values]) => window.narabe[each](...values), [name, args]);
 
-/** The sentence that a call of window.narabe is refused with; null if it is not. */
+/** The sentence with which a call of window.narabe is refused; null if it is not refused. */
 export const refusal = (page, name, ...args) =>
     page.evaluate(([each, values]) => window.narabe[each](...values).then(() => null, (error) => error.message),
         [name, args]);
 
-/** Waits until `state()` is as wanted, and returns it. */
+/** Waits until `state()` satisfies `wanted`, and returns the state. */
 export async function stateWhere(page, wanted) {
     for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const state = await narabe(page, 'state');
         if (wanted(state)) return state;
-        assert.ok(Date.now() < end, `it never came to ${wanted}; the state is ${JSON.stringify(state)}`);
+        assert.ok(Date.now() < end, `condition never held: ${wanted}; the state is ${JSON.stringify(state)}`);
     }
 }
 
-/** Waits until `isSo()` is, or comes to be, true. */
+/** Waits until `isSo()` returns true. */
 export async function until(isSo) {
     for (const end = Date.now() + patience; !(await isSo()); await new Promise((wait) => setTimeout(wait, 30))) {
-        assert.ok(Date.now() < end, `it never came to ${isSo}`);
+        assert.ok(Date.now() < end, `condition never held: ${isSo}`);
     }
 }
 
-/** Waits until the program has taken the page over. */
+/** Waits until the program runs. */
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
 
-/** The bytes of a file that the page saves. */
+/** The bytes of a download. */
 export async function contentOf(download) {
     const parts = [];
     for await (const part of await download.createReadStream()) parts.push(part);

@@ -1,5 +1,5 @@
-// A separate site for tests of the service worker: a copy of the built one, where other versions can be deployed, on a server that can stop
-// and restart.
+// A separate site for tests of the service worker: a copy of the built site, to which other versions can be deployed, on a server that can
+// be stopped and restarted.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function deployment() {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-site-'));
-    // The pages of the puzzles are none of the worker's business.
+    // The worker ignores the pages of puzzles.
     cpSync(join(root, 'build/web/site'), folder, { recursive: true, filter: (from) => !/\/puzzles\/[\w-]+$/.test(from) });
     let server = await serve(folder);
     const { port } = server.address();
@@ -23,13 +23,13 @@ export async function deployment() {
         changePages(work) {
             for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) if (/(^|\/)index\.html$/.test(file)) change(file, work);
         },
-        /** A version whose title is this one. */
+        /** Deploys a version with this title. */
         deploy(title) {
             change('index.html', (text) => text.replace(/<title>.*<\/title>/, `<title>${title}</title>`)
                 .replace(/(<link [^>]*hreflang="en"[^>]*) title="[^"]*"/, `$1 title="${title}"`));
             made.announce();
         },
-        /** Tells the worker of the files as they are. */
+        /** Updates the worker's list of files. */
         announce() {
             cpSync(join(root, 'web/offline/service_worker.js'), join(folder, 'service_worker.js'));
             execFileSync(process.execPath, [join(root, 'web/tools/precache.mjs'), folder]);
@@ -41,7 +41,7 @@ export async function deployment() {
             server.closeAllConnections();
             await new Promise((done) => server.close(done));
         },
-        async comeBack() {
+        async restore() {
             server = await serve(folder, port);
         },
         async end() {

@@ -1,4 +1,4 @@
-// Custom boards and pieces: made by mouse, finger and keys, saved, shared as text, played with.
+// Custom boards and pieces: made by mouse, touch and keyboard, saved, shared as text, and played with.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const roomy = { ...calm, viewport: { width: 900, height: 900 } };
 const phone = { ...calm, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** Scrolls the sheet by wheel until something is visible. */
+/** Scrolls the sheet by wheel until a target is visible. */
 async function scrollTo(page, id) {
     const { width, height } = page.viewportSize();
     await page.mouse.move(width / 2, height / 2);
@@ -29,7 +29,7 @@ async function openEditor(page, game) {
     await click(page, 'own-new');
 }
 
-/** Presses Tab until it has the focus, also if it is not visible yet. */
+/** Presses Tab until a target has the focus, even if it is not visible yet. */
 async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
         if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;
@@ -53,7 +53,7 @@ const signs = async (page, ...cells) => {
 
 const symbols = async (page) => /symbols=(\S+)/.exec(await narabe(page, 'record'))[1];
 
-test('a board is painted with the mouse, kept, there at the next visit, and played with', async () => {
+test('a board is painted with the mouse, saved, shown at the next visit, and played with', async () => {
     const page = await site.open(roomy);
     await openEditor(page, 'lits');
     await click(page, 'x');
@@ -71,12 +71,12 @@ test('a board is painted with the mouse, kept, there at the next visit, and play
     await drag(page, ['j1', 'j1']);
     await page.reload();
     await isReady(page);
-    await scrollTo(page, 'board-own-1');  // the sheet that the editor was opened from
+    await scrollTo(page, 'board-own-1');  // the sheet from which the editor was opened
     assert.equal((await find(page, 'board-own-1')).label, 'Seven');
     await click(page, 'board-own-1');
     await scrollTo(page, 'own-edit');
     await click(page, 'own-edit');
-    assert.equal(await signs(page, 'b2', 'c2', 'j1'), 'X X X', 'with what was not kept');
+    assert.equal(await signs(page, 'b2', 'c2', 'j1'), 'X X X', 'unsaved changes are restored');
     await click(page, 'keep');
     await click(page, 'play');
     await click(page, 'opponent-people');
@@ -88,12 +88,12 @@ test('a board is painted with the mouse, kept, there at the next visit, and play
     await click(page, 'home');
     await click(page, 'game-lits');
     await click(page, 'start');
-    assert.equal(await symbols(page), text, 'what was set up is remembered');
+    assert.equal(await symbols(page), text, 'the board is selected at the next visit');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('text is taken over if the rules take it; if not, the page says why, and nothing changes', async () => {
+test('a text is accepted if it follows the rules; otherwise the page says why, and nothing changes', async () => {
     const page = await site.open(roomy);
     await openEditor(page, 'lits');
     await drag(page, ['a1', 'a1']);
@@ -112,17 +112,17 @@ test('text is taken over if the rules take it; if not, the page says why, and no
     assert.equal(await signs(page, 'a10'), '');
     await click(page, 'open-1');
     await click(page, 'remove');
-    assert.ok(await has(page, 'open-1'), 'not before the second click');
+    assert.ok(await has(page, 'open-1'), 'the board is removed only by the second click');
     await click(page, 'remove');
     assert.equal(await has(page, 'open-1'), false);
-    assert.equal(await signs(page, 'a10'), 'O', 'it is still there, without a name');
+    assert.equal(await signs(page, 'a10'), 'O', 'the board stays open, without a name');
     await click(page, 'back');
     assert.ok(await has(page, 'start'));
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('a finger paints too, and nothing is lost on the way out', async () => {
+test('a board can be painted by touch, and leaving the editor loses nothing', async () => {
     const page = await site.open(phone);
     await tap(page, 'game-lits');
     await scrollTo(page, 'own-new');
@@ -139,7 +139,7 @@ test('a finger paints too, and nothing is lost on the way out', async () => {
     await page.context().close();
 });
 
-test('with the keyboard alone, also where there is little room', async () => {
+test('the editor works with the keyboard alone, even on a small screen', async () => {
     const page = await site.open({ ...calm, viewport: { width: 320, height: 320 } });
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { isReady, start, until } from './browser.mjs';
 import { startTime, stopTime } from './hands.mjs';
 import {
-    board, call, find, frameOf, heardOf, idsOf, refusal, startHost, state, targets, touchPoster, waitForEvent,
+    board, call, find, frameOf, eventsOf, idsOf, refusal, startHost, state, targets, touchPoster, waitForEvent,
 } from './host.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -27,22 +27,22 @@ const three = ['<p><textarea id="field"></textarea></p>', board('one', 'game="ta
     board('two', 'game="lits" options="board=dense" level="1" controls="none"'),
     board('three', 'game="taiji" options="size=7" seats="human human" controls="full"')].join('<br>'.repeat(14));
 
-test('a poster is light, says what is wrong, and the game comes when it is touched', async () => {
+test('a poster loads little and shows errors, and a click on it loads the game', async () => {
     const page = await hostPage(three + board('four', 'game="nonsense"'));
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.waitForLoadState('networkidle');
-    assert.deepEqual(asked, [], 'nothing but the script before somebody touches it');
+    assert.deepEqual(asked, [], 'only the script is downloaded before the poster is clicked');
     assert.equal(await page.locator('#one iframe').count(), 0);
     await page.locator('#one').getByRole('button', { name: 'Play: TAILITS' }).press('Enter');
     await waitForEvent(page, 'one', 'ready');
-    const [ready] = await heardOf(page, 'one', 'ready');
+    const [ready] = await eventsOf(page, 'one', 'ready');
     assert.deepEqual([ready.game, ready.seats, ready.moves], ['tailits', ['human', 'human'], []]);
     const frame = page.locator('#one iframe');
     assert.match(await frame.getAttribute('sandbox'), /allow-scripts/);
     assert.doesNotMatch(await frame.getAttribute('sandbox'), /top-navigation|modals|pointer-lock/);
     assert.equal(await frame.getAttribute('title'), 'TAILITS (Narabe)');
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'who came by keyboard goes on by keyboard');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'one', 'keyboard users keep the focus');
     assert.equal(await (await frameOf(page, 'one')).evaluate(() => document.activeElement.id), 'canvas');
     assert.equal(await page.locator('#two iframe').count(), 0);
     assert.match(await page.locator('#four').getByRole('status').textContent(), /^Unknown game “nonsense”/);
@@ -52,17 +52,17 @@ test('a poster is light, says what is wrong, and the game comes when it is touch
     await page.context().close();
 });
 
-test('moves from inside and from the page around, and what is heard of them', async () => {
+test('moves can be made in the board and by the host, and all are reported to the host', async () => {
     const page = await hostPage(three);
     await touchPoster(page, 'three');
     await waitForEvent(page, 'three', 'ready');
     const legal = await call(page, 'three', 'legal');
     assert.ok(legal.includes('c3/c4'));
     await call(page, 'three', 'play', 'c3/c4');
-    assert.deepEqual(await heardOf(page, 'three', 'move'), [{ move: 'c3/c4', seat: 'first', number: 1 }]);
+    assert.deepEqual(await eventsOf(page, 'three', 'move'), [{ move: 'c3/c4', seat: 'first', number: 1 }]);
     await page.locator('#three').scrollIntoViewIfNeeded();
     for (const cell of ['e3', 'e4']) await page.mouse.click(...(await find(page, 'three', cell)).at);
-    await page.waitForFunction(() => window.heard.filter(([, event]) => event === 'move').length === 2);
+    await page.waitForFunction(() => window.received.filter(([, event]) => event === 'move').length === 2);
     const played = await state(page, 'three');
     assert.equal(played.moves.length, 2);
     await call(page, 'three', 'undo');
@@ -72,7 +72,7 @@ test('moves from inside and from the page around, and what is heard of them', as
     assert.match(await refusal(page, 'three', 'play', 'c3/c4'), /\S+ \S+/);
     assert.match(await refusal(page, 'three', 'play', 7), /must be a string/);
     assert.match(await refusal(page, 'three', 'newGame', { game: 'go' }), /go/);
-    assert.deepEqual(await state(page, 'three'), played, 'what is refused changes nothing');
+    assert.deepEqual(await state(page, 'three'), played, 'a refused call changes nothing');
     const record = await call(page, 'three', 'record');
     await call(page, 'three', 'newGame', { game: 'tix', level: 1 });
     assert.deepEqual((await state(page, 'three')).seats, ['human', 'level1']);
@@ -83,28 +83,28 @@ test('moves from inside and from the page around, and what is heard of them', as
         if (!next) break;
         await call(page, 'three', 'play', next);
     }
-    const [{ result }] = await heardOf(page, 'three', 'result');
+    const [{ result }] = await eventsOf(page, 'three', 'result');
     assert.equal(result, (await state(page, 'three')).result);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('the computer answers in its board, and boards know nothing of each other', async () => {
+test('the computer answers in its own board, and boards are independent of each other', async () => {
     const page = await hostPage(three);
     const asked = [];
     page.on('request', (request) => asked.push(request.url()));
     await call(page, 'one', 'activate');
-    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'between two people nobody has to think');
+    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'a game between people loads no computer player');
     await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
     await page.locator('#two').scrollIntoViewIfNeeded();
-    await page.waitForFunction(() => window.heard.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
-    assert.deepEqual((await heardOf(page, 'two', 'move')).map(({ seat }) => seat), ['first', 'second']);
+    await page.waitForFunction(() => window.received.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
+    assert.deepEqual((await eventsOf(page, 'two', 'move')).map(({ seat }) => seat), ['first', 'second']);
     assert.deepEqual((await state(page, 'one')).moves, []);
-    assert.equal((await heardOf(page, 'one', 'move')).length, 0);
+    assert.equal((await eventsOf(page, 'one', 'move')).length, 0);
     await page.context().close();
 });
 
-/** Sends raw messages to a board's frame from the host, and returns the host's replies. */
+/** Sends raw messages to a board's frame from the host, and returns the frame's replies. */
 const send = (page, id, ...messages) => page.evaluate(async ([each, all]) => {
     const { contentWindow } = document.getElementById(each).shadowRoot.querySelector('iframe');
     const answers = [];
@@ -118,12 +118,12 @@ const send = (page, id, ...messages) => page.evaluate(async ([each, all]) => {
     return answers.filter(({ id: name }) => name !== 'last');
 }, [id, messages]);
 
-test('hostile messages of the page around are refused with a sentence, and nothing happens', async () => {
+test('hostile messages from the host are refused with a sentence and have no effect', async () => {
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const untouched = await state(page, 'one');
     const not = [{ type: 'undo' }, 'undo', null, 7, ['narabe', 1], { narabe_: 1 }];
-    assert.deepEqual(await send(page, 'one', ...not), [], 'messages for somebody else are left alone');
+    assert.deepEqual(await send(page, 'one', ...not), [], 'unrelated messages are ignored');
     const wrong = [
         { narabe: 2, type: 'undo' }, { narabe: '1', type: 'undo' }, { narabe: null }, { narabe: 1 }, { narabe: 1, type: 'constructor' },
         { narabe: 1, type: '__proto__' }, { narabe: 1, type: ['undo'] }, { narabe: 1, type: 'play' }, { narabe: 1, type: 'play', move: {} },
@@ -144,37 +144,37 @@ test('hostile messages of the page around are refused with a sentence, and nothi
         assert.equal(answers[0].type, 'error');
         assert.match(answers[0].detail.message, /^\S+ \S+/, JSON.stringify(message).slice(0, 100));
         assert.ok(answers[0].detail.message.length < 400);
-        await page.waitForTimeout(60);  // slower than the limit
+        await page.waitForTimeout(60);  // keeps below the rate limit
     }
     assert.deepEqual(await state(page, 'one'), untouched);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('a flood is cut off, and talking is possible again afterwards', async () => {
+test('a flood of messages is cut off, and messages work again afterwards', async () => {
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const frame = await frameOf(page, 'one');
-    await stopTime(frame);  // then what arrives within a second is the same on every machine
-    const told = await page.evaluate(async () => {
+    await stopTime(frame);  // then the same messages arrive within a second on every machine
+    const outcomes = await page.evaluate(async () => {
         const { contentWindow } = document.getElementById('one').shadowRoot.querySelector('iframe');
-        const heard = [];
-        window.addEventListener('message', ({ source, data }) => source === contentWindow && heard.push(data));
+        const received = [];
+        window.addEventListener('message', ({ source, data }) => source === contentWindow && received.push(data));
         for (let id = 0; id < 3000; ++id) contentWindow.postMessage({ narabe: 1, id: `flood ${id}`, type: 'state' }, '*');
-        const settled = () => heard.filter(({ type }) => type === 'answer' || type === 'error');
+        const settled = () => received.filter(({ type }) => type === 'answer' || type === 'error');
         while (settled().length < 3000) await new Promise((done) => setTimeout(done, 100));
         return settled().map(({ id, type, detail }) => [id, type, detail.message]);
     });
     await startTime(frame);
-    assert.equal(new Set(told.map(([id]) => id)).size, 3000, 'each is answered or refused');
-    const refused = told.filter(([, type]) => type === 'error');
+    assert.equal(new Set(outcomes.map(([id]) => id)).size, 3000, 'every message gets a reply');
+    const refused = outcomes.filter(([, type]) => type === 'error');
     assert.ok(refused.length > 2900 && refused.length < 2970, `${refused.length} of 3000 were refused`);
     assert.match(refused[0][2], /^Too many messages: .*\.$/);
     await until(async () => (await state(page, 'one').catch(() => ({}))).game === 'tailits');
     await page.context().close();
 });
 
-test('strangers are not heard, neither by the game nor by the page around', async () => {
+test('messages from strangers are ignored, by the game and by the host', async () => {
     const origin = host.origin;
     const plain = (who) => `<iframe src="${site.address}?embed=1&game=tailits&origin=${encodeURIComponent(who)}"></iframe>`;
     host.pages.set('/stranger', '<title>stranger</title>');
@@ -184,8 +184,8 @@ test('strangers are not heard, neither by the game nor by the page around', asyn
     const [ours, deaf, stranger] = page.mainFrame().childFrames();
     for (const frame of [ours, deaf]) await isReady(frame);
     const untouched = await ours.evaluate(() => window.narabe.state());
-    assert.equal(untouched.game, 'tailits', 'the address alone begins a game too');
-    // A frame of another origin speaks to the game, and to the page around as if it were the game.
+    assert.equal(untouched.game, 'tailits', 'the address alone starts the game');
+    // A frame of another origin sends messages to the game, and to the host as if it were the game.
     await stranger.evaluate(() => {
         for (let frame = 0; frame < parent.length; ++frame) {
             parent.frames[frame].postMessage({ narabe: 1, id: 1, type: 'newGame', game: 'lits' }, '*');
@@ -193,9 +193,9 @@ test('strangers are not heard, neither by the game nor by the page around', asyn
         parent.postMessage({ narabe: 1, type: 'move', detail: { move: 'false' } }, '*');
         parent.postMessage({ narabe: 1, type: 'keep', detail: { kept: 'false' } }, '*');
     });
-    // The game to itself, and the page around to one that expects another page.
+    // The game sends itself a message, and the host one to a game that expects another host.
     await ours.evaluate(() => window.postMessage({ narabe: 1, id: 1, type: 'newGame', game: 'lits' }, '*'));
-    const heard = await page.evaluate(async () => {
+    const received = await page.evaluate(async () => {
         const from = [];
         window.addEventListener('message', ({ source, data }) => data.id === 'ask' && from.push([0, 1, 2].findIndex((index) => window.frames[index] === source)));
         for (const frame of [1, 0]) window.frames[frame].postMessage({ narabe: 1, id: 'ask', type: 'state' }, '*');
@@ -203,10 +203,10 @@ test('strangers are not heard, neither by the game nor by the page around', asyn
         await new Promise((wait) => setTimeout(wait, 300));
         return from;
     });
-    assert.deepEqual(heard, [0], 'only the frame that was told this origin answers');
+    assert.deepEqual(received, [0], 'only the frame with this host’s origin replies');
     for (const frame of [ours, deaf]) assert.deepEqual(await frame.evaluate(() => window.narabe.state()), untouched);
     assert.equal((await state(page, 'one')).game, 'tailits');
-    assert.deepEqual(await heardOf(page, 'one', 'move'), []);
+    assert.deepEqual(await eventsOf(page, 'one', 'move'), []);
     await page.context().close();
 });
 
@@ -219,7 +219,7 @@ const blocked = (context) => context.addInitScript(() => {
     for (const name of ['cookie']) Object.defineProperty(document, name, { get: refuse, set: refuse });
 });
 
-test('where storage is blocked everything works, and nobody is bothered with it', async () => {
+test('with blocked storage everything works, and no message is shown', async () => {
     const page = await hostPage(three, { before: blocked });
     await call(page, 'three', 'activate');
     await call(page, 'three', 'play', 'c3/c4');
@@ -228,12 +228,12 @@ test('where storage is blocked everything works, and nobody is bothered with it'
     await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     assert.doesNotMatch(await frame.evaluate(() => window.said.join('\n')), /keep|gone|browser/i);
     assert.deepEqual((await state(page, 'three')).moves, ['c3/c4']);
-    assert.deepEqual(await heardOf(page, 'three', 'error'), []);
+    assert.deepEqual(await eventsOf(page, 'three', 'error'), []);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('games in other pages are not put among those that are kept, and settings made here are not kept', async () => {
+test('embedded games are not saved with others, and their settings are not saved', async () => {
     const page = await hostPage(three);
     await call(page, 'three', 'activate');
     const frame = await frameOf(page, 'three');
@@ -248,15 +248,15 @@ test('games in other pages are not put among those that are kept, and settings m
     await frame.evaluate(() => new Promise((rests) => requestIdleCallback(rests)));
     const others = await frame.evaluate(async () => [(await navigator.serviceWorker.getRegistrations()).length, await caches.keys(),
         (await indexedDB.databases()).map(({ name }) => name)]);
-    assert.deepEqual(others, [0, [], []], 'nor is the site kept for when there is no connection');
+    assert.deepEqual(others, [0, [], []], 'nothing is stored, not even the site for offline use');
     await page.context().close();
 });
 
-test('keys typed into a field of the page all arrive there, boards or not', async () => {
+test('a text field of the host page receives all keys typed into it', async () => {
     const page = await hostPage(three);
     await page.locator('#field').focus();
     for (const id of ['one', 'two', 'three']) await call(page, id, 'activate');
-    assert.equal(await page.evaluate(() => document.activeElement.id), 'field', 'a game that comes takes no focus');
+    assert.equal(await page.evaluate(() => document.activeElement.id), 'field', 'a loaded game does not take the focus');
     const text = 'rmf?+-0123 zyx Tab is not in it';
     await page.keyboard.type(text);
     for (const id of ['one', 'two', 'three']) await call(page, id, 'newGame', { game: 'tailits' });
@@ -269,7 +269,7 @@ test('keys typed into a field of the page all arrive there, boards or not', asyn
 
 const scrolled = (page) => page.evaluate(() => scrollY);
 
-test('the screen-reader view inside of a page: found, played and left by keyboard alone', async () => {
+test('the screen-reader view in an embedded page can be found, played and left by keyboard alone', async () => {
     const page = await hostPage(`<p><input id="above"></p>${board('one', 'game="lits" seats="human human" controls="full"')}
 <p><input id="below"></p><p id="keys"></p>`);
     await page.evaluate(() => addEventListener('keydown', ({ key }) => (document.getElementById('keys').textContent += `${key} `)));
@@ -284,14 +284,14 @@ test('the screen-reader view inside of a page: found, played and left by keyboar
     assert.equal(await focused(), 'to-mirror');
     await page.keyboard.press('Enter');
     await frame.waitForFunction(() => document.activeElement.localName === 'h1');
-    const heard = await page.locator('#keys').textContent();
+    const keys = await page.locator('#keys').textContent();
     await frame.locator('#mirror-move').focus();
     await page.keyboard.type('Ld3d4d5e5');
     await page.keyboard.press('Enter');
     await waitForEvent(page, 'one', 'move');
     await frame.locator('[role=gridcell][tabindex="0"]').focus();
     await page.keyboard.press('ArrowRight');
-    assert.equal(await page.locator('#keys').textContent(), heard, 'what is typed here is not the page’s');
+    assert.equal(await page.locator('#keys').textContent(), keys, 'the host page receives no keys typed in the view');
     const outside = () => page.evaluate(() => document.activeElement.id);
     const tabOut = async (key, id) => {
         for (let count = 0; count < 80 && (await outside()) !== id; ++count) await page.keyboard.press(key);
@@ -313,7 +313,7 @@ test('the screen-reader view inside of a page: found, played and left by keyboar
     await page.context().close();
 });
 
-test('the wheel scrolls the page over every board, and belongs to a board only while it is enlarged', async () => {
+test('the wheel scrolls the host page over every board, unless the board is zoomed in', async () => {
     const page = await hostPage(three);
     for (const id of ['one', 'two', 'three']) {
         await call(page, id, 'activate');
@@ -343,7 +343,7 @@ test('the wheel scrolls the page over every board, and belongs to a board only w
     await page.context().close();
 });
 
-/** A finger that goes down at one point of a board, on to another, and up, which takes no time for the board. */
+/** A swipe of one finger between two points of a board, which takes no time for the board. */
 async function swipe(page, id, [x, y], [toX, toY]) {
     const frame = await frameOf(page, id);
     await stopTime(frame);
@@ -358,7 +358,7 @@ async function swipe(page, id, [x, y], [toX, toY]) {
     await startTime(frame);
 }
 
-test('a swipe over a board scrolls the page; a piece in hand and a slot belong to the board', async () => {
+test('a swipe over a board scrolls the page, unless a piece is in hand or it starts on a slot', async () => {
     const page = await hostPage(three, { hasTouch: true, viewport: { width: 720, height: 700 } });
     await call(page, 'one', 'activate');
     await page.locator('#one').scrollIntoViewIfNeeded();
@@ -377,7 +377,7 @@ test('a swipe over a board scrolls the page; a piece in hand and a slot belong t
     await swipe(page, 'one', [x, y], [x, y - 120]);
     await page.waitForFunction(() => scrollY > 60);
     await idsOf(page, 'one');
-    assert.equal((await state(page, 'one')).moves.length, 1, 'what a swipe begins on is not clicked');
+    assert.equal((await state(page, 'one')).moves.length, 1, 'a swipe clicks nothing where it starts');
     await page.touchscreen.tap(...(await find(page, 'one', 'undo')).at);
     await page.waitForFunction(async () => (await document.getElementById('one').state()).moves.length === 0);
     await page.evaluate(() => scrollTo(0, 0));
@@ -388,11 +388,11 @@ test('a swipe over a board scrolls the page; a piece in hand and a slot belong t
     at = await middle();
     await swipe(page, 'one', at, [at[0], at[1] - 60]);
     await page.waitForTimeout(300);
-    assert.equal(await scrolled(page), 0, 'a piece in hand is moved over the board');
+    assert.equal(await scrolled(page), 0, 'a swipe moves the piece in hand instead of scrolling');
     await page.context().close();
 });
 
-test('controls: what a move needs, what is done with the game, and all', async () => {
+test('the attribute `controls` shows only what a move needs, basic controls, or everything', async () => {
     const page = await hostPage(board('one', 'game="taiji" options="size=7" seats="human human" controls="none"'));
     for (const move of ['c3/c4', 'e3/e4']) await call(page, 'one', 'play', move);
     await call(page, 'one', 'undo');
@@ -426,11 +426,11 @@ test('controls: what a move needs, what is done with the game, and all', async (
     await page.context().close();
 });
 
-test('a text can be typed in its place in the sandbox', async () => {
+test('text can be typed in place in the sandboxed frame', async () => {
     const page = await hostPage(board('one', 'controls="full"'));
     await call(page, 'one', 'activate');
-    assert.equal((await state(page, 'one')).game, null, 'without a game there is the start screen');
-    assert.equal(await find(page, 'one', 'library'), undefined, 'nothing is kept here');
+    assert.equal((await state(page, 'one')).game, null, 'without a game, the start screen is shown');
+    assert.equal(await find(page, 'one', 'library'), undefined, 'an embedded page has no library');
     await page.mouse.click(...(await find(page, 'one', 'seek')).at);
     const frame = await frameOf(page, 'one');
     await frame.waitForSelector('input.typed');
@@ -441,7 +441,7 @@ test('a text can be typed in its place in the sandbox', async () => {
     await page.context().close();
 });
 
-test('languages and themes: the attributes decide, then the page around, then the browser', async () => {
+test('the attributes decide language and theme, then the host page, then the browser', async () => {
     const page = await hostPage(`${board('one', 'game="tailits"')}${board('two', 'game="lits" language="en" theme="dark"')}`,
         { lang: 'ja', colorScheme: 'light' });
     assert.equal(await page.locator('#one').getByRole('button').textContent(), '遊ぶ');
@@ -461,13 +461,13 @@ test('languages and themes: the attributes decide, then the page around, then th
 
 const record = ['narabe 1', 'game taiji', 'option size=7', 'moves c3/c4; e3/e4'].join('\n');
 
-test('records and positions by attributes, and attributes that change', async () => {
+test('records and positions can be given by attributes, and attributes can change', async () => {
     const page = await hostPage(`${board('one', `record="${record}" level="1"`)}${board('two', 'game="tix"')}`);
     const first = await call(page, 'one', 'activate');
     assert.deepEqual([first.game, first.moves, first.seats], ['taiji', ['c3/c4', 'e3/e4'], ['human', 'level1']]);
     await call(page, 'two', 'activate');
     await page.evaluate((position) => Object.assign(document.getElementById('two'), { game: 'taiji', position }), first.position);
-    await page.waitForFunction(() => window.heard.some(([id, event, detail]) => id === 'two' && event === 'change' && detail.game === 'taiji'));
+    await page.waitForFunction(() => window.received.some(([id, event, detail]) => id === 'two' && event === 'change' && detail.game === 'taiji'));
     const second = await state(page, 'two');
     assert.deepEqual([second.game, second.moves, second.position], ['taiji', [], first.position]);
     assert.match(await refusal(page, 'two', 'record'), /record/);
@@ -475,13 +475,13 @@ test('records and positions by attributes, and attributes that change', async ()
     assert.equal((await state(page, 'two')).moves.length, 1);
     await page.evaluate(() => (document.getElementById('two').position = 'nonsense'));
     await waitForEvent(page, 'two', 'error');
-    assert.match((await heardOf(page, 'two', 'error'))[0].message, /nonsense/);
-    assert.equal((await state(page, 'two')).moves.length, 1, 'what was played is still there');
+    assert.match((await eventsOf(page, 'two', 'error'))[0].message, /nonsense/);
+    assert.equal((await state(page, 'two')).moves.length, 1, 'the game is unchanged');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('attributes that are wrong from the start are told of on the poster, and can be put right', async () => {
+test('invalid attributes are reported on the poster and can be corrected', async () => {
     const page = await hostPage(board('one', 'game="tailits" options="score=loudest"'));
     await touchPoster(page, 'one');
     await waitForEvent(page, 'one', 'error');
@@ -495,17 +495,17 @@ test('attributes that are wrong from the start are told of on the poster, and ca
     await page.context().close();
 });
 
-test('an element that is taken out and put in elsewhere goes on with its game', async () => {
+test('an element that is moved in the document continues its game', async () => {
     const page = await hostPage(`${board('one', 'game="tailits" seats="human level1"')}<div id="elsewhere"></div>`);
     await call(page, 'one', 'play', (await call(page, 'one', 'legal'))[3]);
-    await page.waitForFunction(() => window.heard.filter(([, event]) => event === 'move').length === 2);
+    await page.waitForFunction(() => window.received.filter(([, event]) => event === 'move').length === 2);
     const before = await state(page, 'one');
     const refused = await page.evaluate(async () => {
         const element = document.getElementById('one');
         const asked = element.state().then(() => null, ({ message }) => message);
         element.remove();
         const outside = element.state().then(() => null, ({ message }) => message);
-        window.heard.length = 0;
+        window.received.length = 0;
         setTimeout(() => document.getElementById('elsewhere').append(element), 100);
         return [await asked, await outside];
     });
@@ -517,12 +517,12 @@ test('an element that is taken out and put in elsewhere goes on with its game', 
     await page.context().close();
 });
 
-test('no call waits for ever, whatever becomes of the frame', async () => {
+test('no call waits forever, whatever happens to the frame', async () => {
     let isThere = true;
     const page = await hostPage(board('one', 'game="tailits" seats="human human"'), {
         async before(context) {
             await context.route(/\/\?embed/, (route) => (isThere ? route.fallback() : route.abort()));
-            // Where nothing is there, the page around need not wait for it as long as people do.
+            // Shortens the host's timeout while the site is down.
             await context.addInitScript(() => {
                 const { setTimeout } = window;
                 window.setTimeout = /** @type {any} */ ((work, time) => setTimeout(work, time === 20000 && window.isHasty ? 500 : time));
@@ -534,14 +534,14 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
         const element = document.getElementById('one');
         const frame = element.shadowRoot.querySelector('iframe');
         const calls = Array.from({ length: count }, () => element.state());
-        frame.src += '';  // loads it again
+        frame.src += '';  // loads the frame again
         calls.push(element.state());
         /** @type {any[]} */
         const results = await Promise.allSettled(calls);
         return results.map(({ status, reason }) => reason?.message ?? status);
     }, asked);
     for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|reloaded/);
-    await until(async () => (await heardOf(page, 'one', 'ready')).length === 2);
+    await until(async () => (await eventsOf(page, 'one', 'ready')).length === 2);
     isThere = false;
     await page.evaluate(() => (window.isHasty = true));
     for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|isn’t responding/);
@@ -553,7 +553,7 @@ test('no call waits for ever, whatever becomes of the frame', async () => {
     await page.context().close();
 });
 
-test('what cannot be sent at all is refused', async () => {
+test('arguments that cannot be sent are refused', async () => {
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const refused = await page.evaluate(() => document.getElementById('one').play(() => {}).catch(({ message }) => message));
@@ -562,7 +562,7 @@ test('what cannot be sent at all is refused', async () => {
     await page.context().close();
 });
 
-test('where the game cannot run or is not there, that is told', async () => {
+test('if the game cannot run or load, the host receives the reason', async () => {
     const page = await hostPage(board('one', 'game="tailits"'), {
         before: (context) => context.addInitScript(() => {
             HTMLCanvasElement.prototype.getContext = () => null;
@@ -570,7 +570,7 @@ test('where the game cannot run or is not there, that is told', async () => {
     });
     await touchPoster(page, 'one');
     await waitForEvent(page, 'one', 'error');
-    const [{ reason, message }] = await heardOf(page, 'one', 'error');
+    const [{ reason, message }] = await eventsOf(page, 'one', 'error');
     assert.equal(reason, 'webgl');
     assert.match(message, /WebGL/);
     assert.ok(await (await frameOf(page, 'one')).locator('.failure.webgl').isVisible());
@@ -579,7 +579,7 @@ test('where the game cannot run or is not there, that is told', async () => {
 });
 
 for (const [locale, colorScheme, width] of [['en', 'light', 1000], ['ja', 'dark', 390]]) {
-    test(`the page that shows all this, in ${locale}, ${colorScheme}, ${width} wide`, async () => {
+    test(`the page about embedding works in ${locale}, ${colorScheme}, ${width} pixels wide`, async () => {
         const page = await site.open({ ready: false, locale, colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' });
         await page.goto(`${site.address}embedding/`);
         await page.waitForFunction(() => customElements.get('narabe-game'));
@@ -588,7 +588,7 @@ for (const [locale, colorScheme, width] of [['en', 'light', 1000], ['ja', 'dark'
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => window.axe.run(document, { iframes: false }));
         assert.deepEqual(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`), []);
-        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'nothing to scroll sideways to');
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), 'the page does not scroll sideways');
         await page.locator('#field').focus();
         await call(page, 'second', 'activate');
         await page.keyboard.type('rmf 1');

@@ -1,4 +1,4 @@
-// What `web/play` leaves out of the site that it serves is made when it is requested, and is the same as in the whole site.
+// Parts that `web/play` leaves out of the served site are made when they are requested, and are the same as in the complete site.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -31,7 +31,7 @@ after(() => {
 
 const get = (path) => fetch(address + path);
 
-test('pages and pictures of puzzles and days, and icons', async () => {
+test('puzzle pages, their pictures and icons are generated on request', async () => {
     const [day] = /\d{4}-\d\d-\d\d/.exec(readFileSync(join(root, 'assets/puzzles/days.txt'), 'utf8'));
     const pages = ['puzzles/tix-1/', 'puzzles/tailits-taiji-1/', `puzzles/${day}/`].map((path) => ({ path, file: `${path}index.html` }));
     const files = ['puzzles/tix-1/picture.png', `puzzles/${day}/picture.png`, 'puzzles/taigo-2/picture.png', 'puzzles/tix-2/oembed.json', 'icons/icon-192.png',

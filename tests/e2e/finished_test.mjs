@@ -1,4 +1,4 @@
-// Finished games stay as they were played; and reviews when the computer does not answer.
+// Finished games stay as they were played; reviews work even if the computer does not answer.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -9,10 +9,10 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 
 async function finished(options = {}) {
-    const page = await site.open({ ...desk, ...options });
+    const page = await site.open({ ...desktop, ...options });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame) await narabe(page, 'play', move);
     assert.ok((await narabe(page, 'state')).result);
@@ -32,7 +32,7 @@ async function openLibrary(page) {
     await appears(page, 'import');
 }
 
-test('a finished game is not gone on with from the start page, wherever in it one looked', async () => {
+test('the start page does not offer to resume a finished game, whichever position was shown', async () => {
     const page = await finished();
     await click(page, 'review');
     const graph = await find(page, 'review-graph');
@@ -44,7 +44,7 @@ test('a finished game is not gone on with from the start page, wherever in it on
     await click(page, 'home');
     await appears(page, 'library');
     assert.equal(await has(page, 'continue'), false);
-    assert.deepEqual(await kept(page), [], 'nor is it among those to go on with');
+    assert.deepEqual(await kept(page), [], 'the game is not saved as unfinished');
     await click(page, 'library');
     const [row] = await keptAre(page, 1);
     assert.match(row.label, /wins\. \d+ moves/);
@@ -52,7 +52,7 @@ test('a finished game is not gone on with from the start page, wherever in it on
     await page.context().close();
 });
 
-test('a piece that is placed after the review was closed goes into a copy, and that is said', async () => {
+test('a piece placed after the review was closed goes into a copy, and a message says so', async () => {
     const page = await finished();
     const { moves, result } = await narabe(page, 'state');
     await click(page, 'review');
@@ -63,7 +63,7 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await says(page, /playing a copy.*finished game is unchanged/, () => narabe(page, 'play', other));
     assert.deepEqual((await narabe(page, 'state')).moves, [...moves.slice(0, 4), other]);
     assert.equal(await has(page, 'other-line'), false);
-    assert.ok(await has(page, 'undo'), 'the board is still there');
+    assert.ok(await has(page, 'undo'), 'the board is still shown');
     assert.match(page.url(), /#play\.[a-z2-7]{16}$/);
     assert.notEqual(page.url(), before, 'the address names the copy');
     await page.reload();
@@ -83,8 +83,8 @@ test('a piece that is placed after the review was closed goes into a copy, and t
     await page.context().close();
 });
 
-test('a duplicate is played like any game, but not rated, and that is said', async () => {
-    const page = await site.open({ ...desk,
+test('a duplicate is played like any game but not rated, and a message says so', async () => {
+    const page = await site.open({ ...desktop,
         before: (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on')) });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', wholeGame[0]);
@@ -104,8 +104,8 @@ test('a duplicate is played like any game, but not rated, and that is said', asy
     await page.context().close();
 });
 
-test('a game is as long in the library as in the list of its moves', async () => {
-    const page = await site.open(desk);
+test('a game has the same length in the library and in its list of moves', async () => {
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     for (let count = 0; count < 9; ++count) {
         if (await has(page, 'take-device')) await click(page, 'take-device');
@@ -121,8 +121,8 @@ test('a game is as long in the library as in the list of its moves', async () =>
     await page.context().close();
 });
 
-test('what is said of a game in another tab ends with that tab', async () => {
-    const one = await site.open(desk);
+test('a game is no longer marked as open in another tab once that tab is closed', async () => {
+    const one = await site.open(desktop);
     await narabe(one, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(one, 'play', wholeGame[0]);
     const two = await one.context().newPage();
@@ -138,7 +138,7 @@ test('what is said of a game in another tab ends with that tab', async () => {
 
 // --- Without the computer --------------------------------------------------------------------------------------------
 
-/** Workers that die of whatever they are sent while `window.workersDie` is set. */
+/** Workers that crash at every message while `window.workersDie` is set. */
 const mortal = (context) => context.addInitScript(() => {
     window.workersDie = true;
     window.Worker = class extends window.Worker {
@@ -151,8 +151,8 @@ const mortal = (context) => context.addInitScript(() => {
 
 const revive = (page) => page.evaluate(() => (window.workersDie = false));
 
-test('a hint that no worker answers is asked for again', async () => {
-    const page = await site.open({ ...desk, before: mortal });
+test('a hint that no worker answers is requested again', async () => {
+    const page = await site.open({ ...desktop, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await says(page, 'isn’t responding', () => clickAndAgree(page, 'hint'));
     await revive(page);

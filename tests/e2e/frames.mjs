@@ -1,7 +1,7 @@
-// Whether a page is at rest: it requests no frame and draws nothing while nothing changes.
+// Checks that a page is idle: it requests no frames and draws nothing while nothing changes.
 import { narabe, until } from './browser.mjs';
 
-/** Lets a page count what asks for frames and what draws; its clock can be put forward then. */
+/** Counts a page's requests for frames and its draw calls; its clock can then be advanced. */
 export async function counting(context) {
     await context.clock.install();
     await context.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function counting(context) {
 
 export const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
-/** Frames requested and drawn while this much time passes for the page. */
+/** Frames requested and drawn while the page's clock advances by this much. */
 async function during(page, milliseconds) {
     const before = await counts(page);
     await page.clock.runFor(milliseconds);
@@ -28,12 +28,14 @@ async function during(page, milliseconds) {
     return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
 }
 
-// What the page waits for besides its clock, such as its database, takes real time, and may then draw a frame.
+// The page also waits for things other than its clock, such as its database; these take real time and may cause a frame.
 const quietPause = 150;  // real milliseconds
 const quietTimes = 4;
 
-/** Frames requested and drawn in half a minute, or another time, without any input, once all animations have ended. All of
-    that time counts: one frame every two seconds is not rest. */
+/**
+ * Frames requested and drawn in half a minute, or another time, without input, after all animations have ended. The whole time counts: one
+ * frame every two seconds is not idle.
+ */
 export async function atRest(page, milliseconds = 30_000) {
     await narabe(page, 'targets');
     let quiet = 0;

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { narabe, patience, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
-/** The target with this id, once it can be pressed: what has just appeared under the finger takes no press yet. */
+/** The target with this id, once it accepts clicks: a target that has just appeared does not yet. */
 export async function find(page, id) {
     const found = await page.evaluate(async ([wanted, time]) => {
         const end = performance.now() + time;
@@ -21,7 +21,7 @@ export async function find(page, id) {
 export const has = (page, id) =>
     page.evaluate(async (wanted) => (await window.narabe.targets()).some((each) => each.id === wanted), id);
 
-/** Waits until something can be pointed at. */
+/** Waits until a target with this id exists. */
 export const appears = (page, id) => until(() => has(page, id));
 
 /** @returns {[any, any]} */
@@ -35,7 +35,7 @@ export async function click(page, id) {
     await settle(page);
 }
 
-/** The same if the page asks for confirmation first; the effect comes a moment later. */
+/** The same if the page asks for confirmation first; the effect follows shortly after. */
 export async function clickAndAgree(page, id) {
     await click(page, id);
     await page.click('dialog.ask[open] button[value=accept]');
@@ -46,7 +46,7 @@ export async function tap(page, id) {
     await settle(page);
 }
 
-/** Clicks or taps that happen when we say, though the page may hear of them late. */
+/** Clicks or taps with given timestamps; the page may receive them late. */
 export class Presses {
     #page;
     #devtools;
@@ -61,7 +61,7 @@ export class Presses {
         return presses;
     }
 
-    /** At a place, some milliseconds after the last one that happened at 0. */
+    /** Clicks at a point, some milliseconds after the last click at time 0. */
     async at([x, y], time) {
         if (time === 0) this.#begin = await this.#page.evaluate(() => performance.timeOrigin + performance.now());
         const timestamp = (this.#begin + time) / 1000;
@@ -92,7 +92,7 @@ const neighbours = (cell) => {
     return [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => `${String.fromCharCode(column + x)}${row + y}`);
 };
 
-/** A way through the four cells that a pen could take, going back where it must. */
+/** A path through the four cells that a pen could take, going back where necessary. */
 function strokeThrough(cells) {
     let best = null;
     for (const start of cells) {
@@ -113,14 +113,14 @@ function strokeThrough(cells) {
     return best;
 }
 
-/** Where they are, once the first of them is there to be pressed. */
+/** The centres of targets, once the first of them accepts clicks. */
 export async function middlesOf(page, ids) {
     await find(page, ids[0]);
     const targets = new Map((await narabe(page, 'targets')).map((target) => [target.id, target]));
     return ids.map((id) => middle(targets.get(id)));
 }
 
-/** Moves over the middles of some cells with the mouse held down. */
+/** Moves over the centres of cells with the mouse button held down. */
 export async function drag(page, cells) {
     const [first, ...rest] = await middlesOf(page, cells);
     await page.mouse.move(...first);
@@ -130,8 +130,10 @@ export async function drag(page, cells) {
     await settle(page);
 }
 
-/** Stops the program's clock, so that a finger that has to wait for a busy machine does not rest for the program: a rest of half
-    a second means something else. */
+/**
+ * Stops the program's clock, so that a delay on a busy machine does not look like a resting finger, which means something else after half a
+ * second.
+ */
 export const stopTime = (page) => page.evaluate(() => {
     const at = performance.now();
     const { now } = performance;
@@ -146,7 +148,7 @@ export const stopTime = (page) => page.evaluate(() => {
 
 export const startTime = (page) => page.evaluate(() => window.startTime());
 
-/** The same with a finger, which takes no time. */
+/** The same with a finger, in no time. */
 export async function dragWithFinger(page, cells) {
     const [first, ...rest] = await middlesOf(page, cells);
     const devtools = await page.context().newCDPSession(page);
@@ -178,7 +180,7 @@ export const drawWithFinger = (page, move) => dragWithFinger(page, strokeThrough
 
 export const moveCount = async (page) => (await narabe(page, 'state')).moves.length;
 
-/** Plays until the game is over; `place(move)` puts a piece down, where or near where the move says. */
+/** Plays until the game is over; `place(move)` makes the move. */
 export async function playOut(page, seed, place) {
     const roll = dice(seed);
     for (let count = 0; ; ++count) {
@@ -195,7 +197,7 @@ export async function playOut(page, seed, place) {
     assert.deepEqual(page.errors, []);
 }
 
-/** Presses Tab to a target outside the board, perhaps not visible yet. */
+/** Presses Tab until a target outside the board has the focus; it may not be visible yet. */
 export async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
         if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;

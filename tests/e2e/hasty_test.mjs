@@ -1,4 +1,4 @@
-// Fast input: the second tap of a double tap does not press what the first one has opened, and no part of a quick stroke is lost.
+// Fast input: the second tap of a double tap does not press what the first has opened, and no part of a quick stroke is lost.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
@@ -12,13 +12,13 @@ after(() => site.stop());
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' };
 const people = (game) => ({ game, seats: ['human', 'human'] });
 const hands = ['touch', 'mouse'];
-const hurries = [60, 150, 300];  // milliseconds between the two presses
+const hurries = [60, 150, 300];  // milliseconds between two clicks
 
-/** The target where the finger was. */
+/** The targets at a point. */
 const under = async (page, [x, y]) => (await narabe(page, 'targets')).filter(({ rect }) =>
     x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height).map(({ id }) => id);
 
-/** Presses `id`, sees that `next` is under the finger then, and presses there again, `apart` milliseconds after the first time. */
+/** Clicks `id`, checks that `next` is at that point afterwards, and clicks there again, `apart` milliseconds after the first time. */
 async function pressTwice(page, hand, id, apart, next) {
     const at = middle(await find(page, id));
     const presses = await Presses.of(page, hand);
@@ -28,10 +28,10 @@ async function pressTwice(page, hand, id, apart, next) {
     assert.ok((await under(page, at)).includes(next), `${next} is not there any more`);
 }
 
-/** With this setting a placement is confirmed also with a mouse. */
+/** With this setting, placements must be confirmed with a mouse as well. */
 const confirmAll = (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.confirm', 'on'));
 
-/** The last but one position of some game of LITS, and its last move. */
+/** Plays a game of LITS up to its last move, and returns that move. */
 async function nearTheEnd(page) {
     const roll = dice(7);
     await narabe(page, 'newGame', people('lits'));
@@ -46,7 +46,7 @@ async function nearTheEnd(page) {
 }
 
 for (const hand of hands) {
-    test(`Place on the last move, twice: the game stays over, and no other begins (${hand})`, async () => {
+    test(`two clicks on Place at the last move do not start another game (${hand})`, async () => {
         const page = await site.open({ ...phone, before: confirmAll });
         const last = await nearTheEnd(page);
         const { moves } = await narabe(page, 'state');
@@ -62,12 +62,12 @@ for (const hand of hands) {
 
 }
 
-/** Does nothing else for a while, so that what happens meanwhile is heard of at once. */
+/** Blocks the page for a while, so that it receives meanwhile input all at once. */
 const standStill = (page) => page.evaluate(() => {
     for (const end = performance.now() + 600; performance.now() < end;);
 });
 
-test('all of a stroke counts, though the page draws no frame meanwhile', async () => {
+test('a mouse stroke is complete even if no frame is drawn meanwhile', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', people('lits'));
     const [first, ...rest] = await middlesOf(page, ['c3', 'c4', 'c5', 'd5']);
@@ -82,7 +82,7 @@ test('all of a stroke counts, though the page draws no frame meanwhile', async (
     await page.context().close();
 });
 
-test('the same with a finger', async () => {
+test('a finger stroke is complete even if no frame is drawn meanwhile', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', people('lits'));
     const [first, ...rest] = await middlesOf(page, ['c3', 'c4', 'c5', 'd5']);
@@ -90,7 +90,7 @@ test('the same with a finger', async () => {
     const touch = (type, ...points) =>
         devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
     await touch('touchStart', first);
-    await touch('touchMove', [first[0] + 12, first[1]]);  // a finger that does not move at first is told of late
+    await touch('touchMove', [first[0] + 12, first[1]]);  // a finger that has not moved yet is reported late
     const still = standStill(page);
     await Promise.all([still, ...rest.map((at) => touch('touchMove', at)), touch('touchEnd')]);
     await tap(page, 'place');

@@ -9,13 +9,13 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-const desk = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
+const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 
 /** The saved ratings: texts by name. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(
     Object.entries(localStorage).filter(([name]) => name.startsWith('narabe.setting.ratings'))));
 
-/** The number of rated games according to the settings, on a new page with what is saved now. */
+/** The number of rated games in the settings, on a new page with the current storage. */
 async function ratedGames(context) {
     const page = await context.newPage();
     await page.addInitScript(() => localStorage.setItem('narabe.setting.mirror', 'on'));
@@ -36,8 +36,8 @@ async function playFirstMoves(page) {
     }
 }
 
-test('a hint says what to look for, where, and why, and a game with a hint is not rated', async () => {
-    const page = await site.open(desk);
+test('a hint says what to look for, where and why, and the game is not rated', async () => {
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await appears(page, 'hint');
     await says(page, /^Look (for a move that|over the whole board)/, () => clickAndAgree(page, 'hint'));
@@ -49,8 +49,8 @@ test('a hint says what to look for, where, and why, and a game with a hint is no
     await page.context().close();
 });
 
-test('a whole game changes the rating, which is there after a reload, and its review leads to its moves', async () => {
-    const page = await site.open(desk);
+test('a whole game changes the rating, which survives a reload, and its review links to its moves', async () => {
+    const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await playFirstMoves(page);
     const rating = await kept(page);
@@ -78,7 +78,7 @@ test('a whole game changes the rating, which is there after a reload, and its re
     await page.context().close();
 });
 
-/** A second tab beside the page. */
+/** Opens a second tab beside the page. */
 async function tabBeside(page) {
     const other = await page.context().newPage();
     await other.goto(site.address);
@@ -88,14 +88,14 @@ async function tabBeside(page) {
 
 const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
 
-test('games in two tabs both count, also where what was known was forgotten meanwhile', async () => {
-    const page = await site.open(desk);
+test('games in two tabs both count, even if storage was cleared meanwhile', async () => {
+    const page = await site.open(desktop);
     const other = await tabBeside(page);
     for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
         await narabe(tab, 'newGame', short);
         await playFirstMoves(tab);
         assert.equal(Object.keys(await kept(tab)).length, count);
-        assert.ok(Object.values(await kept(tab)).some((text) => text.startsWith(`1 ${count} lits 1 `)), 'it knew of the others');
+        assert.ok(Object.values(await kept(tab)).some((text) => text.startsWith(`1 ${count} lits 1 `)), 'the games of the other tab are counted');
     }
     await other.evaluate(() => localStorage.clear());
     await narabe(page, 'newGame', short);
@@ -105,12 +105,12 @@ test('games in two tabs both count, also where what was known was forgotten mean
     await page.context().close();
 });
 
-test('games that end in two tabs at the same time both count, beside what earlier versions have kept', async () => {
+test('games that end in two tabs at the same time both count, and so do ratings saved by earlier versions', async () => {
     const page = await site.open({
-        ...desk,
+        ...desktop,
         before: (context) => context.addInitScript(() => {
             if (!localStorage.getItem('narabe.setting.ratings')) localStorage.setItem('narabe.setting.ratings', '1 all 120000 9000 12');
-            addEventListener('storage', (event) => event.stopImmediatePropagation());  // the news come too late
+            addEventListener('storage', (event) => event.stopImmediatePropagation());  // the event would arrive too late
         }),
     });
     const tabs = [page, await tabBeside(page)];
@@ -123,7 +123,7 @@ test('games that end in two tabs at the same time both count, beside what earlie
     await page.context().close();
 });
 
-test('on a phone the worst move of a game, what was better, and the way through it are seen without scrolling', async () => {
+test('on a phone, the worst move, the better move and the path to it are visible without scrolling', async () => {
     const viewport = { width: 390, height: 844 };
     const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
     await narabe(page, 'load', recordOf(wholeGame));
@@ -132,8 +132,8 @@ test('on a phone the worst move of a game, what was better, and the way through 
     const pointsNow = async () => (await narabe(page, 'targets')).filter(({ id }) => id.startsWith('review-point-'));
     const points = await pointsNow();
     const given = ({ label }) => Math.abs(Number(/(\d+)% to win before/.exec(label)[1]) - Number(/(\d+)% after/.exec(label)[1]));
-    const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // those of one player are adjacent
-    await until(async () => isSeen(await find(page, 'review-step')));  // the way there was led
+    const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // adjacent entries belong to one player
+    await until(async () => isSeen(await find(page, 'review-step')));  // the review has moved to that position
     assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
     assert.deepEqual(page.errors, []);
     await page.context().close();

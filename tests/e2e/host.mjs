@@ -1,8 +1,8 @@
-// A page at another origin with boards in it, for tests of embedding.
+// A page of another origin with boards, for tests of embedding.
 import { createServer } from 'node:http';
 import { until } from './browser.mjs';
 
-/** A second server, for pages that have boards of `site` (browser.mjs) in them. */
+/** A second server, for pages that embed boards of `site` (browser.mjs). */
 export async function startHost(site) {
     const pages = new Map();
     /** @type {any} */
@@ -19,9 +19,9 @@ export async function startHost(site) {
     return {
         port,
         origin,
-        pages,  // what it serves
+        pages,  // the pages that it serves
         /**
-         * A page with this body. The events of its boards are in `heard`, as [id, event, detail].
+         * Opens a page with this body. `received` has the events of its boards, as [id, event, detail].
          * @param {string} body
          * @param {any} options
          */
@@ -49,9 +49,9 @@ export async function startHost(site) {
 
 function listen() {
     if (window.parent !== window) return;
-    window.heard = [];
+    window.received = [];
     for (const event of ['ready', 'move', 'result', 'change', 'error', 'resize', 'solved']) {
-        document.addEventListener(`narabe-${event}`, ({ target, detail }) => window.heard.push([target.id, event, detail]));
+        document.addEventListener(`narabe-${event}`, ({ target, detail }) => window.received.push([target.id, event, detail]));
     }
 }
 
@@ -66,10 +66,10 @@ export const touchPoster = (page, id) => page.locator(`#${id}`).getByRole('butto
 export const frameOf = async (page, id) => (await page.locator(`#${id} iframe`).elementHandle()).contentFrame();
 export const state = (page, id) => call(page, id, 'state');
 
-export const heardOf = (page, id, event) => page.evaluate(
-    ([each, name]) => window.heard.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
+export const eventsOf = (page, id, event) => page.evaluate(
+    ([each, name]) => window.received.filter(([from, what]) => from === each && what === name).map(([, , detail]) => detail), [id, event]);
 export const waitForEvent = (page, id, event) => page.waitForFunction(
-    ([each, name]) => window.heard.some(([from, what]) => from === each && what === name), [id, event]);
+    ([each, name]) => window.received.some(([from, what]) => from === each && what === name), [id, event]);
 
 export async function targets(page, id) {
     const frame = await frameOf(page, id);
@@ -80,7 +80,7 @@ export async function targets(page, id) {
 export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
 
 /**
- * The target with this id, if any, once it can be pressed.
+ * The target with this id once it accepts clicks; nothing if there is none.
  * @returns {Promise<any>}
  */
 export async function find(page, id, target) {

@@ -1,4 +1,4 @@
-// What stores and systems read when the page is installed, and what they do with it.
+// The manifest, and installing the page as an app.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -12,7 +12,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Width and height of a PNG, or of the square of an SVG. */
+/** The width and height of a PNG or a square SVG. */
 function sizeOf(file) {
     const bytes = readFileSync(new URL(file, folder));
     if (file.endsWith('.svg')) {
@@ -23,7 +23,7 @@ function sizeOf(file) {
     return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`;
 }
 
-test('every picture that the manifest names is there, in the size that it says', () => {
+test('every picture in the manifest exists in the stated size', () => {
     const pictures = [manifest, ...manifest.shortcuts, ...manifest.file_handlers].flatMap(({ icons }) => icons);
     for (const { src, sizes } of [...pictures, ...manifest.screenshots]) assert.equal(sizeOf(src), sizes, src);
     for (const purpose of ['any', 'maskable', 'monochrome']) {
@@ -35,14 +35,14 @@ test('every picture that the manifest names is there, in the size that it says',
     }
 });
 
-test('nothing in the manifest depends on where the site lies', () => {
+test('nothing in the manifest depends on the address of the site', () => {
     for (const address of [manifest.start_url, manifest.scope, manifest.share_target.action, manifest.file_handlers[0].action]) {
         assert.equal(address, './');
     }
     for (const { url } of manifest.shortcuts) assert.ok(url.startsWith('./?game='), url);
 });
 
-test('the browser reads the manifest without complaint, from the page and from the pages of the games', async () => {
+test('the browser accepts the manifest, on the start page and on the pages of the games', async () => {
     for (const path of ['', 'tix/']) {
         const page = await site.open({ ...calm, path });
         const devtools = await page.context().newCDPSession(page);
@@ -54,8 +54,8 @@ test('the browser reads the manifest without complaint, from the page and from t
     }
 });
 
-/** What browsers require before they offer to install a page (those used for tests do not say what is missing). */
-test('the page has what browsers ask of one that can be installed', async () => {
+/** Requirements of browsers before they offer to install a page (the browsers used for tests do not report what is missing). */
+test('the page meets the browsers’ requirements for installation', async () => {
     const page = await site.open(calm);
     assert.equal(await page.evaluate(() => window.isSecureContext), true);
     const devtools = await page.context().newCDPSession(page);
@@ -76,12 +76,12 @@ test('the page has what browsers ask of one that can be installed', async () => 
             const { width, height } = await createImageBitmap(await (await fetch(address)).blob());
             return `${width}x${height}`;
         }, new URL(src, url).href);
-        assert.equal(size, sizes, 'the browser can read it');
+        assert.equal(size, sizes, 'the picture has the declared size');
     }
     await page.context().close();
 });
 
-test('there is a shortcut for every game, under its name, and it opens the sheet for it', async () => {
+test('every game has a shortcut with its name, which opens its sheet', async () => {
     const page = await site.open(calm);
     const games = await narabe(page, 'games');
     assert.deepEqual(manifest.shortcuts.map(({ name, url }) => `${url} ${name}`).sort(),
@@ -93,7 +93,7 @@ test('there is a shortcut for every game, under its name, and it opens the sheet
     await page.context().close();
 });
 
-test('what is shared with the page comes the way that the manifest says', async () => {
+test('shared data arrives as the manifest declares', async () => {
     const { method, params } = manifest.share_target;
     assert.equal(method, 'GET');
     const address = new URL(site.address);
@@ -104,7 +104,7 @@ test('what is shared with the page comes the way that the manifest says', async 
     await page.context().close();
 });
 
-/** As the browser does it once it thinks that the page is worth it; `prompt` is heard of in `window.prompts`. */
+/** Dispatches the browser's offer to install the page; calls of `prompt` are counted in `window.prompts`. */
 const offer = (page) => page.evaluate(() => {
     window.prompts ??= [];
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -117,26 +117,26 @@ const offer = (page) => page.evaluate(() => {
 
 const prompts = (page) => page.evaluate(() => window.prompts);
 
-test('the settings offer to install the page while the browser does, and no longer', async () => {
+test('the settings offer installation as long as the browser does', async () => {
     const page = await site.open(calm);
     await click(page, 'settings');
     assert.equal(await has(page, 'install'), false);
     await offer(page);
-    assert.deepEqual(await prompts(page), [], 'nobody is asked before they want it');
+    assert.deepEqual(await prompts(page), [], 'no prompt before the click');
     await click(page, 'install');
-    assert.deepEqual(await prompts(page), [true], 'it is asked for while the browser knows of the click');
-    assert.ok(await has(page, 'install'), 'until there is an answer');
+    assert.deepEqual(await prompts(page), [true], 'the prompt opens within the user action');
+    assert.ok(await has(page, 'install'), 'the button stays until the prompt is answered');
     await page.evaluate(() => window.answer({ outcome: 'dismissed' }));
     assert.equal(await has(page, 'install'), false);
     await offer(page);
-    assert.ok(await has(page, 'install'), 'the browser offers it once more');
+    assert.ok(await has(page, 'install'), 'a new offer shows the button again');
     await page.evaluate(() => dispatchEvent(new Event('appinstalled')));
     assert.equal(await has(page, 'install'), false);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('the offer can be taken up in the screen-reader view', async () => {
+test('the offer can be accepted in the screen-reader view', async () => {
     const page = await site.open(calm);
     await page.locator('#to-mirror').evaluate((button) => button.click());
     await offer(page);
@@ -150,7 +150,7 @@ test('the offer can be taken up in the screen-reader view', async () => {
     await page.context().close();
 });
 
-test('a page in a window of its own offers nothing, and neither does one inside another page', async () => {
+test('neither an installed app nor an embedded page offers installation', async () => {
     const standalone = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {
@@ -177,7 +177,7 @@ test('a page in a window of its own offers nothing, and neither does one inside 
     await around.context().close();
 });
 
-test('where the browser offers nothing but has an entry for it, a sentence says so', async () => {
+test('without an offer, the settings explain the browser’s menu entry', async () => {
     const page = await site.open({
         viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja', reducedMotion: 'reduce',
         before: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false })),

@@ -1,4 +1,4 @@
-// What a start asks for: by the address, a page about one game, a file, a shared text.
+// Requests at the start: by the address, a page about a game, a file, or a shared text.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -10,7 +10,7 @@ after(() => site.stop());
 
 const record = 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n';
 
-test('an address with a game opens the sheet for it, once', async () => {
+test('an address with a game opens the game’s sheet, once', async () => {
     const page = await site.open({ ...calm, path: '?game=taiji' });
     assert.ok(await has(page, 'start'));
     assert.equal(page.url(), `${site.address}taiji/`);
@@ -25,7 +25,7 @@ test('an address with a game opens the sheet for it, once', async () => {
     await page.context().close();
 });
 
-test('a page about a game, in a folder of its own, opens the sheet for it, and a game in progress is come back to', async () => {
+test('a page about a game in a subfolder opens its sheet, and a game in progress can be resumed', async () => {
     const page = await site.open({ ...calm, path: 'tix/' });
     assert.ok(await has(page, 'start'));
     await narabe(page, 'newGame', { game: 'lits', seats: ['level1', 'human'] });
@@ -38,7 +38,7 @@ test('a page about a game, in a folder of its own, opens the sheet for it, and a
     await page.context().close();
 });
 
-test('a game that there is not gets a sentence, whatever it is called', async () => {
+test('an unknown game in the address shows a message, whatever its name', async () => {
     for (const [name, locale, sentence] of [['chess', 'en', 'Unknown game “chess”.'], ['<b>x</b>%0Aplay', 'en', '<b>x</b> play'],
         ['将棋', 'ja', '「将棋」というゲームはありません']]) {
         const page = await site.open({ ...calm, path: `?game=${name}`, locale });
@@ -49,7 +49,7 @@ test('a game that there is not gets a sentence, whatever it is called', async ()
     }
 });
 
-test('a shared text is read as a record; what is none gets a sentence, and the game in progress stays', async () => {
+test('a shared text is opened as a record; any other text shows a message, and the game in progress stays', async () => {
     const page = await site.open({ ...calm, path: `?title=A+game&text=${encodeURIComponent(record)}` });
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     await page.goto(`${site.address}?text=hello`);
@@ -59,7 +59,7 @@ test('a shared text is read as a record; what is none gets a sentence, and the g
     await page.context().close();
 });
 
-test('files that the system hands over are read, in any order with what is no record', async () => {
+test('records opened by the system are read, even among other files', async () => {
     const page = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {
@@ -78,7 +78,7 @@ test('files that the system hands over are read, in any order with what is no re
     await page.context().close();
 });
 
-test('a text that is far too long is not even handed to the program', async () => {
+test('a text that is far too long never reaches the program', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await says(page, 'too long', () => page.evaluate(() => {
@@ -91,7 +91,7 @@ test('a text that is far too long is not even handed to the program', async () =
     await page.context().close();
 });
 
-test('a record that is opened twice is one game, and a second one when the first was gone on with', async () => {
+test('a record opened twice is one game, and two games if the first was continued', async () => {
     const page = await site.open({ ...calm, viewport: { width: 900, height: 700 } });
     const paste = (text) => page.evaluate((each) => {
         const data = new DataTransfer();

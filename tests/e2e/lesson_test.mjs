@@ -1,5 +1,5 @@
-// A whole lesson in the page: with a finger in Japanese, and by keyboard in the screen-reader view; by its address.
-// What else lessons do is tested without a browser (tests/app/program/lesson_screen_test.cpp).
+// A whole lesson in the page: by touch in Japanese, by keyboard in the screen-reader view, and by its address. The rest is tested without a
+// browser (tests/app/program/lesson_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -12,11 +12,11 @@ after(() => site.stop());
 
 const read = (name) => readFileSync(new URL(`../../assets/lessons/tix.${name}.txt`, import.meta.url), 'utf8');
 
-/** What is done in each step of the lesson, as moves of TIX. */
+/** The moves of TIX that complete each step of the lesson. */
 const steps = read('lesson').split(/^step .*$/m).slice(1)
     .map((text) => [...text.matchAll(/^(?:play|any|try|goal \S+) ([^\n;]+)/gm)].map(([, move]) => move.trim().split(' ').at(-1)));
 
-/** What is said of each step: one text for each task, and one when all of them are done. */
+/** The texts of each step: one for each task, and one for the end. */
 function textsIn(language) {
     const texts = [];
     for (const [, word, rest] of read(language).matchAll(/^(step|then|done) \S+ (.*)$/gm)) {
@@ -30,7 +30,7 @@ function textsIn(language) {
 const cellsOf = (move) => move.match(/[a-f]\d/g) ?? [];
 const buttonOf = (move) => ({ s: 'pass', '+': 'activate', x: 'return-to-hand' })[move.at(-1)];
 
-/** What waits for the time to pass need not wait: what was done is shown for a moment, and what has just appeared takes no tap. */
+/** Advances the clock past pauses: a completed task is shown for a while, and a new target does not accept taps at first. */
 async function passTime(page) {
     await page.clock.fastForward(3000);
     await narabe(page, 'targets');
@@ -38,7 +38,7 @@ async function passTime(page) {
 
 const place = (page) => page.evaluate(() => history.state.place);
 
-test('a whole lesson with a finger on a small phone in Japanese, and then the first game', async () => {
+test('a whole lesson can be done by touch on a small phone in Japanese, and leads to the first game', async () => {
     const page = await site.open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce',
         locale: 'ja', path: 'ja/tix/#learn', before: (context) => context.clock.install() });
     const tapSoon = async (id) => {
@@ -66,7 +66,7 @@ test('a whole lesson with a finger on a small phone in Japanese, and then the fi
     await page.context().close();
 });
 
-test('a whole lesson by keyboard in the screen-reader view', async () => {
+test('a whole lesson works by keyboard in the screen-reader view', async () => {
     const page = await site.open(calm);
     const mirror = page.locator('#mirror');
     const says = (words) => mirror.getByText(words, { exact: false }).first().waitFor();
@@ -102,7 +102,7 @@ test('a whole lesson by keyboard in the screen-reader view', async () => {
     await page.context().close();
 });
 
-test('a lesson has an address of its own: Back leaves it, and it goes on where it was left', async () => {
+test('a lesson has its own address, Back leaves it, and it resumes where it was left', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 900 }, path: 'tix/#learn' });
     await appears(page, 'leave');
     assert.equal(await place(page), 'learn.tix');
@@ -121,7 +121,7 @@ test('a lesson has an address of its own: Back leaves it, and it goes on where i
     await page.context().close();
 });
 
-test('a lesson that cannot be downloaded: it says so, and trying again helps', async () => {
+test('a lesson that cannot be downloaded shows a message, and trying again helps', async () => {
     const page = await site.open(calm);
     await page.route('**/lessons/*', (route) => route.abort());
     await click(page, 'learn-lits');

@@ -1,4 +1,4 @@
-// Saved games: in the library, in files, in two tabs, and where storage does not work.
+// Saved games: in the library, in files, in two tabs, and without working storage.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { games } from '../games.mjs';
@@ -17,7 +17,7 @@ async function reload(page) {
     await isReady(page);
 }
 
-/** Targets, once they are as wanted. */
+/** The targets, once they satisfy `wanted`. */
 async function targetsWhere(page, wanted) {
     for (const end = Date.now() + patience; ; await page.waitForTimeout(30)) {
         const targets = await narabe(page, 'targets');
@@ -63,7 +63,7 @@ const stored = (page) => page.evaluate(async () => {
     });
 });
 
-test('games are kept from their first move on, gone on with, duplicated, deleted and had back', async () => {
+test('games are saved from their first move, and can be resumed, duplicated, deleted and restored', async () => {
     const page = await opened();
     await narabe(page, 'newGame', { ...twoPeople, game: 'taiji', options: { size: 7 } });
     await narabe(page, 'newGame', { game: 'tix', seats: ['human', 'human'] });
@@ -71,7 +71,7 @@ test('games are kept from their first move on, gone on with, duplicated, deleted
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', 'Ld3d4d5e5');
     await openLibrary(page);
-    const [lits, tix] = await rowsAre(page, 2);  // nothing was played of TAIJI
+    const [lits, tix] = await rowsAre(page, 2);  // no move was played in TAIJI
     assert.match(lits.label, /^Battle of LITS\. Player 1 – Player 2\. To move: Player 2\. 1 move\. today/);
     assert.match(tix.label, /^TIX/);
     await click(page, tix.id);
@@ -91,7 +91,7 @@ test('games are kept from their first move on, gone on with, duplicated, deleted
     await rowsAre(page, 2);
     await click(page, 'bring-back');
     await rowsAre(page, 3);
-    await click(page, `remove-${copy.id.slice(5)}`);  // it is the one that is being played
+    await click(page, `remove-${copy.id.slice(5)}`);  // the game in progress
     await rowsAre(page, 2);
     await reload(page);
     assert.equal((await narabe(page, 'state')).game, null);
@@ -103,7 +103,7 @@ test('games are kept from their first move on, gone on with, duplicated, deleted
     await page.context().close();
 });
 
-test('the list is narrowed down, and a finished game is opened at its end', async () => {
+test('the list can be filtered, and a finished game opens at its end', async () => {
     const page = await opened();
     await narabe(page, 'load', goldenGame('lits'));
     await narabe(page, 'load', goldenGame('tix', 0.5));
@@ -131,12 +131,12 @@ test('the list is narrowed down, and a finished game is opened at its end', asyn
     assert.equal((await narabe(page, 'state')).moves.length, 1);
     await openLibrary(page);
     await click(page, finished.id);
-    await stateWhere(page, ({ game, result }) => game === 'lits' && result === null);  // it is open already
+    await stateWhere(page, ({ game, result }) => game === 'lits' && result === null);  // it is already open
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('all games go out to a file, and come in again as they were, once', async () => {
+test('all games can be exported to a file and are imported unchanged, once', async () => {
     const page = await opened();
     for (const game of games) await narabe(page, 'load', goldenGame(game, game === 'lits' ? 1 : 0.4));
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
@@ -146,7 +146,7 @@ test('all games go out to a file, and come in again as they were, once', async (
     const before = (await rowsAre(page, games.length + 1)).map(({ label }) => label).sort();
     const [download] = await Promise.all([page.waitForEvent('download'), (async () => {
         await click(page, 'export-all');
-        await page.click('dialog.ask button[value=accept]');  // hands of PILUS are in it
+        await page.click('dialog.ask button[value=accept]');  // the file contains hidden hands of PILUS
     })()]);
     assert.match(download.suggestedFilename(), /^narabe-games-\d{4}-\d\d-\d\d\.narabe$/);
     const file = (await contentOf(download)).toString();
@@ -189,7 +189,7 @@ test('all games go out to a file, and come in again as they were, once', async (
     await other.context().close();
 });
 
-test('a second tab leaves the first its game, until it is asked for', async () => {
+test('a second tab leaves a game to the first tab until it is asked to open it', async () => {
     const one = await opened();
     await narabe(one, 'newGame', twoPeople);
     await narabe(one, 'play', wholeGame[0]);
@@ -210,13 +210,13 @@ test('a second tab leaves the first its game, until it is asked for', async () =
     await narabe(one, 'play', 'c3');
     await reload(two);
     await reload(one);
-    assert.equal((await narabe(one, 'state')).game, 'tix', 'each tab goes on with its own');
+    assert.equal((await narabe(one, 'state')).game, 'tix', 'each tab continues its own game');
     assert.equal((await narabe(two, 'state')).game, 'lits');
     assert.deepEqual(one.errors, []);
     await one.context().close();
 });
 
-test('where there are no locks, two tabs with one game end up with a game each', async () => {
+test('without locks, two tabs with the same game end up with one game each', async () => {
     const one = await opened({ before: (context) => context.addInitScript(() => {
         Object.defineProperty(navigator, 'locks', { value: undefined });
         delete window.BroadcastChannel;
@@ -232,7 +232,7 @@ test('where there are no locks, two tabs with one game end up with a game each',
     await one.context().close();
 });
 
-test('games of the first versions are taken over, also one that cannot be read', async () => {
+test('games of the first versions are imported, including an unreadable one', async () => {
     const saved = (move) => `narabe-saved 1\nseat human\nseat human\ncursor 1\nseed 5\nnarabe 1\ngame lits\nmoves ${move}\n`;
     const keys = { game: saved('Ld3d4d5e5'), 'setting.aside-0': saved('Ia1a2a3a4').replaceAll('\n', '\t'),
         'setting.aside-1': 'damaged\tgame', 'unreadable-game': 'narabe-saved 9\nsomething', 'setting.theme': 'dark' };
@@ -260,7 +260,7 @@ test('games of the first versions are taken over, also one that cannot be read',
     await page.context().close();
 });
 
-test('a game that is damaged in the library disturbs no other', async () => {
+test('a damaged game in the library does not affect others', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);
@@ -268,7 +268,7 @@ test('a game that is damaged in the library disturbs no other', async () => {
     await narabe(page, 'play', 'c3');
     await openLibrary(page);
     const [tix, lits] = await rowsAre(page, 2);
-    const isInLibrary = (id) => localStorage.getItem(`narabe.game.${id}`) === null;  // and no longer in the journal
+    const isInLibrary = (id) => localStorage.getItem(`narabe.game.${id}`) === null;  // it is no longer in the journal
     await page.waitForFunction(isInLibrary, lits.id.slice(5));
     await page.evaluate((id) => new Promise((resolve) => {
         const request = indexedDB.open('narabe');
@@ -287,7 +287,7 @@ test('a game that is damaged in the library disturbs no other', async () => {
     await page.context().close();
 });
 
-for (const [name, told, script] of [
+for (const [name, message, script] of [
     ['blocked', /doesn’t let Narabe save My games/, () => Object.defineProperty(window, 'indexedDB', {
         get() {
             throw new DOMException('denied', 'SecurityError');
@@ -298,7 +298,7 @@ for (const [name, told, script] of [
     ['full', /no room for more games/, null],
     ['of a newer version', /saved games are from a newer version/, () => void indexedDB.open('narabe', 7)],
 ]) {
-    test(`a database that is ${name}: it is said once, and the game in progress is kept`, async () => {
+    test(`a database that is ${name} is reported once, and the game in progress is saved`, async () => {
         const page = await opened({ before: (context) => script && context.addInitScript(script) });
         if (!script) {
             const devtools = await page.context().newCDPSession(page);
@@ -306,7 +306,7 @@ for (const [name, told, script] of [
         }
         await narabe(page, 'newGame', twoPeople);
         await narabe(page, 'play', wholeGame[0]);
-        await says(page, told);
+        await says(page, message);
         await narabe(page, 'play', wholeGame[1]);
         await reload(page);
         assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, 2));
@@ -314,7 +314,7 @@ for (const [name, told, script] of [
     });
 }
 
-test('where nothing can be kept at all it is said, and the game goes on', async () => {
+test('if nothing can be saved, a message says so and the game continues', async () => {
     const page = await opened({ before: (context) => context.addInitScript(() => {
         for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
             Object.defineProperty(window, name, { get: () => {
@@ -335,7 +335,7 @@ test('where nothing can be kept at all it is said, and the game goes on', async 
     await page.context().close();
 });
 
-test('a database that is deleted meanwhile: it is said, and the game in progress is kept again', async () => {
+test('a database deleted meanwhile is reported, and the game in progress is saved again', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);
@@ -348,7 +348,7 @@ test('a database that is deleted meanwhile: it is said, and the game in progress
     await page.context().close();
 });
 
-/** How long a frame of scrolling takes, in the middle of many, in milliseconds. */
+/** The time of one frame while scrolling, in milliseconds, averaged over many. */
 const frameTime = (page) => page.evaluate(async () => {
     const canvas = document.getElementById('canvas');
     const taken = [];
@@ -361,7 +361,7 @@ const frameTime = (page) => page.evaluate(async () => {
     return taken.sort((a, b) => a - b)[15];
 });
 
-test('with five hundred games the list is as quick as with a few', async () => {
+test('scrolling is as fast with five hundred games as with a few', async () => {
     const page = await opened();
     await narabe(page, 'load', goldenGame('lits', 0.5));
     await until(async () => (await stored(page)).length === 1);
@@ -392,11 +392,11 @@ test('with five hundred games the list is as quick as with a few', async () => {
     await targetsWhere(page, (targets) => rows(targets).length > 2);
     let many;
     for (let tries = 0; tries < 3 && !(many < 3 * few + 50); ++tries) many = await frameTime(page);
-    assert.ok(many < 3 * few + 50, `a frame takes ${many} ms, and with a few games ${few} ms`);
+    assert.ok(many < 3 * few + 50, `a frame takes ${many} ms, but ${few} ms with a few games`);
     await page.context().close();
 });
 
-test('damaged rows hide no game, and an export of all says how many it could not read', async () => {
+test('damaged rows hide no game, and an export of all games says how many it could not read', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);

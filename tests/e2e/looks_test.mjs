@@ -1,4 +1,4 @@
-// Every screen at every size: pictures in build/e2e/ for people to look at, and checks by counting.
+// Every screen in every size: saves pictures in build/e2e/ for inspection, and checks them automatically.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** How many colours a picture has, and how much of it is the most frequent one. */
+/** The number of colours in a picture, and the share of the most frequent one. */
 const colours = (png) => darkroom.evaluate(async (base64) => {
     const pixels = new Uint32Array((await window.pixelsOf(base64)).buffer);
     const counts = new Map();
@@ -33,7 +33,7 @@ const colours = (png) => darkroom.evaluate(async (base64) => {
     return { many: counts.size, most: Math.max(...counts.values()) / pixels.length };
 }, png.toString('base64'));
 
-/** The contrast between the lightest and the darkest place of a picture, as WCAG counts it. */
+/** The contrast between the lightest and the darkest pixel of a picture, as defined by WCAG. */
 const contrast = (png) => darkroom.evaluate(async (base64) => {
     const parts = await window.pixelsOf(base64);
     const linear = (value) => (value <= 10 ? value / 3294 : ((value / 255 + 0.055) / 1.055) ** 2.4);
@@ -46,7 +46,7 @@ const contrast = (png) => darkroom.evaluate(async (base64) => {
 
 const isOfBoard = ({ id }) => /^([a-k]\d+|-?\d+,-?\d+)$/.test(id);
 
-/** Cells are as large as the board lets them be, and lines of a list may be half scrolled away. */
+/** Cells are as large as the board permits, and lines of a list may be partly scrolled out of view. */
 const mayBeSmall = ({ id }) => isOfBoard({ id }) || /^move-\d+$/.test(id);
 const isOnCard = (sign, card) => /^(rules|learn)-/.test(sign.id) && card.id.startsWith('game-');
 const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -62,15 +62,16 @@ async function check(page, name, { isTouch, language }) {
         assert.ok(rect.x >= -0.5 && rect.y >= -0.5 && rect.x + rect.width <= width + 0.5 &&
             rect.y + rect.height <= height + 0.5, `${name}: ${id} is outside: ${JSON.stringify(rect)}`);
         if (!isTouch || mayBeSmall({ id })) continue;
-        const isHalfHidden = name.startsWith('sheet') || (name.startsWith('home') && rect.y + rect.height > height - 1);  // what scrolls is cut off at the edge of the list
+        // Scrolled content is cut off at the edge of the list.
+        const isHalfHidden = name.startsWith('sheet') || (name.startsWith('home') && rect.y + rect.height > height - 1);
         const isLarge = rect.width >= 43.9 && (rect.height >= 43.9 || isHalfHidden);
         assert.ok(isLarge, `${name}: ${id} is small: ${JSON.stringify(rect)}`);
     }
     for (const [index, one] of targets.entries()) {
         for (const other of targets.slice(index + 1)) {
-            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may cover it, and tiles each other
+            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may cover the board, and tiles each other
             if (isOnCard(one, other) || isOnCard(other, one)) continue;
-            const shared = overlap(one.rect, other.rect);  // a pixel beside each other may be rounding
+            const shared = overlap(one.rect, other.rect);  // adjacent targets may share a pixel because of rounding
             const side = Math.min(one.rect.width, one.rect.height, other.rect.width, other.rect.height);
             assert.ok(shared <= side, `${name}: ${one.id} and ${other.id} overlap`);
         }
@@ -88,7 +89,7 @@ async function check(page, name, { isTouch, language }) {
 for (const [width, height, isTouch, scheme, language, locale] of [
     [1280, 800, false, 'light', 'en', 'en-GB'], [390, 844, true, 'dark', 'ja', 'ja-JP'],
     [844, 390, true, 'light', 'ja', 'ja-JP'], [320, 320, true, 'dark', 'en', 'en-GB']]) {
-    test(`${width}×${height}, ${scheme}, ${language}`, async () => {
+    test(`every screen is complete and legible at ${width}×${height}, ${scheme}, ${language}`, async () => {
         const page = await site.open({
             drawn: true, viewport: { width, height }, colorScheme: scheme, locale, hasTouch: isTouch, isMobile: isTouch,
             deviceScaleFactor: isTouch ? 2 : 1, reducedMotion: 'reduce',
@@ -114,7 +115,7 @@ for (const [width, height, isTouch, scheme, language, locale] of [
     });
 }
 
-test('with strong contrast a button that cannot be used is readable, and does not look as if it could', async () => {
+test('with high contrast, a disabled button is legible and looks disabled', async () => {
     for (const colorScheme of ['light', 'dark']) {
         const page = await site.open({
             drawn: true, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', colorScheme,

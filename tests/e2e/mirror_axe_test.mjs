@@ -1,4 +1,4 @@
-// Every screen checked by axe, drawn and in the screen-reader view: both languages, all themes, small and enlarged.
+// Checks every screen with axe, drawn and in the screen-reader view: both languages, all themes, small and enlarged.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ async function complaints(page) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`);
 }
 
-/** Everything cut off at the side, or smaller than a finger. */
+/** Elements that are cut off at the side or too small for a finger. */
 const awkward = (page) => page.evaluate(() => {
     const root = document.getElementById('mirror');
     const found = [];
@@ -45,7 +45,7 @@ async function press(page, id, shown) {
         found?.click();
         return found?.textContent;
     }, id);
-    assert.notEqual(label, undefined, `there is no ${id}`);
+    assert.notEqual(label, undefined, `no element ${id}`);
     await mirror(page).locator(shown).first().waitFor();
     await narabe(page, 'targets');
 }
@@ -102,7 +102,7 @@ const looks = [
 ];
 
 for (const { name, ...look } of looks) {
-    test(`every screen-reader view has nothing to complain of: ${name}`, async () => {
+    test(`axe finds no problems in any screen-reader view: ${name}`, async () => {
         const page = await site.open({ ...calm, ...look });
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
@@ -117,7 +117,7 @@ for (const { name, ...look } of looks) {
     });
 }
 
-test('the visual screens have nothing to complain of either', async () => {
+test('axe finds no problems on the drawn screens', async () => {
     const page = await site.open({ ...calm, locale: 'ja' });
     assert.deepEqual(await complaints(page), []);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
@@ -125,7 +125,7 @@ test('the visual screens have nothing to complain of either', async () => {
     await page.context().close();
 });
 
-test('the program takes strong contrast from the system, unless a theme was chosen', async () => {
+test('the program follows the system’s preference for high contrast, unless a theme was chosen', async () => {
     const inkOf = async (page) => {
         await narabe(page, 'targets');
         const png = await page.screenshot({ clip: { x: 2, y: 200, width: 1, height: 1 } });

@@ -1,4 +1,4 @@
-// Games played through the screen-reader view alone, their beginnings and ends: by keys on elements with roles and names.
+// The beginnings and ends of games played through the screen-reader view alone, by keys on elements with roles and names.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -18,7 +18,7 @@ async function press(page, name) {
 }
 
 /** Waits for an announcement and returns it. */
-async function heard(page, what) {
+async function announced(page, what) {
     await mirror(page).getByRole('log').getByText(what).first().waitFor();
     return mirror(page).getByRole('log').innerText();
 }
@@ -28,7 +28,7 @@ async function choose(page, name) {
     await page.keyboard.press('Space');
 }
 
-/** From a fresh page to the board, with keys. */
+/** Starts a game from a fresh page with keys. */
 async function begin(name, opponent) {
     const page = await site.open({ ...calm, viewport: { width: 700, height: 500 } });
     await page.keyboard.press('Tab');
@@ -43,7 +43,7 @@ async function go(page) {
     await mirror(page).getByRole('grid').waitFor();
 }
 
-/** Goes to a cell with the arrow keys, row after row and then along it, and presses Enter. */
+/** Moves to a cell with the arrow keys, first to its row and then along it, and presses Enter. */
 async function enter(page, cell) {
     await walk(page, cell);
     await page.keyboard.press('Enter');
@@ -60,7 +60,7 @@ async function walk(page, cell) {
             || (wanted === null && each === document.activeElement))];
     }, id);
     const [row, column] = await place(cell);
-    assert.ok(row >= 0, `there is no ${cell}`);
+    assert.ok(row >= 0, `no cell ${cell}`);
     for (let count = 0; count < 60; ++count) {
         const [atRow, atColumn] = await place(null);
         if (atRow === row && atColumn === column) return;
@@ -69,7 +69,7 @@ async function walk(page, cell) {
     assert.fail(`no arrows lead to ${cell}`);
 }
 
-/** Waits until a move more is in the list. */
+/** Waits until another move is in the list. */
 const moved = (page, count) => page.waitForFunction((most) =>
     document.querySelectorAll('#mirror section.moves li').length > most || document.querySelector('#mirror section.result'), count);
 
@@ -86,7 +86,7 @@ async function type(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** The view on the player's turn, or at the end: other moves were listed `before`. Plays on if the coach warns. */
+/** Waits for the player's turn or the end of the game; the list of moves must differ from `before`. Plays on if the coach warns. */
 async function turnAfter(page, before) {
     const turn = await turnOrWarning(page, before);
     if (!turn.isWarning) return turn;
@@ -106,7 +106,7 @@ async function turnOrWarning(page, before) {
     return found.jsonValue();
 }
 
-/** Too many to be listed: goes to a cell, and returns its moves. */
+/** If there are too many moves to list, moves to a cell and returns the moves there. */
 async function movesAbout(page, roll) {
     const count = await mirror(page).locator('[role=gridcell]').count();
     const found = await page.evaluateHandle((index) => {
@@ -120,15 +120,17 @@ async function movesAbout(page, roll) {
     return moves.jsonValue();
 }
 
-/** Presses a button of the list. */
+/** Presses a button in the list. */
 async function pressMove(page, move) {
     await page.evaluate((wanted) => [...document.querySelectorAll('#mirror ul.moves button')]
         .find((each) => each.textContent === wanted).focus(), move);
     await page.keyboard.press('Enter');
 }
 
-/** Plays random legal moves, this many or until the game is over, by the list and by typing. Other moves were listed `before`.
-    Returns those listed then. */
+/**
+ * Plays up to `most` random legal moves or until the game is over, from the list and by typing. The list must differ from `before`. Returns
+ * the moves listed at the end.
+ */
 async function playOn(page, seed, most, before = null) {
     const roll = dice(seed);
     await legal(page);
@@ -149,7 +151,7 @@ async function playOn(page, seed, most, before = null) {
     return turn.listed;
 }
 
-/** Some moves from here, and then the last ones of another game of the same kind, between two people. */
+/** Plays some moves, and then the last moves of another game of the same kind, between two people. */
 async function playBothEnds(page, seed) {
     const listed = await playOn(page, seed, 8);
     const { game } = await narabe(page, 'state');
@@ -160,16 +162,16 @@ async function playBothEnds(page, seed) {
 async function playOut(page, seed, before = null) {
     await playOn(page, seed, 400, before);
     const state = await narabe(page, 'state');
-    assert.ok(state.result, 'it came to its end');
+    assert.ok(state.result, 'the game is over');
     const record = await narabe(page, 'record');
     assert.deepEqual(replay(record), { good: true, text: record });
     await mirror(page).locator('section.result').waitFor();
-    await heard(page, await mirror(page).locator('section.result h2').innerText());
+    await announced(page, await mirror(page).locator('section.result h2').innerText());
     assert.deepEqual(page.errors, []);
     await page.context().close();
 }
 
-/** The move that Enter would make, according to the announcements once all input has been drawn. */
+/** The move that Enter would make, according to the announcements, once all input has been drawn. */
 async function proposed(page) {
     await narabe(page, 'targets');
     const said = await status(page).innerText();
@@ -178,7 +180,7 @@ async function proposed(page) {
     return move[1];
 }
 
-test('LITS: a piece is taken, turned and laid by what one hears', async () => {
+test('LITS: a piece can be chosen, rotated and placed by ear', async () => {
     const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
@@ -190,9 +192,9 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     assert.match(await page.evaluate(() => document.activeElement.textContent), /^d4/, 'the focus stays on the board');
     await page.keyboard.press('Enter');
     await moved(page, 0);
-    await heard(page, new RegExp(`Player 1: \\w at \\w+ \\(${move}\\)`));
+    await announced(page, new RegExp(`Player 1: \\w at \\w+ \\(${move}\\)`));
     await mirror(page).getByRole('gridcell', { name: 'd4, L, latest move' }).waitFor();
-    await heard(page, /Player 2 · O · \d+ points · To move/);
+    await announced(page, /Player 2 · O · \d+ points · To move/);
     await press(page, /^L, /);
     await walk(page, 'd4');
     await page.waitForFunction(() => /Can’t place here/.test(document.querySelector('#mirror [role=status]').textContent));
@@ -204,7 +206,7 @@ test('LITS: a piece is taken, turned and laid by what one hears', async () => {
     await playBothEnds(page, 31);
 });
 
-test('LITS: keys that come faster than frames are drawn do what they did one after the other', async () => {
+test('LITS: keys pressed faster than frames are drawn act one after the other', async () => {
     const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
@@ -222,7 +224,7 @@ test('LITS: keys that come faster than frames are drawn do what they did one aft
     await page.context().close();
 });
 
-test('TAILITS: shape, colouring and place', async () => {
+test('TAILITS: a piece can be played by shape, colouring and place', async () => {
     const page = await begin('TAILITS', 'Two players here');
     await go(page);
     assert.match(await status(page).innerText(), /cover the marked centre, f6/);
@@ -231,11 +233,11 @@ test('TAILITS: shape, colouring and place', async () => {
     await mirror(page).getByRole('button', { name: /^T with a and c black/, pressed: true }).waitFor();
     await enter(page, 'f6');
     await moved(page, 0);
-    await heard(page, /Player 1: T/);
+    await announced(page, /Player 1: T/);
     await playBothEnds(page, 32);
 });
 
-test('TAIJI: two cells', async () => {
+test('TAIJI: a tile can be played by two cells', async () => {
     const page = await begin('TAIJI', 'Two players here');
     await choose(page, '7×7');
     await go(page);
@@ -247,7 +249,7 @@ test('TAIJI: two cells', async () => {
     await playBothEnds(page, 33);
 });
 
-test('TAIGO: tiles, and cones where it asks for them', async () => {
+test('TAIGO: tiles can be played, and cones when holes must be filled', async () => {
     const page = await begin('TAIGO', 'Two players here');
     await go(page);
     const first = (await legal(page))[0];
@@ -257,34 +259,34 @@ test('TAIGO: tiles, and cones where it asks for them', async () => {
     await playBothEnds(page, 34);
 });
 
-test('TIX: placed, and slid; against the computer', async () => {
+test('TIX: cubes can be placed and slid against the computer', async () => {
     const page = await begin('TIX', 'Computer');
     await choose(page, 'Level 1');
     await choose(page, 'You');
     await go(page);
     await enter(page, 'c3');
-    await heard(page, /You: piece on c3, active \(c3\)/);
-    await heard(page, /Computer: /);
-    await heard(page, /You · Black · \d in hand · Your turn/);
+    await announced(page, /You: piece on c3, active \(c3\)/);
+    await announced(page, /Computer: /);
+    await announced(page, /You · Black · \d in hand · Your turn/);
     await playOut(page, 35);
 });
 
-test('PILUS: a tile and the pawn, each person in turn', async () => {
+test('PILUS: two people can play tiles and move the pawn in turn', async () => {
     const page = await begin('PILUS', 'Two players here');
     await press(page, 'Start');
     await mirror(page).getByRole('heading', { level: 1, name: 'Player 1’s turn' }).waitFor();
-    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of theirs is said before they are there');
+    assert.equal(await mirror(page).getByRole('grid').count(), 0, 'nothing of their position is revealed before the handover');
     await press(page, 'I’m Player 1');
     await mirror(page).getByRole('grid').waitFor();
     await press(page, /^Tile: /);
     const place = /@(.*)$/.exec((await narabe(page, 'legal'))[0])[1];
     await enter(page, place);
     await moved(page, 0);
-    await heard(page, /Player 1: .*\([A-Z]{4}@/);
+    await announced(page, /Player 1: .*\([A-Z]{4}@/);
     await page.context().close();
 });
 
-test('PILUS: against the computer', async () => {
+test('PILUS: a game against the computer can be played', async () => {
     const page = await begin('PILUS', 'Computer');
     await choose(page, 'Level 1');
     await go(page);
@@ -294,7 +296,7 @@ test('PILUS: against the computer', async () => {
 });
 
 for (const [name, seed] of [['TAIJI, then Battle of LITS', 37], ['TAILITS, then TAIJI', 38]]) {
-    test(`${name}: both halves`, async () => {
+    test(`${name}: both halves can be played`, async () => {
         const page = await begin(name, 'Two players here');
         await go(page);
         await playBothEnds(page, seed);

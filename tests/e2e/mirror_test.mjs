@@ -12,7 +12,7 @@ const heading = (page) => mirror(page).getByRole('heading', { level: 1 });
 const focused = (page) => page.evaluate(() => document.activeElement.textContent);
 const button = (page, name) => mirror(page).getByRole('button', { name, exact: typeof name === 'string' });
 
-/** Goes to something and presses Enter, as a screen reader lets one do. */
+/** Focuses an element and presses Enter, as screen readers do. */
 async function press(page, name) {
     await button(page, name).first().focus();
     await page.keyboard.press('Enter');
@@ -26,11 +26,11 @@ async function open(options = {}) {
     return page;
 }
 
-test('it is the first thing that Tab comes to, is kept, and left again', async () => {
+test('the view is the first Tab stop, stays on after a reload, and can be left', async () => {
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
     assert.match(await focused(page), /Screen-reader view/);
-    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'it is seen then');
+    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'the focused button is visible');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.localName === 'h1');
     assert.equal(await focused(page), 'Narabe');
@@ -47,7 +47,7 @@ test('it is the first thing that Tab comes to, is kept, and left again', async (
     await page.context().close();
 });
 
-test('asked for before the program is there, it comes with it', async () => {
+test('the view can be requested before the program runs', async () => {
     /** @type {(route: any) => void} */
     let hasAsked;
     const asked = new Promise((done) => (hasAsked = done));
@@ -60,27 +60,27 @@ test('asked for before the program is there, it comes with it', async () => {
     await page.context().close();
 });
 
-test('who does not ask for it has the canvas, with the first key too', async () => {
+test('without the view, the first key already goes to the canvas', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await page.keyboard.press('1');
     await page.keyboard.press('ArrowUp');
     assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
-    assert.ok((await narabe(page, 'targets')).some(({ focused: is }) => is), 'the arrow was heard');
+    assert.ok((await narabe(page, 'targets')).some(({ focused: is }) => is), 'the canvas received the arrow key');
     await page.context().close();
 });
 
-test('Tab goes from the way to it through the canvas and out of the page, and back', async () => {
+test('Tab leads from the view’s button through the canvas and out of the page, and back', async () => {
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await until(async () => (await narabe(page, 'targets')).some(({ focused: is }) => is));  // the canvas is come to at a control
+    await until(async () => (await narabe(page, 'targets')).some(({ focused: is }) => is));  // focus enters the canvas at a control
     await page.keyboard.press('Shift+Tab');
     assert.equal(await page.evaluate(() => document.activeElement.id), 'to-mirror');
     await page.context().close();
 });
 
-test('a game is shared: its link, its code said in words, and its picture', async () => {
+test('a game can be shared as a link, as a code described in words, and as a picture', async () => {
     const page = await open({ locale: 'ja', permissions: ['clipboard-read', 'clipboard-write'] });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await mirror(page).getByRole('grid').waitFor();
@@ -111,7 +111,7 @@ test('a game is shared: its link, its code said in words, and its picture', asyn
     await page.context().close();
 });
 
-test('what is pressed before the first press was drawn does not take its place', async () => {
+test('a press before the previous one was drawn does not replace it', async () => {
     const page = await open();
     await press(page, 'PILUS');
     const people = mirror(page).getByRole('radio', { name: 'Two players here' });
@@ -127,7 +127,7 @@ test('what is pressed before the first press was drawn does not take its place',
     await page.context().close();
 });
 
-test('sheets are come to at their title, and left to what opened them', async () => {
+test('focus goes to the title of an opened sheet, and back to its opener when it is closed', async () => {
     const page = await open();
     await press(page, 'Settings');
     await page.waitForFunction(() => document.activeElement.localName === 'h1' && document.activeElement.textContent === 'Settings');
@@ -139,7 +139,7 @@ test('sheets are come to at their title, and left to what opened them', async ()
     await page.keyboard.press('Space');
     await mirror(page).getByRole('button', { name: 'Player 2' }).waitFor();
     assert.ok(await mirror(page).getByRole('radio', { name: 'Two players here' }).isChecked());
-    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two players here/, 'the focus stays');
+    assert.match(await page.evaluate(() => document.activeElement.closest('label').textContent), /Two players here/, 'the focus stays on the radio button');
     await press(page, 'Start');
     await mirror(page).getByRole('grid').waitFor();
     assert.equal(await focused(page), 'Battle of LITS');

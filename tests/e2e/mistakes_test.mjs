@@ -1,5 +1,5 @@
-// My mistakes in the page: a game is played to its end and reviewed; on the next day what the review found is practised; and it goes to
-// another device in the file of the library. What else they do is tested without a browser (tests/app/program/mistakes_screen_test.cpp).
+// My mistakes in the page: a game is played and reviewed, its mistakes are practised on the next day, and they move to another device in
+// the library's file. The rest is tested without a browser (tests/app/program/mistakes_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, contentOf, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -10,7 +10,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** The clock of the pages is ahead by as many days as their storage says. */
+/** Sets the clock of the pages ahead by the number of days in their storage. */
 const withClock = (context) => context.addInitScript(() => {
     const ahead = Number(localStorage.getItem('test.days') ?? 0) * 24 * 60 * 60 * 1000;
     const RealDate = Date;
@@ -29,7 +29,7 @@ const withClock = (context) => context.addInitScript(() => {
 
 const opened = () => site.open({ ...calm, viewport: { width: 1100, height: 800 }, before: withClock });
 
-/** The mistakes in the storage, as texts. */
+/** The saved mistakes, as texts. */
 const stored = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('narabe.setting.mistake-'))
     .map((key) => localStorage.getItem(key).replaceAll('\t', '\n')).sort());
 
@@ -73,7 +73,7 @@ async function playOnBoard(page, move) {
     if (buttonOf(move)) await click(page, buttonOf(move));
 }
 
-test('what a review finds comes back on the next day, is solved, and goes to another device', async () => {
+test('mistakes found by a review return on the next day, are solved, and move to another device', async () => {
     const page = await opened();
     await importFile(page, nearlyOver());
     await click(page, 'kept-aaaaaaaaaaaaaaaa');
@@ -87,7 +87,7 @@ test('what a review finds comes back on the next day, is solved, and goes to ano
     await click(page, 'home');
     assert.equal((await find(page, 'mistakes')).label, 'My mistakes · next: tomorrow');
 
-    // One is enough here.
+    // The rest of this test needs only one mistake.
     const [only] = found;
     await page.evaluate((text) => Object.keys(localStorage)
         .filter((key) => key.startsWith('narabe.setting.mistake-') && localStorage.getItem(key) !== text.replaceAll('\n', '\t'))

@@ -1,4 +1,4 @@
-// window.narabe for tests, embedders and assistive software, and its reaction to bad input.
+// window.narabe for tests, embedders and assistive software, including invalid calls.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
@@ -14,7 +14,7 @@ after(() => site.stop());
 
 const twoPeople = { game: 'lits', seats: ['human', 'human'] };
 
-test('before there is a game there is nothing to ask about', async () => {
+test('before a game starts, calls that need one are refused', async () => {
     const fresh = await site.open(calm);
     assert.equal((await narabe(fresh, 'state')).game, null);
     for (const call of [['record'], ['legal'], ['undo'], ['redo'], ['play', 'swap']]) {
@@ -24,10 +24,10 @@ test('before there is a game there is nothing to ask about', async () => {
     await fresh.context().close();
 });
 
-test('a game from its first move to its last, undone and done again', async () => {
+test('a whole game can be played, undone and redone', async () => {
     await page.evaluate(() => {
-        window.heard = [];
-        for (const event of ['move', 'result']) window.narabe.on(event, (detail) => window.heard.push([event, detail]));
+        window.received = [];
+        for (const event of ['move', 'result']) window.narabe.on(event, (detail) => window.received.push([event, detail]));
     });
     await narabe(page, 'newGame', twoPeople);
     const empty = await narabe(page, 'state');
@@ -50,10 +50,10 @@ test('a game from its first move to its last, undone and done again', async () =
     assert.equal(state.toMove, null);
     assert.deepEqual(state.moves, wholeGame);
     assert.deepEqual(await narabe(page, 'legal'), []);
-    const heard = await page.evaluate(() => window.heard);
-    assert.deepEqual(heard.map(([event]) => event), [...wholeGame.map(() => 'move'), 'result']);
-    assert.deepEqual(heard.slice(0, -1).map(([, { move }]) => move), wholeGame);
-    assert.equal(heard.at(-1)[1].result, 'first 12-12');
+    const received = await page.evaluate(() => window.received);
+    assert.deepEqual(received.map(([event]) => event), [...wholeGame.map(() => 'move'), 'result']);
+    assert.deepEqual(received.slice(0, -1).map(([, { move }]) => move), wholeGame);
+    assert.equal(received.at(-1)[1].result, 'first 12-12');
 
     const record = await narabe(page, 'record');
     assert.deepEqual(replay(record), { good: true, text: record });
@@ -69,7 +69,7 @@ test('a game from its first move to its last, undone and done again', async () =
     assert.equal(await narabe(page, 'record'), record);
 });
 
-test('the swap exchanges the symbols, once', async () => {
+test('a swap exchanges the symbols once', async () => {
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);
     assert.ok((await narabe(page, 'legal')).includes('swap'));
@@ -82,8 +82,8 @@ test('the swap exchanges the symbols, once', async () => {
     assert.equal(typeof (await refusal(page, 'play', 'swap')), 'string');
 });
 
-test('listeners: taken off, taken twice, throwing', async () => {
-    const heard = await page.evaluate(async (game) => {
+test('listeners can be removed and added twice, and may throw', async () => {
+    const received = await page.evaluate(async (game) => {
         const calls = [];
         const api = await window.narabe;
         const off = await api.on('change', () => calls.push('first'));
@@ -97,11 +97,11 @@ test('listeners: taken off, taken twice, throwing', async () => {
         await api.play('Ia1a2a3a4');
         return calls;
     }, twoPeople);
-    assert.deepEqual(heard.filter((each) => each === 'first').length, 1);
-    assert.ok(heard.filter((each) => each === 'lits').length >= 2);
+    assert.deepEqual(received.filter((each) => each === 'first').length, 1);
+    assert.ok(received.filter((each) => each === 'lits').length >= 2);
 });
 
-/** Calls that must be refused with a sentence and change nothing: function, then code for the arguments. */
+/** Calls that must be refused with a sentence and change nothing: the function, and code for its arguments. */
 const wrongCalls = [
     ...[
         '', 'null', '"lits"', '7', '[]', '{}', '{ game: "go" }', '{ game: null }', '{ game: ["lits"] }',
@@ -143,12 +143,12 @@ const wrongCalls = [
     ].map((args) => ['on', args]),
 ];
 
-test('a bad argument is refused with a sentence and changes nothing', async () => {
+test('an invalid argument is refused with a sentence and changes nothing', async () => {
     await narabe(page, 'newGame', { ...twoPeople, options: { board: 'fronts' } });
     for (const move of wholeGame.slice(0, 3)) await narabe(page, 'play', move);
     await narabe(page, 'undo');
     const everything = async () => [await narabe(page, 'state'), await narabe(page, 'record'),
-        (await narabe(page, 'targets')).map((target) => ({ ...target, settled: null }))];  // which only time changes
+        (await narabe(page, 'targets')).map((target) => ({ ...target, settled: null }))];  // `settled` changes with time
     const before = await everything();
     for (const [name, args] of wrongCalls) {
         const sentence = await page.evaluate(`window.narabe.${name}(${args})
@@ -162,7 +162,7 @@ test('a bad argument is refused with a sentence and changes nothing', async () =
     assert.equal((await narabe(page, 'state')).moves.length, 3);
 });
 
-test('the game in progress survives a reload, also what was taken back, and so does a finished one', async () => {
+test('the game in progress survives a reload, including undone moves, and so does a finished game', async () => {
     const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });
     for (const move of ['Lc3c4c5d5', 'swap']) await narabe(keeper, 'play', move);
@@ -182,7 +182,7 @@ test('the game in progress survives a reload, also what was taken back, and so d
     await keeper.context().close();
 });
 
-for (const [name, told, script] of [
+for (const [name, message, script] of [
     ['switched off', /doesn’t let Narabe save games/, () => Object.defineProperty(window, 'localStorage', {
         get() {
             throw new DOMException('denied', 'SecurityError');
@@ -197,18 +197,18 @@ for (const [name, told, script] of [
                 try {
                     localStorage.setItem(`rest${i}`, 'x'.repeat(size));
                 } catch {
-                    // Fill the rest with something smaller.
+                    // Fill the rest with smaller items.
                 }
             }
         }
     }],
 ]) {
-    test(`storage that is ${name}: the person is told and the game goes on`, async () => {
+    test(`storage that is ${name} is reported, and the game continues`, async () => {
         const keeper = await site.open({ ...calm, before: (context) => context.addInitScript(script) });
         await narabe(keeper, 'newGame', twoPeople);
         await narabe(keeper, 'play', wholeGame[0]);
         await stateWhere(keeper, ({ moves }) => moves.length === 1);
-        await says(keeper, told);
+        await says(keeper, message);
         await keeper.context().close();
     });
 }

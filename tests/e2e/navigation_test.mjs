@@ -16,7 +16,7 @@ const placeOf = (page) => page.evaluate(() => history.state?.place);
 const entries = (page) => page.evaluate(() => history.length);
 const playing = /^play\.[a-z2-7]{16}$/;
 
-/** Waits for a place, a text or a pattern, and for a target there. */
+/** Waits for a place, given as text or pattern, and for a target there. */
 async function at(page, place, id) {
     const isThere = (now) => (typeof place === 'string' ? now === place : place.test(now ?? ''));
     await until(async () => isThere(await placeOf(page)) && has(page, id));
@@ -29,7 +29,7 @@ async function reload(page) {
     await isReady(page);
 }
 
-/** Every way to come back to where one is. */
+/** Checks that a place is restored by a reload, by the address, and by Back and Forward. */
 async function comesBack(page, place, id) {
     await reload(page);
     await at(page, place, id);
@@ -39,7 +39,7 @@ async function comesBack(page, place, id) {
     await at(page, place, id);
 }
 
-test('sheets over home: Back closes them, Forward opens them, a reload leaves them', async () => {
+test('Back closes a sheet over the home screen, Forward opens it, and a reload keeps it', async () => {
     const page = await site.open(roomy);
     await at(page, '', 'settings');
     for (const [id, place, sign, rest] of [['settings', 'settings', 'close', '#settings'],
@@ -57,7 +57,7 @@ test('sheets over home: Back closes them, Forward opens them, a reload leaves th
     await page.context().close();
 });
 
-test('a game: Back leads to where one came from, then home, then out', async () => {
+test('from a game, Back leads to the previous place, then home, then out of the site', async () => {
     const page = await site.open({ ...roomy, ready: false, path: 'about/' });
     await page.goto(site.address);
     await isReady(page);
@@ -96,7 +96,7 @@ test('a game: Back leads to where one came from, then home, then out', async () 
     await page.context().close();
 });
 
-test('closing, by the sign or by Escape, takes the entry back: the history does not grow', async () => {
+test('closing by button or Escape removes the history entry, so the history does not grow', async () => {
     const page = await site.open(roomy);
     await click(page, 'settings');
     await at(page, 'settings', 'close');
@@ -117,7 +117,7 @@ test('closing, by the sign or by Escape, takes the entry back: the history does 
     await page.context().close();
 });
 
-test('rules beside the board, and over a sheet: Back closes them, and the board stays as it is', async () => {
+test('Back closes rules beside the board or over a sheet, and leaves the board unchanged', async () => {
     const page = await site.open({ ...roomy, viewport: { width: 1280, height: 800 } });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await at(page, playing, 'menu');
@@ -150,7 +150,7 @@ test('rules beside the board, and over a sheet: Back closes them, and the board 
     await page.context().close();
 });
 
-test('a review is a step: Back closes it', async () => {
+test('a review has a history entry, and Back closes it', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
@@ -170,7 +170,7 @@ test('a review is a step: Back closes it', async () => {
     await page.context().close();
 });
 
-test('an editor: Back leads to its sheet, Forward to what was made, and nothing of it is lost', async () => {
+test('from an editor, Back leads to its sheet and Forward to the unchanged board', async () => {
     const page = await site.open({ ...roomy, viewport: { width: 900, height: 900 } });
     await click(page, 'game-lits');
     await page.mouse.move(450, 450);
@@ -190,7 +190,7 @@ test('an editor: Back leads to its sheet, Forward to what was made, and nothing 
     await page.context().close();
 });
 
-test('Back takes back a question of the page, and what is beneath it stays', async () => {
+test('Back cancels a question of the page and leaves the place under it', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'load', goldenGame('pilus', 0.3));
     await click(page, 'take-device');
@@ -207,7 +207,7 @@ test('Back takes back a question of the page, and what is beneath it stays', asy
     await page.context().close();
 });
 
-test('Back leaves a name that is being typed, and the sheet it is on', async () => {
+test('Back leaves a name that is being typed, and its sheet', async () => {
     const page = await site.open(roomy);
     await click(page, 'game-taiji');
     await click(page, 'name-0');
@@ -224,7 +224,7 @@ test('Back leaves a name that is being typed, and the sheet it is on', async () 
     await page.context().close();
 });
 
-test('Back and Forward while the device is handed over reveal no hand', async () => {
+test('Back and Forward do not reveal a hand while the device is handed over', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     const seen = async () => (await narabe(page, 'targets')).map(({ id }) => id);
@@ -245,7 +245,7 @@ test('Back and Forward while the device is handed over reveal no hand', async ()
     await page.context().close();
 });
 
-test('hasty Back and Forward while games come from the library and a computer thinks', async () => {
+test('rapid Back and Forward work while games load and the computer thinks', async () => {
     const page = await site.open(roomy);
     for (const game of ['taiji', 'tix']) {
         await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
@@ -277,7 +277,7 @@ test('hasty Back and Forward while games come from the library and a computer th
     await page.context().close();
 });
 
-test('addresses in a fresh profile, in both languages: home is beneath them', async () => {
+test('an address opened in a fresh profile has home before it in the history, in both languages', async () => {
     for (const [path, place, sign, locale] of [['#settings', 'settings', 'close', 'en'], ['tix/#rules', 'rules.tix', 'rules-print', 'en'],
         ['ja/pilus/', 'setup.pilus', 'start', 'ja'], ['ja/#library/settings', 'library/settings', 'close', 'ja']]) {
         const page = await site.open({ ...roomy, path, locale: locale === 'ja' ? 'en-GB' : 'de' });
@@ -295,7 +295,7 @@ test('addresses in a fresh profile, in both languages: home is beneath them', as
     }
 });
 
-test('home is where a reload of home leads, and a visit goes on with the game', async () => {
+test('reloading home shows home, and a new visit resumes the game', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     await at(page, playing, 'menu');
@@ -314,7 +314,7 @@ test('home is where a reload of home leads, and a visit goes on with the game', 
     await other.context().close();
 });
 
-test('what is no place, or a game that is not here, gets a sentence and home', async () => {
+test('an unknown place or a missing game shows a message and leads home', async () => {
     for (const [hash, sentence] of [['#%00<b>', 'page doesn’t exist'], ['#play.aaaaaaaaaaaaaaaa/menu', 'no longer exists']]) {
         const page = await site.open({ ...calm, path: hash });
         await says(page, sentence);
@@ -327,7 +327,7 @@ test('what is no place, or a game that is not here, gets a sentence and home', a
     }
 });
 
-test('a game that was deleted is not to be come back to', async () => {
+test('a deleted game cannot be returned to', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'human'] });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
@@ -342,7 +342,7 @@ test('a game that was deleted is not to be come back to', async () => {
     await page.context().close();
 });
 
-test('inside another page the history is that page’s', async () => {
+test('an embedded page leaves the history to its host', async () => {
     const page = await site.open({
         ...calm,
         ready: false,
@@ -375,7 +375,7 @@ test('inside another page the history is that page’s', async () => {
     await page.context().close();
 });
 
-test('without a connection a reload comes back as well, whatever the address', async (t) => {
+test('without a connection, a reload restores any address', async (t) => {
     const own = await deployment();
     t.after(() => own.end());
     const page = await site.open({ ...roomy, serviceWorkers: 'allow', address: own.address });

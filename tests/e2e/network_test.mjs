@@ -1,4 +1,4 @@
-// The network requests of a first visit, and their timing.
+// The network requests of a first visit and their timing.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -11,7 +11,7 @@ after(() => site.stop());
 
 const index = readFileSync(new URL('../../build/web/site/index.html', import.meta.url), 'utf8');
 
-/** Opens the page; every address that it asks for is put into `asked`. */
+/** Opens the page and adds every requested address to `asked`. */
 async function visit(asked, options) {
     return site.open({
         ...calm,
@@ -25,7 +25,7 @@ async function visit(asked, options) {
     });
 }
 
-/** The files that the page had asked for when it became ready. */
+/** The files that the page had requested when it became ready. */
 async function filesBeforeReady(page) {
     const names = await page.evaluate(() => performance.getEntriesByType('resource')
         .filter(({ startTime }) => startTime <= window.readyAt).map(({ name }) => name));
@@ -35,7 +35,7 @@ async function filesBeforeReady(page) {
 const hasArrived = (page, files) => page.waitForFunction((wanted) => wanted.every((file) =>
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`))), files);
 
-test('a first visit in English downloads what is budgeted before the first move can be made, and the brain then', async () => {
+test('a first visit in English downloads only the budgeted files before the first move, and the brain afterwards', async () => {
     const asked = [];
     const page = await visit(asked);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
@@ -49,7 +49,7 @@ test('a first visit in English downloads what is budgeted before the first move 
     await page.context().close();
 });
 
-test('who reads Japanese downloads its font as well, and nothing from elsewhere', async () => {
+test('a visit in Japanese also downloads the Japanese font, and nothing from other hosts', async () => {
     const asked = [];
     const page = await visit(asked, { locale: 'ja-JP' });
     await hasArrived(page, brain);

@@ -1,4 +1,4 @@
-// Offline, and with a new version: what the service worker saves, and what it never does.
+// Offline use and new versions: what the service worker saves and what it never saves.
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { calm, isReady, narabe, patience, says, start, stateWhere, until } from './browser.mjs';
@@ -20,14 +20,14 @@ async function visit(page, path = '') {
     return page;
 }
 
-/** A first visit, until everything is saved. */
+/** Makes a first visit and waits until everything is saved. */
 async function firstVisit(options = {}) {
     const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address, ...options });
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
     return page;
 }
 
-/** Waits until the answer of the page is yes. */
+/** Waits until `question` returns true in the page. */
 const becomes = (page, question, argument) => until(() => page.evaluate(question, argument));
 
 const reload = async (page) => {
@@ -37,7 +37,7 @@ const reload = async (page) => {
 
 const offered = (page) => page.waitForSelector('.offer');
 
-/** Waits until the browser has looked for another version, and has done with what it found. */
+/** Waits until the browser has checked for a new version and handled it. */
 const lookForVersion = (page) => page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     await registration.update().catch(() => {});
@@ -57,7 +57,7 @@ async function cut(page) {
 
 async function connect(page) {
     await page.context().setOffline(false);
-    await site.comeBack();
+    await site.restore();
 }
 
 const kept = (page) => page.evaluate(async () => {
@@ -66,7 +66,7 @@ const kept = (page) => page.evaluate(async () => {
     return keys.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
 });
 
-test('after the first visit everything works without a connection: games, levels, languages, rules', async () => {
+test('after the first visit, everything works offline: games, levels, languages, rules', async () => {
     const page = await firstVisit({ viewport: { width: 1280, height: 800 } });
     await cut(page);
     await reload(page);
@@ -95,7 +95,7 @@ test('after the first visit everything works without a connection: games, levels
     await page.context().close();
 });
 
-test('without a connection, the page of a puzzle leads into the program all the same', async () => {
+test('without a connection, the page of a puzzle still leads to the program', async () => {
     const page = await firstVisit();
     await cut(page);
     await page.goto(`${site.address}puzzles/${shortPuzzles[0].name}/`);
@@ -105,7 +105,7 @@ test('without a connection, the page of a puzzle leads into the program all the 
     await page.context().close();
 });
 
-test('who saves data gets what is needed to play, and the rest once it is used', async () => {
+test('with data saving on, only what is needed to play is saved, and the rest when it is used', async () => {
     site.change('service_worker.js', (text) => `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n${text}`);
     const page = await firstVisit();
     const scope = new URL(site.address).pathname;
@@ -133,7 +133,7 @@ test('who saves data gets what is needed to play, and the rest once it is used',
     await page.context().close();
 });
 
-test('a new version waits, is offered, and goes on with the same game; the old one is forgotten', async () => {
+test('a new version waits and is offered; accepting it keeps the game and deletes the old version', async () => {
     const page = await firstVisit();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
@@ -141,10 +141,10 @@ test('a new version waits, is offered, and goes on with the same game; the old o
     site.deploy('Second');
     await reload(page);
     await offered(page);
-    assert.equal(await page.title(), 'First', 'the version that was there goes on until the person says so');
+    assert.equal(await page.title(), 'First', 'the old version runs until the offer is accepted');
     const canvas = await page.locator('#canvas').boundingBox();
     const bar = await page.locator('.offer').boundingBox();
-    assert.ok(canvas.y + canvas.height <= bar.y + 1, 'nothing is covered');
+    assert.ok(canvas.y + canvas.height <= bar.y + 1, 'the offer does not cover the canvas');
     await says(page, 'new version');
     await page.click('.offer button:first-of-type');
     assert.equal(await page.locator('.offer').count(), 0, 'later');
@@ -158,7 +158,7 @@ test('a new version waits, is offered, and goes on with the same game; the old o
     assert.equal(await page.locator('.offer').count(), 0);
     const now = await kept(page);
     assert.equal(now.length, before.length);
-    assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'what did not change is not kept twice');
+    assert.equal(now.filter((key) => !before.includes(key)).length, 1, 'unchanged files are not stored twice');
     await cut(page);
     await reload(page);
     assert.equal(await page.title(), 'Second');
@@ -166,7 +166,7 @@ test('a new version waits, is offered, and goes on with the same game; the old o
     await page.context().close();
 });
 
-test('the offer is made in the language of the page, also if that changes or the browser translates the page', async () => {
+test('the offer is in the page’s language, even if that changes or the browser translates the page', async () => {
     const page = await firstVisit({ locale: 'ja' });
     await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de')));
     site.deploy('Second');
@@ -179,7 +179,7 @@ test('the offer is made in the language of the page, also if that changes or the
     await page.context().close();
 });
 
-test('the offer is heard and answered beside the screen-reader view, by keyboard', async () => {
+test('the offer is announced and can be accepted by keyboard beside the screen-reader view', async () => {
     const page = await firstVisit();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -194,13 +194,13 @@ test('the offer is heard and answered beside the screen-reader view, by keyboard
     await offered(page);
     await page.locator('#mirror [role=log]').getByText('A new version is ready.').waitFor();
     const [mirror, offer] = await Promise.all(['#mirror', '.offer'].map((each) => page.locator(each).boundingBox()));
-    assert.ok(mirror.y + mirror.height <= offer.y + 1, 'neither covers the other');
+    assert.ok(mirror.y + mirror.height <= offer.y + 1, 'the offer does not cover the view');
     await tabTo('Settings');
     await tabTo('Later');
     await page.keyboard.press('Enter');
     await page.waitForSelector('.offer', { state: 'detached' });
     const role = await page.evaluate(() => document.activeElement.getAttribute('role'));
-    assert.equal(role, 'log', 'back to what had the focus before, the last thing in the screen-reader view');
+    assert.equal(role, 'log', 'the focus returns to the last element of the view');
     await reload(page);
     await offered(page);
     await tabTo('Update now');
@@ -212,10 +212,10 @@ test('the offer is heard and answered beside the screen-reader view, by keyboard
     await page.context().close();
 });
 
-test('a site that is deployed half-way is not taken, and the whole of it is', async () => {
+test('a half-deployed site is not installed, a complete one is', async () => {
     const page = await firstVisit();
     site.deploy('Second');
-    site.change('mirror.css', (text) => `${text}\n/* not what the worker was told of */`);
+    site.change('mirror.css', (text) => `${text}\n/* not what the worker has in its list */`);
     site.change('index.html', (text) => text.replace('Second', 'Second, half').replace(/<meta name="version"[^>]*>/, ''));
     await reload(page);
     await lookForVersion(page);
@@ -234,7 +234,7 @@ test('a site that is deployed half-way is not taken, and the whole of it is', as
     await page.context().close();
 });
 
-test('a host that adds something to pages: they are saved as they are, and a login page is not', async () => {
+test('pages to which a host has added something are saved as they are, but a login page is not', async () => {
     site.changePages((text) => text.replace('</body>', '<!-- Served by a host --></body>'));
     let about;
     site.change('about/index.html', (text) => {
@@ -254,7 +254,7 @@ test('a host that adds something to pages: they are saved as they are, and a log
     await page.context().close();
 });
 
-test('a host that changes other files: the page About says which, and that nothing is saved', async () => {
+test('if a host changes other files, the page About names the file and says that nothing is saved', async () => {
     site.change('embed.js', (text) => `${text}\n/* minified */`);
     const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address });
     await page.waitForFunction(() => localStorage.getItem('narabe.changed-file'));
@@ -274,7 +274,7 @@ test('a host that changes other files: the page About says which, and that nothi
     await page.context().close();
 });
 
-test('two pages: one takes the new version, the other goes on and is told', async () => {
+test('one of two pages installs the new version, and the other continues with a message', async () => {
     const page = await firstVisit();
     const other = await page.context().newPage();
     await visit(other);
@@ -288,14 +288,14 @@ test('two pages: one takes the new version, the other goes on and is told', asyn
     await other.waitForFunction(() => /another window/.test(document.querySelector('.offer')?.textContent));
     assert.equal(await other.title(), 'First');
     await narabe(other, 'play', 'Ld3d4d5e5');
-    assert.equal((await narabe(other, 'state')).moves.length, 1, 'nobody is torn out of a game');
+    assert.equal((await narabe(other, 'state')).moves.length, 1, 'a game in progress is not interrupted');
     await Promise.all([other.waitForEvent('load'), other.click('.offer button:last-of-type')]);
     await isReady(other);
     assert.equal(await other.title(), 'Second');
     await page.context().close();
 });
 
-test('a version that does not start gives way to the next one by “try again”', async () => {
+test('“Try again” replaces a version that fails to start with the next version', async () => {
     const page = await firstVisit();
     site.change('start.js', () => 'throw new Error("a mistake");');
     site.deploy('Broken');
@@ -312,15 +312,15 @@ test('a version that does not start gives way to the next one by “try again”
     await page.context().close();
 });
 
-test('an address that switches the worker off does, says so, and the next visit has one again', async () => {
+test('an address can remove the worker, with a message, until the next visit', async () => {
     const page = await firstVisit();
     site.deploy('Second');
     await visit(page, '?sw=off');
-    assert.equal(await page.title(), 'Second', 'it comes past the worker');
+    assert.equal(await page.title(), 'Second', 'the page is loaded without the worker');
     await says(page, 'Offline files were removed');
     assert.equal(page.url(), site.address);
     await page.evaluate(async () => (await fetch('brain.wasm')).arrayBuffer());
-    assert.deepEqual(await kept(page), [], 'nor does the worker that is still there for this visit keep anything anew');
+    assert.deepEqual(await kept(page), [], 'the removed worker saves nothing during this visit');
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await reload(page);
     await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
@@ -328,7 +328,7 @@ test('an address that switches the worker off does, says so, and the next visit 
     await page.context().close();
 });
 
-test('a bad worker is switched off by another deployment, though its pages do not start', async () => {
+test('a deployment can remove a faulty worker even if its pages do not start', async () => {
     const page = await firstVisit();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
@@ -341,7 +341,7 @@ test('a bad worker is switched off by another deployment, though its pages do no
     await page.waitForFunction(() => document.body?.textContent === 'broken');
     site.workerOff();
     const isWell = () => document.documentElement.classList.contains('ready');
-    await until(async () => {  // a load is called off when the worker that goes loads the page once more
+    await until(async () => {  // the departing worker reloads the page, which cancels this load
         await page.reload({ timeout: patience / 4 }).catch(() => {});
         return page.waitForFunction(isWell, null, { timeout: patience / 4 }).catch(() => false);
     });
@@ -353,7 +353,7 @@ test('a bad worker is switched off by another deployment, though its pages do no
     await reload(page);
     await becomes(page, async () => (await navigator.serviceWorker.getRegistrations()).length === 0);
     await page.waitForTimeout(500);
-    assert.equal(loads, 1, 'it does not go on for ever');
+    assert.equal(loads, 1, 'the page does not reload repeatedly');
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     await page.context().close();
 });

@@ -1,4 +1,4 @@
-// The computer as an opponent: it answers, does not block the page, and is replaced when it dies.
+// The computer as an opponent: it answers, does not block the page, and is replaced if it crashes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
@@ -10,7 +10,7 @@ after(() => site.stop());
 
 const against = (...seats) => ({ game: 'lits', seats, options: { supply: 2 } });
 
-test('a whole game against the computer', async () => {
+test('a whole game against the computer can be played', async () => {
     const page = await site.open();
     await narabe(page, 'newGame', against('human', 'level1'));
     for (;;) {
@@ -23,7 +23,7 @@ test('a whole game against the computer', async () => {
     await page.context().close();
 });
 
-test('the computer begins when it sits first, and nobody plays for it', async () => {
+test('the computer moves first if it has the first seat, and no one can move for it', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', against('level1', 'human'));
     const { thinking, moves } = await narabe(page, 'state');
@@ -45,7 +45,7 @@ test('two computers play each other to the end', async () => {
     await page.context().close();
 });
 
-test('undo takes back the computer’s answer too, and works while it thinks', async () => {
+test('undo also undoes the computer’s answer, and works while it thinks', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level3'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
@@ -60,7 +60,7 @@ test('undo takes back the computer’s answer too, and works while it thinks', a
     await page.context().close();
 });
 
-test('the page answers while the computer thinks', async () => {
+test('the page responds while the computer thinks', async () => {
     const page = await site.open(calm);
     const levels = await page.evaluate(() => window.narabe.newGame({ game: 'lits', seats: ['level8', 'human'] })
         .then(() => 8, () => 6));
@@ -78,10 +78,10 @@ test('the page answers while the computer thinks', async () => {
         };
         setTimeout(tick, 5);
     }));
-    let best = Infinity;  // of three times, as others may keep the machine busy
+    let best = Infinity;  // the best of three attempts, because the machine may be busy
     for (let tries = 0; tries < 3 && best >= 250; ++tries) best = Math.min(best, await longest());
     assert.equal((await narabe(page, 'state')).thinking, true);
-    assert.ok(best < 250, `the page stood still for ${best} ms`);
+    assert.ok(best < 250, `the page did not respond for ${best} ms`);
     await page.context().close();
 });
 
@@ -98,7 +98,7 @@ const seeWorkers = (context) => context.addInitScript(() => {
     };
 });
 
-test('a worker that dies in the middle of thinking is replaced, and the game goes on', async () => {
+test('a worker that crashes while thinking is replaced, and the game continues', async () => {
     const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['level4', 'human'] });
     await stateWhere(page, ({ thinking }) => thinking);
@@ -108,7 +108,7 @@ test('a worker that dies in the middle of thinking is replaced, and the game goe
     await page.context().close();
 });
 
-test('in every game a computer that looks far ahead answers, and no worker is lost by it', async () => {
+test('the computer answers in every game when it searches deeply, and no worker crashes', async () => {
     const page = await site.open({ ...calm, before: seeWorkers });
     for (const { id } of await narabe(page, 'games')) {
         await narabe(page, 'newGame', { game: id, seats: ['level6', 'human'] });
@@ -119,17 +119,17 @@ test('in every game a computer that looks far ahead answers, and no worker is lo
 });
 
 for (const [what, file, game, answer] of /** @type {any[][]} */ ([
-    ['a computer', 'brain.wasm', 'lits', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
-    ['what a computer has learned', 'learned/tix.txt', 'tix', { status: 404 }],
+    ['the computer', 'brain.wasm', 'lits', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
+    ['learned weights', 'learned/tix.txt', 'tix', { status: 404 }],
 ])) {
-    test(`${what} that cannot be downloaded is told of; once it can, the game goes on`, async () => {
+    test(`a failed download of ${what} is reported, and the game continues once it succeeds`, async () => {
         const page = await site.open({
             ...calm,
             before: (context) => context.route(`**/${file}`, (route) => route.fulfill(answer)),
         });
-        const told = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
+        const error = page.evaluate(() => new Promise((resolve) => window.narabe.on('error', resolve)));
         await narabe(page, 'newGame', { game, seats: ['level1', 'human'] });
-        const { message } = await told;
+        const { message } = await error;
         assert.match(message, /\S+ \S+/);
         await says(page, 'Couldn’t download the computer player');
         assert.equal((await narabe(page, 'state')).game, game);
@@ -140,7 +140,7 @@ for (const [what, file, game, answer] of /** @type {any[][]} */ ([
     });
 }
 
-test('lines that no worker should send are dropped', async () => {
+test('invalid lines from a worker are ignored', async () => {
     const page = await site.open({ ...calm, before: seeWorkers });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Lc3c4c5d5');

@@ -1,4 +1,4 @@
-// The pages beside the program: printable rules, about, landing pages, and files for search engines.
+// Pages without the program: printable rules, about, landing pages, and files for search engines.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -17,7 +17,7 @@ const get = async (path) => {
     return { status: response.status, text: await response.text() };
 };
 
-/** The paths of all pages, as the sitemap has them. */
+/** The paths of all pages, from the sitemap. */
 async function pages() {
     const { text } = await get('sitemap.xml');
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
@@ -30,7 +30,7 @@ async function objections(page) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ').slice(0, 300)}`);
 }
 
-test('every page is there in both languages, and whatever it refers to in the site is there as well', async () => {
+test('every page exists in both languages, and all its references within the site exist', async () => {
     const paths = await pages();
     assert.equal(paths.length, 2 * (2 + 2 * 8));
     const seen = new Map();
@@ -48,7 +48,7 @@ test('every page is there in both languages, and whatever it refers to in the si
             if (url.origin === new URL(site.address).origin) seen.set(url.pathname, path);
         }
     }
-    assert.equal(titles.size, paths.length + 1, 'every page has a title of its own');
+    assert.equal(titles.size, paths.length + 1, 'every page has a unique title');
     for (const [target, from] of seen) assert.equal((await get(target)).status, 200, `${target}, from ${from}`);
 });
 
@@ -59,7 +59,7 @@ for (const [path, options] of /** @type {any[][]} */ ([
     ['ja/about/', { viewport: { width: 1280, height: 800 } }],
     ['404.html', { viewport: { width: 390, height: 844 } }],
 ])) {
-    test(`${path}: nothing that axe objects to, nothing to scroll sideways to, no error`, async () => {
+    test(`${path}: axe finds no problems, nothing scrolls sideways, and there are no errors`, async () => {
         const page = await site.open({ ...options, path, ready: false });
         assert.deepEqual(page.errors, []);
         assert.deepEqual(await objections(page), []);
@@ -68,7 +68,7 @@ for (const [path, options] of /** @type {any[][]} */ ([
     });
 }
 
-test('figures have the colours of the theme; on paper they have patterns, and no page cuts one', async () => {
+test('figures have the colours of the theme; on paper they have patterns and are not cut by page breaks', async () => {
     const page = await site.open({ path: 'lits/rules/', ready: false, colorScheme: 'dark' });
     const fill = () => page.evaluate(() => getComputedStyle(document.querySelector('svg [fill="var(--ink-board)"]')).fill);
     assert.equal(await fill(), 'rgb(30, 36, 44)');
@@ -86,7 +86,7 @@ test('figures have the colours of the theme; on paper they have patterns, and no
     await page.context().close();
 });
 
-test('the button prints', async () => {
+test('the button prints the page', async () => {
     const page = await site.open({
         path: 'ja/tix/rules/',
         ready: false,
@@ -97,7 +97,7 @@ test('the button prints', async () => {
     await page.context().close();
 });
 
-test('a double game is printed with the rules of its halves, which leave the screen afterwards', async () => {
+test('a double game is printed with the rules of its halves, which are removed from the screen afterwards', async () => {
     const page = await site.open({ path: 'taiji-lits/rules/', ready: false, before: (context) => context.addInitScript(() => {
         window.print = () => {
             window.printed = [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent);
@@ -114,7 +114,7 @@ test('a double game is printed with the rules of its halves, which leave the scr
     await page.context().close();
 });
 
-test('without script, a landing says what the game is and where its rules are', async () => {
+test('without scripts, a landing page says what the game is and links to its rules', async () => {
     const page = await site.open({ ...calm, path: 'ja/tix/', ready: false, javaScriptEnabled: false });
     assert.equal(await page.locator('h1 .word:visible').textContent(), 'ティックス');
     assert.match(await page.locator('.credit:visible').textContent(), /Martijn Althuizen/);
@@ -128,7 +128,7 @@ test('without script, a landing says what the game is and where its rules are', 
     await page.context().close();
 });
 
-test('an address in Japanese begins in Japanese, unless another language was chosen', async () => {
+test('an address in Japanese starts in Japanese, unless another language was chosen', async () => {
     const page = await site.open({ ...calm, path: 'ja/' });
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
     await page.evaluate(() => localStorage.setItem('narabe.language', 'en'));
@@ -139,7 +139,7 @@ test('an address in Japanese begins in Japanese, unless another language was cho
     await page.context().close();
 });
 
-test('the settings lead to what there is to know about Narabe, and the rules to those for paper', async () => {
+test('the settings link to the page About, and the rules to their printable version', async () => {
     const page = await site.open({ ...calm, path: 'ja/' });
     const headingOf = async (act) => {
         const [other] = await Promise.all([page.context().waitForEvent('page'), act()]);

@@ -1,4 +1,4 @@
-// Whole games of Battle of LITS by mouse, finger and keys, with the help of window.narabe.targets().
+// Whole games of Battle of LITS by mouse, touch and keyboard, using window.narabe.targets().
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -11,7 +11,7 @@ after(() => site.stop());
 const twoPeople = { game: 'lits', seats: ['human', 'human'], options: { supply: 2 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion };
 
-/** Picks a shape and tries forms and cells, as a player would, until the piece is in place. */
+/** Chooses a shape and tries orientations and cells, like a player, until the piece is in place. */
 async function placeFromTray(page, move, choose, put) {
     const { shape, cells } = partsOf(move);
     const count = await moveCount(page);
@@ -27,7 +27,7 @@ async function placeFromTray(page, move, choose, put) {
     assert.fail(`${move} could not be placed`);
 }
 
-test('a whole game by mouse: tray, turn, mirror and click', async () => {
+test('a whole game can be played by mouse, with tray, rotation, flipping and clicks', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => click(page, id);
@@ -35,33 +35,33 @@ test('a whole game by mouse: tray, turn, mirror and click', async () => {
     await page.context().close();
 });
 
-test('a whole game by touch: tray and taps, and nothing counts before it is confirmed', async () => {
+test('a whole game can be played by touch, with tray and taps, and nothing counts before it is confirmed', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => tap(page, id);
     await playOut(page, 23, (move) => placeFromTray(page, move, use, async (cell) => {
         const count = await moveCount(page);
         await tap(page, cell);
-        assert.equal(await moveCount(page), count, 'a tap on the board only tries');
+        assert.equal(await moveCount(page), count, 'a tap on the board plays no move');
         if (await has(page, 'place')) await tap(page, 'place');
     }));
     await page.context().close();
 });
 
-test('a whole game by strokes of a finger', async () => {
+test('a whole game can be played by strokes of a finger', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     await playOut(page, 24, async (move) => {
         const count = await moveCount(page);
         await drawWithFinger(page, move);
-        assert.equal(await moveCount(page), count, 'a stroke of the finger only tries');
+        assert.equal(await moveCount(page), count, 'a stroke plays no move');
         await tap(page, 'place');
         assert.equal((await narabe(page, 'state')).moves.at(-1), move);
     });
     await page.context().close();
 });
 
-test('a whole game with the keyboard alone, from the start screen on', async () => {
+test('a whole game can be played with the keyboard alone, from the start screen', async () => {
     const page = await site.open(calm);
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');
@@ -84,7 +84,7 @@ test('a whole game with the keyboard alone, from the start screen on', async () 
     await page.context().close();
 });
 
-test('Tab leaves the canvas after its last control, and keys of the browser are left to it', async () => {
+test('Tab leaves the canvas after its last control, and browser shortcuts keep working', async () => {
     const page = await site.open(calm);
     await page.evaluate(() => {
         window.taken = [];
@@ -94,7 +94,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
     let pressed = 0;
     await page.focus('#canvas');
     for (; pressed < 100 && await page.evaluate(() => document.activeElement.id) === 'canvas'; ++pressed) await press(page, 'Tab');
-    assert.ok(pressed > count && pressed < 100, `it took ${pressed} times for ${count} controls and what is scrolled away`);
+    assert.ok(pressed > count && pressed < 100, `Tab was pressed ${pressed} times for ${count} visible controls`);
     await page.focus('#canvas');
     await page.evaluate(() => (window.taken = []));
     await press(page, 'Control+c', 'F2', 'PageDown', 'a');
@@ -103,7 +103,7 @@ test('Tab leaves the canvas after its last control, and keys of the browser are 
     await page.context().close();
 });
 
-test('a piece in hand is turned by the wheel, put back by Escape, and taken away again by a second click', async () => {
+test('a piece in hand is rotated by the wheel, put back by Escape, and removed by a second click', async () => {
     const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', twoPeople);
     await click(page, 'L');

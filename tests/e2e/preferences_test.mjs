@@ -1,4 +1,4 @@
-// Language, theme and motion: from the browser, from the player's settings, and changed while the page is open.
+// Language, theme and motion: set by the browser, by the player's settings, and while the page is open.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, until } from './browser.mjs';
@@ -22,7 +22,7 @@ async function isDark(page) {
     }, png.toString('base64'));
 }
 
-test('the other language is fetched when it is chosen, and is still chosen at the next visit', async () => {
+test('a chosen language is downloaded, and still set at the next visit', async () => {
     const page = await site.open(small);
     assert.equal((await find(page, 'language')).label, '日本語');
     await click(page, 'language');
@@ -38,7 +38,7 @@ test('the other language is fetched when it is chosen, and is still chosen at th
     await page.context().close();
 });
 
-test('the title is in the language, at the start and when another is chosen, on every page of the program', async () => {
+test('the title is in the current language, on every page of the program', async () => {
     const titleOf = async (path) => /<title>(.*)<\/title>/.exec(await (await fetch(site.address + path)).text())[1];
     for (const [path, locale, language] of [['', 'en', 'en'], ['', 'ja', 'ja'], ['tix/', 'ja', 'ja'], ['ja/tix/', 'en', 'ja']]) {
         const place = path.replace('ja/', '');
@@ -56,7 +56,7 @@ test('the title is in the language, at the start and when another is chosen, on 
     }
 });
 
-test('a language that cannot be downloaded is told of, the old one stays, and trying again helps', async () => {
+test('a language that cannot be downloaded is reported, the old one stays, and trying again helps', async () => {
     for (const [file, damage] of /** @type {any[][]} */ ([
         ['text/ja.txt', (route) => route.abort()],
         ['text/ja.txt', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })],
@@ -73,7 +73,7 @@ test('a language that cannot be downloaded is told of, the old one stays, and tr
     }
 });
 
-test('the theme follows the system while the page is open, unless the person has chosen one', async () => {
+test('the theme follows the system while the page is open, unless the player has chosen one', async () => {
     const page = await site.open({ ...small, drawn: true, colorScheme: 'light' });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'targets');
@@ -85,14 +85,14 @@ test('the theme follows the system while the page is open, unless the person has
     await click(page, 'theme-light');
     await page.reload({ waitUntil: 'commit' });
     await page.waitForSelector('h1');
-    assert.equal(await isDark(page), false, 'from the first picture on');
+    assert.equal(await isDark(page), false, 'the theme applies from the first frame');
     await isReady(page);
     await page.locator('#cover').waitFor({ state: 'hidden' });
     assert.equal(await isDark(page), false);
     await page.context().close();
 });
 
-test('with reduced motion a piece lies at once', async () => {
+test('with reduced motion, a piece appears in place immediately', async () => {
     const frames = async (reducedMotion) => {
         const page = await site.open({ ...small, reducedMotion, before: counting });
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });

@@ -1,5 +1,5 @@
-// Puzzles in the page: a link leads to one, it is solved on the board, and is still solved after a reload; today's from the start
-// screen. What else they do is tested without a browser (tests/app/program/puzzles_screen_test.cpp).
+// Puzzles in the page: a link leads to one, which is solved on the board and stays solved after a reload; today's puzzle is on the start
+// screen. The rest is tested without a browser (tests/app/program/puzzles_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, until } from './browser.mjs';
@@ -12,7 +12,7 @@ after(() => site.stop());
 
 const stored = (page, name) => page.evaluate((key) => localStorage.getItem(`narabe.setting.puzzle-${key}`), name);
 
-test('a link leads to a puzzle; solved with fingers, it stays solved', async () => {
+test('a link leads to a puzzle, which is solved by touch and stays solved', async () => {
     const { name, cells } = shortPuzzles[0];
     const page = await site.open({ ...calm, viewport: { width: 360, height: 640 }, hasTouch: true, path: `#puzzle.${name}` });
     await says(page, /Solved at the first try/, async () => {
@@ -31,7 +31,7 @@ test('a link leads to a puzzle; solved with fingers, it stays solved', async () 
     await page.context().close();
 });
 
-test('today’s puzzle is on the start screen, and the same by keyboard; Back leads home', async () => {
+test('today’s puzzle can be opened from the start screen by mouse and keyboard, and Back leads home', async () => {
     const page = await site.open(calm);
     await click(page, 'puzzle-today');
     await appears(page, 'puzzle-hint');
@@ -42,7 +42,7 @@ test('today’s puzzle is on the start screen, and the same by keyboard; Back le
     await page.context().close();
 });
 
-test('a puzzle that isn’t there says so', async () => {
+test('a puzzle link with an unknown number shows a message', async () => {
     const page = await site.open({ ...calm, path: '#puzzle.tix-999999' });
     await appears(page, 'puzzles');
     await click(page, 'puzzles');

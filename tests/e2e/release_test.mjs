@@ -1,4 +1,4 @@
-// A release as a dry run from what is built already, opened as its users would.
+// A release as a dry run from an existing build, opened as its users would.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
@@ -24,21 +24,21 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-test('it has three archives and their hashes, and nothing of it is left elsewhere', () => {
+test('a release has three archives and their hashes, and leaves no other files', () => {
     assert.deepEqual(readdirSync(made).sort(), ['SHA256SUMS', ...archives].sort());
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: made });
     assert.equal(readFileSync(join(made, 'SHA256SUMS'), 'utf8').split('\n').length, archives.length + 1);
     assert.deepEqual(readdirSync(folder).sort(), ['made', `narabe-site-${version}`, program, 'package'].sort());
 });
 
-test('it is the same, byte for byte, when it is made again', () => {
+test('a release is reproducible, byte for byte', () => {
     const again = join(folder, 'again');
     execFileSync(release, ['--built', '--into', again], { stdio: 'pipe' });
     assert.equal(readFileSync(join(again, 'SHA256SUMS'), 'utf8'), readFileSync(join(made, 'SHA256SUMS'), 'utf8'));
     rmSync(again, { recursive: true });
 });
 
-test('the site and the npm package hold the built page; the package leaves out the pages of puzzles', () => {
+test('the site and the npm package contain the built page; the package omits the pages of puzzles', () => {
     const site = join(root, 'build/web/site');
     isSame(join(folder, `narabe-site-${version}`), site);
     isSame(join(folder, 'package/site'), site, (path) => /^puzzles\/[^/]+\//.test(path));
@@ -50,7 +50,7 @@ test('the npm package has its version, and every file that it names', () => {
     for (const file of [about.main, about.types, ...about.files]) assert.ok(statSync(join(folder, 'package', file)), file);
 });
 
-test('the command line program runs, and asks for no library but those of C', () => {
+test('the command line program runs, and needs no libraries except those of C', () => {
     const path = join(folder, program, 'narabe');
     assert.match(execFileSync(path, ['games'], { encoding: 'utf8' }), /^lits\s/m);
     const wanted = execFileSync('objdump', ['-p', path], { encoding: 'utf8' }).matchAll(/NEEDED\s+(\S+)/g);

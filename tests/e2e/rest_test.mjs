@@ -1,4 +1,4 @@
-// The page's use of resources: nothing is drawn while nothing changes, memory stays small, lost graphics come back.
+// The page's use of resources: nothing is drawn while nothing changes, memory stays small, and lost graphics are restored.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';
@@ -10,7 +10,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Remembers the memory of every wasm program of the page. */
+/** Records the memory of every wasm program of the page. */
 const keepingMemories = (context) => context.addInitScript(() => {
     window.memories = [];
     const instantiate = WebAssembly.instantiate;
@@ -22,7 +22,7 @@ const keepingMemories = (context) => context.addInitScript(() => {
     };
 });
 
-test('no frame is asked for or drawn while nothing changes, on any screen', async () => {
+test('no frame is requested or drawn while nothing changes, on any screen', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
     assert.deepEqual(await atRest(page), nothing, 'the start screen');
     assert.ok((await counts(page)).drawn > 0);
@@ -42,7 +42,7 @@ test('no frame is asked for or drawn while nothing changes, on any screen', asyn
     await page.context().close();
 });
 
-test('nor in the middle of any game, with the pointer over its board', async () => {
+test('no frame is requested in the middle of any game, with the pointer over its board', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
     for (const { id } of await narabe(page, 'games')) {
         await narabe(page, 'load', goldenGame(id, 0.45));
@@ -53,7 +53,7 @@ test('nor in the middle of any game, with the pointer over its board', async () 
     await page.context().close();
 });
 
-test('one frame every two seconds is no rest', async () => {
+test('one frame every two seconds is detected', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
     await page.evaluate(() => setInterval(() => requestAnimationFrame(() => {}), 2000));
     assert.ok((await atRest(page)).asked >= 14);
@@ -75,12 +75,12 @@ test('the program’s memory stays within 32 MB through games, sizes and languag
     await page.context().close();
 });
 
-test('after the graphics context was lost the picture is the same again', async () => {
+test('the picture is the same after the graphics context was lost and restored', async () => {
     const page = await site.open({ ...calm, drawn: true, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     for (const move of wholeGame.slice(0, 2)) await narabe(page, 'play', move);
     await narabe(page, 'undo');
-    await page.clock.runFor(6000);  // nothing moves any more
+    await page.clock.runFor(6000);  // no animation is running any more
     await narabe(page, 'targets');
     const before = await page.screenshot();
     await page.evaluate(() => {
@@ -99,7 +99,7 @@ test('after the graphics context was lost the picture is the same again', async 
     await page.context().close();
 });
 
-test('a graphics context that stays lost is told of, and the game is still there after trying again', async () => {
+test('a permanently lost graphics context is reported, and the game is still there after trying again', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', wholeGame[0]);

@@ -1,5 +1,5 @@
-// Problems around the page that must not end a game: workers that always die, exhausted memory, hidden pages, clocks that jump,
-// constant resizing. A single lost worker or lost graphics are in opponents_test and rest_test.
+// External problems that must not end a game: workers that always crash, exhausted memory, hidden pages, jumping clocks, constant resizing.
+// A single lost worker and lost graphics are tested in opponents_test and rest_test.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -11,7 +11,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-test('a computer player that dies every time is told of, and the game stays and goes on without it', async () => {
+test('a computer player that always crashes is reported, and the game stays playable without it', async () => {
     const page = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {
@@ -43,7 +43,7 @@ test('a computer player that dies every time is told of, and the game stays and 
     await page.context().close();
 });
 
-/** From the moment that `window.isFull` is set the browser has no more memory for the program. */
+/** Once `window.isFull` is set, the browser has no more memory for the program. */
 const mayBeFull = (context) => context.addInitScript(() => {
     const { grow } = WebAssembly.Memory.prototype;
     WebAssembly.Memory.prototype.grow = function (...args) {
@@ -55,7 +55,7 @@ const mayBeFull = (context) => context.addInitScript(() => {
 for (const [locale, sentence] of /** @type {any[][]} */ ([
     ['en', /run out of memory.*Your game is saved/], ['ja', /メモリーが不足.*対局は保存されています/],
 ])) {
-    test(`a program that gets no more memory says so (${locale}), and goes on at the same move when it is loaded again`, async () => {
+    test(`a program that runs out of memory says so (${locale}), and continues at the same move after a reload`, async () => {
         const page = await site.open({ ...calm, locale, before: mayBeFull });
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
         await narabe(page, 'play', 'Ld3d4d5e5');
@@ -89,12 +89,12 @@ const countWorkers = (context) => context.addInitScript(() => {
 
 const brain = readFileSync(new URL('../../build/web/site/brain.js', import.meta.url), 'utf8');
 
-/** Lets every brain that is started from now on run this first. */
+/** Lets every brain that starts from now on run this script first. */
 const prepareBrains = (context, script) => context.route('**/brain.js', (route) => route.fulfill({
     contentType: 'text/javascript', body: `${script}\n${brain}`,
 }));
 
-test('a computer player that gets no more memory than it began with thinks with that', async () => {
+test('a computer player that cannot get more memory thinks with what it has', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -112,7 +112,7 @@ test('a computer player that gets no more memory than it began with thinks with 
     await page.context().close();
 });
 
-test('a computer player that there is no memory for is started again once there is', async () => {
+test('a computer player that lacks memory to start is started again later', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -130,7 +130,7 @@ test('a computer player that there is no memory for is started again once there 
     await page.context().close();
 });
 
-test('a hidden page plays on, and asks for no animation frames', async () => {
+test('a hidden page continues to play, and requests no animation frames', async () => {
     const page = await site.open({ viewport: calm.viewport });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await narabe(page, 'targets');
@@ -150,16 +150,16 @@ test('a hidden page plays on, and asks for no animation frames', async () => {
     assert.equal(await page.evaluate(() => window.asked), 0);
     await page.evaluate(() => window.hide(false));
     await narabe(page, 'targets');
-    assert.ok((await page.evaluate(() => window.asked)) > 0, 'seen again, it draws again');
+    assert.ok((await page.evaluate(() => window.asked)) > 0, 'drawing resumes when the page is visible again');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('a clock that jumps leaves no move, no thought and no message behind', async () => {
+test('after the clock has jumped, moves, searches and messages continue normally', async () => {
     const page = await site.open({
         viewport: calm.viewport,
         before: (context) => context.addInitScript(() => {
-            window.slept = 0;  // how far the monotonic clock has jumped, as after a sleep
+            window.slept = 0;  // how far the monotonic clock has jumped, as after sleep
             window.shift = 0;  // how far the wall clock was changed
             const now = performance.now.bind(performance);
             performance.now = () => now() + window.slept;
@@ -185,7 +185,7 @@ test('a clock that jumps leaves no move, no thought and no message behind', asyn
     await page.context().close();
 });
 
-/** How many pixels of two pictures differ by more than the edges of letters do that are drawn once more. */
+/** The number of pixels that differ between two pictures by more than redrawn edges of letters do. */
 const differing = (page, ...pictures) => page.evaluate(async (all) => {
     const pixels = await Promise.all(all.map(async (bytes) => {
         const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
@@ -198,12 +198,12 @@ const differing = (page, ...pictures) => page.evaluate(async (all) => {
     return pixels[0].length === pixels[1].length ? count : Infinity;
 }, pictures.map((picture) => [...picture]));
 
-test('after a storm of sizes the picture is what it was', async () => {
+test('the picture is the same after constant resizing', async () => {
     const page = await site.open({ ...calm, drawn: true, before: (context) => context.clock.install() });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     await click(page, 'home');
-    await page.clock.runFor(6000);  // messages are gone then
+    await page.clock.runFor(6000);  // messages have disappeared by then
     await narabe(page, 'targets');
     const before = await page.screenshot();
     await page.evaluate(async () => {

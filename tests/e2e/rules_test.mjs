@@ -1,4 +1,4 @@
-// The rules in the page when they cannot be downloaded; reading them is tested without a browser (tests/app/program).
+// Tests what the page shows if rules cannot be downloaded. How rules are read is tested without a browser (tests/app/program).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sealed } from '../../web/tools/seal.mjs';
@@ -12,7 +12,7 @@ after(() => site.stop());
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 const people = (game) => ({ game, seats: ['human', 'human'] });
 
-test('rules that cannot be downloaded: it says so, and trying again helps', async () => {
+test('rules that cannot be downloaded show a message, and trying again helps', async () => {
     const page = await site.open(desktop);
     await page.route('**/rules/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }));
     await narabe(page, 'newGame', people('taiji'));
@@ -24,7 +24,7 @@ test('rules that cannot be downloaded: it says so, and trying again helps', asyn
     await page.context().close();
 });
 
-test('rules that are damaged are not shown', async () => {
+test('damaged rules are not shown', async () => {
     const page = await site.open(desktop);
     await page.route('**/rules/*', (route) => route.fulfill({ body: sealed('heading A\nfigure b\nmoves z9/z8\n') }));
     await narabe(page, 'newGame', people('taiji'));

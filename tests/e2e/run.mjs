@@ -1,5 +1,4 @@
-// Runs all page tests, or the named files. One worker per core takes file after file; each has a browser and a server for all of
-// its files.
+// Runs all page tests, or the named files. There is one worker per core, each with a browser and a server, which runs file after file.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -15,7 +14,7 @@ const named = process.argv.slice(2);
 const files = named.length > 0 ? named : readdirSync(folder).filter((name) => name.endsWith('_test.mjs'));
 const tally = new Tally();
 
-/** Runs the tests of a file in a process of its own, and tells of each as it ends. */
+/** Runs the tests of a file in its own process, and reports each as it ends. */
 function runFile(file, environment) {
     const child = spawn(process.execPath, ['--test-reporter', reporter, folder + file],
         { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -23,8 +22,8 @@ function runFile(file, environment) {
     let said = [];
     createInterface(child.stderr).on('line', (line) => said.push(line));
     createInterface(child.stdout).on('line', (line) => {
-        const told = tally.again(line, file, said.join('\n'));
-        if (told) process.stdout.write(told);
+        const output = tally.again(line, file, said.join('\n'));
+        if (output) process.stdout.write(output);
         else if (!line.startsWith('# ')) return void said.push(line);
         said = [];
     });

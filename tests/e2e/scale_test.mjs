@@ -1,5 +1,5 @@
-// Large screens, where the program draws everything enlarged: the mouse hits its targets, and what the page shows around the canvas is
-// enlarged, too.
+// Large screens, on which the program draws everything enlarged: the mouse hits its targets, and elements around the canvas are enlarged as
+// well.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -16,7 +16,7 @@ const isNear = (a, b, what, most = 2) => assert.ok(Math.abs(a - b) <= most, `${w
 for (const [width, height, scale] of screens) {
     const open = () => site.open({ ...calm, viewport: { width, height } });
 
-    test(`a game by mouse on ${width}×${height}: from the start screen to a move and a sheet`, async () => {
+    test(`a game can be started and played by mouse on ${width}×${height}`, async () => {
         const page = await open();
         isNear((await find(page, 'settings')).rect.height, 44 * scale, 'the height of a button', 0.5);
         await click(page, 'game-tix');
@@ -32,7 +32,7 @@ for (const [width, height, scale] of screens) {
         await page.context().close();
     });
 
-    test(`dialogs and typed names are as large as the rest on ${width}×${height}`, async () => {
+    test(`dialogs and typed names are enlarged like everything else on ${width}×${height}`, async () => {
         const page = await open();
         await click(page, 'game-tix');
         await click(page, 'opponent-people');
@@ -55,7 +55,7 @@ for (const [width, height, scale] of screens) {
     });
 }
 
-test('pages that are only there to be read grow likewise', async () => {
+test('pages without the program are enlarged likewise', async () => {
     const sizeOn = async (width, height) => {
         const page = await site.open({ ...calm, viewport: { width, height }, path: 'tix/rules/', ready: false });
         const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));

@@ -1,5 +1,5 @@
-// Takes the screenshots for the page's manifest from the built page: set NODE_PATH as in tests/run, run `node
-// tests/e2e/screenshots.mjs`, and commit the changes in assets/pictures/screenshots.
+// Takes the screenshots for the page's manifest from the built page: set NODE_PATH as in tests/run, run `node tests/e2e/screenshots.mjs`,
+// and commit the changes in assets/pictures/screenshots.
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { narabe, start } from './browser.mjs';
@@ -17,7 +17,7 @@ for (const [name, options, game] of /** @type {any[][]} */ ([
     const page = await site.open({ ...options, drawn: true, reducedMotion: 'reduce' });
     if (game) await narabe(page, 'load', goldenGame(game, 0.6));
     await narabe(page, 'targets');
-    await page.waitForTimeout(6000);  // notices are gone then
+    await page.waitForTimeout(6000);  // notices have disappeared by then
     await page.screenshot({ path: `${folder}/${name}.png` });
     await page.context().close();
 }

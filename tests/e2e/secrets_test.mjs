@@ -1,11 +1,11 @@
-// Hidden hands: two games of PILUS that differ only in another player's hand look the same to window.narabe, to an embedding
-// page, and on the screen.
+// Hidden hands: two games of PILUS that differ only in another player's hand look the same to window.narabe, to an embedding page, and on
+// the screen.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
 import { click } from './hands.mjs';
-import { board, call, frameOf, heardOf, startHost, state, waitForEvent } from './host.mjs';
+import { board, call, frameOf, eventsOf, startHost, state, waitForEvent } from './host.mjs';
 import { goldenGame, replay } from './records.mjs';
 
 let site;
@@ -23,10 +23,10 @@ const faces = readFileSync(new URL('../../assets/pieces/pilus.txt', import.meta.
 const [head, moveLine] = goldenGame('pilus', 1, 'two').split('moves ');
 assert.match(head, /game pilus/);
 
-/** Two people play the game this far. */
+/** The record of a game between two people up to these moves. */
 const recordOf = (moves) => `${head}moves ${moves.join('; ')}\n`;
 
-/** Which of two draws there. */
+/** Which of two players draws at this point. */
 function drawer(moves, place) {
     const before = moves.slice(0, place);
     const placed = before.filter((move) => /^[ABGRY]{4}@/.test(move)).length;
@@ -34,7 +34,7 @@ function drawer(moves, place) {
     return placed > 0 ? (placed - 1) % 2 : drawn < 3 ? 0 : 1;
 }
 
-/** The same game, in which the second player holds another tile. */
+/** The same game with another tile in the second player's hand. */
 function inAnotherWorld(moves) {
     for (let place = moves.length - 1; place > 0; --place) {
         if (!moves[place].startsWith('draw') || drawer(moves, place) !== 1) continue;
@@ -49,12 +49,13 @@ function inAnotherWorld(moves) {
 const golden = moveLine.trim().split(/;\s*/);
 const isPlacing = (move) => /^[ABGRY]{4}@/.test(move);
 const placings = golden.flatMap((move, index) => (isPlacing(move) ? [index] : []));
-// It is the second player's turn. Many more worlds are compared without a browser (tests/app/play/secrets_test.cpp); this test is
+// It is the second player's turn. Many more pairs are compared without a browser (tests/app/play/secrets_test.cpp); this test is about the
+// page.
 // about the page.
 const moves = golden.slice(0, placings[7]);
 const worlds = [recordOf(moves), recordOf(inAnotherWorld(moves))];
 
-/** A computer that only says what it thinks of its chances, again and again. */
+/** A computer player that only reports its winning chance, again and again. */
 const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (route) => route.fulfill({
     contentType: 'text/javascript',
     body: `onmessage = ({ data }) => {
@@ -63,27 +64,27 @@ const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (ro
     };`,
 }));
 
-/** Everything that can be requested or tried. Runs in the page; `ask(name, ...args)` resolves to the result. */
+/** Requests the state, the moves and the record before and after it tries to play each move. Runs in the page; `ask(name, ...args)` resolves to the result. */
 async function interrogate(ask, tried) {
-    const told = [];
+    const replies = [];
     const look = async () => {
-        for (const name of ['state', 'legal', 'record']) told.push([name, await ask(name)]);
+        for (const name of ['state', 'legal', 'record']) replies.push([name, await ask(name)]);
     };
     await look();
-    for (const move of tried) told.push([move, await ask('play', move)]);
+    for (const move of tried) replies.push([move, await ask('play', move)]);
     await look();
     for (const name of ['undo', 'undo', 'redo', 'redo', 'redo', 'undo']) {
-        told.push([name, await ask(name)]);
+        replies.push([name, await ask(name)]);
         await look();
     }
-    return told;
+    return replies;
 }
 
-/** Whether a press counts yet is a matter of time, and of nothing else. */
+/** Whether a target accepts clicks depends only on time. */
 const timeless = (targets) => targets.map(({ settled, ...target }) => target);
 
 /**
- * What a player might hold in one world or the other, and what nobody holds.
+ * Tiles that a player might hold in only one of the worlds, and tiles that no player holds.
  * @param {string[]} each
  */
 function attemptsFor([one, other]) {
@@ -98,36 +99,36 @@ const prepare = (chance) => async (context) => {
     await context.addInitScript(`window.interrogate = ${interrogate}`);
 };
 
-test('for the page around a frame, while the computer thinks', async () => {
-    const heard = [];
+test('a host learns nothing about hidden hands while the computer thinks', async () => {
+    const received = [];
     for (const [world, record] of worlds.entries()) {
         const page = await host.open(board('one', 'game="lits" seats="human human"'), { before: prepare(world === 0 ? 0.9 : 0.1) });
         await call(page, 'one', 'activate');
-        const told = await page.evaluate(async ([text, tried]) => {
+        const replies = await page.evaluate(async ([text, tried]) => {
             const element = document.getElementById('one');
             const messages = [];
             addEventListener('message', ({ data }) => data.type !== 'resize' && messages.push(data));
             await element.load(text, { seats: ['human', 'level3'] });
-            const pause = () => new Promise((done) => setTimeout(done, 60));  // not faster than messages are heard
+            const pause = () => new Promise((done) => setTimeout(done, 60));  // not faster than the rate limit
             const ask = (name, ...args) => pause().then(() => element[name](...args)).catch(({ message }) => message);
             return { answers: await interrogate(ask, tried), messages };
         }, [record, attemptsFor(worlds)]);
         const frame = await frameOf(page, 'one');
         const targets = timeless(await frame.evaluate(() => window.narabe.targets()));
         const said = await frame.evaluate(() => window.said);
-        heard.push(JSON.stringify({ ...told, targets, said }).replace(/held [a-z2-7]{16}/g, 'held'));
+        received.push(JSON.stringify({ ...replies, targets, said }).replace(/held [a-z2-7]{16}/g, 'held'));
         await page.context().close();
     }
-    assert.equal(heard[0], heard[1]);
-    assert.match(heard[0], /would reveal hidden tiles/);
-    assert.match(heard[0], /"type":"keep"/);
+    assert.equal(received[0], received[1]);
+    assert.match(received[0], /would reveal hidden tiles/);
+    assert.match(received[0], /"type":"keep"/);
 });
 
-test('for scripts of the page, between two people who share the device', async () => {
-    const heard = [];
+test('scripts in the page learn nothing about hidden hands of two people at one device', async () => {
+    const received = [];
     for (const [world, record] of worlds.entries()) {
         const page = await site.open({ ...calm, before: prepare(world === 0 ? 0.9 : 0.1) });
-        const told = await page.evaluate(async ([text, tried]) => {
+        const replies = await page.evaluate(async ([text, tried]) => {
             const events = [];
             for (const event of ['move', 'result', 'change', 'error']) {
                 await window.narabe.on(event, (detail) => events.push([event, detail]));
@@ -136,19 +137,19 @@ test('for scripts of the page, between two people who share the device', async (
             const ask = (name, ...args) => window.narabe[name](...args).catch(({ message }) => message);
             return { answers: await interrogate(ask, tried), targets: await window.narabe.targets(), events };
         }, [record, attemptsFor(worlds)]);
-        told.targets = timeless(told.targets);
-        assert.match(JSON.stringify(told), /must confirm on the screen/);
+        replies.targets = timeless(replies.targets);
+        assert.match(JSON.stringify(replies), /must confirm on the screen/);
         assert.equal((await narabe(page, 'state')).toMove, 'first');
         await click(page, 'take-device');
         const shown = [await narabe(page, 'legal'), timeless(await narabe(page, 'targets'))];
-        heard.push([told, await page.evaluate(() => window.said), shown].map((each) => JSON.stringify(each)));
+        received.push([replies, await page.evaluate(() => window.said), shown].map((each) => JSON.stringify(each)));
         assert.deepEqual(page.errors, []);
         await page.context().close();
     }
-    assert.deepEqual(heard[0], heard[1]);
+    assert.deepEqual(received[0], received[1]);
 });
 
-test('a game with hidden hands goes on in an element that is taken out and put in elsewhere', async () => {
+test('a game with hidden hands continues in an element that is moved in the document', async () => {
     const page = await host.open(`${board('one')}<div id="elsewhere"></div>`, { before: prepare(0.5) });
     await call(page, 'one', 'activate');
     await page.evaluate(() => {
@@ -160,13 +161,13 @@ test('a game with hidden hands goes on in an element that is taken out and put i
     assert.match(before.position, /\?\?\?\?/);
     for (const kept of await page.evaluate(() => window.kept)) assert.match(kept, /^held [a-z2-7]{16}$/);
     await page.evaluate(() => {
-        window.heard.length = 0;
+        window.received.length = 0;
         document.getElementById('elsewhere').append(document.getElementById('one'));
     });
     await waitForEvent(page, 'one', 'ready');
     assert.deepEqual(await state(page, 'one'), before);
     await call(page, 'one', 'load', recordOf(golden), { seats: ['human', 'level3'] });
     await until(async () => /^narabe-saved/.test(await page.evaluate(() => window.kept.at(-1))));
-    assert.deepEqual(await heardOf(page, 'one', 'error'), []);
+    assert.deepEqual(await eventsOf(page, 'one', 'error'), []);
     await page.context().close();
 });

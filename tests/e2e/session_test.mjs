@@ -14,7 +14,7 @@ async function opened(game, options = calm) {
     return page;
 }
 
-test('a hint lies on the board until something is done, and can be placed as it is', async () => {
+test('a hint stays on the board until the next action, and can be placed directly', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await says(page, /^Look /, () => clickAndAgree(page, 'hint'));
     await click(page, 'hint');
@@ -29,7 +29,7 @@ test('a hint lies on the board until something is done, and can be placed as it 
     await page.context().close();
 });
 
-test('play goes on from an earlier move, and the line that was left can be had again', async () => {
+test('play continues from an earlier move, and the abandoned line can be restored', async () => {
     const page = await opened({ game: 'lits', seats: ['human', 'human'] }, { viewport: { width: 1000, height: 700 }, reducedMotion: 'reduce' });
     for (const move of ['Ld3d4d5e5', 'Sf5f6g6g7', 'Lg4h4h5h6']) await narabe(page, 'play', move);
     assert.equal(await has(page, 'other-line'), false);
@@ -50,7 +50,7 @@ test('play goes on from an earlier move, and the line that was left can be had a
     await page.context().close();
 });
 
-test('who resigns loses, and can think better of it', async () => {
+test('a player who resigns loses, and can undo the resignation', async () => {
     const page = await opened({ game: 'taiji', seats: ['human', 'level1'] });
     await click(page, 'menu');
     await click(page, 'resign');
@@ -60,13 +60,13 @@ test('who resigns loses, and can think better of it', async () => {
     await clickAndAgree(page, 'resign');
     await stateWhere(page, ({ result }) => result === 'second resignation');
     assert.equal(await has(page, 'rematch'), true);
-    assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record is by the rules alone');
+    assert.doesNotMatch(await narabe(page, 'record'), /^result/m, 'a record has no result by resignation');
     await click(page, 'undo');
     assert.equal((await narabe(page, 'state')).result, null);
     await page.context().close();
 });
 
-test('two computers wait while they are told to', async () => {
+test('two computers wait while paused', async () => {
     const page = await opened({ game: 'taiji', seats: ['level1', 'level1'], options: { size: 7 } });
     await click(page, 'pause');
     const count = await moveCount(page);
@@ -79,7 +79,7 @@ test('two computers wait while they are told to', async () => {
     await page.context().close();
 });
 
-test('names are typed, kept between visits, and stand in the record, in any script', async () => {
+test('names in any script can be typed, are saved between visits, and appear in the record', async () => {
     const page = await site.open(calm);
     await click(page, 'game-lits');
     await click(page, 'opponent-people');
@@ -102,17 +102,17 @@ test('names are typed, kept between visits, and stand in the record, in any scri
     await click(page, 'start');
     assert.match(await narabe(page, 'record'), /^player first 愛子$/m);
     assert.doesNotMatch(await narabe(page, 'record'), /Nobody/);
-    assert.match(await narabe(page, 'record'), /^player second Mio$/m, 'leaving the field is enough');
+    assert.match(await narabe(page, 'record'), /^player second Mio$/m, 'leaving the field saves the name');
     await page.reload();
     await isReady(page);
     await click(page, 'home');
     await click(page, 'game-lits');
-    assert.match((await find(page, 'name-0')).label, /愛子/, 'and who plays is remembered too');
+    assert.match((await find(page, 'name-0')).label, /愛子/, 'the players’ names are restored');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('the gallery is narrowed down', async () => {
+test('the gallery can be filtered', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 1600 } });
     const shown = async () => (await narabe(page, 'targets')).map(({ id }) => id).filter((id) => id.startsWith('game-'));
     const all = await shown();
@@ -120,7 +120,7 @@ test('the gallery is narrowed down', async () => {
     await click(page, 'seek');
     await page.keyboard.type('althu');
     await until(async () => (await shown()).length === 1);
-    assert.deepEqual(await shown(), ['game-tix'], 'while it is typed');
+    assert.deepEqual(await shown(), ['game-tix'], 'the gallery is filtered while typing');
     await page.keyboard.press('Enter');
     await click(page, 'seek-clear');
     assert.deepEqual(await shown(), all);

@@ -11,7 +11,7 @@ after(() => site.stop());
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)
     .filter(([name]) => name.startsWith('narabe.setting.')).map(([name, value]) => [name.slice(15), value])));
 
-/** Scrolls the list by wheel until all of a control is visible. */
+/** Scrolls the list by wheel until a control is fully visible. */
 async function scrollTo(page, id) {
     const [x] = middle(await find(page, 'close'));
     const { height } = page.viewportSize();
@@ -30,7 +30,7 @@ async function choose(page, id) {
     await click(page, id);
 }
 
-/** The colour in the middle of a target. */
+/** The colour at the centre of a target. */
 async function colourAt(page, id) {
     const [x, y] = middle(await find(page, id));
     const png = await page.screenshot({ clip: { x: x - 1, y: y - 1, width: 2, height: 2 } });
@@ -42,7 +42,7 @@ async function colourAt(page, id) {
     }, png.toString('base64'));
 }
 
-test('a setting is changed by mouse, and is as it was left after a reload', async () => {
+test('a setting changed by mouse is the same after a reload', async () => {
     const page = await site.open(calm);
     await click(page, 'settings');
     await choose(page, 'theme-contrast');
@@ -58,17 +58,17 @@ test('a setting is changed by mouse, and is as it was left after a reload', asyn
     await page.context().close();
 });
 
-test('by keys alone the whole list is reached, and what lies below comes into sight', async () => {
+test('the keyboard reaches the whole list, which scrolls to the focused control', async () => {
     const page = await site.open(calm);
     await tabTo(page, 'settings');
     await press(page, 'Enter');
     assert.ok(await has(page, 'close'));
     for (let count = 0; !(await narabe(page, 'targets')).some(({ id, focused }) => id === 'sound' && focused); ++count) {
-        assert.ok(count < 60, 'Tab never came to the sounds');
+        assert.ok(count < 60, 'Tab never reached the sound setting');
         await press(page, 'Tab');
     }
     const { rect } = await find(page, 'sound');
-    assert.ok(rect.height >= 43.9, `only ${rect.height} of it can be seen`);
+    assert.ok(rect.height >= 43.9, `only ${rect.height} pixels are visible`);
     await press(page, 'Enter');
     await press(page, 'Shift+Tab', ' ');
     assert.deepEqual(await kept(page), { sound: 'on', motion: 'off' });
@@ -77,7 +77,7 @@ test('by keys alone the whole list is reached, and what lies below comes into si
     await page.context().close();
 });
 
-test('the sheet opens over a game too, and changes it at once', async () => {
+test('the sheet opens over a game and changes it immediately', async () => {
     const page = await site.open({ ...calm, drawn: true });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
@@ -94,7 +94,7 @@ test('the sheet opens over a game too, and changes it at once', async () => {
     await page.context().close();
 });
 
-test('with placements to be confirmed, a click only shows the piece; so does Enter, which the second time plays it', async () => {
+test('if placements must be confirmed, a click or Enter only shows the piece, and a second Enter plays it', async () => {
     const page = await site.open(calm);
     await click(page, 'settings');
     await choose(page, 'confirm');
@@ -109,7 +109,7 @@ test('with placements to be confirmed, a click only shows the piece; so does Ent
     await page.context().close();
 });
 
-test('on a phone the sheet is worked by touch', async () => {
+test('the sheet works by touch on a phone', async () => {
     const page = await site.open({
         viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce', locale: 'ja-JP',
     });
@@ -123,7 +123,7 @@ test('on a phone the sheet is worked by touch', async () => {
     await page.context().close();
 });
 
-test('what storage holds of other versions does no harm', async () => {
+test('stored settings of other versions cause no errors', async () => {
     const page = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {

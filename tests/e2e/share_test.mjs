@@ -15,7 +15,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Copies the link of the open sheet. The clipboard belongs to the browser: what was written is not there at once. */
+/** Copies the link of the open sheet. The clipboard belongs to the browser, so the written text may appear later. */
 async function copied(page, said = 'Link copied') {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === ''));
@@ -34,7 +34,7 @@ async function shared(page) {
     return copied(page);
 }
 
-/** Opens a link as one in a message is opened: in a new tab of this context. */
+/** Opens a link like one in a message: in a new tab of this context. */
 async function opened(page, link) {
     const tab = await page.context().newPage();
     tab.errors = page.errors;
@@ -44,7 +44,7 @@ async function opened(page, link) {
     return tab;
 }
 
-/** Opens it in the tab that is there. */
+/** Opens a link in the current tab. */
 const followed = (page, link) => page.evaluate((each) => (location.href = each), link);
 
 const linkOf = (lines) =>
@@ -52,7 +52,7 @@ const linkOf = (lines) =>
 
 const seats = async (page) => (await narabe(page, 'state')).seats.join(' ');
 
-test('two people play a whole game by links alone', async () => {
+test('two people can play a whole game by links alone', async () => {
     const ada = await site.open(clipboard);
     await narabe(ada, 'newGame', { game: 'lits', seats: ['human', 'away'], options: { supply: 1 } });
     let other = await site.open(clipboard);
@@ -60,7 +60,7 @@ test('two people play a whole game by links alone', async () => {
     const roll = dice(5);
     let sends = 0;
     for (let moves = 0; ; ++moves) {
-        assert.ok(moves < 60, 'it comes to an end');
+        assert.ok(moves < 60, 'the game ends');
         const { toMove, seats: who } = await narabe(page, 'state');
         const isHere = toMove !== null && who[toMove === 'first' ? 0 : 1] === 'human';
         if (isHere) {
@@ -81,14 +81,14 @@ test('two people play a whole game by links alone', async () => {
     assert.ok(one.result);
     assert.equal(one.result, two.result);
     assert.deepEqual(one.seats, [...two.seats].reverse());
-    for (const each of [page, other]) assert.ok(await has(each, 'rematch'), 'nothing is left to be sent');
-    assert.doesNotMatch(page.url(), /#g=/, 'a reload does not open the link again');
+    for (const each of [page, other]) assert.ok(await has(each, 'rematch'), 'no move is unsent');
+    assert.doesNotMatch(page.url(), /#g=/, 'the link is removed from the address');
     assert.deepEqual([...page.errors, ...other.errors], []);
     await ada.context().close();
     await (page === ada ? other : page).context().close();
 });
 
-test('what was sent stays, news are told, old links and other lines do no harm', async () => {
+test('sent moves cannot be undone, news is announced, and old links and other lines change nothing', async () => {
     const ada = await site.open(clipboard);
     await click(ada, 'game-lits');
     await click(ada, 'opponent-link');
@@ -107,7 +107,7 @@ test('what was sent stays, news are told, old links and other lines do no harm',
     await narabe(bens, 'play', wholeGame[1]);
     const second = await sent(bens, 'リンクをコピーしました');
 
-    const later = await opened(ada, second);  // another tab: the game comes over to it
+    const later = await opened(ada, second);  // in another tab, to which the game moves
     await says(later, 'Player 2: S at f5. It’s your turn.');
     assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
     await says(later, 'No new moves', () => followed(later, second));
@@ -117,21 +117,21 @@ test('what was sent stays, news are told, old links and other lines do no harm',
 
     const id = /^id .*$/m;
     const lines = ['seat away', 'seat human', 'cursor 2', 'narabe 1', 'game lits', `moves ${wholeGame[0]}; swap`];
-    const told = await later.evaluate(async (link) => {
+    const reported = await later.evaluate(async (link) => {
         const { textIn } = await import('./link.js');
         return textIn(link);
     }, second);
-    await says(later, 'continues differently', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
+    await says(later, 'continues differently', () => followed(later, linkOf(['narabe-link 1', id.exec(reported)[0], ...lines])));
     assert.deepEqual((await narabe(later, 'state')).moves, [wholeGame[0], 'swap']);
-    await says(later, 'No new moves', () => followed(later, linkOf(['narabe-link 1', id.exec(told)[0], ...lines])));
+    await says(later, 'No new moves', () => followed(later, linkOf(['narabe-link 1', id.exec(reported)[0], ...lines])));
     await says(later, 'older than your game', () => followed(later, second));
-    assert.equal(await moveCount(later), 3, 'the game is kept as it was');
+    assert.equal(await moveCount(later), 3, 'the game is unchanged');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
     await ben.context().close();
 });
 
-test('who resigns tells it by link, also when the link is pasted', async () => {
+test('a resignation is sent by link, even if the link is pasted', async () => {
     const ada = await site.open(clipboard);
     await narabe(ada, 'newGame', { game: 'taiji', seats: ['human', 'away'], options: { size: 7 } });
     await narabe(ada, 'play', 'c3/c4');
@@ -151,13 +151,13 @@ test('who resigns tells it by link, also when the link is pasted', async () => {
     assert.ok(await has(ada, 'rematch'));
     await click(ada, 'rematch');
     assert.equal(await seats(ada), 'away human');
-    assert.ok(await has(ada, 'send'), 'and who lost may begin');
+    assert.ok(await has(ada, 'send'), 'the loser may start the rematch');
     assert.deepEqual([...ada.errors, ...ben.errors], []);
     await ada.context().close();
     await ben.context().close();
 });
 
-test('the link of a game opens anywhere, at the move that was shown, and loses no game', async () => {
+test('the link of a game opens anywhere at the position shown, and no other game is lost', async () => {
     const page = await site.open(clipboard);
     const other = await site.open({ ...calm, viewport: { width: 390, height: 700 } });
     await narabe(other, 'newGame', { game: 'taiji', seats: ['human', 'human'], options: { size: 7 } });
@@ -184,7 +184,7 @@ test('the link of a game opens anywhere, at the move that was shown, and loses n
     await other.context().close();
 });
 
-test('who opens a game that is over looks on', async () => {
+test('a link to a finished game opens it for viewing', async () => {
     const page = await site.open(clipboard);
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await click(page, 'menu');
@@ -200,7 +200,7 @@ test('who opens a game that is over looks on', async () => {
     await other.context().close();
 });
 
-test('a game with hidden tiles has no link before it is over, and says why', async () => {
+test('a game with hidden tiles has no link before it is over, and the page says why', async () => {
     const page = await site.open(clipboard);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'level1'] });
     await click(page, 'menu');
@@ -217,7 +217,7 @@ test('a game with hidden tiles has no link before it is over, and says why', asy
     await page.context().close();
 });
 
-test('what hostile links hold changes nothing, and a sentence says what is wrong', async () => {
+test('hostile links change nothing, and a message says what is wrong', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'load', recordOf(wholeGame.slice(0, 3)));
     const before = await narabe(page, 'state');
@@ -265,7 +265,7 @@ const pixelsOf = (page, png) => page.evaluate(async (bytes) => {
 }, png.toString('base64')).then(({ width, height, data }) =>
     ({ width, height, data: new Uint8ClampedArray(Buffer.from(data, 'base64')) }));
 
-test('the code that is shown is the link, in the dark as well', async () => {
+test('the code contains the link, even in the dark theme', async () => {
     const page = await site.open({ ...clipboard, colorScheme: 'dark' });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, 7)));
     const link = await shared(page);
@@ -291,7 +291,7 @@ test('the code that is shown is the link, in the dark as well', async () => {
     await page.context().close();
 });
 
-test('a picture of the position is saved, as large as it should be and not blank, also after the context was lost', async () => {
+test('a saved picture of the position has the right size and is not blank, even after the graphics context was lost', async () => {
     const page = await site.open({ ...roomy, drawn: true, colorScheme: 'dark', acceptDownloads: true });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, 5)));
     const saved = async () => {
@@ -315,8 +315,8 @@ test('a picture of the position is saved, as large as it should be and not blank
         colours.set(colour, (colours.get(colour) ?? 0) + 1);
     }
     assert.ok(colours.size > 200, `${colours.size} colours`);
-    assert.ok([...colours.keys()].every((colour) => colour.endsWith(' 255')), 'nothing is transparent');
-    assert.equal(data.slice(0, 3).join(' '), '20 24 29', 'on the table of the dark theme');
+    assert.ok([...colours.keys()].every((colour) => colour.endsWith(' 255')), 'all pixels are opaque');
+    assert.equal(data.slice(0, 3).join(' '), '20 24 29', 'the background is that of the dark theme');
     const share = Math.max(...colours.values()) / (width * height);
     assert.ok(share < 0.9, `one colour covers ${share}`);
     await page.evaluate(async () => {
@@ -328,7 +328,7 @@ test('a picture of the position is saved, as large as it should be and not blank
         await restored;
     });
     const again = await pixelsOf(page, await contentOf(await saved()));
-    assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the same picture');
+    assert.ok(Buffer.compare(Buffer.from(again.data), Buffer.from(data)) === 0, 'the picture is the same');
     await narabe(page, 'load', goldenGame('taigo'));
     const table = await pixelsOf(page, await contentOf(await saved()));
     const isLight = (at) => table.data[at] > 100;

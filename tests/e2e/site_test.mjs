@@ -15,7 +15,7 @@ test('wasm is served so that it compiles while it downloads', async () => {
     }
 });
 
-test('the page opens without an error', async () => {
+test('the page opens without errors', async () => {
     const page = await site.open();
     assert.match(await page.title(), /Narabe/);
     await page.waitForLoadState('networkidle');

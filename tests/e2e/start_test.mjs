@@ -12,7 +12,7 @@ const without = (file) => ({
     before: (context) => context.route(`**/${file}`, (route) => route.fulfill({ status: 404 })),
 });
 
-/** The sentence that the page shows instead of the game. */
+/** The message that the page shows instead of the game. */
 async function failureOf(page) {
     await page.waitForFunction(() => document.documentElement.dataset.failure);
     assert.equal(await page.locator('#loading').isVisible(), false);
@@ -22,7 +22,7 @@ async function failureOf(page) {
     return shown[0];
 }
 
-test('the first thing to see is real HTML; the program then takes its place without an error', async () => {
+test('the first visible content is HTML, and the program replaces it without errors', async () => {
     /** @type {any} */
     let release;
     const held = new Promise((resolve) => (release = resolve));
@@ -61,7 +61,7 @@ test('the first thing to see is real HTML; the program then takes its place with
     await page.context().close();
 });
 
-test('the canvas has its size before its context, and keeps it: each change would wait for the graphics card', async () => {
+test('the canvas gets its size before its context and keeps it, because each change would wait for the graphics card', async () => {
     for (const device of [calm, { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }]) {
         const page = await site.open({
             ...device,
@@ -93,12 +93,12 @@ test('the canvas has its size before its context, and keeps it: each change woul
     }
 });
 
-test('the page is ready when the first frame was drawn, however long the steps before it take', async () => {
+test('the page is ready after its first frame, however long the steps before it take', async () => {
     const page = await site.open({
         ...calm,
         ...init(() => {
             const { postMessage } = MessagePort.prototype;
-            MessagePort.prototype.postMessage = function (...message) {  // animation frames come in between
+            MessagePort.prototype.postMessage = function (...message) {  // lets animation frames run in between
                 setTimeout(() => postMessage.apply(this, message), 200);
             };
             window.draws = 0;
@@ -151,21 +151,21 @@ const failures = [
     }, /WebAssembly/],
 ];
 for (const [name, reason, options, sentence, { runs = true } = {}] of failures) {
-    test(`${name}: a sentence, and callers hear it too`, async () => {
+    test(`${name}: a message is shown, and callers receive it`, async () => {
         const page = await site.open({ ready: false, ...options });
         const shown = await failureOf(page);
         assert.match(shown, sentence);
         assert.equal(await page.evaluate(() => document.documentElement.dataset.failure), reason);
         if (runs) {
             assert.equal(await refusal(page, 'games'), shown);
-            const heard = page.evaluate(() => Promise.resolve(window.narabe).catch((error) => error.message));
-            assert.equal(await heard, shown);
+            const received = page.evaluate(() => Promise.resolve(window.narabe).catch((error) => error.message));
+            assert.equal(await received, shown);
         }
         await page.context().close();
     });
 }
 
-test('a host whose policy stops even the first script: the page says so', async () => {
+test('if the host’s policy blocks even the first script, the page says so', async () => {
     for (const [locale, path, sentence] of /** @type {any[][]} */ ([
         ['en', '', /^This site’s security policy/], ['ja', 'ja/', /^このサイトのセキュリティポリシー/],
     ])) {
@@ -190,7 +190,7 @@ test('a host whose policy stops even the first script: the page says so', async 
 });
 
 for (const file of ['app.wasm', 'app.js', 'text/en.txt', 'fonts/latin-400.ttf', 'start.js']) {
-    test(`${file} missing: a sentence, and trying again helps once it is there`, async () => {
+    test(`${file} missing: a message is shown, and trying again helps once the file exists`, async () => {
         const page = await site.open({ ready: false, ...without(file) });
         assert.match(await failureOf(page), /couldn’t be downloaded/);
         await page.context().unrouteAll();
@@ -212,7 +212,7 @@ for (const [what, damage] of Object.entries({
     nothing: (route) => route.fulfill({ body: '', contentType: 'text/javascript' }),
     'a part': part,
 })) {
-    test(`${what} instead of a file is a download that failed, whichever file it is, and trying again helps`, async () => {
+    test(`${what} instead of any file counts as a failed download, and trying again helps`, async () => {
         let page;
         for (const file of ['start.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf']) {
             await page?.context().close();
@@ -226,7 +226,7 @@ for (const [what, damage] of Object.entries({
     });
 }
 
-test('a connection that breaks off in the middle is a download that failed', async () => {
+test('a connection that breaks during a download counts as a failed download', async () => {
     const page = await site.open({
         ready: false,
         ...init(() => {
@@ -249,13 +249,13 @@ test('a connection that breaks off in the middle is a download that failed', asy
     await page.context().close();
 });
 
-test('failures are told in Japanese to who reads Japanese', async () => {
+test('failures are shown in Japanese to Japanese readers', async () => {
     const page = await site.open({ ready: false, locale: 'ja-JP', ...without('app.wasm') });
     assert.match(await failureOf(page), /ダウンロードできませんでした/);
     await page.context().close();
 });
 
-test('a long download is told of, and can be tried again; one that has stalled has failed', async () => {
+test('a long download is reported and can be tried again; a stalled one fails', async () => {
     const page = await site.open({
         ready: false,
         async before(context) {
@@ -275,13 +275,13 @@ test('a long download is told of, and can be tried again; one that has stalled h
     await page.context().close();
 });
 
-test('the language is the first of the browser that there is, and English if there is none', async () => {
+test('the language is the first of the browser’s that exists, or else English', async () => {
     for (const [locale, language] of [['ja', 'ja'], ['en-GB', 'en'], ['de-DE', 'en']]) {
         const page = await site.open({ locale });
         assert.equal(await page.evaluate(() => document.documentElement.lang), language);
         const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
         const hasFont = files.some((name) => name.includes('fonts/japanese'));
-        assert.equal(hasFont, language === 'ja', 'only who reads Japanese downloads its font');
+        assert.equal(hasFont, language === 'ja', 'only Japanese pages download the Japanese font');
         await page.context().close();
     }
 });

@@ -1,4 +1,4 @@
-// Whether the browser understands everything in the style sheets; it silently drops what it does not.
+// Checks that the browser understands everything in the style sheets, because it ignores the rest silently.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../build/web/site/', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 const forOthers = /^-webkit-(text-size-adjust|touch-callout):/;  // only for Safari
 
-/** Cuts a style sheet into its rules, each with its selector and its declarations; nested rules come without the outer ones. */
+/** Splits a style sheet into rules, each with its selector and declarations; nested rules are listed without the outer ones. */
 function rulesOf(sheet) {
     const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return [...text.matchAll(/(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g)].map(([, head, body]) => ({
@@ -22,7 +22,7 @@ function rulesOf(sheet) {
     }));
 }
 
-/** The rules and declarations that the browser drops. */
+/** The rules and declarations that the browser ignores. */
 const dropped = (page, sheet) => page.evaluate((rules) => {
     const styleOf = (text) => {
         const made = new CSSStyleSheet();
@@ -33,7 +33,7 @@ const dropped = (page, sheet) => page.evaluate((rules) => {
         : declarations.filter((each) => styleOf(`${head} { ${each} }`).length === 0)));
 }, rulesOf(sheet));
 
-test('a rule and a declaration that no browser understands are found', async () => {
+test('invalid rules and declarations are detected', async () => {
     const page = await site.open({ ...calm, ready: false });
     const sheet = `p { font: 700 22px/1.4 inherit; color: red; } /* { */
         @media print { a:unheard-of { color: red; } b { colour: red; margin: 0 } }
@@ -43,7 +43,7 @@ test('a rule and a declaration that no browser understands are found', async () 
     await page.context().close();
 });
 
-test('the browser drops nothing of any style sheet', async () => {
+test('the browser ignores nothing in any style sheet', async () => {
     const page = await site.open({ ...calm, ready: false });
     const inPage = await page.evaluate(() => document.querySelector('style').textContent);
     const texts = await Promise.all(sheets.map(async (path) => [path, await (await fetch(site.address + path)).text()]));
@@ -55,7 +55,7 @@ test('the browser drops nothing of any style sheet', async () => {
     await page.context().close();
 });
 
-test('nor of the one that <narabe-game> brings along', async () => {
+test('the browser ignores nothing in the style sheet of <narabe-game>', async () => {
     const page = await site.open({
         ...calm,
         path: 'embedding/',

@@ -1,4 +1,4 @@
-// The lines between a computer player and its caller: reading, writing, and bad input.
+// The lines between a computer player and its caller: reading, writing, and invalid input.
 
 #include "engine/protocol.h"
 
@@ -32,7 +32,7 @@ std::string complaint(std::string_view line, std::span<const GameTable* const> g
 
 }  // namespace
 
-TEST_CASE("protocol: a request to think is read as it was written") {
+TEST_CASE("protocol: a think request is read as it was written") {
     const Request request = read_request(good_line(), all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);
     REQUIRE(think);
@@ -57,7 +57,7 @@ TEST_CASE("protocol: a request to think is read as it was written") {
     CHECK(think_line(std::get<ThinkRequest>(request_of_third)) == third);
 }
 
-TEST_CASE("protocol: the examples of the specification are read, or refused, as it says") {
+TEST_CASE("protocol: the examples of the specification are read or refused as it says") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/engine/protocol.md")) {
         CAPTURE(example.text);
@@ -85,7 +85,7 @@ TEST_CASE("protocol: the examples of the specification are read, or refused, as 
     CHECK(checked == 6);
 }
 
-TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is named") {
+TEST_CASE("protocol: an analysis uses the highest level, unless another is named") {
     const std::string position = " position=" + lits_start().write();
     const auto read = [&](const std::string& line) {
         const Request request = read_request(line + position, all_games());
@@ -101,11 +101,11 @@ TEST_CASE("protocol: an analysis is as thorough as can be, unless a level is nam
     CHECK_FALSE(read("think id=1 game=lits analyse=no level=3").analyses);
 }
 
-TEST_CASE("protocol: every bad line is told what is wrong with it") {
+TEST_CASE("protocol: every invalid line gets a matching error") {
     const std::string position = " position=" + lits_start().write();
     const struct {
         std::string line;
-        std::string_view told;
+        std::string_view error;
     } cases[] = {
         {"", "0: Unknown request “”."},
         {"dance id=4", "4: Unknown request “dance id=4”."},
@@ -129,7 +129,7 @@ TEST_CASE("protocol: every bad line is told what is wrong with it") {
         {"think id=1 game=lits level=3 worker=1024" + position, "1: worker must be a whole number from 0 to 1023."},
         {std::string(longest_message + 1, 'x'), "0: The line is too long."},
     };
-    for (const auto& [line, told] : cases) CHECK(complaint(line) == told);
+    for (const auto& [line, error] : cases) CHECK(complaint(line) == error);
 }
 
 TEST_CASE("protocol: requests are about the games that the reader passes, and no others") {
@@ -141,7 +141,7 @@ TEST_CASE("protocol: requests are about the games that the reader passes, and no
     CHECK(complaint("think id=1 game=template level=3 position=" + start.write(), only<TemplateGame>) == "");
 }
 
-TEST_CASE("protocol: there is nothing to think about in a finished game") {
+TEST_CASE("protocol: a finished game cannot be searched") {
     TestedGames::for_each([]<class G>() {
         Rng rng(1);
         MoveList scratch;
@@ -152,7 +152,7 @@ TEST_CASE("protocol: there is nothing to think about in a finished game") {
     });
 }
 
-TEST_CASE("protocol: half-garbage gets one answer and does no harm") {
+TEST_CASE("protocol: every randomly damaged line gets one answer") {
     Rng rng(12);
     int refused = 0;
     for (int number = 0; number < 3000; ++number) {
@@ -168,15 +168,15 @@ TEST_CASE("protocol: half-garbage gets one answer and does no harm") {
             }
             if (line.empty()) line = " ";
         }
-        const std::string told = complaint(line);
-        refused += told.empty() ? 0 : 1;
-        CHECK(told.find('\n') == std::string::npos);
-        CHECK(told.size() < 500);
+        const std::string error = complaint(line);
+        refused += error.empty() ? 0 : 1;
+        CHECK(error.find('\n') == std::string::npos);
+        CHECK(error.size() < 500);
     }
     CHECK(refused > 1000);
 }
 
-TEST_CASE("protocol: answers are read as they were written") {
+TEST_CASE("protocol: replies are read as they were written") {
     const AnyPosition position = lits_start();
     const Move move = *position.read_move("Lc3c4c5d5");
     const Candidate best{.move = move, .visits = 400, .chance = 0.574f, .certain = false};

@@ -27,23 +27,23 @@ constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape"
                                      "i",         "r",      "x",        "y",      "z",         "?",          "+",
                                      "-",         "0",      "1",        "9",      "F5",        "ü",          ""};
 
-/// Places to go to, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, perhaps a sheet, perhaps the rules.
+/// Places to go to, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, and possibly a sheet and rules.
 constexpr std::string_view screens[] = {"",         "library",   "puzzles",   "mistakes",     "learn.%G", "learn.%G",
                                         "learn.%G", "puzzle.%P", "puzzle.%P", "puzzle.today", "play.%I",  "play.%I/review"};
 constexpr std::string_view sheets[] = {"/menu", "/moves", "/share", "/settings", "/keys", "/setup.%G"};
-/// Steps after where the program is.
+/// Steps that continue from the current place.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 
-class Life {
+class DrivenSession {
   public:
-    Life(Choices& choices, const Notes& notes) : choices_(choices), app_(choices.byte() + 1, notes) {
+    DrivenSession(Choices& choices, const Notes& notes) : choices_(choices), app_(choices.byte() + 1, notes) {
         const std::string language = choices_.below(4) == 0 ? "ja" : "en";
         app_.call("texts " + language + "\n" + served_file("text/" + language + ".txt"));
         app_.call(some_screen(choices_));
         require(app_.call(some_start(choices_, language)).is_good, "the program starts");
     }
 
-    void live() {
+    void run_session() {
         while (!choices_.is_over()) {
             event();
             ++count_;
@@ -87,7 +87,7 @@ class Life {
 
     // --- Hands
 
-    /// Of several things, the one that this life has pressed least.
+    /// The control that was pressed least in this life.
     Point something() {
         const std::vector<Pressable> all = app_.pressables();
         if (all.empty()) return {1, 1};
@@ -112,7 +112,7 @@ class Life {
         app_.report({.kind = kind, .finger = finger, .at = at, .buttons = buttons, .time = app_.now(), .is_first = is_first});
     }
 
-    /// Presses something that can be pressed.
+    /// Presses a control.
     void use() {
         const Point at = somewhere();
         const unsigned how = choices_.below(8);
@@ -120,7 +120,7 @@ class Life {
         app_.press(at, how % 2 == 1 ? DrivenApp::Hand::finger : DrivenApp::Hand::mouse, how == 5 ? 700 : 16);
     }
 
-    /// Anything that mouse and fingers can do, whether it makes sense or not.
+    /// Reports any mouse or touch input, sensible or not.
     void report() {
         const auto kind = static_cast<Kind>(choices_.below(6));
         const int finger = static_cast<int>(choices_.below(4));
@@ -159,7 +159,7 @@ class Life {
         app_.wheel({.at = somewhere(), .notches = notches, .has_shift = modifiers == 1, .has_control = modifiers == 2});
     }
 
-    /// Rests on something with the mouse.
+    /// Rests the mouse on a control.
     void hover() {
         point(Kind::mouse, somewhere(), 0);
         app_.pass(choices_.below(2) == 0 ? 16 : 900);
@@ -170,7 +170,7 @@ class Life {
         app_.pass(choices_.of(times));
     }
 
-    /// What the field of the page holds.
+    /// Types into the page's text field.
     void type() {
         const EditedField* field = app_.page().field();
         if (!field) return;
@@ -197,7 +197,7 @@ class Life {
         app_.call(request);
     }
 
-    /// A game of the tests, played to its end or not, and perhaps its review.
+    /// Opens a game of the tests, finished or not, and possibly its review.
     void open() {
         const unsigned how = choices_.below(5);
         if (how == 0) app_.call("load\n" + some_record(choices_));
@@ -210,7 +210,7 @@ class Life {
         if (choices_.below(2) == 0) page_.let_workers_finish();
     }
 
-    /// Does something that the screen is for.
+    /// Does something that fits the current screen.
     void act() {
         if (tasks_.act()) return;
         if (app_.app().context().navigation.shown().screen() == Place::Screen::game) return act_in_game();
@@ -272,7 +272,7 @@ class Life {
         if (choices_.below(4) != 0) page_.answer_all();
     }
 
-    /// To the editor, by way of the sheet for a new game.
+    /// Opens the editor from the sheet for a new game.
     void edit() {
         app_.call("set_up " + requests_.a_game());
         app_.pass(400);
@@ -293,15 +293,15 @@ class Life {
 
 }  // namespace
 
-std::size_t live(std::string_view bytes, const Notes& notes) {
+std::size_t run_session(std::string_view bytes, const Notes& notes) {
     Choices choices(bytes);
-    const auto life = std::make_unique<Life>(choices, notes);
-    life->live();
-    return life->count();
+    const auto session = std::make_unique<DrivenSession>(choices, notes);
+    session->run_session();
+    return session->count();
 }
 
 void fuzz_app(std::string_view input) {
-    live(input);
+    run_session(input);
 }
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Choices made by bytes, so that equal bytes give equal events.
+// Choices made by bytes, so that equal bytes cause equal events.
 #pragma once
 
 #include <iterator>
@@ -30,7 +30,7 @@ class Choices {
         rest_.remove_prefix(taken.size());
         return taken;
     }
-    /// Text in UTF-8, as everything is that a page hands over.
+    /// Text in UTF-8, like all text from a page.
     std::string text(std::size_t characters) {
         constexpr std::string_view others[] = {"é", "並", "😀", "\u2028"};
         std::string text;

@@ -1,4 +1,4 @@
-// Replays the fuzzers' seeds and findings, and the golden games of every game.
+// Replays the fuzzers' seeds and findings, and the stored games of every game.
 
 #include <doctest/doctest.h>
 
@@ -20,11 +20,11 @@ std::string content_of(const std::filesystem::path& path) {
     return content.str();
 }
 
-/// The input itself, and versions of it with a few bytes changed, lost or repeated.
+/// Runs the input itself, and versions of it with a few bytes changed, lost or repeated.
 void run_around(const FuzzTarget& target, const std::string& input) {
     target.run(input);
     Rng rng(input.size());
-    const int versions = target.name == "app" ? 1 : 20;  // each is a life of its own, with type to be drawn
+    const int versions = target.name == "app" ? 1 : 20;  // each version of an app input is a whole session
     for (int i = 0; i < versions && !input.empty(); ++i) {
         std::string damaged = input;
         const std::size_t at = rng.below(static_cast<std::uint32_t>(damaged.size()));
@@ -39,7 +39,7 @@ void run_around(const FuzzTarget& target, const std::string& input) {
 
 }  // namespace
 
-TEST_CASE("fuzz: the corpus of every target is harmless, and so is what is near it") {
+TEST_CASE("fuzz: the corpus of every target causes no failures, and neither do similar inputs") {
     for (const FuzzTarget& target : fuzz_targets()) {
         CAPTURE(target.name);
         int count = 0;
@@ -52,7 +52,7 @@ TEST_CASE("fuzz: the corpus of every target is harmless, and so is what is near 
     }
 }
 
-TEST_CASE("fuzz: golden games as inputs") {
+TEST_CASE("fuzz: stored games cause no failures as inputs") {
     for (const auto& entry : std::filesystem::recursive_directory_iterator(NARABE_TESTS_DIR "/games")) {
         if (entry.path().extension() == ".narabe") run_around(fuzz_targets()[0], content_of(entry.path()));
     }

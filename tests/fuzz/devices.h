@@ -1,4 +1,4 @@
-// What a device knows when the driven program starts on it: its screen, its language, and what earlier visits saved.
+// The state of a device when the driven program starts: its screen, its language, and data saved by earlier visits.
 #pragma once
 
 #include <string>
@@ -7,18 +7,18 @@
 
 namespace narabe {
 
-/// `resize` for one of several screens.
+/// A `resize` request for one of several screens.
 std::string some_screen(Choices& choices);
 /// The lines of `start`, with progress in lessons, mistakes to practise, solved puzzles, boards and settings.
 std::string some_start(Choices& choices, std::string_view language);
 
-/// A mistake of the game in a position reached by legal moves, with its schedule, as it is saved.
+/// A mistake in a position reached by legal moves, with its schedule, in the saved form.
 std::string some_mistake(Choices& choices);
 /// A text that the editor of one of the games reads.
 std::string_view some_board(Choices& choices);
 /// The record of a whole game of the tests.
 const std::string& some_record(Choices& choices);
-/// Such a game as saved, at any of its moves, between any players.
+/// A saved game from such a record, at any move and between any players.
 std::string some_saved_game(Choices& choices);
 
 }  // namespace narabe

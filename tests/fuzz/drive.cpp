@@ -1,5 +1,5 @@
-// Drives the app with random events, one life after another, prints what they reached, and fails if something is missing. Much
-// faster than a fuzzer, which tracks what each event reaches.
+// Drives the app with random events, one session after another, prints what they reached, and fails if something is missing. It
+// is much faster than a fuzzer, which tracks what each event reaches.
 
 #include <algorithm>
 #include <chrono>
@@ -21,27 +21,26 @@ constexpr const char* usage =
     "usage: drive [--events N] [--seed S] [--progress FILE]\n"
     "       drive --run FILE [--log yes]\n"
     "       drive --seed S --save FILE\n"
-    "Drives the app with N random events (100000), beginning with the life number S (1), and prints a table of what they "
-    "reached.\n"
-    "The exit status is 3 if something was never reached. With --progress, FILE notes after every few lives how far the run has\n"
-    "come, and the same command goes on from there. When a promise is broken, the number of the life is told: --seed with it "
-    "and\n"
-    "--save writes its bytes for the fuzzer and the corpus, --run runs such a file, and --log yes lists its events.\n";
+    "Drives the app with N random events (100000), starting with session number S (1), and prints a table of what they reached.\n"
+    "The exit status is 3 if something was never reached. With --progress, FILE records the progress every few sessions, and "
+    "the\n"
+    "same command resumes from there. If a check fails, the number of the session is printed: --seed with it and --save writes\n"
+    "its bytes for the fuzzer and the corpus, --run runs such a file, and --log yes lists its events.\n";
 
-constexpr std::size_t longest_life = 6000;  // bytes
-constexpr std::uint64_t lives_per_report = 50;
+constexpr std::size_t longest_session = 6000;  // bytes
+constexpr std::uint64_t sessions_per_report = 50;
 
-volatile unsigned long long number_of_life = 0;
+volatile unsigned long long session_number = 0;
 
-std::string bytes_of(std::uint64_t life) {
-    narabe::Rng rng(life);
-    std::string bytes(64 + rng.below(longest_life - 64), '\0');
+std::string bytes_of(std::uint64_t session) {
+    narabe::Rng rng(session);
+    std::string bytes(64 + rng.below(longest_session - 64), '\0');
     for (char& byte : bytes) byte = static_cast<char>(rng.below(256));
     return bytes;
 }
 
-extern "C" void say_where(int signal) {
-    std::fprintf(stderr, "\nin life %llu\n", number_of_life);
+extern "C" void print_session(int signal) {
+    std::fprintf(stderr, "\nin session %llu\n", session_number);
     std::signal(signal, SIG_DFL);
     std::raise(signal);
 }
@@ -69,7 +68,7 @@ struct Arguments {
     bool logs = false;
 };
 
-/// Whether the argument was understood.
+/// Returns whether the argument is valid.
 bool take(Arguments& arguments, std::string_view name, const char* value) {
     const auto number = narabe::read_integer(value).value_or(0);
     if (name == "--events" && number > 0) {
@@ -90,23 +89,23 @@ bool take(Arguments& arguments, std::string_view name, const char* value) {
     return true;
 }
 
-/// A run of many lives, which can be stopped and goes on where it was.
+/// A run of many sessions, which can be stopped and resumed.
 class Run {
   public:
-    explicit Run(const Arguments& arguments) : arguments_(arguments), life_(arguments.seed) { resume(); }
+    explicit Run(const Arguments& arguments) : arguments_(arguments), session_(arguments.seed) { resume(); }
 
     void go() {
-        for (; events_ < arguments_.events; ++life_, ++lives_) {
-            if (lives_ % lives_per_report == 0) report();
-            number_of_life = life_;
-            events_ += narabe::live(bytes_of(life_), {.reached = &reached_});
+        for (; events_ < arguments_.events; ++session_, ++sessions_) {
+            if (sessions_ % sessions_per_report == 0) report();
+            session_number = session_;
+            events_ += narabe::run_session(bytes_of(session_), {.reached = &reached_});
         }
         report();
     }
 
     /// The exit status.
     int conclude() const {
-        std::printf("%llu events in %llu lives, and every promise was kept. Reached:\n%s", count(events_), count(lives_),
+        std::printf("%llu events in %llu sessions, and every check passed. Reached:\n%s", count(events_), count(sessions_),
                     reached_.table().c_str());
         const auto missing = reached_.missing();
         for (const std::string& each : missing) std::printf("never reached: %s\n", each.c_str());
@@ -126,9 +125,9 @@ class Run {
         std::istringstream first(lines);
         std::uint64_t seed = 0;
         std::string word;
-        if (!(first >> word >> seed >> life_ >> lives_ >> events_) || word != "run" || seed != arguments_.seed) {
-            life_ = arguments_.seed;
-            lives_ = events_ = 0;
+        if (!(first >> word >> seed >> session_ >> sessions_ >> events_) || word != "run" || seed != arguments_.seed) {
+            session_ = arguments_.seed;
+            sessions_ = events_ = 0;
             return;
         }
         events_before_ = events_;
@@ -139,21 +138,21 @@ class Run {
     void report() const {
         const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin_;
         const double fresh = static_cast<double>(events_ - events_before_);
-        if (lives_ > 0) {
-            std::printf("%llu events in %llu lives, %.0f a second\n", count(events_), count(lives_), fresh / time.count());
+        if (sessions_ > 0) {
+            std::printf("%llu events in %llu sessions, %.0f a second\n", count(events_), count(sessions_), fresh / time.count());
             std::fflush(stdout);
         }
         if (arguments_.progress.empty()) return;
-        const std::string head = "run " + std::to_string(arguments_.seed) + " " + std::to_string(life_) + " " +
-                                 std::to_string(lives_) + " " + std::to_string(events_) + "\n";
+        const std::string head = "run " + std::to_string(arguments_.seed) + " " + std::to_string(session_) + " " +
+                                 std::to_string(sessions_) + " " + std::to_string(events_) + "\n";
         const std::string fresh_file = arguments_.progress + ".new";
         if (write(fresh_file, head + reached_.written())) std::rename(fresh_file.c_str(), arguments_.progress.c_str());
     }
 
     const Arguments& arguments_;
     narabe::Reached reached_;
-    std::uint64_t life_ = 1;
-    std::uint64_t lives_ = 0;
+    std::uint64_t session_ = 1;
+    std::uint64_t sessions_ = 0;
     std::uint64_t events_ = 0;
     std::uint64_t events_before_ = 0;
     std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
@@ -170,10 +169,10 @@ int main(int count, char** words) {
         return wants_help ? 0 : 2;
     }
     if (!arguments.save.empty()) return write(arguments.save, bytes_of(arguments.seed)) ? 0 : 1;
-    for (const int signal : {SIGABRT, SIGSEGV, SIGFPE}) std::signal(signal, say_where);
+    for (const int signal : {SIGABRT, SIGSEGV, SIGFPE}) std::signal(signal, print_session);
     if (!arguments.run.empty()) {
-        const std::size_t events = narabe::live(content_of(arguments.run), {.log = arguments.logs ? stdout : nullptr});
-        std::printf("%zu events, and every promise was kept\n", events);
+        const std::size_t events = narabe::run_session(content_of(arguments.run), {.log = arguments.logs ? stdout : nullptr});
+        std::printf("%zu events, and every check passed\n", events);
         return 0;
     }
     Run run(arguments);

@@ -15,9 +15,9 @@ namespace {
 
 using Kind = PointerReport::Kind;
 
-constexpr double until_settled = 400;  // milliseconds before controls that have just appeared take presses
+constexpr double until_settled = 400;  // milliseconds until new controls accept clicks
 
-/// What the page shows or reads out.
+/// The text that the page shows or announces.
 template <class Each>
 std::string_view words_of(const Each& event) {
     if constexpr (std::is_same_v<Each, event::Announce>) return event.text;
@@ -48,7 +48,7 @@ void DrivenApp::WatchedPage::picture(std::string_view way, std::string_view name
 
 DrivenApp::DrivenApp(std::uint64_t luck, const Notes& notes) : notes_(notes), program_(watched_, window_, luck) {
     add_fonts(program_);
-    page_.workers_answer = false;  // only when they are told to
+    page_.workers_answer = false;  // workers answer only when told to
 }
 
 void DrivenApp::log(std::string_view what, std::string_view about) {
@@ -59,7 +59,7 @@ void DrivenApp::log(std::string_view what, std::string_view about) {
     std::fflush(notes_.log);
 }
 
-/// The page hands texts over that end with a zero byte.
+/// The page passes texts that end with a zero byte.
 PageReply DrivenApp::call(std::string_view request) {
     request = request.substr(0, request.find('\0'));
     log("request", request);
@@ -123,7 +123,7 @@ bool DrivenApp::press(std::string_view id, Hand hand) {
     return false;
 }
 
-/// Where a tap on the board means something else in every mood.
+/// Notes a tap on the board, whose meaning depends on the state of the task.
 void DrivenApp::note_tap(Point at) {
     if (!notes_.reached && !notes_.log) return;
     const Place::Screen screen = app().context().navigation.shown().screen();
@@ -170,7 +170,7 @@ void DrivenApp::check() {
     const PageReply state = call("state");
     require(state.is_good && JsonValue::is_good(state.text), "the state is JSON");
     const PageReply record = call("record");
-    if (!record.is_good || record.text.find('?') != std::string::npos) return;  // what is hidden is not told
+    if (!record.is_good || record.text.find('?') != std::string::npos) return;  // hidden information is omitted
     const auto session = read_record(record.text, all_games());
     require(session && write_record(*session) == record.text, "this record reads back: " + record.text);
     if (!page_.saved.empty()) require(static_cast<bool>(read_saved(page_.saved, all_games())), "a saved game reads back");

@@ -1,4 +1,4 @@
-// The app with a page and a window of its own, and hands that press what it shows.
+// The app with a page and a window of its own, and functions that press what it shows.
 #pragma once
 
 #include <cstdio>
@@ -12,13 +12,13 @@
 
 namespace narabe {
 
-/// Where a driven life is noted; null: nowhere.
+/// Where a session is recorded; null disables it.
 struct Notes {
     Reached* reached = nullptr;
-    std::FILE* log = nullptr;  ///< a line for each thing done
+    std::FILE* log = nullptr;  ///< a line for each action
 };
 
-/// Something that can be pressed.
+/// A control that can be pressed.
 struct Pressable {
     std::string id;
     Point middle;
@@ -42,21 +42,21 @@ class DrivenApp {
     void report(const PointerReport& report);
     /// One finger, or the mouse with its left button.
     enum class Hand { mouse, finger };
-    /// Presses a place for that long.
+    /// Presses a point for this long.
     void press(Point at, Hand hand, double milliseconds = 16);
-    /// Presses the control with that id once it counts. False if there is none.
+    /// Presses the control with this id once it accepts clicks. Returns false if there is none.
     bool press(std::string_view id, Hand hand);
     void key(const KeyReport& report);
     void wheel(const WheelReport& report);
 
     void frame();
-    /// With a frame at its end only.
+    /// Advances the clock, and draws one frame at the end.
     void pass(double milliseconds);
 
-    // What must be true at all times.
+    // Checks the program's invariants.
     void check();
 
-    /// Adds a line to the notes.
+    /// Adds a line to the log.
     void log(std::string_view what, std::string_view about = {});
 
   private:

@@ -1,4 +1,4 @@
-// The names of enumerators, as the compiler writes them: a new one appears by itself.
+// The names of enumerators, taken from the compiler, so that new ones are included automatically.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// The name of that value; empty if the enumeration has no such value, or one like `count_` that only counts the others.
+/// The name of the value; empty if the enumeration has no such value, or only one like `count_`, which counts the others.
 template <auto Value>
 constexpr std::string_view enumerator() {
     std::string_view text = __PRETTY_FUNCTION__;
@@ -18,7 +18,7 @@ constexpr std::string_view enumerator() {
     return text.substr(colon + 1);
 }
 
-/// The names of all enumerators, which count from 0.
+/// The names of all enumerators, numbered from 0.
 template <class Enumeration>
 const std::vector<std::string_view>& enumerators() {
     static const std::vector<std::string_view> names = []<std::size_t... Index>(std::index_sequence<Index...>) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view web_page = "<!doctype html>\n<html><head><title>Sign in to the network</title></head></html>\n";
 
-/// The path in `fetched PATH`; empty in other answers.
+/// The path in `fetched PATH`; empty for other answers.
 std::string path_in(std::string_view request) {
     constexpr std::string_view verb = "fetched ";
     if (!request.starts_with(verb)) return {};
@@ -46,7 +46,7 @@ void PageEvents::deliver(std::string request) {
     const std::string path = path_in(request);
     if (!path.empty()) request = "fetched " + path + "\n" + served_file(path);
     switch (choices_.below(16)) {
-        case 0: return;  // the page forgets it
+        case 0: return;  // the page forgets the request
         case 1: return app_.page().ask_later(std::move(request));
         case 2:
             if (!path.empty()) request = "fetch_failed " + path;
@@ -63,7 +63,7 @@ void PageEvents::deliver(std::string request) {
 // --- Workers ---------------------------------------------------------------------------------------------------------
 
 void PageEvents::let_workers_finish() {
-    constexpr int most = 400;  // a review asks for every position of a game
+    constexpr int most = 400;  // a review requests every position of a game
     workers_ = Workers::answer;
     for (int left = most; left > 0 && !app_.page().thinking.empty(); --left) {
         app_.page().let_workers_answer();
@@ -95,7 +95,7 @@ void PageEvents::let_worker_answer(std::string_view line) {
     app_.call("worker " + worker + " " + error);
 }
 
-/// With any chances and any verdicts.
+/// Answers a request with random chances and verdicts.
 void PageEvents::answer_well(const std::string& worker, const ThinkRequest& request) {
     constexpr std::string_view chances[] = {"0.900", "0.600", "0.500", "0.200", "win", "draw", "loss"};
     constexpr std::string_view verdicts[] = {"", "", "", " solved=win", " solved=draw", " solved=loss"};

@@ -1,4 +1,4 @@
-// Events of a page whose downloads, storage and workers answer at once, late, with a failure, with nonsense, or not at all.
+// Events of a page whose downloads, storage and workers answer immediately, late, with a failure, with garbage, or not at all.
 #pragma once
 
 #include "engine/protocol.h"
@@ -11,15 +11,15 @@ class PageEvents {
   public:
     PageEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
 
-    /// Answers some of what the program has asked for.
+    /// Answers some of the program's requests.
     void answer();
-    /// Answers all of it, and well.
+    /// Answers all of them successfully.
     void answer_all();
-    /// Lets the workers answer until they have nothing to do.
+    /// Lets the workers answer until they are idle.
     void let_workers_finish();
 
   private:
-    /// How workers are for a while.
+    /// How workers behave for a while.
     enum class Workers { answer, err, fail, keep_silent };
 
     void deliver(std::string request);

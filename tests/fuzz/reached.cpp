@@ -19,13 +19,14 @@ namespace {
 
 using Mood = TaskPlay::Mood;
 
-/// A place for each screen, and one more for the review.
+/// A place for each screen, and one for the review.
 constexpr std::string_view bare_places[] = {
     "", "library", "play.aaaaaaaaaaaaaaaa", "play.aaaaaaaaaaaaaaaa/review", "learn.tix", "mistakes", "puzzles", "puzzle.today"};
 
 constexpr std::string_view trouble = "trouble.";
 
-/// Moods that a task never has: only lessons introduce, and only they are judged at once and go on from what they show.
+/// Moods that a task never has: only lessons have introductions, and only lessons judge immediately and continue after showing an
+/// answer.
 constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces", "puzzle: introduces"};
 
 std::string screen_name(const Place& place) {
@@ -45,8 +46,8 @@ std::string lesson_task(const GameTable& game, std::size_t step, std::size_t tas
     return id_of(game) + " " + std::to_string(step + 1) + "." + std::to_string(task + 1);
 }
 
-/// The step as it is written in a place; with a game if it is about one.
-std::vector<std::string> ways_to_write(Step::Kind kind, const GameTable& game) {
+/// The step as text, with a game if it needs one.
+std::vector<std::string> texts_of(Step::Kind kind, const GameTable& game) {
     return {Step{.kind = kind}.text(), Step{.kind = kind, .game = &game}.text()};
 }
 
@@ -66,7 +67,7 @@ void Reached::expect(std::string_view group, std::string_view what) {
     groups_[std::string(group)].emplace(what, 0);
 }
 
-/// Every sheet over every screen that can bear it, and the rules over everything.
+/// Expects every sheet over every screen that allows it, and the rules over everything.
 void Reached::expect_places() {
     for (const std::string_view name : enumerators<Place::Screen>()) expect("screen", name);
     for (const std::string_view name : enumerators<Step::Kind>()) expect("step of a place", name);
@@ -75,7 +76,7 @@ void Reached::expect_places() {
         const std::string before = text.empty() ? "" : std::string(text) + "/";
         const std::string screen = screen_name(*Place::read(text));
         for (std::size_t kind = 0; kind < enumerators<Step::Kind>().size(); ++kind) {
-            for (const std::string& step : ways_to_write(static_cast<Step::Kind>(kind), tix)) {
+            for (const std::string& step : texts_of(static_cast<Step::Kind>(kind), tix)) {
                 const auto place = Place::read(before + step);
                 if (!place || !place->sheet()) continue;
                 const std::string sheet = std::string(enumerators<Step::Kind>()[kind]) + " over ";
@@ -219,7 +220,7 @@ void Reached::look_at_task(App& app) {
     }
     if (screen != Place::Screen::lesson) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
-    const bool is_next = mood == Mood::right && !run.is_done();  // what was done is the one before
+    const bool is_next = mood == Mood::right && !run.is_done();  // the completed task is the previous one
     if (is_next && run.task_number() == 0) return;
     const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
     note("kind of task in a lesson", name_of(run.task().kind));

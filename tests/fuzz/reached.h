@@ -1,4 +1,4 @@
-// What random events have reached, counted against a list of everything that there is. The list comes from the program's own
+// Counts what random events have reached against a list of everything in the program. The list is made from the program's own
 // enumerations, places, messages, settings, lessons and texts, so a new screen, sheet or mood is missing until events reach it.
 #pragma once
 
@@ -16,23 +16,24 @@ class App;
 
 class Reached {
   public:
-    /// Everything, reached by nothing yet.
+    /// Lists everything as not reached.
     Reached();
 
-    /// Counts one thing of a group, such as the group `screen` and `library`. What isn't in the list is ignored.
+    /// Counts an item of a group, such as `library` in the group `screen`. Unknown items are ignored.
     void note(std::string_view group, std::string_view what);
     /// Counts what the program shows now.
     void look_at(App& app);
-    /// Words in English that the player was shown or told.
+    /// Counts words in English that the player saw or heard.
     void note_words(std::string_view words) { texts_.note(words); }
 
-    /// For each group how much of it was reached, and how often its rarest member.
+    /// For each group, the number of items reached, and how often its rarest item was.
     std::string table() const;
-    /// Returns everything that was not reached, with its group. Leaves out texts, since many of them need one position or a broken file.
+    /// Everything that was not reached, with its group. Omits texts, because many of them need a special position or a damaged
+    /// file.
     std::vector<std::string> missing() const;
     std::vector<std::string_view> missing_texts() const { return texts_.missing(); }
 
-    /// For a run that goes on later: a line for each thing reached.
+    /// For a run that is resumed later: a line for each item reached.
     std::string written() const;
     void read(std::string_view lines);
 

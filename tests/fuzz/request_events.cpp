@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// Complete requests. The program grants each of them in some state.
+/// Complete requests, each of which the program grants in some state.
 constexpr std::string_view whole[] = {"undo",
                                       "redo",
                                       "escape",
@@ -69,7 +69,7 @@ constexpr std::string_view whole[] = {"undo",
                                       "go_to library",
                                       "go_to settings"};
 
-/// Beginnings of requests that want something more.
+/// Beginnings of requests that need arguments.
 constexpr std::string_view verbs[] = {
     "start\n",     "texts ",    "new_game\n",  "seats\n",   "load\n",        "restore ", "examine\n",    "kept ",
     "claimed ",    "library\n", "opened ",     "taken ",    "imported ",     "renamed ", "play ",        "press ",
@@ -90,8 +90,8 @@ std::string RequestEvents::a_game() {
 }
 
 std::string RequestEvents::a_saved_game() {
-    const auto& shelf = app_.page().shelf;
-    return shelf.empty() ? "aaaaaaaaaaaaaaaa" : shelf[choices_.below(shelf.size())].id;
+    const auto& saved = app_.page().shelf;
+    return saved.empty() ? "aaaaaaaaaaaaaaaa" : saved[choices_.below(saved.size())].id;
 }
 
 void RequestEvents::ask_whole() {

@@ -1,4 +1,4 @@
-// Requests as the page makes them, and others that are nearly so.
+// Requests like those of the page, and damaged ones.
 #pragma once
 
 #include <string>
@@ -12,19 +12,19 @@ class RequestEvents {
   public:
     RequestEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
 
-    /// One of a list, whole and, at least at some time, right.
+    /// Sends a complete request from a list; each is valid in some state.
     void ask_whole();
-    /// One that is right now, about something that there is.
+    /// Sends a request that is valid now, about something that exists.
     void ask_well();
-    /// One that there is, with something that there is, perhaps damaged.
+    /// Sends an existing request with an existing argument, possibly damaged.
     void ask_half_right();
 
     std::string a_game();
-    /// The id of one; perhaps of none.
+    /// The id of a saved game, or of none.
     std::string a_saved_game();
 
   private:
-    /// The name of something that there is, of one of eight kinds.
+    /// A name that exists, of one of eight kinds.
     std::string a_name_of(unsigned kind);
     std::string a_name() { return a_name_of(choices_.below(8)); }
     std::string a_cell();

@@ -1,12 +1,12 @@
-// The files of assets as the driven page serves them: the puzzles of a game are cut down to the first few, as reading all takes
-// longer than many events.
+// The files of assets as the driven page serves them. The puzzles of each game are cut down to the first few, because reading all
+// of them takes longer than many events.
 #pragma once
 
 #include <string>
 
 namespace narabe {
 
-/// Empty if there is none. Each is read once.
+/// The contents of a file; empty if there is none. Each file is read once.
 const std::string& served_file(const std::string& path);
 
 }  // namespace narabe

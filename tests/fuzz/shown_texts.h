@@ -1,4 +1,4 @@
-// Which texts of assets/text/en.txt were shown, found by their words.
+// Which texts of assets/text/en.txt were shown, recognised by their words.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@ class ShownTexts {
   public:
     ShownTexts();
 
-    /// Words that were shown; they may consist of several texts.
+    /// Notes words that were shown; they may consist of several texts.
     void note(std::string_view words);
     void note_key(std::string_view key);
 
@@ -24,14 +24,14 @@ class ShownTexts {
   private:
     struct Text {
         std::string key;
-        std::vector<std::string> pieces;  // what is between its arguments
-        bool is_whole = false;            // it has no arguments
+        std::vector<std::string> pieces;  // between its arguments
+        bool is_whole = false;            // whether it has no arguments
         bool is_shown = false;
     };
     static bool is_in(const Text& text, std::string_view words);
 
     std::vector<Text> texts_;
-    std::vector<std::size_t> open_;          // those not shown yet
+    std::vector<std::size_t> open_;          // texts that have not been shown yet
     std::unordered_set<std::size_t> known_;  // hashes of words
     std::size_t count_ = 0;
 };

@@ -25,7 +25,7 @@ void require_words(const ParseError& error) {
     require(error.sentence.key.empty() || in_english(error.sentence) != error.sentence.key, "the sentence has words");
 }
 
-/// The game that the first line names, with the rest of the input; nothing if it names none.
+/// The game named in the first line; the rest of the input remains. Nothing if no game is named.
 const GameTable* take_game(std::string_view& input) {
     const std::size_t end = input.find('\n');
     const GameTable* game = find_game(input.substr(0, end));
@@ -33,7 +33,7 @@ const GameTable* take_game(std::string_view& input) {
     return game;
 }
 
-/// Plays on at random, to see that an accepted position holds.
+/// Plays random moves, to check that an accepted position works.
 void play_on(AnyPosition position) {
     Rng rng(position.hash());
     MoveList moves;
@@ -88,7 +88,7 @@ void fuzz_pasted(std::string_view input) {
     require(tidied && write_record(*tidied) == write_record(*session), "what is a record already is the same one");
 }
 
-/// A game in the library: its summary, and all of it.
+/// A game in the library: its summary and its text.
 void fuzz_kept(std::string_view input) {
     static const Texts texts = *Texts::read(english_texts);
     if (const auto summary = read_summary(input)) {
@@ -133,7 +133,7 @@ void fuzz_positions(std::string_view input) {
     play_on(*position);
 }
 
-/// One move a line; the bad ones are skipped.
+/// One move per line; invalid ones are skipped.
 void fuzz_moves(std::string_view input) {
     const GameTable* game = take_game(input);
     if (!game) return;
@@ -170,7 +170,7 @@ void fuzz_options(std::string_view input) {
     play_on(*position);
 }
 
-/// Both ways of the protocol between the page and its worker, a line each.
+/// Both directions of the protocol between the page and its worker, line by line.
 void fuzz_lines(std::string_view input) {
     for (const std::string_view line : lines_of(input)) {
         const Request request = read_request(line, all_games());
@@ -188,7 +188,7 @@ void fuzz_lines(std::string_view input) {
     }
 }
 
-/// A file of puzzles, after the line with its game.
+/// A file of puzzles after a line with its game.
 void fuzz_puzzles(std::string_view input) {
     const GameTable* game = take_game(input);
     if (!game) return;

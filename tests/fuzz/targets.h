@@ -1,4 +1,5 @@
-// Hostile text from outside: each target takes any bytes and must neither crash nor accept what breaks later.
+// Hostile input from outside: each target takes any bytes, and must neither crash nor accept anything that causes a failure
+// later.
 #pragma once
 
 #include <span>
@@ -7,7 +8,7 @@
 namespace narabe {
 
 struct FuzzTarget {
-    std::string_view name;  ///< also of its folder in corpus/
+    std::string_view name;  ///< also the name of its folder in corpus/
     void (*run)(std::string_view input);
 };
 

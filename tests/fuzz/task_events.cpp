@@ -17,7 +17,7 @@ bool TaskEvents::act() {
     TaskScreen* task = shown();
     if (!task || !task->is_on_board()) return false;
     if (task->task().mood() != Mood::asks) {
-        go_on(*task);
+        continue_task(*task);
         return true;
     }
     switch (choices_.below(8)) {
@@ -32,8 +32,8 @@ bool TaskEvents::act() {
     return true;
 }
 
-/// What came of a try is shown, or something has to be read first.
-void TaskEvents::go_on(TaskScreen& task) {
+/// Shows the outcome of a try, or continues after a text.
+void TaskEvents::continue_task(TaskScreen& task) {
     constexpr double times[] = {16, 300, 700, 1000, 2500, 4500};
     switch (choices_.below(8)) {
         case 0:
@@ -122,7 +122,7 @@ std::optional<Move> TaskEvents::any_move(TaskScreen& task) {
     return moves[choices_.below(moves.size())];
 }
 
-/// With the cells of the move one after the other, or with the move in hand at once, as a hint puts it there.
+/// Makes a move by clicks on its cells, or takes it in hand like a hint and confirms it.
 void TaskEvents::make(TaskScreen& task, const Try& what) {
     if (!what.cell.empty()) return (void)app_.press(what.cell, hand());
     if (!what.move) return;
@@ -137,7 +137,7 @@ void TaskEvents::make(TaskScreen& task, const Try& what) {
     app_.frame();
 }
 
-/// In the order in which the move names them, or the other way round.
+/// In the order of the move's notation, or in reverse.
 void TaskEvents::make_by_clicks(std::string_view move) {
     std::vector<std::pair<std::size_t, std::string>> cells;
     for (const Pressable& each : app_.pressables()) {

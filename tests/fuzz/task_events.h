@@ -1,5 +1,5 @@
-// Events of a player in lessons, puzzles and mistakes: often the right answer, sometimes a typical mistake, sometimes a tap when no
-// answer is expected.
+// Events of a player in lessons, puzzles and mistakes: often the right answer, sometimes a typical mistake, sometimes a tap when
+// no answer is expected.
 #pragma once
 
 #include "fuzz/choices.h"
@@ -11,13 +11,13 @@ class TaskEvents {
   public:
     TaskEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
 
-    /// Does something in the task that is shown. False if there is none.
+    /// Acts in the task that is shown. Returns false if there is none.
     bool act();
-    /// Presses what a move names, and then what confirms it.
+    /// Presses the cells of a move, and then the confirmation.
     void make_by_clicks(std::string_view move);
 
   private:
-    /// What to do on the board: a move, or a cell to touch.
+    /// An action on the board: a move, or a cell to touch.
     struct Try {
         std::optional<Move> move{};
         std::string cell{};
@@ -31,7 +31,7 @@ class TaskEvents {
     std::optional<Move> move_of_answer() const;
     std::optional<Move> any_move(TaskScreen& task);
     void make(TaskScreen& task, const Try& what);
-    void go_on(TaskScreen& task);
+    void continue_task(TaskScreen& task);
     void tap_board();
     void press_any_of(std::string_view prefix);
 

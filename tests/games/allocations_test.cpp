@@ -1,4 +1,4 @@
-// Playing and listing moves allocate nothing: every `new` of this program is counted.
+// Listing and playing moves allocates no memory: every `new` in this program is counted.
 
 #include <atomic>
 #include <cstdlib>
@@ -29,7 +29,7 @@ void operator delete(void* memory, std::size_t) noexcept {
 
 namespace narabe {
 
-TEST_CASE("every game: moves are listed and played without an allocation") {
+TEST_CASE("every game: listing and playing moves allocates no memory") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         MoveList moves;

@@ -1,4 +1,4 @@
-// The views of both double games: the halves as one game.
+// The views of both double games, which show their halves as one game.
 
 #include "games/taiji-lits/taiji_lits_view.h"
 #include "games/tailits-taiji/tailits_taiji_view.h"
@@ -76,7 +76,7 @@ int occurrences(const std::string& text, std::string_view word) {
     return count;
 }
 
-/// Whatever is done anywhere, no illegal move comes of it, and every game comes to its end.
+/// Sends random events. No event may cause an illegal move, and every game must come to its end.
 template <class Table>
 void play_on(Table table, Rng& rng) {
     const AnyPosition start = table.position;
@@ -91,7 +91,7 @@ void play_on(Table table, Rng& rng) {
             response = table.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (rng.below(40) == 0) {  // or another seat moves
+        if (rng.below(40) == 0) {  // another seat moves
             table.position.legal_moves(moves);
             table.view.suggest(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
             REQUIRE(table.view.proposal());
@@ -112,7 +112,7 @@ void play_on(Table table, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on top of it") {
+TEST_CASE("tailits-taiji view: TAILITS is played as usual, then dominoes are placed on top") {
     TailitsFirst table("");
     CHECK(table.view.slots().size() == 10);
     CHECK(table.note() == "Choose a tetromino and cover the marked centre, f6.");
@@ -133,7 +133,7 @@ TEST_CASE("tailits-taiji view: TAILITS is played as ever, then dominoes go on to
     CHECK(above.text(above.drag({"f7", "g7"})) == "g7/f7");
 }
 
-TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be seen") {
+TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes stay visible") {
     TailitsFirst table(whole_tailits);
     CHECK(table.text(table.drag({"a1", "b1"})) == "rejected");
     CHECK(table.reason() == "b1 and a1 are at different heights");
@@ -159,7 +159,7 @@ TEST_CASE("tailits-taiji view: pieces lie flat, and the tetrominoes remain to be
     CHECK(occurrences(table.picture(), "line=last_move") == 1);
 }
 
-TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top of it") {
+TEST_CASE("taiji-lits view: TAIJI is played as usual, then tetrominoes are placed on top") {
     constexpr std::string_view whole_taiji =
         "a1/a2; a3/a4; a5/a6; b1/b2; b3/b4; b5/b6; c1/c2; c3/c4; c5/c6; d1/d2; d3/d4; d5/d6; e1/e2; e3/e4; e5/e6; f1/f2; "
         "f3/f4; f5/f6; g1/g2; g3/g4; g5/g6; a7/b7; c7/d7; e7/f7";
@@ -192,7 +192,7 @@ TEST_CASE("taiji-lits view: TAIJI is played as ever, then tetrominoes go on top 
     CHECK(above.note().starts_with("Total after this move: White "));
 }
 
-TEST_CASE("double games' views: anything done anywhere, in any order, never yields an illegal move") {
+TEST_CASE("double games' views: no sequence of events causes an illegal move") {
     Rng rng(9);
     SUBCASE("tailits-taiji") {
         play_on(TailitsFirst(""), rng);

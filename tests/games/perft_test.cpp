@@ -1,4 +1,4 @@
-// Known numbers of move sequences: `perft.txt` in the folder of every game. Lines are `options / moves / depth = number`.
+// Known numbers of move sequences from `perft.txt` in the folder of every game. Lines are `options / moves / depth = number`.
 
 #include <fstream>
 #include <sstream>
@@ -38,7 +38,7 @@ void check_line(std::string_view line) {
 
 }  // namespace
 
-TEST_CASE("every game: perft numbers") {
+TEST_CASE("every game: perft numbers are right") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         std::ifstream file(std::string(NARABE_TESTS_DIR "/games/").append(G::info.id).append("/perft.txt"));

@@ -1,4 +1,4 @@
-// Golden games: at least two records `*.narabe` in the folder of every game. A comment `# legal 1292 81 …` gives the number of
+// Stored games: at least two records `*.narabe` in the folder of every game. A comment `# legal 1292 81 …` gives the number of
 // legal moves before each move.
 
 #include <filesystem>
@@ -42,7 +42,7 @@ void check_counts(const Session& session, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("every game: golden games") {
+TEST_CASE("every game: stored games replay with the right results and numbers of moves") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         const GameTable* const games[] = {&table_of<G>()};

@@ -1,4 +1,4 @@
-// What must hold for every game, whatever its rules: checked in random games with random options.
+// Properties of every game, whatever its rules, checked in random games with random options.
 
 #include <cstring>
 #include <set>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int games_each = tries(25);
 
-/// Calls `check(position, rng)` for every position of random games, the finished ones included.
+/// Calls `check(position, rng)` for every position of random games, including finished ones.
 template <Game G, class Check>
 void along_random_games(Check check, int games = games_each) {
     for (int number = 0; number < games; ++number) {
@@ -91,7 +91,7 @@ void check_text(const typename G::Position& position) {
     CHECK_FALSE(G::show(position).empty());
 }
 
-/// Texts with characters changed, lost and doubled.
+/// A text with characters changed, removed and duplicated.
 std::string damaged(std::string text, Rng& rng) {
     constexpr std::string_view junk = "aZ09;,/@-+. \n\t\xff";
     for (int i = 0; i < 1 + static_cast<int>(rng.below(3)); ++i) {
@@ -112,8 +112,8 @@ bool have_equal_bytes(const typename G::Position& a, const typename G::Position&
     return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-/// What a seat sees is a position; it fits every world that the seat can think of, and in those the seat has the same moves
-/// and hears the same reasons.
+/// Checks that what a seat sees is a position, which fits every determinization for the seat, and that the seat has the same
+/// moves and gets the same reasons in each.
 template <Game G>
 void check_view(const typename G::Position& position, Seat seat, Rng& rng, const std::set<std::string>& attempts) {
     const auto seen = position.seen_by(seat);
@@ -136,7 +136,7 @@ void check_view(const typename G::Position& position, Seat seat, Rng& rng, const
     }
 }
 
-/// A seat that knows a position only as it sees it can follow the moves as it sees them.
+/// Checks that a seat can follow the moves from its own view of the positions.
 template <Game G>
 void check_following(const typename G::Position& position, Seat seat, Move move) {
     auto seen = position.seen_by(seat);
@@ -150,8 +150,8 @@ void check_following(const typename G::Position& position, Seat seat, Move move)
     CHECK(have_equal_bytes<G>(next.seen_by(seat), seen));
 }
 
-/// Two games that a seat cannot tell apart: chance decides differently in the other one wherever the seat cannot see it,
-/// mostly; everybody plays moves that are legal in both. Returns how many different moves of chance there were.
+/// Plays two games that a seat cannot distinguish: wherever the seat cannot see it, chance usually decides differently in the
+/// other game, and all seats play moves that are legal in both. Returns the number of moves of chance that differed.
 template <Game G>
 int check_twin_games(std::uint64_t seed, Seat seat) {
     Rng rng(seed);
@@ -193,7 +193,7 @@ int check_twin_games(std::uint64_t seed, Seat seat) {
 
 }  // namespace
 
-TEST_CASE("every game: an unfinished game has legal moves, distinct, each with one notation that reads back") {
+TEST_CASE("every game: an unfinished game has distinct legal moves, each with one notation that can be read back") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         along_random_games<G>([](const auto& position, Rng&) { check_moves<G>(position); });
@@ -214,7 +214,7 @@ TEST_CASE("every game: other moves are refused with a reason and change nothing"
     });
 }
 
-TEST_CASE("every game: the parts of a position agree, and a position reads back as it was written") {
+TEST_CASE("every game: the parts of a position agree, and a position can be read back") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         along_random_games<G>([](const auto& position, Rng&) {
@@ -224,7 +224,7 @@ TEST_CASE("every game: the parts of a position agree, and a position reads back 
     });
 }
 
-TEST_CASE("every game: damaged positions and moves are refused or mean something, and never crash") {
+TEST_CASE("every game: damaged positions and moves are refused or valid, and never cause a crash") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         along_random_games<G>(
@@ -245,7 +245,7 @@ TEST_CASE("every game: damaged positions and moves are refused or mean something
     });
 }
 
-TEST_CASE("every game: seats, turns and results make sense") {
+TEST_CASE("every game: seats, turns and results are consistent") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         int turn = 0;
@@ -266,7 +266,7 @@ TEST_CASE("every game: seats, turns and results make sense") {
     });
 }
 
-TEST_CASE("every game: a record replays to the same game, and a saved game to the same place in it") {
+TEST_CASE("every game: a record replays to the same game, and a saved game to the same position") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         const GameTable* const games[] = {&table_of<G>()};
@@ -295,7 +295,7 @@ TEST_CASE("every game: a record replays to the same game, and a saved game to th
     });
 }
 
-TEST_CASE("every game: damaged records get a sentence or are records") {
+TEST_CASE("every game: a damaged record is refused with a sentence or is valid") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         const GameTable* const games[] = {&table_of<G>()};
@@ -318,7 +318,7 @@ TEST_CASE("every game: damaged records get a sentence or are records") {
     });
 }
 
-TEST_CASE("every game with secrets: what a seat sees is a position, and the same in every world it can think of") {
+TEST_CASE("every game with secrets: a seat's view is a position, and is the same in every determinization") {
     TestedGames::for_each([]<class G>() {
         if constexpr (Secretive<typename G::Position>) {
             CAPTURE(G::info.id);
@@ -336,7 +336,7 @@ TEST_CASE("every game with secrets: what a seat sees is a position, and the same
     });
 }
 
-TEST_CASE("every game with secrets: a seat can follow the game by what it sees") {
+TEST_CASE("every game with secrets: a seat can follow the game from its view") {
     TestedGames::for_each([]<class G>() {
         if constexpr (Secretive<typename G::Position>) {
             CAPTURE(G::info.id);
@@ -351,7 +351,7 @@ TEST_CASE("every game with secrets: a seat can follow the game by what it sees")
     });
 }
 
-TEST_CASE("every game with secrets: games that a seat cannot tell apart give it the same positions, moves and records") {
+TEST_CASE("every game with secrets: games that a seat cannot distinguish give it the same positions, moves and records") {
     TestedGames::for_each([]<class G>() {
         if constexpr (Secretive<typename G::Position>) {
             CAPTURE(G::info.id);

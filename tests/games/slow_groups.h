@@ -1,4 +1,4 @@
-// Reasons for moves in games about groups, found cell by cell.
+// ReasonTexts for moves in games about groups, computed cell by cell.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// A board before or after a move, with cells numbered by rows of `widest_board`; squares are black or white ones, `b` or `w`.
+/// A board before or after a move. Cells are numbered by rows of `widest_board`; squares are black or white, `b` or `w`.
 struct SlowBoard {
     static constexpr std::size_t cells = widest_board * widest_board;
 
@@ -20,21 +20,21 @@ struct SlowBoard {
 
     std::array<char, cells> squares{};
     std::array<bool, cells> open{};  ///< can still be covered
-    std::array<int, 2> points{};     ///< of black and white
+    std::array<int, 2> points{};     ///< black's and white's
 };
 
 class SlowGroups {
   public:
     SlowGroups(int width, bool by_corners) : width_(width), by_corners_(by_corners) {}
 
-    Said reasons(const SlowBoard& before, const SlowBoard& after, char own) const {
+    ReasonTexts reasons(const SlowBoard& before, const SlowBoard& after, char own) const {
         const char theirs = own == 'b' ? 'w' : 'b';
-        Said said;
-        tell_points(said, before, after, own, theirs);
-        tell_growth(said, before, after, own);
-        tell_bridges(said, before, after, own, theirs);
-        tell_room(said, before, after, own, theirs);
-        return said;
+        ReasonTexts given;
+        add_points(given, before, after, own, theirs);
+        add_growth(given, before, after, own);
+        add_bridges(given, before, after, own, theirs);
+        add_room(given, before, after, own, theirs);
+        return given;
     }
 
     /// The sizes of the groups of a colour, largest first.
@@ -70,7 +70,7 @@ class SlowGroups {
         for_each_neighbour(cell, [&](Cell next) { collect(board, next, colour, seen, group); });
     }
 
-    /// Largest first; equal ones in the order of their first cells, row by row from the bottom.
+    /// The groups of a colour, largest first; equal ones are ordered by their first cell, row by row from the bottom.
     std::vector<Group> groups(const SlowBoard& board, char colour) const {
         std::vector<Group> found;
         Flags seen{};
@@ -108,7 +108,7 @@ class SlowGroups {
         return flags;
     }
 
-    /// The groups of a colour that include some of the cells, as one.
+    /// The groups of a colour that include some of the cells, merged.
     Group grown(const SlowBoard& board, char colour, const Group& cells) const {
         const Flags wanted = flags_of(cells);
         Group all;
@@ -119,7 +119,7 @@ class SlowGroups {
         return all;
     }
 
-    /// Whether two groups of another board are joined on this one, or one more cell can join them.
+    /// Whether two groups of another board are joined on this one, or can be joined by one more cell.
     bool are_near(const SlowBoard& board, char colour, const Group& first, const Group& second) const {
         const Group one = grown(board, colour, first);
         const Group other = grown(board, colour, second);
@@ -133,7 +133,7 @@ class SlowGroups {
         return false;
     }
 
-    /// Largest first; equal ones in the order of the cells where they touch this one.
+    /// The groups next to a cell, largest first; equal ones are ordered by the cell where they touch it.
     std::vector<Group> groups_beside(const SlowBoard& board, char colour, Cell cell) const {
         std::vector<Cell> neighbours;
         for_each_neighbour(cell, [&](Cell next) { neighbours.push_back(next); });
@@ -149,7 +149,7 @@ class SlowGroups {
         return beside;
     }
 
-    /// Of the cells that count, the one between the two largest groups that are not near each other on the other board.
+    /// Among the counted cells, the one between the two largest groups that are not near each other on the other board.
     Bridge best_bridge(const SlowBoard& board, const SlowBoard& other, char colour,
                        const std::function<bool(Cell)>& counts) const {
         Bridge best;
@@ -165,7 +165,7 @@ class SlowGroups {
         return best;
     }
 
-    void tell_points(Said& said, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
+    void add_points(ReasonTexts& given, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
         const auto change = [&](char colour) { return points_of(after, colour) - points_of(before, colour); };
         const auto words = [&](char colour) {
             return " from " + std::to_string(points_of(before, colour)) + " to " + std::to_string(points_of(after, colour));
@@ -174,10 +174,10 @@ class SlowGroups {
         const char first = change(own) != 0 ? own : theirs;
         std::string text = "takes " + name_of(first) + "’s group score" + words(first);
         if (change(own) != 0 && change(theirs) != 0) text += ", and " + name_of(theirs) + "’s" + words(theirs);
-        said["groups.why.gains"] = {change(own) - change(theirs), text};
+        given["groups.why.gains"] = {change(own) - change(theirs), text};
     }
 
-    void tell_growth(Said& said, const SlowBoard& before, const SlowBoard& after, char own) const {
+    void add_growth(ReasonTexts& given, const SlowBoard& before, const SlowBoard& after, char own) const {
         for (const Group& group : groups(after, own)) {
             if (ranges::all_of(group, [&](Cell cell) { return before.at(cell) == own; })) continue;
             std::vector<Sentence> parts;
@@ -189,28 +189,28 @@ class SlowGroups {
             const bool joins = parts.size() > 1;
             const std::string words = joins ? "joins groups of " + in_english(listed(parts)) + " into one of "
                                             : "extends a group from " + in_english(parts[0]) + " to ";
-            said[joins ? "groups.why.joins" : "groups.why.grows"] = {static_cast<int>(group.size()),
-                                                                     words + number(group.size()) + (joins ? "" : " cells")};
+            given[joins ? "groups.why.joins" : "groups.why.grows"] = {static_cast<int>(group.size()),
+                                                                      words + number(group.size()) + (joins ? "" : " cells")};
             return;
         }
     }
 
-    void tell_bridges(Said& said, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
+    void add_bridges(ReasonTexts& given, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
         const auto is_open = [](const SlowBoard& board, Cell cell) { return board.open[SlowBoard::number(cell)]; };
         const Bridge stopped = best_bridge(before, after, theirs, [&](Cell cell) {
             return is_open(before, cell) && !is_open(after, cell) && after.at(cell) != theirs;
         });
         if (stopped.size > 0) {
-            said["groups.why.stops"] = {static_cast<int>(stopped.size),
-                                        "stops " + name_of(theirs) + " from joining groups of " + stopped.words};
+            given["groups.why.stops"] = {static_cast<int>(stopped.size),
+                                         "stops " + name_of(theirs) + " from joining groups of " + stopped.words};
         }
         const Bridge next = best_bridge(after, before, own, [&](Cell cell) { return is_open(after, cell); });
         if (next.size > 0) {
-            said["groups.why.prepares"] = {static_cast<int>(next.size), "prepares to join groups of " + next.words};
+            given["groups.why.prepares"] = {static_cast<int>(next.size), "prepares to join groups of " + next.words};
         }
     }
 
-    void tell_room(Said& said, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
+    void add_room(ReasonTexts& given, const SlowBoard& before, const SlowBoard& after, char own, char theirs) const {
         const bool is_open = ranges::any_of(after.open, [](bool open) { return open; });
         for (const Group& group : groups(after, theirs)) {
             if (group.size() < 3 || !is_open) break;
@@ -219,7 +219,7 @@ class SlowGroups {
             const std::size_t now = room(after, group);
             if (now > 1 || room(before, older) <= now) continue;
             const std::string words = name_of(theirs) + "’s group of " + number(group.size());
-            said[now == 0 ? "groups.why.shuts_in" : "groups.why.one_place"] = {
+            given[now == 0 ? "groups.why.shuts_in" : "groups.why.one_place"] = {
                 static_cast<int>(group.size()),
                 now == 0 ? "boxes in " + words : "leaves " + words + " only one cell to grow into"};
             break;
@@ -235,16 +235,16 @@ class SlowGroups {
         const auto largest_room = [&](char colour) { return room_of_largest(after, colour); };
         const std::size_t narrowed = room_of_largest(before, theirs);
         if (const std::size_t now = largest_room(theirs); now < narrowed) {
-            said["groups.why.narrows"] = {static_cast<int>(narrowed - now), "cuts the cells that " + name_of(theirs) +
-                                                                                "’s largest group can grow into from " +
-                                                                                number(narrowed) + " to " + number(now)};
+            given["groups.why.narrows"] = {static_cast<int>(narrowed - now), "cuts the cells that " + name_of(theirs) +
+                                                                                 "’s largest group can grow into from " +
+                                                                                 number(narrowed) + " to " + number(now)};
         }
         const std::size_t ours = largest_room(own);
         if (ours <= largest_room(theirs)) return;
-        said["groups.why.room"] = {static_cast<int>(ours - largest_room(theirs)),
-                                   "leaves " + name_of(own) + "’s largest group " + number(ours) +
-                                       (ours == 1 ? " cell" : " cells") + " to grow into, against " +
-                                       number(largest_room(theirs)) + " for " + name_of(theirs) + "’s"};
+        given["groups.why.room"] = {static_cast<int>(ours - largest_room(theirs)),
+                                    "leaves " + name_of(own) + "’s largest group " + number(ours) +
+                                        (ours == 1 ? " cell" : " cells") + " to grow into, against " +
+                                        number(largest_room(theirs)) + " for " + name_of(theirs) + "’s"};
     }
 
     int width_;

@@ -1,4 +1,4 @@
-// Where tetrominoes can still be placed, found cell by cell.
+// Where tetrominoes can still be placed, computed cell by cell.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ class SlowTetrominoes {
         for (const TetrominoPlacement& piece : placed) put(piece, static_cast<int>(piece.shape));
     }
 
-    /// The placements that break no rule except that of contact, which they may satisfy later.
+    /// The placements that break no rule except contact, which they may satisfy later.
     template <class IsLeft>
     std::vector<TetrominoPlacement> open(std::span<const TetrominoPlacement> some, IsLeft is_left) {
         std::vector<TetrominoPlacement> open;

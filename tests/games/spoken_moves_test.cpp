@@ -1,4 +1,4 @@
-// Moves in words: every legal move in random games, in every language.
+// Moves in words: every legal move of random games, in every language.
 
 #include <fstream>
 #include <set>
@@ -20,16 +20,16 @@ Texts language(const std::string& code) {
     return *Texts::read(content.str());
 }
 
-/// Whether the language has words for all of it.
+/// Whether the language has a text for every part of the sentence.
 bool has_words(const Texts& texts, const Sentence& sentence) {
     if (!sentence.key.empty() && !texts.has(sentence.key)) return false;
     return ranges::all_of(sentence.args, [&](const Sentence& arg) { return has_words(texts, arg); });
 }
 
 /// The move in words, with its cells.
-std::string told(const SpokenMove& said) {
-    std::string text = in_english(said.words);
-    for (const Cell cell : said.cells) text += " " + std::to_string(cell.x) + "," + std::to_string(cell.y);
+std::string sentence_of(const SpokenMove& spoken) {
+    std::string text = in_english(spoken.words);
+    for (const Cell cell : spoken.cells) text += " " + std::to_string(cell.x) + "," + std::to_string(cell.y);
     return text;
 }
 
@@ -38,26 +38,26 @@ struct Languages {
     Texts japanese = language("ja");
 };
 
-void check_move(const SpokenMove& said, const std::string& written, const Languages& languages) {
+void check_move(const SpokenMove& spoken, const std::string& written, const Languages& languages) {
     CAPTURE(written);
-    CHECK(has_words(languages.english, said.words));
-    CHECK(has_words(languages.japanese, said.words));
-    CHECK(!languages.english(said.words).empty());
+    CHECK(has_words(languages.english, spoken.words));
+    CHECK(has_words(languages.japanese, spoken.words));
+    CHECK(!languages.english(spoken.words).empty());
     std::vector<Cell> named;
-    add_named_cells(said.words, named);
-    CHECK(named.empty() == said.cells.empty());
-    for (const Cell cell : named) CHECK(ranges::find(said.cells, cell) != said.cells.end());
-    for (const Sentence& arg : said.words.args) {
+    add_named_cells(spoken.words, named);
+    CHECK(named.empty() == spoken.cells.empty());
+    for (const Cell cell : named) CHECK(ranges::find(spoken.cells, cell) != spoken.cells.end());
+    for (const Sentence& arg : spoken.words.args) {
         if (arg.cell) CHECK(written.find(arg.literal) != std::string::npos);
     }
 }
 
-/// `say` says a move of a position.
-template <Game G, class Say>
-void check_game(Say say) {
+/// `describe` describes a move of a position in words.
+template <Game G, class Describe>
+void check_game(Describe describe) {
     const Languages languages;
     CAPTURE(G::info.id);
-    const bool hides_tiles = G::info.id == "pilus";  // which tile it is, and how it is turned, is not said
+    const bool hides_tiles = G::info.id == "pilus";  // which tile it is and its rotation are not described
     Rng rng(7);
     MoveList moves;
     for (int game = 0; game < 4; ++game) {
@@ -70,9 +70,9 @@ void check_game(Say say) {
             position.legal_moves(moves);
             std::set<std::string> all;
             for (const Move move : moves) {
-                const SpokenMove said = say(position, move);
-                all.insert(told(said));
-                if (turn % 5 == game) check_move(said, position.write_move(move), languages);
+                const SpokenMove spoken = describe(position, move);
+                all.insert(sentence_of(spoken));
+                if (turn % 5 == game) check_move(spoken, position.write_move(move), languages);
             }
             if (!hides_tiles) CHECK(all.size() == moves.size());
             position.play(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
@@ -80,7 +80,7 @@ void check_game(Say say) {
     }
 }
 
-std::string said_in(std::string_view game, std::string_view moves, std::string_view move) {
+std::string words_of_move(std::string_view game, std::string_view moves, std::string_view move) {
     std::string text;
     AllGames::for_each([&]<class G>() {
         if (G::info.id != game) return;
@@ -94,25 +94,25 @@ std::string said_in(std::string_view game, std::string_view moves, std::string_v
 
 }  // namespace
 
-TEST_CASE("spoken moves: every legal move has words of its own in every language, which name its cells alone") {
+TEST_CASE("spoken moves: every legal move has a unique text in every language, which names only its cells") {
     AllGames::for_each([]<class G>() { check_game<G>(&spoken_move); });
     check_game<template_game::TemplateGame>([](const AnyPosition& position, Move move) {
         return spoken(template_game::TemplateGame{}, position.as<template_game::TemplateGame>(), move);
     });
 }
 
-TEST_CASE("spoken moves: what they sound like") {
-    CHECK(said_in("lits", "", "Ld3d4d5e5") == "L at d3");
-    CHECK(said_in("lits", "Ld3d4d5e5", "swap") == "swap");
-    CHECK(said_in("taiji", "", "c3/c4") == "black on c3, white on c4");
-    CHECK(said_in("tailits", "", "Lf5g5/f6h5") == "L at f5, black on f5 and g5");
-    CHECK(said_in("taigo", "", "1,1/0,2") == "tile: black on 1,1, white on 0,2");
-    CHECK(said_in("tix", "", "c3") == "piece on c3, active");
-    CHECK(said_in("tix", "c3; e5", "c3-c4") == "c3 slides to c4, stays active");
-    CHECK(said_in("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
+TEST_CASE("spoken moves: texts read as expected") {
+    CHECK(words_of_move("lits", "", "Ld3d4d5e5") == "L at d3");
+    CHECK(words_of_move("lits", "Ld3d4d5e5", "swap") == "swap");
+    CHECK(words_of_move("taiji", "", "c3/c4") == "black on c3, white on c4");
+    CHECK(words_of_move("tailits", "", "Lf5g5/f6h5") == "L at f5, black on f5 and g5");
+    CHECK(words_of_move("taigo", "", "1,1/0,2") == "tile: black on 1,1, white on 0,2");
+    CHECK(words_of_move("tix", "", "c3") == "piece on c3, active");
+    CHECK(words_of_move("tix", "c3; e5", "c3-c4") == "c3 slides to c4, stays active");
+    CHECK(words_of_move("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
 }
 
-TEST_CASE("spoken moves: the cells of a move are all that it covers") {
+TEST_CASE("spoken moves: the cells of a move are exactly those that it covers") {
     const AnyPosition lits(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
     CHECK(spoken_move(lits, *lits.read_move("Ld3d4d5e5")).cells == std::vector<Cell>{{3, 2}, {3, 3}, {3, 4}, {4, 4}});
     const AnyPosition tix(table_of<tix::Tix>(), after<tix::Tix>({}, "c3; e5"));

@@ -1,4 +1,4 @@
-// Only reasons that set a move apart are given.
+// Only reasons that distinguish a move from others are given.
 
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// The number of other moves that have a clause of the same kind and at least the same degree.
+/// The number of other moves that have a reason of the same kind with at least the same degree.
 std::size_t others_with(const Clause& clause, const View& view, const MoveList& moves, Move move) {
     std::size_t others = 0;
     for (const Move other : moves) {
@@ -26,7 +26,7 @@ std::size_t others_with(const Clause& clause, const View& view, const MoveList& 
     return others;
 }
 
-void check_said(const AnyPosition& seen, Move move, int& said_of) {
+void check_reasons(const AnyPosition& seen, Move move, int& with_reasons) {
     const auto view = make_view(seen);
     MoveList moves;
     seen.legal_moves(moves);
@@ -36,16 +36,16 @@ void check_said(const AnyPosition& seen, Move move, int& said_of) {
         if (2 * others_with(clause, *view, moves, move) <= moves.size() - 1) expected.push_back(clause.sentence);
     }
     CHECK(telling == expected);
-    said_of += telling.empty() ? 0 : 1;
+    with_reasons += telling.empty() ? 0 : 1;
 }
 
 }  // namespace
 
-TEST_CASE("reasons: a clause that is as true of more than half of the other moves is never given") {
+TEST_CASE("reasons: a reason that applies equally to more than half of the other moves is never given") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         Rng rng(3);
-        int said = 0;
+        int with_reasons = 0;
         int positions = tries(60);
         while (positions > 0) {
             AnyPosition position = *game->start(*game->resolve(random_options(game->info, rng), rng));
@@ -58,12 +58,12 @@ TEST_CASE("reasons: a clause that is as true of more than half of the other move
                 }
                 position.legal_moves(moves);
                 if (rng.below(4) > 0) continue;
-                check_said(position.seen_by(position.to_move()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
-                           said);
+                check_reasons(position.seen_by(position.to_move()), moves[rng.below(static_cast<std::uint32_t>(moves.size()))],
+                              with_reasons);
                 --positions;
             }
         }
-        CHECK(said > 0);
+        CHECK(with_reasons > 0);
     }
 }
 

@@ -1,4 +1,4 @@
-// All games and the template, and what all their tests need.
+// All games and the template, with helpers for their tests.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -17,15 +17,15 @@ GameList<Games..., template_game::TemplateGame> with_template(GameList<Games...>
 
 using TestedGames = decltype(with_template(AllGames{}));
 
-/// Options within the table, drawn at random; text options are left out, and with them the modes that need them.
+/// Random options from the table; text options and the modes that need them are left out.
 Options random_options(const GameInfo& info, Rng& rng);
 
-/// The number that `signatures.txt` in the folder of a game's tests has for `what`, `rules` or `search`; nothing if there is none.
+/// The number in `signatures.txt` in the game's test folder for `what`, `rules` or `search`; nothing if there is none.
 std::optional<std::uint64_t> known_signature(std::string_view game, std::string_view what);
-/// What to do where it is another one.
+/// What to do if the number differs.
 std::string signature_advice(std::string_view game, std::string_view what, std::uint64_t now);
 
-/// The position after these moves, `; ` between them. Fails the test if one is refused.
+/// The position after these moves, separated by `; `. Fails the test if one is refused.
 template <Game G>
 typename G::Position after(const Options& options, std::string_view moves);
 
@@ -37,7 +37,8 @@ std::vector<std::string> legal_texts(const typename G::Position& position);
 template <Game G>
 std::string refusal_text(const typename G::Position& position, std::string_view attempt);
 
-/// Sequences of `depth` moves, at least one, by a game that was written from the rulebook with `moves()` and `play(text)`.
+/// Counts sequences of `depth` moves, at least one, by an implementation written from the rulebook, with `moves()` and
+/// `play(text)`.
 template <class SlowGame>
 std::uint64_t slow_perft(const SlowGame& game, int depth) {
     const auto moves = game.moves();

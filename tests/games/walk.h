@@ -1,4 +1,4 @@
-// Positions of whole games, some played at random and some by level 1, for tests of what is true of all of them.
+// Positions of whole games, some played at random and some by level 1, for tests of properties of all positions.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@ class Walk {
   public:
     using Position = typename G::Position;
 
-    /// Games with these options in turn.
+    /// Plays games with each of these options in turn.
     explicit Walk(std::vector<Options> options = {Options{}}) : options_(std::move(options)), position_(start()) {}
 
     const Position& position() const { return position_; }
@@ -24,7 +24,7 @@ class Walk {
     bool is_at_start() const { return moves_ == 0; }
     const Options& options() const { return options_[static_cast<std::size_t>(games_ / 4) % options_.size()]; }
 
-    /// Plays and returns the next move; nothing if the game was over and the next one begins.
+    /// Plays and returns the next move; nothing if the game was over and the next one starts.
     std::optional<Move> step() {
         if (position_.outcome()) {
             ++games_;
@@ -38,13 +38,13 @@ class Walk {
         return move;
     }
 
-    /// Any legal move.
+    /// A random legal move.
     Move some_move() {
         position_.legal_moves(scratch_);
         return scratch_[rng_.below(static_cast<std::uint32_t>(scratch_.size()))];
     }
 
-    /// Calls `check(position, moves)` for so many positions in which a player is to move, with so many legal moves each; in
+    /// Calls `check(position, moves)` for this many positions in which a player is to move, with this many legal moves each; in
     /// double games only for positions of the second game.
     template <class Check>
     void along(int positions, int moves_each, Check check) {
@@ -75,7 +75,7 @@ class Walk {
         if constexpr (Chancy<Position>) {
             if (position_.to_move() == Seat::chance) return position_.roll(rng_);
         }
-        constexpr int opening = 2;  // random moves before those of level 1, so that its games differ
+        constexpr int opening = 2;  // random moves before level 1's, so that its games differ
         if (games_ % 4 > 0 || moves_ <= opening || is_in_first_game()) return some_move();
         const Level lowest = level(least_level, G::info.id);
         const auto search = make_search(any().seen_by(position_.to_move()), lowest, rng_.next());
@@ -91,19 +91,19 @@ class Walk {
     Position position_;
 };
 
-/// The clauses of a move by kind: degree and words.
-using Said = std::map<std::string, std::pair<int, std::string>>;
+/// The reasons for a move by kind: degree and words.
+using ReasonTexts = std::map<std::string, std::pair<int, std::string>>;
 
-inline Said said_by(std::span<const Clause> clauses) {
-    Said said;
-    for (const Clause& clause : clauses) said[clause.kind] = {clause.degree, in_english(clause.sentence)};
-    CHECK(said.size() == clauses.size());
-    return said;
+inline ReasonTexts reasons_in(std::span<const Clause> clauses) {
+    ReasonTexts given;
+    for (const Clause& clause : clauses) given[clause.kind] = {clause.degree, in_english(clause.sentence)};
+    CHECK(given.size() == clauses.size());
+    return given;
 }
 
-inline std::string text_of(const Said& said) {
+inline std::string text_of(const ReasonTexts& given) {
     std::string text;
-    for (const auto& [kind, what] : said) text += "\n" + kind + " " + std::to_string(what.first) + ": " + what.second;
+    for (const auto& [kind, what] : given) text += "\n" + kind + " " + std::to_string(what.first) + ": " + what.second;
     return text;
 }
 

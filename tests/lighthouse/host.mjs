@@ -23,7 +23,7 @@ function fileAt(path) {
     };
 }
 
-/** Resolves to the listening http.Server. All of the folder is read now. */
+/** Resolves to the listening http.Server. Reads the whole folder in advance. */
 export function host(folder) {
     const files = new Map();
     for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

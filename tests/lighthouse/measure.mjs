@@ -1,5 +1,5 @@
-// measure.mjs SITE shell|whole [PATH…]: scores and times of the site's pages in Lighthouse's simulation of a phone, medians of five runs:
-// in Chromium's headless shell from a compressing host, or in full Chromium from one that does not compress.
+// measure.mjs SITE shell|whole [PATH…]: scores and times of the site's pages in Lighthouse's simulation of a phone, medians of five runs.
+// `shell` uses Chromium's headless shell and a host that compresses; `whole` uses full Chromium and a host that does not.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ const columns = ['performance', 'accessibility', 'best-practices', 'seo'];
 const server = await way.host(site);
 const address = `http://localhost:${server.address().port}/`;
 
-/** A report of Lighthouse on a first visit. */
+/** Lighthouse's report on a first visit. */
 async function visit(path) {
     const userDataDir = mkdtempSync(join(tmpdir(), 'narabe-lighthouse-'));
     const chrome = await launch({ chromePath: way.chromePath, chromeFlags: [way.headless, ...flags], userDataDir });

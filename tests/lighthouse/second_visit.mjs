@@ -1,4 +1,4 @@
-// second_visit.mjs SITE: the time until the page is playable on a second visit, with the browser's cache.
+// second_visit.mjs SITE: the time until the page is playable on a second visit, with a filled browser cache.
 import { createRequire } from 'node:module';
 import { flags, noteReady } from '../e2e/browser.mjs';
 import { host } from './host.mjs';

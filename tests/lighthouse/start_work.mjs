@@ -1,9 +1,9 @@
-// start_work.mjs SITE [SITE]: what a first visit asks of a phone's main thread, four times slower than this machine's, from the first
-// paint until the page can be played, and from there until it rests. Medians of ten visits, of two sites in turn. `undrawn` is the
-// same without WebGL's drawing, which is software where there is no graphics card: what is left is ours and the browser's.
+// start_work.mjs SITE [SITE]: the work of a first visit on a phone's main thread, which is four times slower than this machine's: from the
+// first paint until the page is playable, and from there until it is idle. Medians of ten visits; two sites are visited in turn. `undrawn`
+// is the same without WebGL drawing, which is done by software without a graphics card: it leaves the work of our code and the browser.
 //
-// NARABE_TRACES=FOLDER keeps the first trace of each for the performance panel of developer tools; of a site built with
-// NARABE_NAMES (CONTRIBUTING.md), it has the names of functions.
+// NARABE_TRACES=FOLDER saves the first trace of each site for the performance panel of developer tools. With a site built with NARABE_NAMES
+// (CONTRIBUTING.md), the trace contains function names.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -14,11 +14,11 @@ const { chromium } = createRequire(import.meta.url)('playwright-core');
 const visits = Number(process.env.NARABE_VISITS ?? 10);
 const slower = 4;
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, serviceWorkers: 'block' };
-const rest = 3000;  // milliseconds after which nothing happens any more
+const rest = 3000;  // milliseconds until the page is idle
 const categories = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink.user_timing', 'loading', 'v8'];
 const details = ['disabled-by-default-v8.cpu_profiler', 'v8.wasm', 'gpu'];
 
-/** Runs in the page: when the program has drawn its first frame and handles input. */
+/** Runs in the page: marks the time when the program has drawn its first frame and accepts input. */
 async function markPlayable() {
     while (!window.narabe) await new Promise((resolve) => setTimeout(resolve, 50));
     await window.narabe;
@@ -26,7 +26,7 @@ async function markPlayable() {
     performance.mark('narabe-playable');
 }
 
-/** The events of the page's main thread, and when it was painted and became ready. */
+/** The tasks of the page's main thread, and the times of the first paint and of readiness. */
 function readTrace(trace) {
     const ready = trace.find(({ name }) => name === 'narabe-playable');
     const ofPage = trace.filter(({ pid }) => pid === ready.pid);
@@ -36,7 +36,7 @@ function readTrace(trace) {
     return { tasks, painted: painted.ts, ready: ready.ts };
 }
 
-/** Milliseconds of the tasks between two times: all, what is over 50 in each, and how much the processor did. */
+/** Milliseconds of tasks between two times: their sum, the excess over 50 ms of each, and the processor time. */
 function workBetween(tasks, from, to) {
     const work = { all: 0, blocked: 0, worked: 0 };
     for (const { ts, dur = 0, tdur = 0 } of tasks) {

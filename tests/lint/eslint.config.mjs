@@ -1,4 +1,4 @@
-// ESLint's rules for `tests/run lint`: errors only, no questions of style or layout.
+// ESLint's rules for `tests/run lint`: only errors, no style or layout.
 import { createRequire } from 'node:module';
 
 const require = createRequire(`${process.env.NARABE_LINT}/`);
@@ -12,16 +12,16 @@ export default [
         linterOptions: { reportUnusedDisableDirectives: 'error' },
         rules: {
             'array-callback-return': 'error',
-            eqeqeq: ['error', 'always', { null: 'ignore' }],  // `!= null`: neither null nor undefined
-            'no-control-regex': 'off',  // control characters are what texts are cleaned of
+            eqeqeq: ['error', 'always', { null: 'ignore' }],  // allows `!= null`, which covers undefined
+            'no-control-regex': 'off',  // texts are cleaned of control characters
             'no-implicit-globals': 'error',
             'no-self-compare': 'error',
-            'no-shadow': ['error', { allow: ['before', 'after'] }],  // of node:test, called at the top of a file alone
+            'no-shadow': ['error', { allow: ['before', 'after'] }],  // node:test's; called only at the top level of files
             'no-template-curly-in-string': 'error',
             'no-throw-literal': 'error',
             'no-unmodified-loop-condition': 'error',
             'no-unreachable-loop': 'error',
-            'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],  // `{ without, ...rest }`
+            'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],  // allows `{ without, ...rest }`
             'no-useless-assignment': 'error',
             'no-var': 'error',
             'prefer-const': 'error',
@@ -29,20 +29,20 @@ export default [
     },
     {
         files: ['web/**'],
-        rules: { 'no-undef': 'off' },  // tsc knows better what there is
+        rules: { 'no-undef': 'off' },  // tsc checks this better
     },
     {
         files: ['tests/**'],
         languageOptions: { globals: { ...globals.browser, ...globals.node } },
-        rules: { 'no-template-curly-in-string': 'off' },  // what CMake and workflows call by `${NAME}` is looked for
+        rules: { 'no-template-curly-in-string': 'off' },  // tests search for `${NAME}` in CMake files and workflows
     },
     {
-        files: ['web/start/first.js', 'web/start/painted.js'],  // older browsers run them, to be told that they are too old
+        files: ['web/start/first.js', 'web/start/painted.js'],  // older browsers run these files to show that they are too old
         languageOptions: { ecmaVersion: 5, sourceType: 'script' },
         rules: { 'no-var': 'off', 'no-unused-vars': ['error', { vars: 'local', caughtErrors: 'none' }] },
     },
     {
-        files: ['web/start/painted.js'],  // its function is for what it is joined to
+        files: ['web/start/painted.js'],  // its function is used by the scripts that it is prepended to
         rules: { 'no-implicit-globals': 'off' },
     },
 ];

@@ -1,4 +1,4 @@
-// Runs the tools of the stage `lint`, one test each: `lint.mjs [--all]`, called by tests/lint/run, which explains it.
+// Runs the tools of the stage `lint`, one test each: `lint.mjs [--all]`, called by tests/lint/run, which documents it.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ const here = 'tests/lint';
 const tools = process.env.NARABE_LINT;
 const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
-const commits = 20;      // that clang-tidy looks back
-const mostChanged = 16;  // sources that it then looks at, those changed last; it takes up to 8 seconds for each
-const forgotten = 60;    // days after which the verdict on an unused source is forgotten
+const commits = 20;      // commits whose sources clang-tidy checks
+const mostChanged = 16;  // sources to check, the most recently changed ones; each takes up to 8 seconds
+const forgotten = 60;    // days until the result for an unused source is forgotten
 
-/** Runs a program to its end: its status, what it printed, and that together with what it complained about. */
+/** Runs a program. Resolves to its status, its standard output, and its output including standard error. */
 function ask(program, args, options = {}) {
     return new Promise((resolve) => {
         const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
@@ -36,7 +36,7 @@ const isSource = (file) => /^(src|tests)\/.*\.(cpp|h)$/.test(file);
 
 // --- clang-tidy -----------------------------------------------------------------------------------------------------------
 
-/** The commands that compile each source, by its path. */
+/** The compile command of each source, by its path. */
 function readCommands() {
     const commands = new Map();
     for (const { file, command } of JSON.parse(readFileSync('build/lint/compile_commands.json', 'utf8'))) {
@@ -45,13 +45,13 @@ function readCommands() {
     return commands;
 }
 
-/** The sources to look at, those that changed last first; for a header, one that includes it. */
+/** The sources to check, the most recently changed first; for a header, a source that includes it. */
 async function chosenSources(commands) {
     const sources = files.filter((file) => commands.has(file));
     if (wantsAll) return sources;
     const changed = new Set([
         ...await git('status', '--porcelain', '--no-renames', '-uall').then((lines) => lines.map((line) => line.slice(3))),
-        // A first commit, such as that of a shallow clone, changes nothing.
+        // A first commit, such as in a shallow clone, counts as changing nothing.
         ...await git('-c', 'log.showRoot=false', 'log', '-n', commits, '--no-renames', '--format=', '--name-only'),
     ].filter((file) => isSource(file) && files.includes(file)));
     const includes = (source, header) => readFileSync(source, 'utf8').includes(`"${header.replace(/^(src|tests)\//, '')}"`);
@@ -60,7 +60,7 @@ async function chosenSources(commands) {
     return [...new Set([...changed].map(sourceOf).filter(Boolean))];
 }
 
-/** What clang-tidy makes of a source depends on nothing else: the text after preprocessing, its checks, and itself. */
+/** A key for clang-tidy's result, made of everything that it depends on: the preprocessed text, the checks, and clang-tidy's version. */
 async function keyOf(command, version) {
     const preprocessing = command.replace(/ -o \S+ -c /, ' -E -C -o - ');
     const { status, printed } = await ask('sh', ['-c', preprocessing]);
@@ -69,7 +69,7 @@ async function keyOf(command, version) {
         .update(version).digest('hex');
 }
 
-/** What clang-tidy says about a source, which is nothing if it is fine. */
+/** clang-tidy's complaints about a source; empty if there are none. */
 async function tidy(source, command, version) {
     const key = await keyOf(command, version);
     const mark = join(tidied, key ?? '');
@@ -99,7 +99,7 @@ async function tidyAll() {
         for (let source = waiting.shift(); source; source = waiting.shift()) {
             const said = await tidy(source, commands.get(source), version.printed);
             if (said) complaints.push(said);
-            if (wantsAll) console.log(`${source}: ${said ? 'not fine' : 'fine'}`);  // tests/run ends what says nothing for long
+            if (wantsAll) console.log(`${source}: ${said ? 'not fine' : 'fine'}`);  // tests/run ends stages that are silent for too long
         }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
@@ -108,13 +108,13 @@ async function tidyAll() {
 
 // --- The other tools ------------------------------------------------------------------------------------------------------
 
-/** What a program says if it ends badly. */
+/** The output of a program if it fails. */
 async function complaint(program, args) {
     const { status, said } = await ask(program, args);
     return status === 0 ? '' : said || `${program} ended with ${status}.`;
 }
 
-/** Versions lay code out in different ways, and the tree is as this one does it. */
+/** The layout of code differs between versions of clang-format; this one is used. */
 const formatVersion = '14';
 
 async function format() {

@@ -1,4 +1,4 @@
-// What tsc cannot know of the page: what the build puts beside its scripts, and what only some browsers have.
+// Declarations for tsc of things that the page's sources do not contain: files that the build adds, and features of some browsers.
 
 declare module '*/brain.js' {
     const createBrain: () => Promise<any>;
@@ -10,7 +10,7 @@ declare module '*/qr.js' {
 
 declare var NarabeGame: any;
 declare var NarabePuzzle: any;
-declare function afterPainting(act: () => void): void;  // painted.js, which is joined to the scripts that call it
+declare function afterPainting(act: () => void): void;  // from painted.js, which is prepended to the scripts that use it
 interface Window {
     narabe: object;
     launchQueue?: { setConsumer(consumer: (launch: { targetURL?: string, files?: any[] }) => void): void };

@@ -1,5 +1,5 @@
-// What tsc cannot know of tests: what they put into windows and elements, by whatever name, and read there again; and what the pages
-// that they open have beside the scripts of the source.
+// Declarations for tsc of things that tests store in windows and elements under any name, and of files that the pages under test have
+// beside the scripts of the source.
 
 interface Window { [name: string]: any, narabe: any }
 interface EventTarget { [name: string]: any }

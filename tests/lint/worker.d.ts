@@ -1,4 +1,4 @@
-// What tsc cannot know of a service worker: that it is one, and what the build writes in front of it.
+// Declarations for tsc of the service worker's global scope, and of the lists that the build prepends to it.
 
 declare const site: Record<string, string>;
 declare const marks: Record<string, string>;

@@ -1,4 +1,4 @@
-// What the site's pages get about a game.
+// The data about a game for the site's pages.
 #include "press/press.h"
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ Texts words(const char* code) {
 
 }  // namespace
 
-TEST_CASE("press: figures once, words and reasons in each language") {
+TEST_CASE("press: figures are written once, but words and reasons in each language") {
     const std::string figures = "figure taken\noption size=7\nmoves c3/c4; d3/d4\ntry c4/b4\nwrong\n";
     const std::string english = figures + "heading Placing\nshow taken Covered.\n";
     const std::string japanese = figures + "heading 置き方\nshow taken 覆われています。\n";
@@ -37,7 +37,7 @@ TEST_CASE("press: figures once, words and reasons in each language") {
     CHECK(has("\"verdict\":\"wrong\""));
     CHECK(
         has("\"en\":[{\"kind\":\"heading\",\"text\":\"Placing\"},{\"kind\":\"figure\",\"text\":\"Covered.\","
-            "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is already covered.\"}]"));
+            "press: invalid rules are refused with the line"));
     CHECK(has("\"ja\":[{\"kind\":\"heading\",\"text\":\"置き方\"}"));
 }
 

@@ -1,4 +1,4 @@
-// What pages get about a puzzle, without its answer.
+// The data about a puzzle for pages, without its answer.
 #include "press/puzzle_pictures.h"
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ bool has(const std::string& json, std::string_view part) {
 
 }  // namespace
 
-TEST_CASE("press: a puzzle has its goal and pictures, and neither its answer nor the last move") {
+TEST_CASE("press: a puzzle has its goal and pictures, but neither its answer nor the mark of the last move") {
     const std::string json = puzzle_as_json(puzzle_of("taiji",
                                                       "puzzle 17\noption size=7\nmoves a3/a2; d4/d5\ngoal win\nanswer f5/e5\n"
                                                       "band 2\ntheme groups.why.gains\n"));
@@ -31,7 +31,7 @@ TEST_CASE("press: a puzzle has its goal and pictures, and neither its answer nor
     for (const char* part : {"f5", "e5", "d4", "why", "band"}) CHECK_FALSE(has(json, part));
 }
 
-TEST_CASE("press: the tiles that only the solver sees are in the hand of the puzzle") {
+TEST_CASE("press: the tiles that only the solver sees are in the puzzle's hand") {
     const std::string json =
         puzzle_as_json(puzzle_of("pilus",
                                  "puzzle 3\nmoves start ARGY; draw AYRG; draw AGBY; draw BYGR; draw BRGY; draw AYGR; draw AGYB\n"

@@ -1,4 +1,4 @@
-// Scenes as SVG: what is drawn, where, and in which colours.
+// Scenes as SVG: shapes, positions and colours.
 #include "press/svg.h"
 
 #include <doctest/doctest.h>
@@ -22,7 +22,7 @@ std::string body_of(const Scene& scene, SvgColours colours = SvgColours::literal
 
 }  // namespace
 
-TEST_CASE("svg: y grows down, numbers are short") {
+TEST_CASE("svg: y points down, and numbers are short") {
     Scene scene;
     scene.path(std::array{Point{0, 0}, Point{0.5f, 1}, Point{1 / 3.0f, -2}}, {.line = Ink::text, .line_width = 0.1f});
     CHECK(body_of(scene) == "<path d=\"M0 0L0.5 -1L0.333 2\" fill=\"none\" stroke=\"#26221C\" stroke-width=\"0.1\"/>");
@@ -39,7 +39,7 @@ TEST_CASE("svg: corners are arcs, no longer than the edges allow") {
     CHECK(body_of(scene).find("A0.5 0.5") != std::string::npos);
 }
 
-TEST_CASE("svg: in a page the colours are those of its theme, and patterns are there to be shown") {
+TEST_CASE("svg: on a page, colours come from its theme, and patterns are included") {
     Scene scene;
     scene.rectangle({{0, 0}, {2, 1}}, {.fill = Ink::slab_yellow, .line = Ink::wrong, .line_width = 0.1f, .dashed = true});
     const std::string svg = body_of(scene, SvgColours::variables);
@@ -54,7 +54,7 @@ TEST_CASE("svg: in a page the colours are those of its theme, and patterns are t
     CHECK(inks.find("--ink-shadow: rgb(58 46 28 / 0.3);\n") != std::string::npos);
 }
 
-TEST_CASE("svg: what has no colour is not drawn; lifted pieces cast a shadow, ghosts let the table through") {
+TEST_CASE("svg: shapes without a colour are omitted, lifted pieces cast a shadow, and ghosts are translucent") {
     Scene scene;
     scene.disc({1, 1}, 0.5f, {});
     CHECK(body_of(scene).empty());
@@ -64,7 +64,7 @@ TEST_CASE("svg: what has no colour is not drawn; lifted pieces cast a shadow, gh
           "<circle cx=\"1\" cy=\"-1\" r=\"0.5\" fill=\"#FFFFFF\" fill-opacity=\"0.45\"/>");
 }
 
-TEST_CASE("svg: labels are text and nothing else") {
+TEST_CASE("svg: labels are escaped text") {
     Scene scene;
     scene.label({1, 2}, 0.4f, "a<b&\"", Ink::text, Weight::bold);
     CHECK(body_of(scene) ==

@@ -1,4 +1,4 @@
-// The motifs of the puzzles.
+// The themes of the puzzles.
 #include "press/themes.h"
 
 #include <doctest/doctest.h>
@@ -19,7 +19,7 @@ std::vector<Puzzle> puzzles_of(const GameTable& game) {
 
 }  // namespace
 
-TEST_CASE("press: the motifs of puzzles are the reasons that the program tells now") {
+TEST_CASE("press: the stored themes of puzzles are the reasons that the program gives now") {
     constexpr std::size_t one_in = 10;
     for (const GameTable* game : all_games()) {
         const std::vector<Puzzle> puzzles = puzzles_of(*game);
@@ -33,7 +33,7 @@ TEST_CASE("press: the motifs of puzzles are the reasons that the program tells n
     }
 }
 
-TEST_CASE("press: a puzzle of points is quiet if the points are all that is to be said") {
+TEST_CASE("press: a puzzle about points is quiet if points are the only reason") {
     int quiet = 0;
     for (const Puzzle& puzzle : puzzles_of(*find_game("pilus"))) {
         CHECK(puzzle.quiet == (puzzle.themes.size() == 1));

@@ -1,4 +1,4 @@
-// How the list of today's puzzles grows.
+// Extending the list of today's puzzles.
 #include "puzzles/days.h"
 
 #include <doctest/doctest.h>
@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace {
 
-/// So many puzzles in each band, from 1 on.
+/// Adds this many puzzles in each band, starting with band 1.
 void put(std::vector<DayCandidate>& candidates, const std::string& game, const std::vector<int>& counts) {
     std::int32_t number = 0;
     for (std::size_t band = 0; band < counts.size(); ++band) {
@@ -45,7 +45,7 @@ std::map<std::string, int> uses(const PuzzleDays& days) {
 
 }  // namespace
 
-TEST_CASE("days: every puzzle has its day, games alternate, and weeks become harder to their ends") {
+TEST_CASE("days: every puzzle is used, successive days have different games, and puzzles get harder during a week") {
     const auto candidates = some_candidates();
     PuzzleDays days(*read_date("2026-11-23"));
     CHECK(count_unused(days, candidates) == candidates.size());
@@ -64,7 +64,7 @@ TEST_CASE("days: every puzzle has its day, games alternate, and weeks become har
     for (std::size_t day = 1; day < 7; ++day) CHECK(sums[day] / counts[day] > sums[day - 1] / counts[day - 1]);
 }
 
-TEST_CASE("days: what is in the list stays, and new puzzles come after it") {
+TEST_CASE("days: existing entries stay, and new puzzles are added after them") {
     auto candidates = some_candidates();
     PuzzleDays days(*read_date("2026-11-25"));
     add_days(days, candidates, 31);
@@ -78,7 +78,7 @@ TEST_CASE("days: what is in the list stays, and new puzzles come after it") {
     CHECK(on_days_in_a_row(days.puzzles()) <= 1);
 }
 
-TEST_CASE("days: puzzles come again only when all are used up, and each as often as the others") {
+TEST_CASE("days: puzzles are repeated only when all have been used, and equally often") {
     const auto candidates = some_candidates();
     PuzzleDays days(*read_date("2026-11-23"));
     add_days(days, candidates, 2 * candidates.size() + 10);
@@ -95,7 +95,7 @@ TEST_CASE("days: puzzles come again only when all are used up, and each as often
     CHECK(none.puzzles().empty());
 }
 
-TEST_CASE("days: a single game has days in a row") {
+TEST_CASE("days: a single game may have successive days") {
     std::vector<DayCandidate> candidates;
     put(candidates, "only", {3, 3});
     PuzzleDays days(*read_date("2026-11-23"));

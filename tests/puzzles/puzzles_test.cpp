@@ -1,4 +1,4 @@
-// The puzzles of the program: proven again by the rules alone, and different from each other.
+// The program's puzzles: proven again by the rules alone, and different from each other.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -48,7 +48,7 @@ constexpr std::string_view three_moves =
 
 }  // namespace
 
-TEST_CASE("puzzles: both proofs accept a right answer, and neither a wrong one") {
+TEST_CASE("puzzles: both proofs accept a right answer and reject a wrong one") {
     const Puzzle right = puzzle_of(std::string(three_moves) + "answer f5/e5; e3/e4; c4/c5\nband 2\n", "taiji");
     CHECK(check_puzzle(right).flaw == "");
     const SlowProof proof = prove_slowly(right, 1'000'000);
@@ -65,7 +65,7 @@ TEST_CASE("puzzles: both proofs accept a right answer, and neither a wrong one")
     CHECK(check_puzzle(shorter).flaw == "");
 }
 
-TEST_CASE("puzzles: a win within some turns is proven by both proofs, with the fewest turns and one answer") {
+TEST_CASE("puzzles: both proofs agree on a forced win within turns, with the fewest turns and one answer") {
     const std::string moves =
         "puzzle 1\nmoves 0,1/-1,1; 1,-2/0,-1; 2,-2/2,-1; B@1,-1; 3,-1/3,-2; 1,1/1,2; 3,0/2,1; W@2,0; 2,3/1,3; 3,1/3,2; W@2,2\n"
         "moves 0,2/0,3; -1,2/-1,3; -2,3/-2,4; -3,3/-3,4; 4,2/4,1\n";
@@ -81,7 +81,7 @@ TEST_CASE("puzzles: a win within some turns is proven by both proofs, with the f
     CHECK(flaws("goal win in 3\nanswer -1,5/-1,4").first == "the goal is win in 2");
 }
 
-TEST_CASE("puzzles: another goal than the best is refused") {
+TEST_CASE("puzzles: a goal other than the best is refused") {
     Puzzle puzzle = puzzle_of(std::string(three_moves) + "answer f5/e5; e3/e4; c4/c5\nband 2\n", "taiji");
     puzzle.goal.kind = Goal::Kind::draw;
     CHECK(check_puzzle(puzzle).flaw == "the goal is win");
@@ -105,7 +105,7 @@ std::vector<AnyPosition> ending_of(const GameTable& game, const Options& options
     return positions;
 }
 
-/// How often both searches agree, for wins and for others.
+/// How often both searches agree, for wins and for other results.
 struct Agreed {
     int wins = 0;
     int others = 0;
@@ -127,7 +127,7 @@ Agreed agreed_in(const std::vector<AnyPosition>& positions, int turns, std::uint
 
 }  // namespace
 
-TEST_CASE("puzzles: wins within some turns are those that the rules alone find") {
+TEST_CASE("puzzles: forced wins within turns match those found by a search that uses only the rules") {
     struct Kind {
         std::string_view id;
         Options options;
@@ -158,7 +158,7 @@ AnyPosition played(AnyPosition position, std::string_view moves) {
     return position;
 }
 
-/// The position with which this turn begins if pieces only slide to and fro; nothing if the game ends before.
+/// Positions up to the start of this turn if pieces only slide back and forth; empty if the game ends earlier.
 std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint64_t seed) {
     Rng rng(mix(seed));
     MoveList moves;
@@ -180,12 +180,12 @@ std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint6
 
 }  // namespace
 
-TEST_CASE("puzzles: wins within some turns of TIX count repetition and the limit of turns") {
+TEST_CASE("puzzles: forced wins within turns of TIX respect repetition and the turn limit") {
     const GameTable& tix = *find_game("tix");
-    const AnyPosition begun =
+    const AnyPosition started =
         played(*tix.start({{"turns", "50"}}), "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6; pass; a1; a6; c3; e1");
-    // To and fro until the third time.
-    AnyPosition position = begun;
+    // To and fro until the third repetition.
+    AnyPosition position = started;
     std::vector<AnyPosition> positions;
     for (int i = 0; i < 2; ++i) {
         for (const char* move : {"a1-b1", "a6-b6", "b1-a1", "b6-a6"}) {
@@ -199,7 +199,7 @@ TEST_CASE("puzzles: wins within some turns of TIX count repetition and the limit
     CHECK(repeated.wins + repeated.others == 3);
     Agreed limited;
     for (std::uint64_t seed = 1; seed <= 200; ++seed) {
-        const Agreed each = agreed_in(after_slides(begun, 49, seed), 1, 1'000'000);
+        const Agreed each = agreed_in(after_slides(started, 49, seed), 1, 1'000'000);
         limited.wins += each.wins;
         limited.others += each.others;
     }
@@ -207,7 +207,7 @@ TEST_CASE("puzzles: wins within some turns of TIX count repetition and the limit
     CHECK(limited.wins > 0);
 }
 
-TEST_CASE("puzzles: what is found is right, by both proofs") {
+TEST_CASE("puzzles: both proofs confirm the puzzles that are found") {
     for (const std::string_view id : {"lits", "tailits", "taiji", "taigo", "tix", "pilus"}) {
         CAPTURE(id);
         FindCounts counts;
@@ -245,19 +245,19 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
         "goal win\nanswer Lc7d7e7e8\nband 4\n";
     CHECK(is_clear(two_threats, "lits"));
     CHECK(is_clear(two_threats, "lits", 2));
-    // An S in the same place scores as much, and loses only to a T far away.
+    // An S in the same place scores as much, and loses only to a distant T.
     const std::string_view twins =
         "puzzle 2\nmoves Sa6b6b7c7; Ld6d7d8e6; Lb8b9b10c10; Sf5f6g6g7; Ta3a4a5b4; Lg8h8h9h10; La1a2b2c2\n"
         "goal win\nanswer Td9e9e10f9\nband 5\n";
     CHECK(!is_clear(twins, "lits"));
-    // The answer scores nothing. It takes f3, where white would refute everything but white on f3.
+    // The answer scores nothing. It takes f3, where white would refute every move except white on f3.
     const std::string_view one_cell =
         "puzzle 3\nmoves i2/h2; b2/b1; c8/c7; b3/a3; a6/b6; b4/a4; a5/b5; d4/d3; e1/e2; e7/e8; f1/f2; g2/g1; c5/c4; c2/c1\n"
         "moves d1/d2; e4/e3; c6/d6; h4/i4; f6/g6; f5/f4; e6/e5; b7/a7; g4/g5; h7/i7; i3/h3; g9/f9; h5/h6; i6/i5; i1/h1\n"
         "goal win\nanswer f3/g3\nband 3\n";
     CHECK(is_clear(one_cell, "taiji"));
     CHECK(!is_clear(one_cell, "taiji", 2));  // it takes one point
-    // It takes the cells of what refutes other moves, but the same can be done beside them.
+    // It takes the cells of the replies that refute other moves, but equivalent replies exist next to them.
     const std::string_view another_way =
         "puzzle 4\noption size=7\noption groups=3\n"
         "moves g2/f2; b6/a6; b1/b2; d2/d1; g4/f4; b5/a5; a3/b3; c4/c5; d5/d6; b4/a4; g6/f6; f5/g5; e7/e6; c2/c1\n"
@@ -273,7 +273,7 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
     CHECK(!is_clear(obvious, "taiji"));
 }
 
-TEST_CASE("puzzles: with a short proof, it is enough that an answer stops a threat, if it isn’t obvious") {
+TEST_CASE("puzzles: with a short proof, it is enough that the answer stops a threat and isn’t obvious") {
     const auto stops = [](std::string_view text) {
         const Puzzle puzzle = puzzle_of(text, "lits");
         const AnyPosition position = position_of(puzzle);
@@ -287,7 +287,7 @@ TEST_CASE("puzzles: with a short proof, it is enough that an answer stops a thre
         "moves Lh5i5i6i7; Ii1i2i3i4; Ig2g3g4g5; Sc8c9d9d10; Lb2c2c3c4\n"
         "goal win\nanswer Ta5a6a7b6\nband 2\n";
     CHECK(stops(threat));
-    // Other moves lose to all kinds of replies.
+    // Other moves lose to many different replies.
     const std::string_view scattered =
         "puzzle 2\n"
         "moves Lf4g2g3g4; Sf5f6g6g7; Le6e7e8f8; Th3i2i3i4\n"
@@ -303,7 +303,7 @@ TEST_CASE("puzzles: with a short proof, it is enough that an answer stops a thre
     CHECK(!stops(best_score));
 }
 
-TEST_CASE("puzzles: with little effort allowed, only endings are found whose answers stop what refutes") {
+TEST_CASE("puzzles: with little effort allowed, only endings whose answers stop all refutations are found") {
     FindCounts generous, strict;
     for (std::uint64_t seed = 1; seed <= 6; ++seed) {
         REQUIRE(find_puzzle(*find_game("lits"), {}, seed, {.effort = 1'000'000}, generous));
@@ -317,7 +317,7 @@ TEST_CASE("puzzles: with little effort allowed, only endings are found whose ans
     CHECK(strict.kept < generous.kept);
 }
 
-TEST_CASE("puzzles: rotated, mirrored and recoloured ones are alike, and others are not") {
+TEST_CASE("puzzles: rotated, reflected and recoloured puzzles are alike, and others are not") {
     const std::string_view original = "puzzle 1\noption size=7\nmoves a1/a2; c3/c4; f5/f6\ngoal win\nanswer d1/d2\nband 1\n";
     const std::string_view turned = "puzzle 1\noption size=7\nmoves a1/b1; c3/d3; e6/f6\ngoal win\nanswer a4/b4\nband 1\n";
     const std::string_view recoloured = "puzzle 1\noption size=7\nmoves a2/a1; c4/c3; f6/f5\ngoal win\nanswer d2/d1\nband 1\n";
@@ -328,7 +328,7 @@ TEST_CASE("puzzles: rotated, mirrored and recoloured ones are alike, and others 
     CHECK(!likeness.is_like(Likeness(puzzle_of(other, "taiji"))));
 }
 
-TEST_CASE("puzzles: the files are read, in normal form, and no two puzzles of a game are alike") {
+TEST_CASE("puzzles: the files are in normal form, and no two puzzles of a game are alike") {
     for (const GameTable* game : all_games()) {
         if (!has_puzzles(*game)) continue;
         CAPTURE(game->info.id);
@@ -346,8 +346,8 @@ TEST_CASE("puzzles: the files are read, in normal form, and no two puzzles of a 
     }
 }
 
-/// `NARABE_PUZZLES=all` proves all of them, in minutes.
-TEST_CASE("puzzles: a sample of forty is proven by the rules alone") {
+/// `NARABE_PUZZLES=all` proves all of them, which takes minutes.
+TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses only the rules") {
     const char* chosen = std::getenv("NARABE_PUZZLES");
     const bool all = chosen && std::string_view(chosen) == "all";
     const std::uint64_t most_positions = all ? 200'000'000 : tries(400'000);

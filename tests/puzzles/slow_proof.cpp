@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int deepest = 60;  // moves; enough for the end of any game that is worth trying
+constexpr int deepest = 60;  // moves; enough for the endings of all games that are tested
 
 AnyPosition after(const AnyPosition& position, Move move) {
     AnyPosition next = position;
@@ -22,7 +22,7 @@ MoveList moves_in(const AnyPosition& position) {
     return moves;
 }
 
-/// Tries everything until a turn has been played.
+/// Tries everything until the last turn has been played.
 class Timed {
   public:
     Timed(Seat seat, int last_turn, std::uint64_t most) : seat_(seat), last_turn_(last_turn), most_(most) {}
@@ -30,7 +30,7 @@ class Timed {
     bool gave_up() const { return positions_ > most_; }
     std::uint64_t positions() const { return positions_; }
 
-    /// Whether the seat forces a win; meaningless after giving up.
+    /// Whether the seat can force a win; meaningless after giving up.
     bool wins(const AnyPosition& position) {
         ++positions_;
         if (const auto outcome = position.outcome()) return outcome->won_by(seat_) && !outcome->won_by(opponent_of(seat_));
@@ -60,14 +60,14 @@ class Slow {
     std::uint64_t positions() const { return positions_; }
     bool gave_up() const { return positions_ > most_; }
 
-    /// Whether the first `count` moves of the solver are the only ones that keep the goal, whatever the other side does; with the
-    /// first such move if there is one.
-    bool is_only_way(const AnyPosition& position, int count, std::optional<Move> expected) {
+    /// Whether the first `count` moves of the solver are the only ones that reach the goal against every defence, starting with
+    /// the expected move, if any.
+    bool is_unique(const AnyPosition& position, int count, std::optional<Move> expected) {
         if (count == 0 || has_ended(position) || gave_up()) return true;
         const MoveList moves = moves_in(position);
         if (position.to_move() != solver_) {
             return std::all_of(moves.begin(), moves.end(),
-                               [&](Move defence) { return is_only_way(after(position, defence), count, std::nullopt); });
+                               [&](Move defence) { return is_unique(after(position, defence), count, std::nullopt); });
         }
         MoveList kept;
         for (const Move move : moves) {
@@ -75,10 +75,10 @@ class Slow {
         }
         if (gave_up()) return true;
         if (kept.size() != 1 || (expected && kept.front() != *expected)) return false;
-        return is_only_way(after(position, kept.front()), count - 1, std::nullopt);
+        return is_unique(after(position, kept.front()), count - 1, std::nullopt);
     }
 
-    /// Whether the solver can have more than the goal.
+    /// Whether the solver can achieve more than the goal.
     bool has_better(const AnyPosition& position) {
         if (puzzle_.goal.turns > 0) return puzzle_.goal.turns > 1 && wins_in_time(position, puzzle_.goal.turns - 1) && !gave_up();
         if (puzzle_.goal.kind == Goal::Kind::win) return false;
@@ -119,7 +119,7 @@ class Slow {
         return most;
     }
 
-    /// Whether the seat can have at least this value (1 for a win, 0 for a draw), by looking deeper until one side proves it.
+    /// Whether the seat can force at least this value (1 for a win, 0 for a draw), by searching deeper until one side proves it.
     bool reaches(const AnyPosition& position, Seat seat, int least) {
         for (int depth = 0; depth <= deepest && !gave_up(); ++depth) {
             if (forces(position, seat, least, depth)) return true;
@@ -129,7 +129,7 @@ class Slow {
         return false;
     }
 
-    /// Whether the seat forces this value within so many moves.
+    /// Whether the seat can force this value within this many moves.
     bool forces(const AnyPosition& position, Seat seat, int least, int depth) {
         ++positions_;
         if (const auto outcome = position.outcome()) {
@@ -161,7 +161,7 @@ std::string flaw_of_line(const Puzzle& puzzle, Slow& slow) {
     AnyPosition position = position_of(puzzle);
     const Seat solver = position.to_move();
     if (slow.has_better(position)) return "more than the goal can be had";
-    if (!slow.is_only_way(position, solver_moves(puzzle), puzzle.answer.front())) return "not the only way";
+    if (!slow.is_unique(position, solver_moves(puzzle), puzzle.answer.front())) return "not the only way";
     for (const Move move : puzzle.answer) {
         const bool is_solvers = position.to_move() == solver;
         position.play(move);

@@ -1,4 +1,4 @@
-// Proves puzzles slowly, by the rules alone: legal moves, playing them, and who has won. Shares nothing with the searches.
+// Proves puzzles slowly, by the rules alone: legal moves, playing them, and results. Shares no code with the searches.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@ struct SlowProof {
 
 SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions);
 
-/// Whether the seat to move forces a win within so many turns of its own; nothing if that takes more positions.
+/// Whether the seat to move can force a win within this many of its turns; nothing if that takes more positions.
 std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The examples in src/session/formats.md are correct.
+// Checks the examples in src/session/formats.md.
 #include <doctest/doctest.h>
 
 #include "core/text.h"
@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-TEST_CASE("formats: every example of the specification is read, or refused, as it says") {
+TEST_CASE("formats: every example of the specification is read or refused as it says") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/session/formats.md")) {
         CAPTURE(example.text);

@@ -1,4 +1,4 @@
-// Games in links, and what a link adds to a game that is here already.
+// Games in links, and how a link updates a saved game.
 
 #include "session/link.h"
 
@@ -29,7 +29,7 @@ Session by_link(std::size_t moves) {
     return lits_session({here, away}, moves);
 }
 
-/// As it comes out of the link at the other end.
+/// The game as read at the other end of the link.
 Session opened(const Session& session) {
     const auto link = read_link(write_link(session, "abcdefgh234567xy"), all_games());
     REQUIRE(link);
@@ -44,7 +44,7 @@ std::string refusal(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("link: a whole game at the move that is shown") {
+TEST_CASE("link: contains the whole game and the position shown") {
     Session session = lits_session({here, {.level = 5}}, 4);
     session.look_at(2);
     const Session copy = opened(session);
@@ -54,7 +54,7 @@ TEST_CASE("link: a whole game at the move that is shown") {
     CHECK(write_link(session, "abcdefgh234567xy").find("seed") == std::string::npos);
 }
 
-TEST_CASE("link: who is away for the sender is here for whoever opens it") {
+TEST_CASE("link: the sender's remote player is at the recipient's device") {
     const Session copy = opened(by_link(1));
     CHECK(player_of(copy, Seat::first).is_away);
     CHECK(player_of(copy, Seat::first).name == "Aki");
@@ -64,7 +64,7 @@ TEST_CASE("link: who is away for the sender is here for whoever opens it") {
     CHECK(opened(copy).players() == by_link(1).players());
 }
 
-TEST_CASE("link: by link play two, one of them here, a game without secrets") {
+TEST_CASE("link: link games have two players, one of them at this device, and no hidden information") {
     const auto refused = [](const char* game, std::vector<Player> players) {
         const auto session = Session::start(*find_game(game), {}, std::move(players), 1);
         return session ? "" : in_english(session.error().sentence);
@@ -77,7 +77,7 @@ TEST_CASE("link: by link play two, one of them here, a game without secrets") {
     CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa\nseat away\nseat level2\ncursor 0\nnarabe 1\ngame lits\nmoves\n") == why);
 }
 
-TEST_CASE("link: hidden hands are not told before the game is over") {
+TEST_CASE("link: hidden hands are not included before the game is over") {
     CHECK(can_be_linked(by_link(1)));
     Session pilus = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
     roll(pilus);
@@ -97,7 +97,7 @@ TEST_CASE("link: hidden hands are not told before the game is over") {
     CHECK(can_be_linked(given_up));
 }
 
-TEST_CASE("link: only the person here moves, and what was sent stays") {
+TEST_CASE("link: only the player at this device can move, and sent moves cannot be undone") {
     Session session = by_link(1);
     CHECK_FALSE(person_to_move(session));
     CHECK_FALSE(is_sent(session));
@@ -122,7 +122,7 @@ TEST_CASE("link: only the person here moves, and what was sent stays") {
     CHECK_FALSE(undoing(session) == Undoing::possible);
 }
 
-TEST_CASE("link: what was taken back before it was sent is not in it") {
+TEST_CASE("link: moves undone before sending are not included") {
     Session session = with_news(by_link(1), opened(by_link(2)));
     play(session, line[2]);
     undo(session);
@@ -134,7 +134,7 @@ TEST_CASE("link: what was taken back before it was sent is not in it") {
     CHECK(linked_moves(session) == 3);
 }
 
-TEST_CASE("link: news are moves or a resignation that were added") {
+TEST_CASE("link: further moves of the same game count as news") {
     CHECK(news_of(by_link(2), by_link(2)) == LinkNews::none);
     CHECK(news_of(by_link(2), by_link(3)) == LinkNews::more);
     CHECK(news_of(by_link(3), by_link(2)) == LinkNews::older);
@@ -148,7 +148,7 @@ TEST_CASE("link: news are moves or a resignation that were added") {
     CHECK(news_of(by_link(0), few) == LinkNews::other);
 }
 
-TEST_CASE("link: who is away may resign, but not for the person here") {
+TEST_CASE("link: a resignation is news only if the remote player resigned") {
     const auto resigned = [](std::size_t moves, Seat seat) {
         Session session = by_link(moves);
         session.resign(seat);
@@ -159,14 +159,14 @@ TEST_CASE("link: who is away may resign, but not for the person here") {
     CHECK(news_of(resigned(2, Seat::first), by_link(2)) == LinkNews::older);
     CHECK(news_of(resigned(2, Seat::first), resigned(2, Seat::first)) == LinkNews::none);
     CHECK(news_of(resigned(2, Seat::first), by_link(3)) == LinkNews::other);
-    const Session told = with_news(by_link(2), opened(resigned(2, Seat::second)));
-    CHECK(told.line().resigned() == Seat::second);
-    CHECK(is_sent(told));
-    CHECK_FALSE(undoing(told) == Undoing::possible);
+    const Session resigned_session = with_news(by_link(2), opened(resigned(2, Seat::second)));
+    CHECK(resigned_session.line().resigned() == Seat::second);
+    CHECK(is_sent(resigned_session));
+    CHECK_FALSE(undoing(resigned_session) == Undoing::possible);
     CHECK(opened(resigned(2, Seat::first)).line().resigned() == Seat::first);
 }
 
-TEST_CASE("link: what was sent is kept with the game") {
+TEST_CASE("link: a saved game includes how much was sent") {
     Session session = by_link(3);
     CHECK_FALSE(read_saved(write_saved(session), all_games())->sent());
     session.mark_sent(2);
@@ -178,7 +178,7 @@ TEST_CASE("link: what was sent is kept with the game") {
     CHECK(read_saved(write_saved(session), all_games())->sent()->resignation);
 }
 
-TEST_CASE("link: what is no link is refused in words, as is a game that breaks the rules") {
+TEST_CASE("link: invalid links and games that break the rules are refused with a sentence") {
     CHECK(refusal("") == "The link doesn’t contain a game.");
     CHECK(refusal("narabe 1\ngame lits\n") == "The link doesn’t contain a game.");
     CHECK(refusal("narabe-link 2\nid aaaaaaaaaaaaaaaa\n") ==

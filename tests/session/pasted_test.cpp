@@ -27,7 +27,7 @@ std::string tidied(std::string_view pasted) {
     return records_in(pasted, all_games());
 }
 
-/// The record that is read from a pasted text, or why it is refused.
+/// The record read from a pasted text, or the reason why it is refused.
 std::string record_from(std::string_view pasted) {
     const std::string records = tidied(pasted);
     CHECK(tidied(records) == records);
@@ -35,7 +35,7 @@ std::string record_from(std::string_view pasted) {
     return read ? write_record(*read) : in_english(in_full(read.error().sentence));
 }
 
-/// Wrapped at spaces, so that no line is longer than `width`.
+/// Wraps the text at spaces, so that no line is longer than `width`.
 std::string wrapped(std::string_view text, std::size_t width) {
     std::string all;
     for (std::string_view line : lines_of(text)) {
@@ -51,7 +51,7 @@ std::string wrapped(std::string_view text, std::size_t width) {
 
 }  // namespace
 
-TEST_CASE("pasted text: records are read as they are, and other texts stay unchanged") {
+TEST_CASE("pasted text: records are read unchanged, and other texts stay unchanged") {
     CHECK(record_from(sent) == sent);
     CHECK(record_from(finished) == finished);
     for (const std::string_view text : {"", "\n", "Hello,\nhow are you?", "narabe 2\ngame lits\n", "XO..\n.X.O", "> quoted"}) {
@@ -60,7 +60,7 @@ TEST_CASE("pasted text: records are read as they are, and other texts stay uncha
     CHECK(tidied("\xEF\xBB\xBF# a game\r\n\r\nnarabe 1\r\ngame lits\r\n") == "# a game\n\nnarabe 1\ngame lits\n");
 }
 
-TEST_CASE("pasted text: moves that a mail program wrapped") {
+TEST_CASE("pasted text: moves wrapped by a mail program are joined") {
     for (const std::size_t width : {20U, 33U, 60U, 72U, 76U}) {
         CAPTURE(width);
         CHECK(record_from(wrapped(finished, width)) == finished);
@@ -76,7 +76,7 @@ TEST_CASE("pasted text: moves that a mail program wrapped") {
           "narabe 1\ngame pilus\nmoves start ABGR; draw ABGY; draw ABRG; draw ABRY; draw ABYG; draw ABYR; draw AGBR\n");
 }
 
-TEST_CASE("pasted text: quotations, code, spaces, and words before and after the record") {
+TEST_CASE("pasted text: quotation marks, code marks, spaces and surrounding words are removed") {
     for (const std::string_view record : {sent, finished}) {
         const std::string text(record);
         CHECK(record_from(replaced(text, "(^|\n)(?=.)", "$1> ")) == record);
@@ -96,7 +96,7 @@ TEST_CASE("pasted text: quotations, code, spaces, and words before and after the
     }
 }
 
-TEST_CASE("pasted text: comments that were wrapped, and long values") {
+TEST_CASE("pasted text: wrapped comments and long values are joined") {
     const std::string comment =
         "# This comment is so long that the mail program did not leave it on one line, but\nmade three lines of it, all of them "
         "about as long, and as readable as the first one,\nwhich it was not\n";
@@ -109,13 +109,13 @@ TEST_CASE("pasted text: comments that were wrapped, and long values") {
     CHECK(record_from(replaced(custom, "(\\.{30})", "$1\n")) == custom);
 }
 
-TEST_CASE("pasted text: names stay as they are") {
+TEST_CASE("pasted text: names stay unchanged") {
     const std::string record = "narabe 1\ngame tix\nplayer first 青木\xE3\x80\x80愛\xC2\xA0子\nplayer second >_< `x`\nmoves c3\n";
     CHECK(record_from(record) == record);
     CHECK(record_from("Hi\n" + replaced(record, "\n", " \n> ")) == record);
 }
 
-TEST_CASE("pasted text: several records stay several") {
+TEST_CASE("pasted text: several records stay separate") {
     const std::string quoted =
         "Two games:\n\n> " + replaced(sent, "\n(?=.)", "\n> ") + "\nand\n\n" + std::string(finished) + "\nBye";
     const std::string records = tidied(quoted);
@@ -125,22 +125,23 @@ TEST_CASE("pasted text: several records stay several") {
     CHECK(record_from(records.substr(second)) == finished);
 }
 
-TEST_CASE("pasted text: what may be a part of the record is refused, with its place, rather than left out") {
-    const std::string begun = "Hello\n\n> narabe 1\n> game lits\n";
-    CHECK(record_from(begun + "> moves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
-    CHECK(record_from(begun + "> moves Ia10b10c10d10;\n> Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
-    CHECK(
-        record_from(begun + "> moves Ia10b10c10d10\n> \n> Ie7e8e9e10; swap").starts_with("Move 1 (Ia10b10c10d10 Ie7e8e9e10): "));
-    CHECK(record_from(begun + "> moves Ia10b10c10d10\n> swap").starts_with("Move 1 (Ia10b10c10d10 swap): "));
-    CHECK(record_from(begun + "> board dense\n> moves") == "Line 5: “board dense” isn’t a valid line.");
-    CHECK(record_from(begun + "# short\noptoin board=dense\nmoves") == "Line 6: “optoin board=dense” isn’t a valid line.");
-    CHECK(record_from(begun + "> player first A very long name\n> that goes on\n> moves") ==
+TEST_CASE("pasted text: lines that may belong to the record are refused with their position instead of being dropped") {
+    const std::string beginning = "Hello\n\n> narabe 1\n> game lits\n";
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10;\n> Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> \n> Ie7e8e9e10; swap")
+              .starts_with("Move 1 (Ia10b10c10d10 Ie7e8e9e10): "));
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> swap").starts_with("Move 1 (Ia10b10c10d10 swap): "));
+    CHECK(record_from(beginning + "> board dense\n> moves") == "Line 5: “board dense” isn’t a valid line.");
+    CHECK(record_from(beginning + "# short\noptoin board=dense\nmoves") == "Line 6: “optoin board=dense” isn’t a valid line.");
+    CHECK(record_from(beginning + "> player first A very long name\n> that goes on\n> moves") ==
           "Line 6: “that goes on” isn’t a valid line.");
-    CHECK(record_from(begun + "> moves Ia10b10c10d10\n> option board=dense") == "Line 6: “option” must come before the moves.");
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> option board=dense") ==
+          "Line 6: “option” must come before the moves.");
     CHECK(record_from("narabe 1\nHello\n") == "Line 2: “Hello” isn’t a valid line.");
 }
 
-TEST_CASE("pasted text: the moves of every game are told from words") {
+TEST_CASE("pasted text: the moves of every game are distinguished from words") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         Rng luck(11);

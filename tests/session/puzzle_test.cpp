@@ -63,7 +63,7 @@ TEST_CASE("puzzles as text: goals are read and written") {
     CHECK(bounded->front().goal == Goal{.kind = Goal::Kind::win, .turns = 2});
 }
 
-TEST_CASE("puzzles as text: byte order mark, line ends of other systems, an empty file") {
+TEST_CASE("puzzles as text: a byte order mark, other line ends and empty files are accepted") {
     std::string other = "\xEF\xBB\xBF";
     for (const char c : good) other += c == '\n' ? std::string("\r\n") : std::string(1, c);
     CHECK(refusal_of_puzzles(other) == "");
@@ -83,7 +83,7 @@ TEST_CASE("puzzles as text: the example of the specification is read") {
     CHECK(refusal_of_puzzles(puzzle) == "");
 }
 
-TEST_CASE("puzzles as text: the first wrong line is named") {
+TEST_CASE("puzzles as text: an error names the first wrong line") {
     CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 0")) == "line 3: “puzzle 0” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 017")) == "line 3: “puzzle 017” isn’t a valid line.");
     CHECK(refusal_of_puzzles(replaced("puzzle 17", "puzzle 2147483648")).starts_with("line 3: "));
@@ -105,7 +105,7 @@ TEST_CASE("puzzles as text: the first wrong line is named") {
     CHECK(refusal_of_puzzles(replaced("size=7", "size")).starts_with("line 4: "));
 }
 
-TEST_CASE("puzzles as text: what breaks the rules is named with its puzzle and move") {
+TEST_CASE("puzzles as text: an error against the rules names the puzzle and the move") {
     CHECK(refusal_of_puzzles(replaced("d4/d5", "a2/b2")).starts_with("puzzle 17: move 2: a2/b2: "));
     CHECK(refusal_of_puzzles(replaced("c4/c5", "a3/a4")).starts_with("puzzle 17: move 21: a3/a4: "));
     CHECK(refusal_of_puzzles(replaced("size=7", "size=9")) ==
@@ -117,9 +117,9 @@ TEST_CASE("puzzles as text: what breaks the rules is named with its puzzle and m
           "puzzle 1: It’s chance’s turn.");
     const std::string_view dealt =
         "puzzle 1\nmoves start ABGR; draw ABGY; draw ABRG; draw ABRY; draw ABYG; draw ABYR; draw AGBR\n";
-    const std::string begun(dealt);
-    CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0\nband 1\n", "pilus") == "");
-    CHECK(refusal_of_puzzles(begun + "goal points 1\nanswer ABGY@2,0; P@2,0; draw AGRY\nband 1\n", "pilus") ==
+    const std::string beginning(dealt);
+    CHECK(refusal_of_puzzles(beginning + "goal points 1\nanswer ABGY@2,0\nband 1\n", "pilus") == "");
+    CHECK(refusal_of_puzzles(beginning + "goal points 1\nanswer ABGY@2,0; P@2,0; draw AGRY\nband 1\n", "pilus") ==
           "puzzle 1: It’s chance’s turn.");
 }
 

@@ -23,7 +23,7 @@ constexpr std::string_view full_game =
 
 }  // namespace
 
-TEST_CASE("records: blank lines, comments, carriage returns and several moves lines are read") {
+TEST_CASE("records: blank lines, comments, carriage returns and several lines of moves are read") {
     const auto read =
         read_record("# a game\r\n\r\nnarabe 1\r\ngame lits\r\nmoves Ia10b10c10d10;\r\n# more\r\nmoves swap\r\n", all_games());
     REQUIRE(read);
@@ -31,7 +31,7 @@ TEST_CASE("records: blank lines, comments, carriage returns and several moves li
     CHECK(write_record(*read) == "narabe 1\ngame lits\nmoves Ia10b10c10d10; swap\n");
 }
 
-TEST_CASE("records: files of other systems begin with a byte order mark, and saved games may have their line ends") {
+TEST_CASE("records: a byte order mark and other line ends are accepted, in saved games as well") {
     const std::string mark = "\xEF\xBB\xBF";
     const auto read = read_record(mark + "narabe 1\r\ngame lits\r\nmoves Ia10b10c10d10\r\n", all_games());
     REQUIRE(read);
@@ -46,7 +46,7 @@ TEST_CASE("records: files of other systems begin with a byte order mark, and sav
     CHECK(refusal_of(mark) == "This text contains no record.");
 }
 
-TEST_CASE("records: names, options and the result are kept in one form") {
+TEST_CASE("records: names, options and the result are written in one form") {
     const auto read = read_record(std::string(full_game) + "player second Aki T.\nresult first 12-12\n", all_games());
     REQUIRE(read);
     const std::string text = write_record(*read);
@@ -56,13 +56,13 @@ TEST_CASE("records: names, options and the result are kept in one form") {
     CHECK(write_record(*read_record(text, all_games())) == text);
 }
 
-TEST_CASE("records: the first bad move is named with its number and reason") {
+TEST_CASE("records: the first illegal move is named with its number and reason") {
     CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") == "move 2: Ie7e8e9e10: touches another I at e10");
     CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
     CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
 }
 
-TEST_CASE("records: results must agree, and belong to finished games") {
+TEST_CASE("records: a stated result must match the moves, and the game must be over") {
     CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
     CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
           "The record gives the result as “second 12-12”, but its moves lead to “first 12-12”.");
@@ -70,7 +70,7 @@ TEST_CASE("records: results must agree, and belong to finished games") {
     CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "The record has a result, but the game isn’t over.");
 }
 
-TEST_CASE("records: bad lines get a sentence with their number") {
+TEST_CASE("records: an invalid line gets a sentence with its number") {
     CHECK(refusal_of("") == "This text contains no record.");
     CHECK(refusal_of("hello") == "line 1: A record starts with the line “narabe 1”.");
     CHECK(refusal_of("narabe 2\ngame lits") == "line 1: A record starts with the line “narabe 1”.");
@@ -87,11 +87,11 @@ TEST_CASE("records: bad lines get a sentence with their number") {
     CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "This text is too long to be a record.");
 }
 
-TEST_CASE("records: a file with what mail programs add is refused with what is wrong") {
-    const std::string begun = "narabe 1\ngame lits\nmoves Ia10b10c10d10;\n";
-    CHECK(refusal_of(begun + "swap; La7a8a9b7") == "line 4: Each line of moves starts with the word “moves”.");
-    CHECK(refusal_of(begun + "Have fun!") == "line 4: “Have fun!” isn’t a valid line.");
-    CHECK(refusal_of(begun + "option board=dense") == "line 4: “option” must come before the moves.");
+TEST_CASE("records: additions by mail programs are refused with a reason") {
+    const std::string beginning = "narabe 1\ngame lits\nmoves Ia10b10c10d10;\n";
+    CHECK(refusal_of(beginning + "swap; La7a8a9b7") == "line 4: Each line of moves starts with the word “moves”.");
+    CHECK(refusal_of(beginning + "Have fun!") == "line 4: “Have fun!” isn’t a valid line.");
+    CHECK(refusal_of(beginning + "option board=dense") == "line 4: “option” must come before the moves.");
     CHECK(refusal_of(std::string(full_game) + "result first 12-12\nIa1a2a3a4") ==
           "line 7: Each line of moves starts with the word “moves”.");
     CHECK(refusal_of(std::string(full_game) + "result first 12-12\nThanks") == "line 7: Only moves can follow the result.");
@@ -99,22 +99,25 @@ TEST_CASE("records: a file with what mail programs add is refused with what is w
     CHECK(refusal_of("> narabe 1\n> game lits") == "line 1: A record starts with the line “narabe 1”.");
 }
 
-TEST_CASE("records: only UTF-8 is read, so that no name becomes another") {
-    const std::string begun = "narabe 1\ngame tix\nplayer first ";
-    CHECK(refusal_of(begun + "青木\nmoves c3\n") == "");
-    CHECK(refusal_of(begun + "\x90\xC2\x96\xD8\nmoves c3\n") ==
+TEST_CASE("records: only UTF-8 is read, so that names are not garbled") {
+    const std::string beginning = "narabe 1\ngame tix\nplayer first ";
+    CHECK(refusal_of(beginning + "青木\nmoves c3\n") == "");
+    CHECK(refusal_of(beginning + "\x90\xC2\x96\xD8\nmoves c3\n") ==
           "line 3: This isn’t UTF-8 text. Save the file as UTF-8.");  // Shift JIS
     CHECK(refusal_of("# Andr\xE9\nnarabe 1\ngame tix\n") == "line 1: This isn’t UTF-8 text. Save the file as UTF-8.");
 }
 
-TEST_CASE("records: to people an error is a sentence, also where it begins with its place") {
-    const auto told = [](std::string_view text) { return in_english(in_full(read_record(text, all_games()).error().sentence)); };
-    CHECK(told("hello") == "Line 1: A record starts with the line “narabe 1”.");
-    CHECK(told("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
-    CHECK(told("narabe 1\ngame chess") == "Unknown game “chess”.");
+TEST_CASE("records: errors for people are whole sentences, even with a line number") {
+    const auto sentence_of = [](std::string_view text) {
+        return in_english(in_full(read_record(text, all_games()).error().sentence));
+    };
+    CHECK(sentence_of("hello") == "Line 1: A record starts with the line “narabe 1”.");
+    CHECK(sentence_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") ==
+          "Move 2 (Ie7e8e9e10): touches another I at e10.");
+    CHECK(sentence_of("narabe 1\ngame chess") == "Unknown game “chess”.");
 }
 
-TEST_CASE("saved games: players, place and taken back moves are kept") {
+TEST_CASE("saved games: players, position shown and undone moves are saved") {
     auto session = *Session::start(*find_game("lits"), {{"supply", "3"}}, {Player{}, Player{.level = 2}}, 99);
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -128,7 +131,7 @@ TEST_CASE("saved games: players, place and taken back moves are kept") {
     CHECK(read->origin().seed == 99);
 }
 
-TEST_CASE("saved games: every game that began at a position is kept with it") {
+TEST_CASE("saved games: a game that started from a position is saved with it") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         Rng luck(7);
@@ -157,7 +160,7 @@ TEST_CASE("saved games: every game that began at a position is kept with it") {
     }
 }
 
-TEST_CASE("saved games: a position that is damaged, there twice or beside options is refused") {
+TEST_CASE("saved games: a damaged or duplicate position, or one beside options, is refused") {
     const std::string position = Session::start(*find_game("taiji"), {}, {}, 1)->position().write();
     const auto refusal = [](const std::string& lines) {
         return refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame taiji\n" + lines +
@@ -170,7 +173,7 @@ TEST_CASE("saved games: a position that is damaged, there twice or beside option
     CHECK(refusal("position nonsense\n") != "");
 }
 
-TEST_CASE("saved games: a line that was left and a resignation are kept; an other line that is damaged is not worth the game") {
+TEST_CASE("saved games: the other line and a resignation are saved; a damaged other line does not prevent reading") {
     Session session = *Session::start(*find_game("lits"), {}, {}, 1);
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -191,7 +194,7 @@ TEST_CASE("saved games: a line that was left and a resignation are kept; an othe
     CHECK(survived->line().moves() == session.line().moves());
 }
 
-TEST_CASE("saved games: damage is told") {
+TEST_CASE("saved games: damage is reported") {
     CHECK(refusal_of_saved("") == "This isn’t a saved game, or it’s from another version.");
     CHECK(refusal_of_saved("narabe-saved 2\n") == "This isn’t a saved game, or it’s from another version.");
     CHECK(refusal_of_saved("narabe-saved 12\n") == "This isn’t a saved game, or it’s from another version.");

@@ -42,7 +42,7 @@ TEST_CASE("session: players are people or levels") {
     CHECK(in_english(refused.error().sentence) == "This game has 2 seats, but 1 player was given.");
 }
 
-TEST_CASE("session: moves from text are checked and change nothing when refused") {
+TEST_CASE("session: moves as text are checked, and refused ones change nothing") {
     Session session = started({person, person});
     CHECK_FALSE(play(session, "Lc3c4"));
     CHECK_FALSE(play(session, "swap"));
@@ -52,7 +52,7 @@ TEST_CASE("session: moves from text are checked and change nothing when refused"
     CHECK(session.line().move_text(0) == "Ia10b10c10d10");
 }
 
-TEST_CASE("session: undo and redo by turn between two people") {
+TEST_CASE("session: undo and redo go turn by turn between two people") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "swap");
@@ -69,7 +69,7 @@ TEST_CASE("session: undo and redo by turn between two people") {
     CHECK_FALSE(can_redo(session));
 }
 
-TEST_CASE("session: against a computer, undo goes back to one's own move and redo over the answer") {
+TEST_CASE("session: against a computer, undo returns to the person's own move, and redo includes the answer") {
     Session session = started({person, computer});
     play(session, "Ia10b10c10d10");
     CHECK_FALSE(person_to_move(session));
@@ -89,7 +89,7 @@ TEST_CASE("session: nothing can be undone before the person's first move") {
     CHECK(session.cursor() == 1);
 }
 
-TEST_CASE("session: another move forgets what was taken back, the same move keeps it") {
+TEST_CASE("session: a different move discards the undone moves, the same move keeps them") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -103,7 +103,7 @@ TEST_CASE("session: another move forgets what was taken back, the same move keep
     CHECK(session.line().size() == 1);
 }
 
-TEST_CASE("session: a line that was left can be had again, and left again") {
+TEST_CASE("session: an abandoned line can be restored and abandoned again") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -120,7 +120,7 @@ TEST_CASE("session: a line that was left can be had again, and left again") {
     CHECK(session.position().is_legal(*session.position().read_move("La7a8a9b7")));
 }
 
-TEST_CASE("session: playing the same move again leaves no line") {
+TEST_CASE("session: repeating an undone move creates no other line") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "swap");
@@ -130,7 +130,7 @@ TEST_CASE("session: playing the same move again leaves no line") {
     CHECK(can_redo(session));
 }
 
-TEST_CASE("session: turns are numbered, each with all its moves, and without chance's") {
+TEST_CASE("session: turns are numbered, each with all its moves, but without moves of chance") {
     Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
     roll(pilus);
     for (int turn = 1; turn <= 6; ++turn) {
@@ -145,7 +145,7 @@ TEST_CASE("session: turns are numbered, each with all its moves, and without cha
     CHECK(pilus.line().size() > 12);
 }
 
-TEST_CASE("session: a game and the line that was left are measured in turns") {
+TEST_CASE("session: the length of a game and of the other line is measured in turns") {
     Session pilus = *Session::start(*find_game("pilus"), {}, {person, person}, 3);
     roll(pilus);
     CHECK(pilus.line().turns(pilus.line().size()) == 0);
@@ -176,7 +176,7 @@ TEST_CASE("session: a game and the line that was left are measured in turns") {
     CHECK(kept.other_line().turns == 0);
 }
 
-TEST_CASE("session: what a copy goes on from is the position shown, and nothing else") {
+TEST_CASE("session: a copy continues from the position shown, without anything else") {
     Session session = started({person, computer});
     session.set_standing(Standing::counted);
     play(session, "Ia10b10c10d10");
@@ -189,7 +189,7 @@ TEST_CASE("session: what a copy goes on from is the position shown, and nothing 
     CHECK(session.standing() == Standing::copy);
 }
 
-TEST_CASE("session: who resigns loses, until that is taken back") {
+TEST_CASE("session: a player who resigns loses, until the resignation is undone") {
     Session session = started({person, computer});
     REQUIRE(can_be_resigned(session));
     session.resign(Seat::first);
@@ -209,7 +209,7 @@ TEST_CASE("session: who resigns loses, until that is taken back") {
     CHECK_FALSE(session.line().resigned());
 }
 
-TEST_CASE("session: what is cut off was not sent, and neither was who resigned after it") {
+TEST_CASE("session: moves that were cut off count as not sent, and so does a resignation after them") {
     Session session = started({person, Player{.is_away = true}});
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
@@ -226,7 +226,7 @@ TEST_CASE("session: what is cut off was not sent, and neither was who resigned a
     CHECK_FALSE(session.sent()->resignation);
 }
 
-TEST_CASE("session: a line that was left has the moves that both lines begin with") {
+TEST_CASE("session: the other line includes the moves that both lines share") {
     Session session = started({person, person});
     for (const char* move : {"Ia10b10c10d10", "swap", "La7a8a9b7"}) REQUIRE(play(session, move));
     session.look_at(2);

@@ -1,9 +1,9 @@
-// Finds how many simulations each level of a game should have so that it wins seven games of ten against the one below it:
+// Finds the number of simulations with which each level of a game wins seven of ten games against the level below:
 //   node tests/strength/calibrate.mjs GAME SIMULATIONS [GAMES [OPTION…]]
-// SIMULATIONS are those of level 7, which decide how long it thinks; from there it goes down. It prints what goes into
-// `levels_of` in the brain of the game. Each step plays GAMES (100) games, then as many again with what the first ones say is right.
-// tests/strength/run plays them, with the OPTIONs; what they found is kept in build/strength, and the same call goes on where it was
-// stopped.
+// SIMULATIONS is the number for level 7 and determines its thinking time; the lower levels follow from it. Prints the numbers for
+// `levels_of` in the game's brain. Each step plays GAMES (default: 100) games, then as many again with the number estimated from the first
+// ones. Games are played by tests/strength/run, with the OPTIONs. The results are saved in build/strength; the same command resumes after
+// an interruption.
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -18,11 +18,11 @@ if (!game || !/^\d+$/.test(top)) {
 }
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const narabe = 'build/native/narabe';
-const made = createHash('sha256').update(readFileSync(root + narabe)).digest('hex').slice(0, 8);  // by this program
+const made = createHash('sha256').update(readFileSync(root + narabe)).digest('hex').slice(0, 8);  // identifies the program
 const wanted = Math.log(0.7 / 0.3);
 const fewest = 8;
 
-/** The points of the first player, from 0 to 1, and how many games there were. */
+/** The points of the first player, from 0 to 1, and the number of games. */
 function match(first, second, from) {
     const results = `build/strength/${[made, game, first, second, from, games].join('-').replaceAll('/', 'x')}`;
     execFileSync('tests/strength/run', ['--pairs', `${first}:${second}`, '--games', count, '--from', String(from), '--results', results,
@@ -32,7 +32,7 @@ function match(first, second, from) {
     return { points: wins + draws / 2, games: wins + draws + losses };
 }
 
-/** The gain in strength (in log odds) by twice the work, with an added win and loss. */
+/** The gain in strength (in log odds) from doubling the work, computed with one extra win and loss. */
 const gain = ({ points, games: all }, factor) => Math.log((points + 1) / (all - points + 1)) / Math.log2(factor);
 const factorFor = (slope) => Math.min(10, Math.max(1.2, 2 ** (wanted / Math.max(0.2, slope))));
 const percent = ({ points, games: all }) => `${(100 * points / all).toFixed(1)} %`;
@@ -48,7 +48,8 @@ for (let level = 6; level >= 1; --level) {
     const first = match(above, `${level}/${below(tried)}`, 0);
     const measured = factorFor(gain(first, tried));
     const second = match(above, `${level}/${below(measured)}`, games);
-    // An average of both measurements and the slope of the level above; the second one is nearer to the wanted result.
+    // The average of both measurements and the slope of the level above; the second measurement counts twice, because it is closer to the
+    // target.
     slope = (gain(first, tried) + 2 * gain(second, measured) + slope) / 4;
     factor = factorFor(slope);
     simulations = below(factor);

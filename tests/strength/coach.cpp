@@ -1,5 +1,5 @@
-// Measures what the coach says, with the code that the page runs and a real search. Prints a line for every finding and a table for
-// each round; not a test, because it takes hours.
+// Measures the coach's statements with the code of the page and a real search. Prints a line for every finding and a table for
+// each round; it is not a test, because it takes hours.
 //
 // coach hints       [options] [GAME…]   in coached games, plays the best hint in every position and counts how many the coach
 //                                       criticises, and how many it would if it searched once more to judge them
@@ -39,18 +39,18 @@ struct Settings {
     std::vector<const GameTable*> games{};
 };
 
-/// In games with hidden hands, a simulation takes ten times as long.
+/// Simulations take ten times as long in games with hidden hands.
 std::uint64_t simulations_in(double milliseconds, const GameTable& game, double speed) {
     const double own = game.seen_by ? speed / 10 : speed;
     return static_cast<std::uint64_t>(std::max(32.0, own * milliseconds));
 }
 
-/// A time that stands still, so that a search takes as long as it likes.
+/// A clock that stands still, so that searches are not limited by time.
 Thinker::Clock::time_point no_time() {
     return {};
 }
 
-/// The page's program and its worker, which does a fixed amount of work instead of searching for a time.
+/// The page's program and its worker, which does a fixed amount of work instead of searching for a fixed time.
 class Page {
   public:
     Page(const GameTable& game, double speed) : game_(game), speed_(speed) {}
@@ -58,16 +58,16 @@ class Page {
     Match& match() { return match_; }
     const Session& session() const { return match_.game().session(); }
 
-    /// The winning chance by the latest answer of the worker.
+    /// The winning chance in the worker's latest answer.
     float latest_chance() const { return latest_chance_; }
 
-    /// Until the worker has nothing more to do.
+    /// Runs the worker until it has nothing left to do.
     void let_work() {
         while (taken_ < page_.sent.size()) {
             thinker_.receive(with_fixed_work(page_.sent[taken_++]));
-            if (taken_ < page_.sent.size()) continue;  // a question may be called off
+            if (taken_ < page_.sent.size()) continue;  // a question may be cancelled
             while (thinker_.is_thinking()) thinker_.work();
-            for (const std::string& line : std::exchange(answers_, {})) hear(line);
+            for (const std::string& line : std::exchange(answers_, {})) receive(line);
             pass(2000);
         }
     }
@@ -80,7 +80,7 @@ class Page {
         think->simulations = simulations_in(*think->milliseconds, game_, speed_);
         return think_line(*think);
     }
-    void hear(const std::string& line) {
+    void receive(const std::string& line) {
         const auto reply = read_reply(line);
         if (reply && reply->kind == Reply::Kind::move) latest_chance_ = reply->chance.value_or(0);
         match_.on_worker_line(0, line);
@@ -96,7 +96,7 @@ class Page {
     Match match_{page_, english()};
     std::vector<std::string> answers_;
     Thinker thinker_{[this](const std::string& line) { answers_.push_back(line); }, make_search, no_time};
-    std::size_t taken_ = 0;  // of the lines sent
+    std::size_t taken_ = 0;  // number of sent lines that were processed
     float latest_chance_ = 0;
 };
 
@@ -106,14 +106,15 @@ std::vector<Player> players_of(const GameTable& game, int person, int level) {
     return players;
 }
 
-/// What a search of its own finds, best first.
+/// The results of a separate search, best first.
 std::vector<Candidate> found_by(const AnyPosition& seen, std::uint64_t simulations) {
     const auto search = make_search(seen, level(most_level, seen.game().info.id), mix(seen.hash()) >> 32);
     while (!search->is_done() && search->simulations() < simulations) search->run(32);
     return search->candidates();
 }
 
-/// The chance of the seat to move with this move, by a search of that length; negative if it has hardly looked at it.
+/// The winning chance of the seat to move with this move, by a search of this length; negative if the search has hardly visited
+/// it.
 float chance_with(const AnyPosition& seen, Move move, std::uint64_t simulations) {
     const Seat seat = seen.to_move();
     AnyPosition next = seen;
@@ -134,10 +135,10 @@ float chance_with(const AnyPosition& seen, Move move, std::uint64_t simulations)
 struct HintTally {
     int hints = 0;
     int criticised = 0;
-    int would_be = 0;  // by a search of the next position alone
+    int would_be = 0;  // by a separate search of the next position
 };
 
-/// Asks for all three steps of a hint.
+/// Requests all three steps of a hint.
 std::optional<Move> hint_of(Page& page) {
     Match& match = page.match();
     for (int step = 0; step < 3 && !match.board().suggestions().proposal(); ++step) {
@@ -147,20 +148,21 @@ std::optional<Move> hint_of(Page& page) {
     return match.board().suggestions().proposal();
 }
 
-/// Whether another search after the move would call it a mistake.
+/// Whether a separate search after the move would call it a mistake.
 bool would_be_criticised(const AnyPosition& before, Move hint, float chance, const GameTable& game, double speed) {
     const float left = chance_with(before, hint, simulations_in(Coaching::judging_time, game, speed));
     return left >= 0 && chance - left >= costly;
 }
 
-/// Plays the hint and waits for the judgement. Whether the coach warned.
+/// Plays the hint and waits for the verdict. Returns whether the coach warned.
 bool is_criticised(Page& page, const AnyPosition& before, Move hint) {
     if (page.match().gameplay().play(before.write_move(hint))) return false;
     if (page.match().coach().coaching().holds_reply()) page.let_work();
     return page.match().coach().coaching().warning() != nullptr;
 }
 
-/// Half of the time, a random move is played instead after the hint was played and judged. Turns that begin with one are not counted.
+/// In half of the turns, replaces the hint by a random move after it was judged. Turns that begin with a random move do not
+/// count.
 void play_with_hints(const GameTable& game, std::uint64_t seed, double speed, HintTally& tally) {
     Rng rng(seed);
     Page page(game, speed);
@@ -206,7 +208,7 @@ struct RefutationTally {
     int refuted = 0;  // of these, those that do not hold
 };
 
-/// A game between levels, as a record.
+/// The record of a game between levels.
 std::string record_of(const GameTable& game, std::array<int, 2> levels, std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, {}, {}, seed);
     if (!session) return {};
@@ -276,7 +278,7 @@ void print(const std::string& id, const RefutationTally& tally) {
                 share(tally.hold, tally.points), share(tally.half, tally.points), tally.proven, tally.refuted);
 }
 
-/// One game of each kind a round, so that whatever time there is gives a balanced sample.
+/// Plays one game of each kind per round, so that the sample is balanced whenever it is stopped.
 template <class Tally>
 int measure(const Settings& settings, const char* heading,
             void (*measure_game)(const GameTable&, std::uint64_t, double, Tally&)) {

@@ -1,4 +1,4 @@
-// Counts how many clearly best moves have a reason. Prints a table; not a test, because it takes minutes.
+// Counts how many clearly best moves have a reason. Prints a table; it is not a test, because it takes minutes.
 //
 // reasons find [--positions N] [GAME…]     plays games of level 3 against itself and prints the positions in which a longer search
 //                                          finds one move clearly best: game, position, move, lead
@@ -25,9 +25,9 @@ namespace {
 
 constexpr int simulations = 4000;
 constexpr float clearly = 0.1f;
-constexpr std::uint32_t fewest_visits = 20;  // for a move’s chance to count
+constexpr std::uint32_t fewest_visits = 20;  // the fewest visits for a move’s chance to count
 
-/// The lead of the best move over the second; nothing if the search has looked at no other.
+/// The lead of the best move over the second best; nothing if the search has visited only one.
 std::optional<float> lead_of(const std::vector<Candidate>& candidates) {
     std::optional<float> next;
     for (std::size_t i = 1; i < candidates.size(); ++i) {
@@ -81,29 +81,29 @@ int find_in_game(const GameTable& game, std::uint64_t seed, int most) {
 
 struct Tally {
     int positions = 0;
-    int told = 0;
+    int with_reason = 0;
     std::map<std::string, int> kinds{};
 };
 
 enum class Show : std::uint8_t { nothing, silent, all };
 
-void tell_of(const AnyPosition& position, Move move, Tally& tally, Show show, const std::string& line) {
+void count_reasons(const AnyPosition& position, Move move, Tally& tally, Show show, const std::string& line) {
     const auto view = make_view(position);
     AnyPosition next = position;
     next.play(move);
-    std::string told;
+    std::string reasons;
     const auto outcome = next.outcome();
     if (outcome && outcome->won_by(position.to_move())) {
-        told = "wins the game";
+        reasons = "wins the game";
         ++tally.kinds["wins"];
     }
     for (const Sentence& reason : telling_reasons(*view, position, move)) {
-        told += (told.empty() ? "" : ", and ") + in_english(reason);
+        reasons += (reasons.empty() ? "" : ", and ") + in_english(reason);
         ++tally.kinds[reason.key];
     }
     ++tally.positions;
-    tally.told += told.empty() ? 0 : 1;
-    if (show == Show::all || (show == Show::silent && told.empty())) std::cout << line << "\t" << told << "\n";
+    tally.with_reason += reasons.empty() ? 0 : 1;
+    if (show == Show::all || (show == Show::silent && reasons.empty())) std::cout << line << "\t" << reasons << "\n";
 }
 
 int find(const std::vector<std::string>& words) {
@@ -141,11 +141,11 @@ int tell(const std::vector<std::string>& words) {
         }
         const auto move = position->read_move(fields[2]);
         if (!move) return 1;
-        tell_of(*position, *move, tallies[std::string(fields[0])], show, line);
+        count_reasons(*position, *move, tallies[std::string(fields[0])], show, line);
     }
     std::cout << "| game | best moves | with a reason |\n|---|---|---|\n";
     for (const auto& [id, tally] : tallies) {
-        std::cout << "| " << id << " | " << tally.positions << " | " << 100 * tally.told / std::max(tally.positions, 1)
+        std::cout << "| " << id << " | " << tally.positions << " | " << 100 * tally.with_reason / std::max(tally.positions, 1)
                   << "% |\n";
     }
     for (const auto& [id, tally] : tallies) {

@@ -10,7 +10,7 @@ namespace narabe::train {
 
 namespace {
 
-/// Positions of random games, in which more active pieces are better.
+/// Positions of random games; positions with more active pieces have better values.
 std::vector<Sample> samples_of_a_simple_truth() {
     std::vector<Sample> samples;
     Rng rng(1);
@@ -30,7 +30,7 @@ std::vector<Sample> samples_of_a_simple_truth() {
 
 }  // namespace
 
-TEST_CASE("train: a network trained on samples reproduces them, the same one for the same seed") {
+TEST_CASE("train: a trained network reproduces its samples, and the same seed gives the same network") {
     const auto samples = samples_of_a_simple_truth();
     const Fitted fitted = fit(samples, {.seed = 1, .epochs = 10, .result_share = 0});
     const tix::Network network(fitted.weights);

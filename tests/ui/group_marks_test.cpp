@@ -14,7 +14,7 @@ DecidingGroups::Cells cells_from(int first, int count) {
     return cells;
 }
 
-/// The numbers on a picture, in their order.
+/// The numbers in a picture, in order.
 std::string labels_of(const Scene& scene) {
     std::string labels;
     for (const Element& element : scene.elements()) {
@@ -25,7 +25,7 @@ std::string labels_of(const Scene& scene) {
 
 }  // namespace
 
-TEST_CASE("group marks: compared groups have a number, ties are broken by thin ones, and the winner's lines are wider") {
+TEST_CASE("group marks: compared groups are numbered, tie-breaking groups have thin lines, and the winner's lines are wider") {
     DecidingGroups groups;
     groups.add(Ink::black, cells_from(0, 3), Joined::by_edges, DecidingGroups::Role::compared);
     groups.add(Ink::white, cells_from(22, 2), Joined::by_edges, DecidingGroups::Role::compared);
@@ -46,7 +46,7 @@ TEST_CASE("group marks: compared groups have a number, ties are broken by thin o
     CHECK(labels_of(scene).empty());
 }
 
-TEST_CASE("group marks: what decides nothing is faded, and nothing else") {
+TEST_CASE("group marks: only groups that decide nothing are faded") {
     DecidingGroups groups;
     groups.add(Ink::black, cells_from(0, 3), Joined::by_edges, DecidingGroups::Role::compared);
     groups.add(Ink::black, cells_from(66, 1), Joined::by_edges, DecidingGroups::Role::unmarked);

@@ -29,14 +29,14 @@ TEST_CASE("shapes: the outline of every tetromino has its area, and shrinks and 
             const Outline outline(form, 0);
             CHECK(area_of(outline.points()) == doctest::Approx(4));
             CHECK(outline.points().size() == (shape == Tetromino::i ? 4 : shape == Tetromino::l ? 6 : 8));
-            // Every tetromino but the square has a boundary of 10; four corners more turn left than right.
+            // Every tetromino except the square has a boundary of 10, with four more left turns than right turns.
             CHECK(area_of(Outline(form, 0.1f).points()) == doctest::Approx(4 - 10 * 0.1 + 4 * 0.01));
             CHECK(area_of(Outline(form, -0.1f).points()) == doctest::Approx(4 + 10 * 0.1 + 4 * 0.01));
         }
     }
 }
 
-TEST_CASE("shapes: outlines can be moved and scaled about their middle") {
+TEST_CASE("shapes: outlines can be moved and scaled about their centre") {
     const Cell cells[] = {{2, 2}, {3, 2}};
     Outline outline(cells, 0);
     outline.scale(2);
@@ -45,13 +45,13 @@ TEST_CASE("shapes: outlines can be moved and scaled about their middle") {
     CHECK(outline.points()[0].y == doctest::Approx(1.5f));
 }
 
-TEST_CASE("shapes: a hole has an outline of its own, and cells that meet in a corner are not joined there") {
+TEST_CASE("shapes: a hole has its own outline, and cells that meet at a corner are not joined") {
     const Cell ring[] = {{0, 0}, {1, 0}, {2, 0}, {0, 1}, {2, 1}, {0, 2}, {1, 2}, {2, 2}};
     const auto outlines = outlines_of(ring, 0.1f);
     REQUIRE(outlines.size() == 2);
     const double areas[] = {area_of(outlines[0]), area_of(outlines[1])};
     CHECK(std::max(areas[0], areas[1]) == doctest::Approx(2.8 * 2.8));
-    CHECK(std::min(areas[0], areas[1]) == doctest::Approx(-1.2 * 1.2));  // round the hole it is walked the other way
+    CHECK(std::min(areas[0], areas[1]) == doctest::Approx(-1.2 * 1.2));  // around a hole, the direction is reversed
     const Cell corner[] = {{0, 0}, {1, 1}};
     REQUIRE(outlines_of(corner, 0.1f).size() == 2);
     CHECK(area_of(outlines_of(corner, 0.1f)[0]) == doctest::Approx(0.8 * 0.8));
@@ -60,15 +60,15 @@ TEST_CASE("shapes: a hole has an outline of its own, and cells that meet in a co
     CHECK(outlines_of(tetromino, 0.1f)[0].size() == outline.points().size());
 }
 
-TEST_CASE("shapes: the middle and all that lies about it belong to a hex") {
+TEST_CASE("shapes: a hex contains its centre and the area around it, and neighbouring centres have distance 1") {
     for (int q = -9; q <= 9; ++q) {
         for (int r = -9; r <= 9; ++r) {
             const Point centre = centre_of_hex({q, r});
             CHECK(hex_under(centre) == Cell{q, r});
             for (const Point corner : corners_of_hex(centre, 0.01f)) CHECK(hex_under(corner) == Cell{q, r});
             for (int direction = 0; direction < 6; ++direction) {
-                const Point way = centre_of_hex(hex_neighbour({q, r}, direction)) - centre;
-                CHECK(way.x * way.x + way.y * way.y == doctest::Approx(1));
+                const Point offset = centre_of_hex(hex_neighbour({q, r}, direction)) - centre;
+                CHECK(offset.x * offset.x + offset.y * offset.y == doctest::Approx(1));
             }
         }
     }
@@ -83,7 +83,7 @@ TEST_CASE("shapes: the outline of a row of hexes has their area, and shrinks and
             const auto hexes = static_cast<std::size_t>(count);
             CHECK(area_of(outline_of_hex_row({3, -2}, direction, count, 0)) == doctest::Approx(one * count));
             CHECK(outline_of_hex_row({3, -2}, direction, count, 0.1f).size() == 4 * hexes + 2);
-            // Neighbours hide two sides; six corners more turn left than right.
+            // Neighbours hide two sides; there are six more left turns than right turns.
             const double sides = (4 * count + 2) / std::sqrt(3.0);
             const double corners = 6 / std::sqrt(3.0);
             CHECK(area_of(outline_of_hex_row({3, -2}, direction, count, 0.1f)) ==

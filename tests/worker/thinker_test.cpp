@@ -1,4 +1,4 @@
-// A computer player at work: one answer to every request, soon after being told to stop.
+// A computer player: it answers every request once, soon after being stopped to stop.
 
 #include "worker/thinker.h"
 
@@ -15,15 +15,15 @@ using namespace std::chrono_literals;
 using Clock = std::chrono::steady_clock;
 
 struct Player {
-    std::vector<std::string> said;
-    Thinker thinker{[this](const std::string& line) { said.push_back(line); }};
+    std::vector<std::string> lines;
+    Thinker thinker{[this](const std::string& line) { lines.push_back(line); }};
 
     void finish() {
         while (thinker.is_thinking()) thinker.work();
     }
     std::vector<Reply> answers() const {
         std::vector<Reply> found;
-        for (const std::string& line : said) {
+        for (const std::string& line : lines) {
             const auto reply = read_reply(line);
             REQUIRE(reply);
             const bool is_answer = reply->kind == Reply::Kind::move || reply->kind == Reply::Kind::error;
@@ -68,7 +68,7 @@ TEST_CASE("thinker: the same request gets the same answer") {
     CHECK(one.answers().front().best == other.answers().front().best);
 }
 
-TEST_CASE("thinker: a search knows which of several workers it belongs to") {
+TEST_CASE("thinker: a search receives the index of its worker") {
     static std::vector<int> workers;
     workers.clear();
     const MakeSearch make = [](const AnyPosition& seen, const Level& level, std::uint64_t seed) {
@@ -84,17 +84,17 @@ TEST_CASE("thinker: a search knows which of several workers it belongs to") {
     CHECK(workers == std::vector{0, 3});
 }
 
-TEST_CASE("thinker: stops soon with its best move so far; requests behind are answered, too") {
+TEST_CASE("thinker: stops soon with its best move so far, and later requests are answered as well") {
     Player player;
     std::vector<Clock::duration> delays;
     for (RequestId id = 1; id <= 9; ++id) {
         player.thinker.receive(request(id, "Lc3c4c5d5", 8));
         for (int slice = 0; slice < 3; ++slice) player.thinker.work();
         REQUIRE(player.thinker.is_thinking());
-        const auto told = Clock::now();
+        const auto stopped = Clock::now();
         player.thinker.receive(stop_line(id));
         player.finish();
-        delays.push_back(Clock::now() - told);
+        delays.push_back(Clock::now() - stopped);
         REQUIRE(player.answers().size() == id);
         CHECK(player.answers().back().kind == Reply::Kind::move);
     }
@@ -113,37 +113,37 @@ TEST_CASE("thinker: stops soon with its best move so far; requests behind are an
     CHECK(answers.size() == 11);
 }
 
-TEST_CASE("thinker: keeps to its time, and reports progress") {
+TEST_CASE("thinker: keeps to its time limit and reports progress") {
     Player player;
     const auto begin = Clock::now();
     player.thinker.receive(request(1, "Lc3c4c5d5", 8, 700));
     player.finish();
     CHECK(Clock::now() - begin >= 700ms);
-    const auto infos = player.said.size() - player.answers().size();
+    const auto infos = player.lines.size() - player.answers().size();
     CHECK(infos >= 2);
     CHECK(infos <= 4);
 }
 
-TEST_CASE("thinker: an analysis reports every move, goes on past the limits of its level, and stops soon") {
+TEST_CASE("thinker: an analysis reports every move, continues past its level's limits, and stops soon") {
     Player player;
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
     player.thinker.receive(
         think_line({.id = 1, .position = position, .level = 1, .milliseconds = {}, .seed = 5, .analyses = true}));
     const auto founds = [&] {
-        return std::count_if(player.said.begin(), player.said.end(),
+        return std::count_if(player.lines.begin(), player.lines.end(),
                              [](const std::string& line) { return line.starts_with("found id=1 "); });
     };
     const auto begin = Clock::now();
     while (founds() < 3 && Clock::now() - begin < 30s) player.thinker.work();
     REQUIRE(player.thinker.is_thinking());  // level 1 would have ended long ago
-    for (std::size_t i = 0; i + 1 < player.said.size(); i += 2) {
-        CHECK(player.said[i].starts_with("info id=1 "));
-        const auto reply = read_reply(player.said[i + 1]);
+    for (std::size_t i = 0; i + 1 < player.lines.size(); i += 2) {
+        CHECK(player.lines[i].starts_with("info id=1 "));
+        const auto reply = read_reply(player.lines[i + 1]);
         REQUIRE(reply);
         CHECK(reply->kind == Reply::Kind::found);
         const auto found = read_candidates(position, reply->counts);
         REQUIRE(found.size() > 10);
-        CHECK(position.write_move(found.front().move) == read_reply(player.said[i])->best);
+        CHECK(position.write_move(found.front().move) == read_reply(player.lines[i])->best);
         auto in_order = found;
         put_best_first(in_order);
         CHECK(std::equal(found.begin(), found.end(), in_order.begin(),
@@ -171,21 +171,21 @@ TEST_CASE("thinker: an analysis ends when everything is proven") {
     player.finish();
     REQUIRE(player.answers().size() == 1);
     CHECK(read_candidates(before, player.answers().front().counts).front().certain);
-    CHECK(player.said.back().find(" solved=") != std::string::npos);
+    CHECK(player.lines.back().find(" solved=") != std::string::npos);
 }
 
-TEST_CASE("thinker: reuses the tree at the highest level, and at no other") {
+TEST_CASE("thinker: reuses the tree only at the highest level") {
     const auto simulations_of = [](const std::string& line) {
         const auto at = line.find("simulations=") + 12;
         return std::stoll(line.substr(at, line.find(' ', at) - at));
     };
     AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
     const auto ask = [&](Player& player, RequestId id, int level, int milliseconds) {
-        player.said.clear();
+        player.lines.clear();
         player.thinker.receive(think_line(
             {.id = id, .position = position, .level = level, .milliseconds = milliseconds, .seed = 5, .analyses = false}));
         player.finish();
-        return simulations_of(player.said.back());
+        return simulations_of(player.lines.back());
     };
     Player player;
     const auto first = ask(player, 1, 8, 600);
@@ -197,10 +197,10 @@ TEST_CASE("thinker: reuses the tree at the highest level, and at no other") {
     const auto weak = ask(player, 4, 2, 1000);
     CHECK(weak == ask(other, 2, 2, 1000));
     CHECK(player.answers().back().best == other.answers().back().best);
-    CHECK(ask(player, 5, 8, 1) < known);  // the tree is gone by now
+    CHECK(ask(player, 5, 8, 1) < known);  // the tree has been freed
 }
 
-TEST_CASE("thinker: without more requests, only what would never end is stopped") {
+TEST_CASE("thinker: at the end of input, only requests without limits are stopped") {
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
     Player player;
     player.thinker.receive(think_line({.id = 1, .position = position, .level = most_level, .analyses = true}));

@@ -1,7 +1,7 @@
-// Asks for a text or for files. The field is a real one in a dialog over the canvas, so that the browser handles typing, pasting
-// and input methods.
+// Asks for a text or for files. The dialog over the canvas has a real text field, so that the browser handles typing, pasting and input
+// methods.
 
-/** Resolves to the text, or to null if cancelled. `lines` above 1 makes the field that high; 0 makes it a yes-or-no question. */
+/** Resolves to the text, or to null if cancelled. `lines` is the height of the field; 0 makes the dialog a yes-or-no question. */
 export function askText({ title, about = '', value = '', lines = 1, most = 1000, accept, cancel }, host = document) {
     const make = (tag, properties = {}, children = []) => {
         const element = Object.assign(host.createElement(tag), properties);
@@ -43,12 +43,12 @@ export function askText({ title, about = '', value = '', lines = 1, most = 1000,
     });
 }
 
-/** Cancels the dialog that is open, if any. */
+/** Cancels the open dialog, if any. */
 export function closeDialog(host = document) {
     /** @type {HTMLDialogElement} */ (host.querySelector('dialog[open]'))?.close('cancel');
 }
 
-/** Asks for files with games; resolves to the files, or to none if cancelled. Browsers allow this only while handling a user action. */
+/** Asks for files with games; resolves to an empty list if cancelled. Browsers allow this only while handling a user action. */
 export function askFiles(host = document) {
     const input = host.createElement('input');
     Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });

@@ -1,21 +1,21 @@
-// Downloads. Each is checked (checks.js), ends when nothing has arrived for too long, and fails only with DownloadFailed.
+// Downloads. Each is checked (checks.js), is stopped when no data has arrived for too long, and rejects only with DownloadFailed.
 
 import { unsealed, wholeFont } from './checks.js';
 
 const tick = 5000;           // milliseconds
-const mostTicks = 4;         // without anything, until a download counts as stalled; a device that was asleep loses only one
-const longestPart = 30_000;  // milliseconds for a part of the scripts; every part is small
+const mostTicks = 4;         // without data until a download counts as stalled; a device that was asleep loses only one
+const longestPart = 30_000;  // milliseconds to load one script chunk; every chunk is small
 
 export class DownloadFailed extends Error {}
 
-/** The combined progress of several downloads, each with its share. */
+/** The combined progress of several downloads, weighted by their shares. */
 export class Progress {
     #shares = new Map();
-    #tell;
+    #onProgress;
 
-    constructor(shares, tell) {
+    constructor(shares, onProgress) {
         for (const [name, share] of Object.entries(shares)) this.#shares.set(name, { share, done: 0 });
-        this.#tell = tell;
+        this.#onProgress = onProgress;
     }
 
     /** `done` is from 0 to 1. */
@@ -27,11 +27,11 @@ export class Progress {
             sum += each.share * each.done;
             shares += each.share;
         }
-        this.#tell(sum / shares);
+        this.#onProgress(sum / shares);
     }
 }
 
-/** Stops a download in which nothing arrives any more. */
+/** Stops a download when no more data arrives. */
 class Watch {
     #abort = new AbortController();
     #silent = 0;
@@ -45,7 +45,7 @@ class Watch {
         return this.#abort.signal;
     }
 
-    /** Something has arrived. */
+    /** Notes that data has arrived. */
     note() {
         this.#silent = 0;
     }
@@ -63,30 +63,30 @@ class Watch {
     }
 }
 
-/** How many bytes a response will have; lengths of compressed files are guessed. */
+/** The expected number of bytes in a response, estimated if it is compressed. */
 function expectedLength({ headers }) {
     const length = Number(headers.get('Content-Length')) || 600000;
     return headers.get('Content-Encoding') ? 3 * length : length;
 }
 
-/** The body of a response. `tell(done)` is called as it arrives, with a number from 0 to 1. */
-function counted(response, tell) {
+/** The body of a response. `onProgress(done)` is called as it arrives, with a number from 0 to 1. */
+function counted(response, onProgress) {
     const expected = expectedLength(response);
     let received = 0;
     return response.body.pipeThrough(new TransformStream({
         transform(chunk, stream) {
             received += chunk.byteLength;
-            tell(Math.min(received / expected, 0.98));
+            onProgress(Math.min(received / expected, 0.98));
             stream.enqueue(chunk);
         },
-        flush: () => tell(1),
+        flush: () => onProgress(1),
     }));
 }
 
 /** @param {number} _done */
 const noting = (_done) => {};
 
-async function attempt(url, read, { cache, type = '', tell = noting, fetcher = fetch }) {
+async function attempt(url, read, { cache, type = '', onProgress = noting, fetcher = fetch }) {
     const watch = new Watch();
     try {
         const response = await fetcher(url, { cache, signal: watch.signal });
@@ -94,7 +94,7 @@ async function attempt(url, read, { cache, type = '', tell = noting, fetcher = f
         if (!response.ok || !response.body) throw new DownloadFailed(url);
         const body = counted(response, (done) => {
             watch.note();
-            tell(done);
+            onProgress(done);
         });
         return await read(new Response(body, { headers: { 'Content-Type': type } }));
     } catch {
@@ -105,8 +105,9 @@ async function attempt(url, read, { cache, type = '', tell = noting, fetcher = f
 }
 
 /**
- * What `read(response)` makes of a file, or null if the file is not what it should be: then it is asked for once more, past the
- * browser's cache, which may have a damaged one. Options are `tell(done)` and the `type` of the response, whatever the server calls it.
+ * Downloads a file and returns what `read(response)` makes of it. If `read` returns null, the file is damaged: it is requested once more,
+ * bypassing the browser's cache, which may hold the damaged copy. `options.onProgress(done)` reports progress; `options.type` overrides the
+ * content type that the server sends.
  */
 export async function download(url, read, options = {}) {
     const found = await attempt(url, read, { ...options, cache: 'default' }) ?? await attempt(url, read, { ...options, cache: 'reload' });
@@ -116,12 +117,12 @@ export async function download(url, read, options = {}) {
 
 const bytesOf = async (response) => new Uint8Array(await response.arrayBuffer());
 
-/** A text of the site, without the seal that tools/seal.mjs gave it. */
+/** A text file of the site, without the seal that tools/seal.mjs added. */
 export const downloadText = (url, options) => download(url, async (response) => unsealed(await bytesOf(response)), options);
 
 export const downloadFont = (url, options) => download(url, async (response) => wholeFont(await bytesOf(response)), options);
 
-/** A part of the page's scripts: `load()` is its `import()`, which would never end if it stalls. */
+/** Loads a script chunk: `load()` is its `import()`, whose promise would never settle if the download stalls. */
 export function downloadPart(load) {
     return new Promise((resolve, reject) => {
         const timer = setTimeout(() => reject(new DownloadFailed('a script')), longestPart);
@@ -129,8 +130,8 @@ export function downloadPart(load) {
     });
 }
 
-/** Lets the browser have a file in its cache before it is needed. */
+/** Puts a file into the browser's cache before it is needed. */
 export const downloadAhead = (url) => download(url, bytesOf).then(() => {}, () => {});
 
-/** Replaces what the browser's cache has of a file. */
+/** Replaces the file in the browser's cache. */
 export const downloadAgain = (url) => attempt(url, bytesOf, { cache: 'reload' }).then(() => {}, () => {});

@@ -1,6 +1,6 @@
-// A text field over the one that the program has drawn, so that the browser handles pasting, input methods and on-screen keyboards.
+// A real text field over the drawn one, so that the browser handles pasting, input methods and on-screen keyboards.
 
-/** These events stay with the field. */
+/** The field handles these events itself; they do not propagate. */
 const own = ['keydown', 'keyup', 'keypress', 'paste'];
 
 export class Field {
@@ -11,8 +11,10 @@ export class Field {
     #input = null;
     #id = '';
 
-    /** `typing(id, text)` is called for every change, `typed(id, text)` at the end; `focus()` returns the focus. Neither is called from
-        within `open` or `close`. */
+    /**
+     * `typing(id, text)` is called for every change, and `typed(id, text)` at the end; `focus()` restores the focus. None of them is called
+     * from within `open` or `close`.
+     */
     constructor({ typing, typed, focus }, host = document) {
         this.#typing = typing;
         this.#typed = typed;
@@ -20,7 +22,7 @@ export class Field {
         this.#host = host;
     }
 
-    /** Opens the field with a text, or moves the field with this id. `place` is as in the event `edit` (web/commands.md). */
+    /** Opens the field with a text, or moves the open field with this id. `place` has the form of the event `edit` (web/commands.md). */
     open({ id, label, value, most, place }) {
         if (id !== this.#id) {
             this.close();

@@ -4,7 +4,7 @@ const margin = 2;  // pixels around the picture, for glyphs that exceed their me
 
 let canvas = null;
 
-/** The picture of a character: its position relative to the baseline in pixels, and a byte of opacity for each pixel. */
+/** A picture of a character: its position in pixels relative to the baseline, and one byte of opacity per pixel. */
 export function drawGlyph(character, size, weight, host = document) {
     canvas ??= host.createElement('canvas');
     const context = canvas.getContext('2d', { willReadFrequently: true });

@@ -1,10 +1,10 @@
-// Keys on keyboards of other scripts.
+// Shortcut keys on keyboards with other scripts.
 
 const lastLatin = '\u024f';
 
 /**
- * What a key stands for in shortcuts: its own name; for a character of another script, the letter or digit that a US keyboard has in
- * the same place (as `character_of` of src/app/program/program.cpp does).
+ * The key that shortcuts compare with: the key's own name, or, for a character of another script, the letter or digit in the same place on
+ * a US keyboard (like `character_of` in src/app/program/program.cpp).
  * @param {{ key: string, code?: string }} event
  */
 export function shortcutOf({ key, code = '' }) {

@@ -1,9 +1,9 @@
-// The programs of the page, compiled from C++: each a script by Emscripten (*.js) and the code beside it (*.wasm).
+// The page's programs, compiled from C++: each has a script by Emscripten (*.js) and its code (*.wasm).
 
 import { DownloadFailed, download, downloadAgain } from './download.js';
 import { canCompile, isMemoryGone, StartFailed } from './support.js';
 
-/** The compiled code, or the error that no other download can help; null if the file is damaged. */
+/** The compiled code, or an error that another download cannot fix; null if the file is damaged. */
 async function compile(response) {
     try {
         return { code: await WebAssembly.compileStreaming(response) };
@@ -14,13 +14,13 @@ async function compile(response) {
     }
 }
 
-async function codeAt(url, tell) {
-    const { code, error } = await download(url, compile, { type: 'application/wasm', tell });
+async function codeAt(url, onProgress) {
+    const { code, error } = await download(url, compile, { type: 'application/wasm', onProgress });
     if (error) throw error;
     return code;
 }
 
-/** What makes an instance. A script that is damaged is fetched into the browser's cache once more, for the next try. */
+/** The function that creates an instance. A damaged script is downloaded into the browser's cache again, for the next attempt. */
 async function factoryAt(url) {
     const factory = await import(url).then((script) => script.default, () => null);
     if (typeof factory === 'function') return factory;
@@ -29,12 +29,12 @@ async function factoryAt(url) {
 }
 
 /**
- * Downloads and starts a program, with Emscripten's `settings`; `tell(done)` is called while its code arrives, and `started(instance)`
- * once it can be called.
- * @param {{ script: string, wasm: string, settings?: object, tell?: (done: number) => void, started?: (instance: any) => void }} parts
+ * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and `started(instance)` once
+ * it can be called.
+ * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void }} parts
  */
-export async function startProgram({ script, wasm, settings, tell, started }) {
-    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, tell)]);
+export async function startProgram({ script, wasm, settings, onProgress, started }) {
+    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, onProgress)]);
     return new Promise((resolve, reject) => {
         create({
             ...settings,

@@ -1,9 +1,8 @@
-// Requests to the program as text (src/app/host/bridge.h): builds them from checked arguments, and parses replies. Pure
-// functions.
+// Builds requests to the program as text (src/app/host/bridge.h) from checked arguments, and parses replies. Pure functions.
 
 import { request } from './commands.js';
 
-/** The error that callers of `window.narabe` get: its message is a sentence. */
+/** The error that callers of `window.narabe` receive; its message is a complete sentence. */
 export class Refused extends Error {
     constructor(sentence) {
         super(sentence);
@@ -11,7 +10,7 @@ export class Refused extends Error {
     }
 }
 
-export const longestRecord = 1 << 20;  // characters; the program refuses that many bytes
+export const longestRecord = 1 << 20;  // characters; the program refuses more bytes than this
 const longestWord = 1000;
 const longestPosition = 20000;
 const mostOptions = 30;
@@ -21,7 +20,7 @@ const kindOf = (value) =>
     value === null ? 'null' : Array.isArray(value) ? 'an array' : typeof value === 'object' ? 'an object'
     : typeof value === 'undefined' ? 'undefined' : `a ${typeof value}`;
 
-/** A value of the wrong type, as named in an error message. */
+/** How an error message names a value of the wrong type. */
 const named = (value) => (typeof value === 'number' ? String(value)
     : typeof value === 'string' ? `“${value.slice(0, 40)}”` : kindOf(value));
 
@@ -61,7 +60,7 @@ function seatLines(seats) {
     return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
-/** The players by seat; or a person first, and the computer at that level in all other seats. */
+/** The players by seat; or, given a level, a person in the first seat and the computer in all others. */
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
     if (seats !== undefined) throw new Refused('Give either seats or a level, not both: a level applies to all seats.');
@@ -72,16 +71,16 @@ function playerLines({ seats, level }) {
 
 export const seatsRequest = (players) => request.seats(playerLines(players).join('\n'));
 
-export function newGameRequest(wish) {
+export function newGameRequest(fields) {
     const known = ['game', 'options', 'position', 'seats', 'level'];
-    const unknown = Object.keys(plainObject(wish, 'The argument of newGame')).find((key) => !known.includes(key));
+    const unknown = Object.keys(plainObject(fields, 'The argument of newGame')).find((key) => !known.includes(key));
     if (unknown !== undefined) {
         throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in newGame. Fields: ${known.join(', ')}.`);
     }
-    const lines = [`game ${word(wish.game, 'game')}`];
-    if (wish.options !== undefined) lines.push(...optionLines(wish.options));
-    if (wish.position !== undefined) lines.push(`position ${word(wish.position, 'The position', longestPosition)}`);
-    lines.push(...playerLines(wish));
+    const lines = [`game ${word(fields.game, 'game')}`];
+    if (fields.options !== undefined) lines.push(...optionLines(fields.options));
+    if (fields.position !== undefined) lines.push(`position ${word(fields.position, 'The position', longestPosition)}`);
+    lines.push(...playerLines(fields));
     return request.newGame(lines.join('\n'));
 }
 
@@ -98,7 +97,7 @@ export const restoreRequest = (id, saved) => request.restore(id, longText(saved)
 
 export const playRequest = (move) => request.play(word(move, 'A move'));
 
-/** The payload of a reply; throws the sentence of an error. */
+/** The payload of a reply; throws Refused if it is an error. */
 export function payloadOf(reply) {
     const end = reply.indexOf('\n');
     const status = end < 0 ? reply : reply.slice(0, end);
@@ -110,8 +109,8 @@ export function payloadOf(reply) {
 export const linesOf = (payload) => payload.split('\n').filter((line) => line !== '');
 
 /**
- * The list of `narabe.targets()`: canvas rectangles become page rectangles, each as a `rect` and also as plain fields, so that
- * callers can write `target.x`.
+ * Parses the list for `narabe.targets()`. Canvas coordinates become page coordinates, both as a `rect` and as plain fields, so that callers
+ * can write `target.x`.
  */
 export function targetsOf(payload, origin) {
     return JSON.parse(payload).map(({ id, label, x, y, width, height, ...state }) => {

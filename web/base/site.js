@@ -1,4 +1,4 @@
-// The site of this script: all scripts are at its root (tools/assemble), whichever page has loaded them.
+// Addresses within the site. All scripts are in its root folder (tools/assemble), whichever page loads them.
 
-/** The address of a file of the site. */
+/** The absolute address of a file of the site. */
 export const at = (path) => new URL(path, import.meta.url).href;

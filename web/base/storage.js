@@ -1,6 +1,6 @@
-// What is saved between visits. Storage may be disabled, full or damaged; the game works without it.
+// Storage that persists between visits. It may be disabled, full or damaged; the game works without it.
 
-const fullErrors = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];  // the second is what Firefox calls it
+const fullErrors = ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'];  // the second is Firefox's name
 
 export class Storage {
     #open;
@@ -18,7 +18,7 @@ export class Storage {
         }
     }
 
-    /** Names and texts of everything saved under names with this prefix, without the prefix. */
+    /** The names, without the prefix, and texts of everything saved under names that start with it. */
     entries(beginning) {
         const start = `narabe.${beginning}`;
         try {
@@ -31,12 +31,12 @@ export class Storage {
     }
 
     /**
-     * Calls `heard(name, text)` when another tab saves something under a name with this prefix, with the full name; the text is
-     * empty if it is deleted.
+     * Calls `changed(name, text)` when another tab saves something under a name with this prefix. `name` includes the prefix; the text is
+     * empty if it was deleted.
      */
-    watch(beginning, heard, host = window) {
+    watch(beginning, changed, host = window) {
         host.addEventListener('storage', ({ key, newValue }) => {
-            if (key?.startsWith(`narabe.${beginning}`)) heard(key.slice('narabe.'.length), newValue ?? '');
+            if (key?.startsWith(`narabe.${beginning}`)) changed(key.slice('narabe.'.length), newValue ?? '');
         });
     }
 

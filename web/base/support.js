@@ -1,17 +1,19 @@
-// What the program needs from the browser, and what to show if something is missing. The texts are in index.html.
+// Checks what the browser supports, and shows a message if something is missing. The messages are in index.html.
 
 import { DownloadFailed } from './download.js';
 import { pageLanguage } from './language.js';
 
-const mostPause = 64;  // milliseconds between checks of the graphics card; each check interrupts the page
+const mostPause = 64;  // milliseconds between polls of the graphics card; each interrupts the page
 
-// The smallest module with a SIMD instruction: a function that splats a zero.
+// The smallest module with a SIMD instruction: a function that splats zero.
 const simdModule = [
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ];
 
-/** Whether workers can be modules, as the computer players' are: only then is the option read. No worker is started, because
-    the address is invalid. */
+/**
+ * Whether the browser supports module workers, which the computer players need: only then does it read the option `type`. The address is
+ * invalid, so that no worker starts.
+ */
 function hasModuleWorkers({ Worker }) {
     let isRead = false;
     const options = {
@@ -23,20 +25,22 @@ function hasModuleWorkers({ Worker }) {
     try {
         new Worker('https://', options);
     } catch {
-        // The expected error about the address.
+        // The expected error for the invalid address.
     }
     return isRead;
 }
 
-/** What the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the first versions that have
-    everything. */
+/**
+ * Which feature the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the first version of each browser that
+ * has everything.
+ */
 export function whatIsMissing(host = window) {
     if (typeof host.WebAssembly?.validate !== 'function') return 'wasm';
     const hasAll = host.WebAssembly.validate(new Uint8Array(simdModule)) && hasModuleWorkers(host) && host.AbortSignal?.timeout;
     return hasAll ? null : 'old';
 }
 
-/** Whether the browser compiles any program: a security policy may forbid it. */
+/** Whether the browser compiles WebAssembly at all; a content security policy may forbid it. */
 export function canCompile() {
     try {
         new WebAssembly.Module(new Uint8Array(simdModule));
@@ -46,8 +50,10 @@ export function canCompile() {
     }
 }
 
-/** The context for the program; null if the canvas cannot be drawn on. Creating it takes long, so this happens while the
-    program downloads. The canvas has its size before that, because each later change waits for the graphics card. */
+/**
+ * The WebGL context for the program; null if there is none. Creating it takes long, so it is created while the program downloads. The
+ * canvas gets its size first, because every later change waits for the graphics card.
+ */
 export function contextOf(canvas, ratio = window.devicePixelRatio) {
     const { width, height } = canvas.getBoundingClientRect();
     canvas.width = Math.floor(width * ratio);
@@ -55,7 +61,7 @@ export function contextOf(canvas, ratio = window.devicePixelRatio) {
     return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
 }
 
-/** Resolves when the graphics card has done all its work so far. Asking it for a result earlier would block the page. */
+/** Resolves when the graphics card has finished all work so far. Querying a result before that would block the page. */
 export function graphicsReady(graphics, host = window) {
     const sync = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
     graphics.flush();
@@ -68,7 +74,7 @@ export function graphicsReady(graphics, host = window) {
     });
 }
 
-/** The program cannot start, for a reason that index.html has a text for. */
+/** The program cannot start; index.html has a message for the reason. */
 export class StartFailed extends Error {
     constructor(reason) {
         super(reason);
@@ -76,18 +82,18 @@ export class StartFailed extends Error {
     }
 }
 
-/** Whether the browser has run out of memory: abort(OOM) comes from the program's allocator. */
+/** Whether the browser has run out of memory. abort(OOM) comes from the program's allocator. */
 export const isMemoryGone = (error) =>
     /\bOOM\b|out of memory/i.test(error?.message) || (error instanceof RangeError && /allocat/i.test(error.message));
 
-/** The reason for an error, as a key of the texts in index.html. */
+/** The reason of an error, as a key of the messages in index.html. */
 export function reasonOf(error) {
     if (error instanceof DownloadFailed) return 'download';
     if (error instanceof StartFailed) return error.reason;
     return isMemoryGone(error) ? 'memory' : 'crash';
 }
 
-/** Shows what is wrong and what to do; returns the sentence. Only the first failure is shown. */
+/** Shows a message about the problem and returns it. Only the first failure is shown. */
 export function showFailure(reason, document = window.document) {
     const root = document.documentElement;
     root.dataset.failure ??= reason;

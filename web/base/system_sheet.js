@@ -1,9 +1,9 @@
-// The system's sheet for sharing, in a module that is loaded at the start: browsers open it only while they handle a user action.
+// The system's share sheet. This module is loaded at the start, because browsers open the sheet only while they handle a user action.
 
-/** Whether the player has cancelled. */
+/** Whether the player closed the sheet. */
 const isCancelled = ({ name }) => name === 'AbortError';
 
-/** Resolves to whether it was shared. */
+/** Resolves to whether the player shared the data. */
 export async function shareBySystem(data, { navigator } = window) {
     try {
         await navigator.share(data);
@@ -14,5 +14,5 @@ export async function shareBySystem(data, { navigator } = window) {
     }
 }
 
-/** Whether there is a sheet that takes this; a page in a frame may not use it. */
+/** Whether the system has a share sheet that accepts the data; pages in frames may not use it. */
 export const canShareBySystem = (data, { navigator } = window) => Boolean(navigator.share && navigator.canShare?.(data));

@@ -1,4 +1,4 @@
-// Files as text. Fetched when first needed.
+// Reads files as text. Loaded when first needed.
 
 const marks = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] };
 const japanese = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}';
@@ -12,7 +12,7 @@ export class UnreadableFile extends Error {
     }
 }
 
-/** The text in an encoding; null if it is not in that. */
+/** The bytes decoded as `encoding`; null if they are not valid in it. */
 function decoded(bytes, encoding) {
     try {
         return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -22,8 +22,8 @@ function decoded(bytes, encoding) {
 }
 
 /**
- * Whether bytes that can be Shift JIS are. Those of other encodings become half-width katakana, characters for private use, mostly rare
- * kanji (bytes from 0xe0), or, after or before a Latin letter, one kanji alone.
+ * Guesses whether bytes that are valid Shift JIS really are Shift JIS. Bytes in other encodings decode to half-width katakana, private-use
+ * characters, mostly rare kanji (lead bytes from 0xe0), or single kanji next to Latin letters.
  */
 function isShiftJis(bytes, text) {
     let common = 0;
@@ -33,12 +33,12 @@ function isShiftJis(bytes, text) {
         const isRare = bytes[at] >= 0xe0;
         if (isCommon) ++common;
         if (isRare) ++rare;
-        if (isCommon || isRare) ++at;  // the second byte of a character
+        if (isCommon || isRare) ++at;  // skips the second byte of the character
     }
     return common > rare && !/[\ue000-\uf8ff\uff61-\uff9f]/.test(text) && !aroundLoneKanji.test(text);
 }
 
-/** The text that bytes encode: UTF-8, UTF-16 with a byte order mark, or Shift JIS, as older Japanese programs write. */
+/** Decodes UTF-8, UTF-16 with a byte order mark, or Shift JIS, which older Japanese programs write. */
 export function textOfBytes(bytes) {
     const marked = Object.keys(marks).find((encoding) => marks[encoding].every((byte, at) => bytes[at] === byte));
     const wide = marked ? decoded(bytes, marked) : null;
@@ -51,7 +51,7 @@ export function textOfBytes(bytes) {
     return old;
 }
 
-/** The text of a file of at most that many bytes; fails with an UnreadableFile. */
+/** The text of a file of at most `most` bytes; rejects with UnreadableFile. */
 export async function textOfFile(file, most) {
     if (file.size > most) throw new UnreadableFile('too_long');
     const bytes = await file.arrayBuffer().catch(() => {
@@ -60,6 +60,6 @@ export async function textOfFile(file, most) {
     return textOfBytes(new Uint8Array(bytes));
 }
 
-/** The texts of files; `{ name, trouble }` for each that cannot be read. */
+/** The texts of files, or `{ name, trouble }` for a file that cannot be read. */
 export const textsOfFiles = (files, most) => Promise.all(Array.from(files, (file) =>
     textOfFile(file, most).catch(({ reason }) => ({ name: file.name, trouble: reason }))));

@@ -41,13 +41,13 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
 });
 
 /**
- * Makes the functions, and the object that stands in for them until they work: `ready` is a promise of the program, with
- * `call(request)`, and `settle()` and `origin()` for the picture on the page.
+ * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, with
+ * `call(request)`, and `settle()` and `origin()` for its canvas.
  */
 export function makeApi(ready, listeners) {
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
-     * A request with the same name as the function, without arguments.
+     * Makes a function that sends the request of the same name, without arguments.
      * @param {string} name
      * @param {(payload: string) => any} [read]
      */
@@ -57,9 +57,9 @@ export function makeApi(ready, listeners) {
     };
     const functions = {
         games: asking('games', gamesOf),
-        async newGame(wish, ...rest) {
+        async newGame(fields, ...rest) {
             noMore('newGame', rest);
-            await ask(newGameRequest(wish));
+            await ask(newGameRequest(fields));
         },
         record: asking('record', (payload) => payload),
         async load(text, ...rest) {
@@ -91,7 +91,7 @@ export function makeApi(ready, listeners) {
         },
     };
     const api = Object.freeze({ ...functions });
-    // An awaited object must not be awaitable itself, or `await narabe` would never end.
+    // The result of `await narabe` must not be thenable itself, or awaiting would never end.
     /** @type {PromiseLike<typeof api>['then']} */
     const then = (done, failed) => ready.then(() => api).then(done, failed);
     return Object.freeze({ ...functions, then });

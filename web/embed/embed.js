@@ -1,11 +1,11 @@
-// <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (embedding/ on the game's own site says how). This
-// one file is all that a page needs; the program itself is fetched when a visitor starts to play. It is a plain script, since browsers only load
-// modules of another origin from hosts that send headers for that.
+// <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (the site's folder embedding/ shows how). A page needs only
+// this file; the program is downloaded when a visitor starts to play. It is a plain script, because browsers load modules of another origin
+// only if the host sends special headers.
 
 {
     const version = 1;
     const { document } = globalThis;
-    // In a module, currentScript is null.
+    // currentScript is null in modules.
     const script = /** @type {HTMLScriptElement} */ (document?.currentScript ?? document?.querySelector('script[src*="embed.js"]'));
 
     const words = {
@@ -30,7 +30,7 @@
         'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ'],
     };
 
-    // The picture on the poster: for each piece the form of its cells, then its ink and its cells as pairs of column and row.
+    // The poster’s pictures: the shape of the cells, and for each piece a letter for its colour and the column and row of each cell.
     const lits = 'L00010212 T21222332I50515253 S40414231';
     const taiji = 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51';
     const pictures = {
@@ -68,7 +68,7 @@
 
     const isGame = (game) => Object.hasOwn(names, game);
     const titleOf = (game, language) => (isGame(game) ? names[game] : ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
-    const today = () => new Date().toLocaleDateString('sv');  // the visitor's date, such as 2026-12-03
+    const today = () => new Date().toLocaleDateString('sv');  // the visitor's local date, such as 2026-12-03
     const urlOf = (address, base) => { try { return new URL(address, base); } catch { return new URL('none:/'); } };
     const draw = (tag, attributes) => {
         const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
@@ -79,10 +79,10 @@
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const common = [...looks, 'src', 'eager'];
-    const [gone, anew] = ['The element was removed from the page.', 'The game was reloaded before it could answer.'];
-    const patience = 20000;  // milliseconds between loading the frame and the first message from its page
+    const [gone, reloaded] = ['The element was removed from the page.', 'The game was reloaded before it could answer.'];
+    const patience = 20000;  // milliseconds from loading the frame to the first message from its page
 
-    /** Calls to the page in the frame that it has not answered yet. */
+    /** Calls to the page in the frame that are still unanswered. */
     class Calls {
         #waiting = new Map();
         #number = 0;
@@ -95,7 +95,7 @@
             });
         }
 
-        /** The call with this id, if it is open. */
+        /** Removes and returns the call with this id, if it is unanswered. */
         take(id) {
             const call = this.#waiting.get(id);
             this.#waiting.delete(id);
@@ -111,21 +111,21 @@
     class NarabeGame extends /** @type {typeof HTMLElement} */ (globalThis.HTMLElement ?? class {}) {
         static observedAttributes = [...about, ...common];
 
-        /** @returns {Record<string, any>} what the poster of an element says; `wrong` says why there is nothing to play */
+        /** @returns {Record<string, any>} what an element's poster shows; `wrong` is the reason if nothing can be played */
         static poster(element, language) {
             const [game, record] = ['game', 'record'].map((name) => element.getAttribute(name));
             const { play, noGame } = words[language];
             return { game, title: titleOf(game, language), play, wrong: game && !record && !isGame(game) ? noGame(game) : '' };
         }
 
-        /** What the page is asked for at the start: messages with their fields. */
+        /** The first messages to the page, with their fields. */
         static first(element) {
-            const { record, ...wish } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
-            const { game, seats, level } = wish;
-            return record ? [['load', { record, seats, level }]] : game ? [['newGame', wish]] : [];
+            const { record, ...fields } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
+            const { game, seats, level } = fields;
+            return record ? [['load', { record, seats, level }]] : game ? [['newGame', fields]] : [];
         }
 
-        /** The address of the game's page, unless the attribute `src` gives one. */
+        /** The address of the game's page, unless the attribute `src` overrides it. */
         static page = script && new URL('./', script.src).href;
 
         #root;
@@ -135,20 +135,20 @@
         #ready;  // a promise of the game's state, while there is a frame
         #settle;
         #calls = new Calls();
-        #kept;  // the saved game, for when the page has to be reloaded
+        #kept;  // the saved game, in case the page must be reloaded
         #changes = new Set();
         #alarm;
-        #loads;  // each page loaded into the frame says hello, before or after its load event
+        #loads;  // pages loaded into the frame; each also sends hello, before or after its load event
         #hellos;
-        #greeted;  // the page that is being set up; null if it cannot run
-        #hear = (event) => this.#heard(event);
+        #greeted;  // the number of the page that is being set up; null if it cannot run
+        #listener = (event) => this.#receive(event);
         #watch = globalThis.ResizeObserver && new ResizeObserver(() => this.#grow());
 
-        /** Loads and starts the game, as touching the poster does; resolves to its state. */
+        /** Loads and starts the game, like a click on the poster; resolves to its state. */
         activate() {
             if (this.#ready) return this.#ready;
             const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-            ready.catch(() => {});  // reported to whoever waits for it, and by the event narabe-error
+            ready.catch(() => {});  // callers of activate() receive the error, and so do listeners of narabe-error
             this.#open();
             return ready;
         }
@@ -157,7 +157,7 @@
         undo() { return this.#call('undo'); }
         redo() { return this.#call('redo'); }
         load(record, players) { return this.#call('load', { ...players, record }); }
-        newGame(wish) { return this.#call('newGame', wish); }
+        newGame(fields) { return this.#call('newGame', fields); }
         state() { return this.#call('state'); }
         record() { return this.#call('record'); }
         legal() { return this.#call('legal'); }
@@ -185,7 +185,7 @@
 
         #build() {
             const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
-            const sheet = new CSSStyleSheet();  // strict policies of the host allow this
+            const sheet = new CSSStyleSheet();  // allowed even by a strict policy of the host
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
             this.#root.adoptedStyleSheets = [sheet];
@@ -222,7 +222,7 @@
             return svg;
         }
 
-        /** The board in the preview of a puzzle (web/tools/puzzles/picture.mjs), or the picture of its game if there is none. */
+        /** The board from the puzzle's preview (web/tools/puzzles/picture.mjs), or the picture of its game if there is no preview. */
         #board(preview, game) {
             const svg = draw('svg', { viewBox: '594 24 582 582', class: 'puzzle', 'aria-hidden': true });
             svg.append(draw('image', { href: new URL(preview, this.#page).href, width: 1200, height: 630 }));
@@ -233,7 +233,7 @@
         get #kind() { return /** @type {typeof NarabeGame} */ (this.constructor); }
         get #page() { return urlOf(this.getAttribute('src') ?? NarabeGame.page, document.baseURI); }
 
-        /** The value of an attribute, or the default: for the language, the page's. */
+        /** The value of an attribute, or its default; the default language is the page's. */
         #chosen(name) {
             const all = choices[name];
             const wanted = this.getAttribute(name)
@@ -241,7 +241,7 @@
             return all.find((each) => each === wanted.slice(0, each.length)) ?? all[0];
         }
 
-        /** Sets the preferred height, unless a style of the page sets one. */
+        /** Sets the preferred height, unless the page's styles set one. */
         #grow(wanted) {
             const wide = this.clientWidth;
             const narrow = Math.max(1.12 * wide, 0.8 * wide + 300) - (this.#chosen('controls') === 'none' ? 40 : 0);
@@ -261,7 +261,7 @@
             }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
-            // Its scripts and workers need their own origin: hosts without special headers don't serve them to others.
+            // The page's scripts and workers need their own origin: hosts without special headers do not serve them to others.
             frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
             frame.allow = 'clipboard-write; web-share; fullscreen';
             frame.referrerPolicy = 'no-referrer';
@@ -273,14 +273,14 @@
             };
             this.#loads = this.#hellos = 0;
             frame.src = url.href;
-            addEventListener('message', this.#hear);
+            addEventListener('message', this.#listener);
             this.#write();
             this.#root.append(frame);
         }
 
         #close(message) {
             clearTimeout(this.#alarm);
-            removeEventListener('message', this.#hear);
+            removeEventListener('message', this.#listener);
             this.#frame?.remove();
             this.#frame = null;
             this.#parts.poster.hidden = false;
@@ -293,7 +293,7 @@
         #fail(message) {
             this.#close(message);
             this.#write(message);
-            this.#tell('error', { message });
+            this.#dispatch('error', { message });
         }
 
         async #call(type, fields) { return this.activate().then(() => this.#ask(type, fields)); }
@@ -305,20 +305,20 @@
             return this.#calls.make((id) => this.#frame.contentWindow.postMessage({ ...message, id }, this.#origin));
         }
 
-        /** Starts what the attributes ask for, if anything. */
+        /** Sends the messages that the attributes imply. */
         async #begin() { for (const each of this.#kind.first(this)) await this.#ask(...each); }
 
-        /** The page in the frame accepts messages, perhaps after a reload. */
+        /** The page in the frame is ready for messages, perhaps after a reload. */
         async #greet() {
             clearTimeout(this.#alarm);
             const greeted = this.#greeted = ++this.#hellos;
-            this.#calls.refuse(anew);
+            this.#calls.refuse(reloaded);
             try {
                 await (this.#kept ? this.#ask('resume', { kept: this.#kept }) : this.#begin());
                 const state = await this.#ask('state');
                 this.#show();
                 this.#settle.resolve(state);
-                this.#tell('ready', state);
+                this.#dispatch('ready', state);
             } catch ({ message }) {
                 if (greeted !== this.#greeted) return;
                 this.#kept = '';
@@ -343,11 +343,11 @@
                 if (changed(looks)) await this.#ask('set', Object.fromEntries(looks.map((name) => [name, this.#chosen(name)])));
                 if (changed([...about, 'puzzle'])) await this.#begin();
             } catch ({ message }) {
-                this.#tell('error', { message });
+                this.#dispatch('error', { message });
             }
         }
 
-        #heard({ source, origin, data }) {
+        #receive({ source, origin, data }) {
             if (source !== this.#frame.contentWindow || origin !== this.#origin || data?.narabe !== version) return;
             const { id, type, detail } = data;
             const call = this.#calls.take(id);
@@ -360,14 +360,14 @@
                 this.#calls.refuse(detail.message);
                 this.#show();
                 this.#settle.reject(new Error(detail.message));
-                this.#tell('error', detail);
+                this.#dispatch('error', detail);
             } else if (['move', 'result', 'change', 'error', 'resize', 'solved'].includes(type)) {
-                this.#tell(type, detail);
+                this.#dispatch(type, detail);
                 if (type === 'resize') this.#grow(detail.wanted);
             }
         }
 
-        #tell(type, detail) { this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true })); }
+        #dispatch(type, detail) { this.dispatchEvent(new CustomEvent(`narabe-${type}`, { detail, bubbles: true })); }
     }
 
     class NarabePuzzle extends NarabeGame {

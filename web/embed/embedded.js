@@ -1,6 +1,5 @@
-// The embedded page: listens to the messages of the page around it, reports to it, and leaves it its keys, wheel and scrolling.
-// No game is saved in this browser, except one with hidden hands: the tab keeps it until it is closed, because the host must not
-// see it.
+// The embedded page: handles messages from its host, reports back, and leaves keys, wheel and scrolling to the host. No game is saved in
+// this browser, except games with hidden hands, which the host must not see: those stay in the tab until it is closed.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed } from '../base/download.js';
@@ -9,8 +8,8 @@ import { Allowance, idOf, isForNarabe, readMessage, readQuery, version, wantedHe
 import { linesOf, payloadOf, Refused } from '../base/requests.js';
 import { Storage } from '../base/storage.js';
 
-const holdTime = 250;      // milliseconds that a finger must rest on the board before it draws instead of scrolling
-const mostWaiting = 60;    // messages that wait while a language is being fetched
+const holdTime = 250;      // milliseconds that a finger must rest on the board before a drag draws instead of scrolling
+const mostWaiting = 60;    // messages that may wait while a language is downloaded
 const tooMany = 'Too many messages: at most 60 at once, then 20 a second. Send this one again later.';
 
 const valueOf = {
@@ -23,10 +22,10 @@ const valueOf = {
     },
 };
 
-/** Whether a saved game contains what the host may not see (src/session/record.h). */
+/** Whether a saved game contains something that the host may not see (src/session/record.h). */
 const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
 
-/** Games that the host knows only by a name. */
+/** Games that are stored in this tab; the host has only their names. */
 class Held {
     #storage;
     #name = null;
@@ -35,7 +34,7 @@ class Held {
         this.#storage = new Storage(() => host.sessionStorage);
     }
 
-    /** What the host gets for a saved game; empty if it cannot be stored here. */
+    /** The name that the host receives instead of a saved game; empty if the game cannot be stored. */
     nameFor(saved) {
         this.#name ??= `held ${newId()}`;
         return this.#storage.write(this.#name, saved) === 'kept' ? this.#name : '';
@@ -45,7 +44,7 @@ class Held {
         if (this.#name) this.#storage.write(this.#name, '');
     }
 
-    /** The saved game with this name; other texts are saved games themselves. */
+    /** The saved game with this name; any other text is itself a saved game. */
     savedFor(kept) {
         if (typeof kept !== 'string' || !/^held [a-z2-7]{16}$/.test(kept)) return kept;
         const saved = this.#storage.read(kept);
@@ -74,14 +73,14 @@ export class Embedded {
         this.#query = readQuery(host.location.search);
         this.#controls = this.#query.controls;
         const { origin } = this.#query;
-        // A host without an origin, such as a file, can only be identified as the parent.
+        // A host without an origin, such as a local file, can only be identified as the parent window.
         this.#post = origin === null ? () => {}
             : (message) => host.parent.postMessage({ narabe: version, ...message }, origin === 'null' ? '*' : origin);
         this.#started = new Promise((resolve, reject) => {
             this.#start = resolve;
             this.#giveUp = reject;
         });
-        this.#started.catch(() => {});  // reported to whoever calls
+        this.#started.catch(() => {});  // callers receive the error
         if (origin !== null) this.#listen(origin);
         this.#post({ type: 'hello' });
     }
@@ -90,13 +89,13 @@ export class Embedded {
         return this.#query.theme;
     }
 
-    /** Lines for the program's `start`. */
+    /** Lines for the program's request `start`. */
     get preferences() {
         return [`theme ${this.#query.theme}`, `controls ${this.#controls}`];
     }
 
     /**
-     * The program is running: starts the game in the address, and answers the waiting messages. `page` has `call(request)`,
+     * Called when the program is running: starts the game from the address and answers the waiting messages. `page` has `call(request)`,
      * `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`, `focus()` and `listeners`.
      */
     start(page) {
@@ -117,13 +116,13 @@ export class Embedded {
         });
     }
 
-    /** The program cannot run here, and the page shows why. */
+    /** The program cannot run here; the page shows the reason. */
     fail(reason, message) {
         this.#giveUp(new Refused(message));
         this.#post({ type: 'failed', detail: { reason, message } });
     }
 
-    /** The saved game: the host returns it after this page was reloaded. */
+    /** Sends the saved game to the host, which returns it after the page was reloaded. */
     keep(saved) {
         const isHeld = hidesSomething(saved);
         if (!isHeld) this.#held.drop();
@@ -156,7 +155,7 @@ export class Embedded {
 
     #changeControls(wanted) {
         this.#controls = wanted;
-        this.#tellSize();
+        this.#reportSize();
     }
 
     #listen(origin) {
@@ -166,13 +165,13 @@ export class Embedded {
             if (this.#waiting >= mostWaiting || !allowance.take(this.#host.performance.now())) {
                 this.#post({ type: 'error', id: idOf(event.data), detail: { message: tooMany } });
             } else {
-                this.#hear(event.data);
+                this.#receive(event.data);
             }
         });
     }
 
-    /** In order, because a language must be fetched before the next messages are answered in it. */
-    #hear(data) {
+    /** Answers messages in order: a message may change the language, which must be downloaded before the next one is answered. */
+    #receive(data) {
         const id = idOf(data);
         ++this.#waiting;
         this.#work = this.#work.then(() => this.#started).then(() => this.#answer(data)).then(
@@ -185,19 +184,19 @@ export class Embedded {
     }
 
     #watchSize() {
-        new this.#host.ResizeObserver(() => this.#tellSize()).observe(this.#host.document.documentElement);
+        new this.#host.ResizeObserver(() => this.#reportSize()).observe(this.#host.document.documentElement);
     }
 
-    #tellSize() {
+    #reportSize() {
         const { innerWidth: width, innerHeight: height } = this.#host;
         this.#post({ type: 'resize', detail: { width, height, wanted: wantedHeight(width, this.#controls) } });
     }
 }
 
 /**
- * Touches scroll the host's page, unless they start on something of the game (`holds(x, y)`) or a finger has rested for a while;
- * two fingers always belong to the game. What is for the host does not reach the later listener of canvas.js, which would claim it; the
- * program gets touches from watchPointer() there.
+ * Lets touches scroll the host's page, unless they start on a part of the game (`holds(x, y)`) or the finger has rested for a while; two
+ * fingers always belong to the game. Touches that scroll do not reach the later listener in canvas.js, which would claim them. The program
+ * receives touches from watchPointer() there.
  */
 export function letScroll(canvas, holds, host = window) {
     let since = 0;
@@ -217,6 +216,6 @@ export function letScroll(canvas, holds, host = window) {
         else event.stopImmediatePropagation();
     }, early);
     canvas.addEventListener('touchend', (event) => {
-        if (event.cancelable) event.preventDefault();  // otherwise a tap would be repeated as a mouse click
+        if (event.cancelable) event.preventDefault();  // otherwise the browser would repeat a tap as a mouse click
     }, early);
 }

@@ -1,5 +1,5 @@
-// The messages of an embedding page (documented in messages.md): which are allowed, as requests to the program, and how often.
-// Pure functions.
+// The messages of an embedding page (see messages.md): checks them, turns them into requests to the program, and limits their rate. Pure
+// functions.
 
 import { request } from '../base/commands.js';
 import { loadRequest, newGameRequest, playRequest, Refused, restoreRequest, seatsRequest } from '../base/requests.js';
@@ -13,7 +13,7 @@ const mostAtOnce = 60;   // messages in a burst
 const perSecond = 20;    // on average
 const longestText = 20000;  // characters of options or seats given as text
 
-/** A rate limit that never affects a player, but keeps scripts from overloading the program. */
+/** A rate limit that a player never reaches, but that keeps scripts from overloading the program. */
 export class Allowance {
     #left = mostAtOnce;
     #since;
@@ -22,7 +22,7 @@ export class Allowance {
         this.#since = now;
     }
 
-    /** Whether another message may pass at that time, in milliseconds. */
+    /** Whether another message may pass at the time `now`, in milliseconds. */
     take(now) {
         this.#left = Math.min(mostAtOnce, this.#left + (Math.max(0, now - this.#since) * perSecond) / 1000);
         this.#since = now;
@@ -61,7 +61,7 @@ export const levelOf = (level) => (typeof level === 'string' && /^\d{1,3}$/.test
 /** @param {{ seats?: unknown, level?: unknown }} players */
 const playersOf = ({ seats, level }) => ({ seats: seatsOf(seats), level: levelOf(level) });
 
-/** The name of a puzzle, or `today`, which is not known to exist. */
+/** The name of a puzzle, which may not exist, or `today`. */
 function puzzleNameOf(name) {
     if (typeof name === 'string' && /^(today|[a-z-]{1,40}-[1-9]\d{0,9})$/.test(name)) return name;
     throw new Refused('puzzle must be the name of a puzzle, such as tix-17, or today.');
@@ -85,7 +85,7 @@ const kinds = {
     showPuzzle: { fields: ['puzzle'], requests: ({ puzzle }) => [request.goTo(`puzzle.${puzzleNameOf(puzzle)}`)] },
     resume: {
         fields: ['kept'],
-        requests: ({ kept }) => [restoreRequest('a'.repeat(16), kept)],  // a game with some id
+        requests: ({ kept }) => [restoreRequest('a'.repeat(16), kept)],  // the game may have any id
     },
     play: { fields: ['move'], requests: ({ move }) => [playRequest(move)] },
     undo: { fields: [], requests: () => [request.undo()] },
@@ -104,7 +104,7 @@ const kinds = {
     },
 };
 
-/** Whether it is meant as one of these messages; hosts may send others to their frames. */
+/** Whether this is one of these messages; hosts may send others to their frames. */
 export const isForNarabe = (data) => typeof data === 'object' && data !== null && Object.hasOwn(data, 'narabe');
 
 /** The number or short text that identifies an answer; undefined if there is none. */
@@ -127,7 +127,7 @@ export function readMessage(data) {
     return { type, requests: requests(rest), language };
 }
 
-/** The contents of the page's address: appearance, host, and first game. */
+/** The contents of the page's address: appearance, host and first game. */
 export function readQuery(search) {
     const query = new URLSearchParams(search);
     const chosen = (name, all, fallback) => (all.includes(query.get(name)) ? query.get(name) : fallback);
@@ -145,7 +145,7 @@ export function readQuery(search) {
     };
 }
 
-/** An origin as browsers write it; null for anything else. */
+/** Returns `text` if it is an origin as browsers write it; otherwise null. */
 function originOf(text) {
     if (text === 'null') return text;
     try {
@@ -155,7 +155,7 @@ function originOf(text) {
     }
 }
 
-/** The preferred height for this width: upright if it is narrow, otherwise with the board between columns. */
+/** The preferred height for this width: narrow pages stack the panels, wide ones put the board between them. */
 export function wantedHeight(width, shown) {
     if (width >= 620) return Math.round(Math.min(720, Math.max(380, 0.6 * width)));
     return Math.round(Math.max(1.12 * width, 0.8 * width + 300)) - (shown === 'none' ? 40 : 0);

@@ -13,7 +13,7 @@ export type { GameId, MoveDetail, Seat, SolvedDetail, State } from './npm/index'
 /** `away` is a remote person who plays by link: in games for two without hidden information, against a `human`. */
 export type Player = HerePlayer | 'away';
 
-/** Who plays: seats, or a level, or neither (then people play all seats). */
+/** The players: seats, or a level, or neither (then people play all seats). */
 export type Players =
     /** One player for each seat, in order. The number depends on the game and its options; four at most. */
     | { seats?: readonly Player[]; level?: undefined }
@@ -66,9 +66,9 @@ export interface NarabeEvents {
     result: { result: string };
     /** Something went wrong, such as a computer player that is not responding. Refused calls cause no event. */
     error: { message: string };
-    /** The state has changed, also because of another game or the end of it. */
+    /** The state has changed, including when another game starts or a game ends. */
     change: State;
-    /** The player has solved a puzzle, without being shown how. */
+    /** The player has solved a puzzle without being shown the answer. */
     solved: SolvedDetail;
 }
 
@@ -103,13 +103,13 @@ export interface NarabeFunctions {
     /** Undoes the last turn of a person, or a resignation. Refused if there is none, or if it was sent by link. */
     undo(): Promise<void>;
 
-    /** Redoes an undone turn, and those of computers after it. Refused if there is none. */
+    /** Redoes an undone turn, and the computers' turns after it. Refused if there is none. */
     redo(): Promise<void>;
 
     /** The current state. Without a game, `game` is null, the arrays are empty, and the rest is null or false. */
     state(): Promise<State>;
 
-    /** Everything on the screen that can be clicked, once all animation has ended, or after a second. */
+    /** Everything on the screen that can be clicked, once all animations have ended, or after a second. */
     targets(): Promise<Target[]>;
 
     /**

@@ -5,8 +5,8 @@ const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 export const newId = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
 
-/** What was played, whichever position is shown. */
+/** The text without the position shown: what remains differs only if different moves were played. */
 export const played = (text) => text.replace(/^cursor .*$/m, '');
 
-/** The text of a game for a copy of it, which does not count for the rating (src/session/session.h, `Standing`). */
+/** The text of a copy of a game. A copy does not count for the rating (src/session/session.h, `Standing`). */
 export const copyOf = (text) => text.replace(/^standing (open|counted)$/m, 'standing copy');

@@ -1,19 +1,19 @@
-// Games that another tab has written, too: what was played here continues as another game with an id of its own.
+// Forks: if another tab has also written a game, the moves played here continue as a new game with its own id.
 
 import { copyOf, newId } from './entries.js';
 
-/** A copy of a game or an entry that nobody has written yet. */
+/** A copy of a game or entry that has not been written yet. */
 export const copied = (game) => ({ ...game, id: newId(), text: copyOf(game.text), base: 0, seen: 0 });
 
 export class Forks {
     #ids = new Map();
 
-    /** The id under which the game that the program knows by this one continues. */
+    /** The id under which a game continues; `id` is the one that the program uses. */
     idOf(id) {
         return this.#ids.get(id) ?? id;
     }
 
-    /** Turns `game` into another one, created at this time; returns its former id. */
+    /** Turns `game` into a new one, created at `time`; returns its former id. */
     fork(game, time) {
         const { id } = game;
         Object.assign(game, copied(game), { created: time });

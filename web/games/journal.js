@@ -1,5 +1,5 @@
-// The journal: moves that are not in the library yet, one entry per game, in storage that is written at once and outlives the
-// tab. All tabs write to it, each for its own games; `isForeign` detects violations.
+// The journal holds moves that are not in the library yet, one entry per game, in storage that is written immediately and survives the
+// closing of the tab. All tabs write to it, each for its own games; `isForeign` detects violations.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
@@ -17,7 +17,7 @@ export function readEntry(text) {
     }
 }
 
-/** Unreadable text is kept, as a game about which nothing is known. */
+/** Unreadable text is preserved as a game with unknown properties. */
 const damaged = (text) => ({
     id: newId(), text, summary: '', created: 0, changed: 0, revision: 1, base: 0, writer: '',
 });
@@ -25,7 +25,7 @@ const damaged = (text) => ({
 export class Journal {
     #storage;
     #writer;
-    #known = new Map();  // by id, the entry as this page knows it
+    #known = new Map();  // by id, the entry as this page last wrote or read it
 
     /** `writer` is this page's signature in its entries. */
     constructor(storage, writer) {
@@ -57,7 +57,7 @@ export class Journal {
         const text = this.#storage.read(names + id);
         const entry = readEntry(text);
         if (!entry) return text === null ? null : damaged(text);
-        return entry.summary === '' ? null : entry;  // nothing was played
+        return entry.summary === '' ? null : entry;  // no move was played
     }
 
     /** Writes an entry: `kept`, `full` or `blocked`. */
@@ -65,23 +65,23 @@ export class Journal {
         const text = JSON.stringify(game);
         const outcome = this.#storage.write(names + game.id, text);
         if (outcome === 'kept') this.#known.set(game.id, text);
-        else this.forget(game.id);  // nothing is better than an old state
+        else this.forget(game.id);  // no entry is better than an outdated one
         return outcome;
     }
 
-    /** Continues the game from its entry, or writes one if there is none. */
+    /** Continues the game from its entry, or writes an entry if there is none. */
     adopt(game) {
         const text = this.#storage.read(names + game.id);
         if (text === null) this.write(game);
         else this.#known.set(game.id, text);
     }
 
-    /** Starts the game, whatever its entry says. */
+    /** Lets the game overwrite its entry. */
     disown(id) {
         this.#known.delete(id);
     }
 
-    /** Whether another page has written the entry of a game. */
+    /** Whether another page has written the game's entry. */
     isForeign(id) {
         const text = this.#storage.read(names + id);
         return text !== null && text !== this.#known.get(id) && readEntry(text)?.writer !== this.#writer;

@@ -1,7 +1,6 @@
-// The game that this tab plays. Every change is written at once to the journal in localStorage, where it survives the end of the
-// tab, and from there moved to the library (library.js, fetched when first needed). A tab holds a lock on its game, so that no
-// two tabs write the same one. Without locks, revision numbers show that another tab has written, and this tab continues with a
-// copy.
+// The game that this tab plays. Every change is written immediately to the journal in localStorage, where it survives the closing of the
+// tab, and then moved to the library (library.js, loaded when first needed). A tab holds a lock on its game, so that no two tabs write the
+// same one. In browsers without locks, revision numbers reveal that another tab has written the game, and this tab continues with a copy.
 
 import { request } from '../base/commands.js';
 import { newId, played } from './entries.js';
@@ -13,8 +12,8 @@ import { Queue } from './queue.js';
 import { isId } from './row.js';
 import { Tabs } from './tabs.js';
 
-const reloadLimit = 1000;    // milliseconds for the page before a reload to release its game
-const handOverLimit = 1500;  // the same for another tab that was asked to; sleeping ones are not waited for
+const reloadLimit = 1000;    // milliseconds to wait until the page before a reload releases its game
+const handOverLimit = 1500;  // the same for another tab that was asked to release it; sleeping tabs are not waited for
 
 export class Kept {
     #storage;
@@ -22,7 +21,7 @@ export class Kept {
     #report;
     #load;
     #now;
-    #writer = newId();      // identifies this page until it is closed
+    #writer = newId();      // identifies this page
     #journal;
     #locks;
     #tabs;
@@ -34,10 +33,9 @@ export class Kept {
     #loaded = null;
 
     /**
-     * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if it has them.
-     * `load(kept)` resolves to the `library` and its `desk` (library_desk.js). `report(outcome)` is called with the outcome of
-     * writing the journal, `kept`, `full` or `blocked`; `trouble(name)` with problems of the library. Nothing else is called from
-     * within `save` and `goOnWith`.
+     * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if it has them. `load(kept)`
+     * resolves to the `library` and its `handler` (library_desk.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
+     * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call nothing else synchronously.
      */
     constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
@@ -56,7 +54,7 @@ export class Kept {
         });
         this.#queue = new Queue({
             load: () => this.loaded(),
-            heard: {
+            listener: {
                 kept: (game) => this.#arrived(game),
                 conflict: (game) => {
                     this.#fork(game);
@@ -64,7 +62,7 @@ export class Kept {
                 },
                 report,
                 trouble,
-                done: () => this.tellOthers(),
+                done: () => this.notifyOthers(),
             },
         });
     }
@@ -76,11 +74,11 @@ export class Kept {
     // --- The game that is played ---------------------------------------------------------------------------------------
 
     /**
-     * The entry of the game to start with, or null; from the first versions only `{id, text}`. It is this tab's, or the one
-     * played last unless another tab plays it.
+     * The entry of the game to start with, or null: the game of this tab, or else the last one played unless another tab plays it. Games
+     * saved by the first versions have only `{id, text}`.
      */
     async first() {
-        const old = this.#storage.read('game');  // as the first versions kept it
+        const old = this.#storage.read('game');  // where the first versions saved it
         if (old !== null) return { id: '', text: old };
         const { id, isMine } = this.#last.read();
         const isFree = isId(id) && await this.#locks.claim(id,
@@ -89,8 +87,8 @@ export class Kept {
     }
 
     /**
-     * Claims the entry of a game for this tab; another tab that plays it must release it. Null if there is none. `attempt`
-     * completes the claim.
+     * Claims the entry of a game for this tab; if another tab plays it, that tab must release it. Resolves to null if there is none.
+     * `attempt` completes the claim.
      */
     async claimed(id) {
         if (id === this.#game?.id) return { ...this.#game };
@@ -102,10 +100,10 @@ export class Kept {
         return this.#claim(id);
     }
 
-    /** `begin()` makes the program start with a claimed entry, which it first saves if it is readable. */
+    /** Calls `begin()`, which makes the program start with a claimed entry and, if it is readable, save it first. */
     attempt({ id }, begin) {
         const result = begin();
-        if (this.#claimed.delete(id)) this.#locks.letGo(id);  // it did not start
+        if (this.#claimed.delete(id)) this.#locks.release(id);  // the game did not start
         return result;
     }
 
@@ -119,7 +117,7 @@ export class Kept {
         this.#write(game);
     }
 
-    /** Gives the game this title; returns whether it is the one played here. */
+    /** Renames a game; returns whether it is the one played here. */
     rename(id, title) {
         const game = this.#game;
         if (!game || this.#forks.idOf(id) !== game.id) return false;
@@ -128,39 +126,39 @@ export class Kept {
         return true;
     }
 
-    goOnWith(id) {
-        this.#last.goOnWith(this.#forks.idOf(id), this.#game?.id);
+    continueWith(id) {
+        this.#last.continueWith(this.#forks.idOf(id), this.#game?.id);
     }
 
     // --- All games -----------------------------------------------------------------------------------------------------
 
-    /** Carries out what the program asks of the library (library_desk.js). */
+    /** Carries out a library operation for the program (library_desk.js). */
     run(verb, ...ids) {
-        return this.#atDesk((desk) => desk.run(verb, ...ids));
+        return this.#withHandler((handler) => handler.run(verb, ...ids));
     }
 
-    /** Imports the games of some texts, each of which may hold several. */
-    bringIn(texts) {
-        return this.#atDesk((desk) => desk.import(texts));
+    /** Imports games from texts, each of which may contain several. */
+    importTexts(texts) {
+        return this.#withHandler((handler) => handler.import(texts));
     }
 
-    /** The same for files. */
-    bringInFiles(files) {
-        return this.#atDesk((desk) => desk.importFiles(files));
+    /** Imports games from files. */
+    importFiles(files) {
+        return this.#withHandler((handler) => handler.importFiles(files));
     }
 
-    /** The id of the game in a text if it is saved already; null if it is not, if that is unknown, or if it is not a game. */
+    /** The id under which the game in a text is already saved. Null if it is not saved, cannot be looked up, or is not a game. */
     async find(text) {
         if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;
-        return this.loaded().then(({ desk }) => desk.find(text)).catch(() => null);
+        return this.loaded().then(({ handler }) => handler.find(text)).catch(() => null);
     }
 
-    async #atDesk(work) {
-        const loaded = await this.loaded().catch(() => this.#queue.tell('offline'));
-        if (loaded) await work(loaded.desk);
+    async #withHandler(work) {
+        const loaded = await this.loaded().catch(() => this.#queue.reportOnce('offline'));
+        if (loaded) await work(loaded.handler);
     }
 
-    /** The library and its desk once they are loaded; fails if they cannot be downloaded. */
+    /** Resolves to the library and its handler; rejects if they cannot be downloaded. */
     loaded() {
         this.#loaded ??= this.#load(this).catch((error) => {
             this.#loaded = null;
@@ -181,15 +179,15 @@ export class Kept {
     }
 
     /**
-     * Lists the saved games once the page is ready. First moves leftovers of earlier visits from the journal to the library,
-     * unless another tab plays them, and the games of the first versions. Downloads nothing if there is none of all that.
+     * Lists the saved games once the page is ready. First moves leftover journal entries of earlier visits to the library, unless another
+     * tab plays them, and imports games of the first versions. Downloads nothing if nothing is saved.
      */
     async gather() {
         const old = [...this.#storage.entries('setting.aside-').map(([name]) => `setting.aside-${name}`), 'unreadable-game']
             .filter((name) => this.#storage.read(name) !== null);
         if (old.length === 0 && this.#isEmpty()) return;
         await this.#tidy();
-        if (old.length > 0) await this.loaded().then(({ desk }) => desk.takeOver(old, this.#storage)).catch(() => {});
+        if (old.length > 0) await this.loaded().then(({ handler }) => handler.importOld(old, this.#storage)).catch(() => {});
         await this.run('list');
     }
 
@@ -198,13 +196,13 @@ export class Kept {
         return this.#journal.isEmpty && this.#storage.read('library') === null;
     }
 
-    /** Moves the journal's games that nobody plays to the library. */
+    /** Moves journal entries that no tab plays to the library. */
     async #tidy() {
         for (const id of this.#journal.ids()) {
             if (id === this.#game?.id || this.#queue.has(id) || this.#locks.holds(id)) continue;
             if (!(await this.#locks.claim(id, { ifAvailable: true }))) continue;
             await this.#bringLeft(id).catch(() => {});
-            this.#locks.letGo(id);
+            this.#locks.release(id);
         }
     }
 
@@ -217,50 +215,52 @@ export class Kept {
         if (outcome === 'kept' || outcome === 'gone') this.#journal.forget(id);
     }
 
-    /** The games that other tabs play, as far as the browser knows; the program is told when one is released. */
+    /** The games that other tabs play, as far as the browser can tell; the program is notified when one is released. */
     playedElsewhere() {
         return this.#tabs.games((id) => id === this.#game?.id);
     }
 
-    /** The last entry of a game that is about to be deleted, once it is written. */
+    /** The latest entry of a game, once everything queued is written. Needed before a deletion. */
     async settled(id) {
         await this.#queue.settled();
         return this.entry(id);
     }
 
-    /** A game was deleted. */
+    /** Called when a game was deleted. */
     dropped(id) {
         if (id === this.#game?.id) {
             this.#stop();
-            this.#locks.letGo(id);
+            this.#locks.release(id);
         }
         this.#journal.forget(id);
     }
 
-    tellOthers() {
-        this.#tabs.tell();
+    notifyOthers() {
+        this.#tabs.notify();
     }
 
     // --- One game after another ----------------------------------------------------------------------------------------
 
-    /** The entry of a game whose lock is now held; null, with the lock released, if there is none. */
+    /** The entry of a game whose lock is now held. If there is none, resolves to null and releases the lock. */
     async #claim(id) {
         const entry = await this.entry(id).catch(() => null);
         if (entry) this.#claimed.set(id, entry);
-        else this.#locks.letGo(id);
+        else this.#locks.release(id);
         return entry;
     }
 
-    /** Another tab wants to play the game. */
+    /** Called when another tab wants to play the game. */
     async #give(id) {
         this.#call(request.taken(id));
         this.#stop();
         await this.#queue.settled();
-        this.#locks.letGo(id);
+        this.#locks.release(id);
     }
 
-    /** The lock is lost: another tab has taken it because this one did not answer, or none has. WebKit ends the locks of a
-        page that is left; it may come back. */
+    /**
+     * Called when the lock is lost. Another tab has taken it because this one did not answer; or no tab has it, because WebKit ends the
+     * locks of a page that the player leaves, although the page may come back.
+     */
     async #lost(id) {
         const isTaken = (await this.#locks.all()).includes(id);
         if (this.#game?.id !== id) return;
@@ -275,7 +275,7 @@ export class Kept {
         this.#last.stop();
     }
 
-    /** The program plays another game, claimed or new. */
+    /** Called when the program plays another game, claimed or new. */
     #begin(id) {
         const left = this.#game;
         if (left) this.#leave(left);
@@ -286,7 +286,7 @@ export class Kept {
         this.#game = { ...fresh, ...claimed, seen: claimed?.revision ?? 0 };
         if (claimed) {
             this.#journal.adopt(this.#game);
-            this.tellOthers();
+            this.notifyOthers();
         } else {
             this.#journal.disown(id);
             if (!this.#locks.holds(id)) this.#hold(id);
@@ -295,16 +295,16 @@ export class Kept {
 
     #leave(game) {
         if (!this.#queue.has(game.id)) this.#forget(game);
-        this.#locks.letGo(game.id);
+        this.#locks.release(game.id);
     }
 
     /** Takes the lock on the current game, if possible. */
     async #hold(id) {
         const isHeld = await this.#locks.claim(id, { ifAvailable: true });
-        if (isHeld && this.#game?.id !== id) this.#locks.letGo(id);
+        if (isHeld && this.#game?.id !== id) this.#locks.release(id);
     }
 
-    /** The journal is only for what the library does not have yet. */
+    /** Drops the journal entry if the library has the game's latest revision. */
     #forget(game) {
         if (game.summary === '' || game.base >= game.revision) this.#journal.forget(game.id);
     }
@@ -318,17 +318,17 @@ export class Kept {
         if (game.summary !== '') this.#queue.add(game, outcome);
     }
 
-    /** Another page has written the game: this tab continues with a copy. */
+    /** Continues with a copy, because another page has written the game. */
     #fork(game) {
         const old = this.#forks.fork(game, this.#now());
         this.#queue.drop(old);
         if (game !== this.#game) return;
-        this.#locks.letGo(old);
+        this.#locks.release(old);
         this.#hold(game.id);
         setTimeout(() => this.#call(request.renamed(old, game.id)), 0);
     }
 
-    /** The game is in the library. */
+    /** Called when the game is saved in the library. */
     #arrived(game) {
         if (game !== this.#game && !this.#queue.has(game.id)) this.#forget(game);
         this.#storage.write('library', 'yes');

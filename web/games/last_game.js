@@ -1,9 +1,9 @@
-// The game that a visit starts with: the one that this tab played before a reload, or the one played last in any tab.
+// The game that a visit starts with: the one that this tab played before a reload, or the last one played in any tab.
 
 export class LastGame {
     #storage;
     #tab;
-    #id = null;  // the program's current game; null before it has said so
+    #id = null;  // the program's current game; null until the program has reported it
 
     /** `storage` is permanent, `tab` belongs to this tab. */
     constructor({ storage, tab }) {
@@ -11,24 +11,24 @@ export class LastGame {
         this.#tab = tab;
     }
 
-    /** The saved `id`, perhaps none, and whether this tab played it. */
+    /** The saved `id`, which may be empty, and whether this tab played the game. */
     read() {
         const mine = this.#tab.read('plays');
         return { id: mine ?? this.#storage.read('current') ?? '', isMine: mine !== null };
     }
 
-    /** The program's current game, or none (''); `played` is the id under which it is saved. */
-    goOnWith(id, played) {
+    /** Notes the program's current game, '' for none; `played` is the id under which it is saved. */
+    continueWith(id, played) {
         const current = this.#storage.read('current');
         const isNews = id !== this.#id;
         const isOthers = id === '' && ![this.#id, played].includes(current);
         this.#id = id;
         if (this.#tab.read('plays') !== (id || 'none')) this.#tab.write('plays', id || 'none');
-        // A game started later in another tab is kept; what was cleared meanwhile is written again.
+        // Keeps a game that another tab started later, and restores an entry that was cleared meanwhile.
         if (isNews ? !isOthers : id !== '' && current === null) this.#storage.write('current', id);
     }
 
-    /** This tab plays nothing any more; other tabs' games are left alone. */
+    /** Notes that this tab no longer plays a game; other tabs' games are left alone. */
     stop() {
         this.#id = '';
         this.#tab.write('plays', 'none');

@@ -1,7 +1,7 @@
-// All saved games: for each, what lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times in milliseconds)
-// and, separately, its text. Every failure has one of four names: `full`, `blocked`, `newer` (the database was written by a newer version
-// of the program), and `gone` (it was cleared meanwhile). The contents of the database are not trusted (row.js); a row under a key that is
-// not an id is an unreadable game, with an id for as long as the page lives.
+// All saved games: for each, the data that lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times in
+// milliseconds) and, separately, its text. A failure has one of four names: `full`, `blocked`, `newer` (a newer version of the program has
+// written the database), and `gone` (the database was cleared meanwhile). The contents of the database are not trusted (row.js); a row
+// whose key is not an id counts as an unreadable game and gets an id for the lifetime of the page.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
@@ -26,15 +26,15 @@ export class Library {
     }
 
     /**
-     * Saves `{id, text, summary, ..., base, seen}`: `base` is the last revision saved here, `seen` the one it is based on.
-     * Returns `kept`; `gone`, if it is saved but everything before was cleared; `conflict`, with nothing changed, if another page
-     * has written a later revision than `seen`; or what went wrong.
+     * Saves `{id, text, summary, ..., base, seen}`: `base` is the last revision saved here, `seen` the revision that the game is based on.
+     * Returns `kept`; `gone` if it was saved but everything before was cleared; `conflict`, with nothing changed, if another page has
+     * written a later revision than `seen`; or the name of the failure.
      */
     async put({ base, seen = base, text, ...game }) {
         let outcome = 'kept';
         try {
             await this.#database.change(this.#keyOf(game.id), (there) => {
-                const isThere = there && !there.deleted;  // a deleted game may come back, by a link
+                const isThere = there && !there.deleted;  // a link may bring a deleted game back
                 if (isThere && there.revision > seen && there.writer !== game.writer) {
                     outcome = 'conflict';
                     return undefined;
@@ -67,7 +67,7 @@ export class Library {
         return rows.map((row) => this.#read(row)).filter(({ deleted }) => !deleted);
     }
 
-    /** Removes a game for good. */
+    /** Erases a game permanently. */
     erase(id) {
         return this.#asked(() => this.#database.change(this.#keyOf(id), () => null));
     }

@@ -1,7 +1,7 @@
-// The library's IndexedDB database: one store of games and one of their texts, so that listing games reads no texts.
+// The library's IndexedDB database. Games and their texts are in two stores, so that listing games reads no texts.
 
 const version = 1;
-const openLimit = 10000;  // milliseconds; some browsers never answer if they do not allow it
+const openLimit = 10000;  // milliseconds; some browsers that block databases never answer
 
 export class Database {
     #host;
@@ -40,8 +40,8 @@ export class Database {
     }
 
     /**
-     * Changes a game in one transaction. `decide(game)` gets the stored game or null. It returns `{game, text}` to store, where a
-     * missing text leaves the old one; null to delete it; or undefined to change nothing.
+     * Changes a game in one transaction. `decide(game)` receives the stored game or null. It returns `{game, text}` to store, where an
+     * undefined text leaves the old one; null to delete the game; or undefined to change nothing.
      */
     change(id, decide) {
         return this.#run('readwrite', (games, texts) => {
@@ -69,7 +69,7 @@ export class Database {
                 work(transaction.objectStore('games'), transaction.objectStore('texts'), (found) => (result = found));
             });
         } catch (error) {
-            // A connection that was closed meanwhile is reopened once; whether the data is still there is checked elsewhere.
+            // Reopens a connection that was closed meanwhile, once; library.js checks whether the data still exists.
             if (error.name !== 'InvalidStateError' || tries <= 1) throw error;
             this.#connection = null;
             return this.#run(mode, work, tries - 1);
@@ -99,7 +99,7 @@ export class Database {
                     connection.close();
                     this.#connection = null;
                 };
-                connection.onversionchange = close;  // a newer version of the program needs it, or it is being deleted
+                connection.onversionchange = close;  // a newer version of the program needs the database, or it is being deleted
                 connection.onclose = close;
                 resolve(connection);
             };

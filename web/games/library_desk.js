@@ -1,4 +1,4 @@
-// Answers what the program asks of the library (web/commands.md).
+// Handles the program's requests to the library (web/commands.md).
 
 import { request } from '../base/commands.js';
 import { pageLanguage } from '../base/language.js';
@@ -10,7 +10,7 @@ import { isId } from './row.js';
 
 const undoTime = 10 * 60 * 1000;  // milliseconds until a deleted game is erased
 const largestFile = 32 << 20;     // bytes
-const fewGames = 3;               // from this many games on, the browser is asked to protect them
+const fewGames = 3;               // with this many games or more, the browser is asked not to clear the storage
 
 /** A time in words, as short as possible. */
 export function timeWords(time, now, language) {
@@ -34,7 +34,7 @@ export function listText(games, { elsewhere, now, language }) {
     }).join('');
 }
 
-export class Desk {
+export class LibraryHandler {
     #kept;
     #library;
     #call;
@@ -55,8 +55,10 @@ export class Desk {
         export: (id) => this.#export(id),
     };
 
-    /** `kept` belongs to the tab (kept.js); `persist()` asks the browser not to clear the storage, and
-        `mistakes()` and `puzzles()` give the saved mistakes, and the results of puzzles by name. */
+    /**
+     * `kept` belongs to the tab (kept.js). `persist()` asks the browser not to clear the storage. `mistakes()` returns the saved mistakes,
+     * and `puzzles()` the results of puzzles by name.
+     */
     constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
         mistakes = () => [], puzzles = () => [], files = () => import('./library_files.js') }) {
         this.#kept = kept;
@@ -71,17 +73,17 @@ export class Desk {
         this.#puzzles = puzzles;
     }
 
-    /** Carries out one of `#verbs`; failures are reported. */
+    /** Carries out one of `#verbs`; reports failures. */
     async run(verb, ...ids) {
         await this.#try(() => this.#verbs[verb](...ids));
     }
 
-    /** Imports the games in some texts; each may hold several. */
+    /** Imports games from texts, each of which may contain several. */
     import(texts) {
         return this.#try(() => this.#import(texts));
     }
 
-    /** The same for files. */
+    /** Imports games from files. */
     async importFiles(files) {
         const all = await textsOfFiles(files, largestFile);
         const unread = all.filter((each) => typeof each !== 'string').map(({ name, trouble }) => `${line(name)}\t${trouble}`);
@@ -97,7 +99,7 @@ export class Desk {
         }
     }
 
-    /** `unread`: the lines of the request `imported` for files without a text. */
+    /** `unread` has a line of the request `imported` for each file that could not be read. */
     async #import(texts, unread = []) {
         if (texts.length + unread.length === 0) return;
         const { readGames, readPuzzles } = await this.#files();
@@ -134,7 +136,7 @@ export class Desk {
         }
         const puzzles = texts.flatMap(readPuzzles)
             .filter(([name, result]) => handOver(request.puzzleResult(name, result), ++number) === 'added').length;
-        this.#kept.tellOthers();
+        this.#kept.notifyOthers();
         this.#call(request.imported(added, known, bad.length, mistakes, puzzles, bad.join('\n')));
         await this.#list();
     }
@@ -148,7 +150,7 @@ export class Desk {
         return games.find((game) => wanted.has(sameness(game.text)))?.id ?? null;
     }
 
-    /** Games of the library, with newer versions from the journal. */
+    /** The library's games, replaced by newer versions from the journal. */
     #newest(games) {
         const all = new Map(games.map((game) => [game.id, game]));
         for (const entry of this.#kept.entries()) {
@@ -157,8 +159,8 @@ export class Desk {
         return [...all.values()];
     }
 
-    /** Imports what the first versions saved under these names of `storage`. */
-    async takeOver(names, storage) {
+    /** Imports games that the first versions saved under these names in `storage`. */
+    async importOld(names, storage) {
         for (const name of names) {
             const text = storage.read(name).replaceAll('\t', '\n');
             const { summary = '', saved = text } = this.#examined(text) ?? {};
@@ -168,7 +170,7 @@ export class Desk {
     }
 
     /**
-     * `{summary, saved}` of a game; null if it is unreadable, with the reason passed to `refused`.
+     * `{summary, saved}` of a game. If it is unreadable, returns null and passes the reason to `refused`.
      * @param {string} text
      * @param {(reason: string) => void} [refused]
      */
@@ -184,7 +186,7 @@ export class Desk {
         try {
             games = await this.#library.all();
         } catch (error) {
-            this.#trouble(`library_${error.outcome}`);  // what is in the journal is listed all the same
+            this.#trouble(`library_${error.outcome}`);  // games in the journal are listed all the same
         }
         const now = this.#now();
         const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
@@ -223,7 +225,7 @@ export class Desk {
         await this.#changed();
     }
 
-    /** Without a title, its name is that of its game again. */
+    /** An empty title restores the default name. */
     async #rename(id, title) {
         const entry = this.#kept.rename(id, title) ? null : await this.#kept.entry(id);
         if (entry) {
@@ -256,19 +258,19 @@ export class Desk {
     }
 
     async #changed() {
-        this.#kept.tellOthers();
+        this.#kept.notifyOthers();
         await this.#list();
     }
 }
 
-/** The fields that name a game in lists. */
+/** The fields that lists use to name a game. */
 const named = ({ summary, title }) => ({ summary, title });
 
-/** What is compared to find the same game: all but the position shown, the random seed, and whether it counts. */
+/** The text by which equal games are found: without the position shown, the random seed, and the standing for the rating. */
 const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
 
-/** The library of this browser, and its desk for the tab with this `kept`. */
-export function openDesk(tab) {
+/** Opens the browser's library, with a handler for this tab; `tab` is its `kept`. */
+export function openLibrary(tab) {
     const library = new Library(new Database());
     const persist = () => {
         if (tab.storage.read('persistent') !== null) return;
@@ -277,5 +279,5 @@ export function openDesk(tab) {
     };
     const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
     const puzzles = () => tab.storage.entries('setting.puzzle-');
-    return { library, desk: new Desk({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
+    return { library, handler: new LibraryHandler({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
 }

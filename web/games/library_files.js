@@ -1,25 +1,25 @@
-// Saved games as files. A file holds one record or several in a row. What a saved game has beyond a record, such as players and
-// the position shown, is in comments that begin with `#: `, which other programs skip.
+// Saved games as files. A file holds one or more records. Data of a saved game that a record lacks, such as the players and the position
+// shown, is in comments that begin with `#: `, which other programs skip.
 
 const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
 const mistakeHeader = 'narabe-mistake 1';
 const mark = '#: ';
 const puzzleMark = '#= puzzle-';
-const untold = ['seed'];       // would tell what will be drawn
+const omitted = ['seed'];       // the seed would reveal future draws
 const longestTitle = 60;
 
 function exportOf(game) {
     if (!isReadable(game)) return game.text;  // another version may be able to read it
     const { id, text, title, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
-    const lines = first.split('\n').slice(1).filter((line) => line !== '' && !untold.includes(line.split(' ')[0]));
+    const lines = first.split('\n').slice(1).filter((line) => line !== '' && !omitted.includes(line.split(' ')[0]));
     const times = Object.entries({ created, changed }).filter(([, time]) => time > 0)
         .map(([name, time]) => `${name} ${new Date(time).toISOString()}`);
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-/** A mistake to practise (src/app/shelves/mistakes.md); one of another version stays in comments. */
+/** A mistake to practise (src/app/shelves/mistakes.md). A mistake of another version is written as plain comments. */
 function mistakeOf(value) {
     const [first, record] = value.replaceAll('\t', '\n').split(new RegExp(`^${header}\n`, 'm'));
     const lines = first.split('\n').filter((line) => line !== '');
@@ -27,10 +27,10 @@ function mistakeOf(value) {
     return [header, ...lines.map((line) => mark + line), record].join('\n');
 }
 
-/** Whether a saved game has the required lines; if not, it is damaged or from another version. */
+/** Whether a saved game has the required lines. If not, it is damaged or was saved by another version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
-/** `{name, text}` of a file of these games, mistakes, and results of puzzles by name (src/app/shelves/solved.md). */
+/** `{name, text}` of a file with these games, mistakes, and puzzle results by name (src/app/shelves/solved.md). */
 export function exportGames(games, date, mistakes = [], puzzles = []) {
     const two = (number) => String(number).padStart(2, '0');
     const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
@@ -42,7 +42,7 @@ export function exportGames(games, date, mistakes = [], puzzles = []) {
     return { name, text: [...(results ? [results] : []), ...games.filter(isReadable).map(exportOf), ...mistakes.map(mistakeOf), ...hidden].join('\n') };
 }
 
-/** The records in a file, as texts for `examine`, with what is known of them; `mistake` if one is a mistake to practise. */
+/** The records in a file as texts for `examine`, with the data from their comments; `mistake` if a record is a mistake to practise. */
 export function readGames(text) {
     const chunks = [[]];
     for (const line of text.replace(/^\ufeff/, '').split(/\r?\n/)) {
@@ -52,7 +52,7 @@ export function readGames(text) {
     return chunks.filter((lines) => lines.some((line) => line.trim() !== '' && !line.startsWith('#'))).map(readGame);
 }
 
-/** The results of puzzles in a file, by name. */
+/** The puzzle results in a file, by name. */
 export function readPuzzles(text) {
     const lines = text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd').split(/\r?\n/).filter((line) => line.startsWith(puzzleMark));
     return lines.map((line) => /^(\S+) (.+)$/.exec(line.slice(puzzleMark.length))?.slice(1) ?? ['?', '?']);
@@ -61,14 +61,14 @@ export function readPuzzles(text) {
 function readGame(lines) {
     const about = lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length));
     const record = lines.filter((line) => !line.startsWith('#')).join('\n');
-    const said = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
-    const time = (name) => Date.parse(said(name) ?? '') || undefined;
+    const field = (name) => about.find((line) => line.startsWith(`${name} `))?.slice(name.length + 1);
+    const time = (name) => Date.parse(field(name) ?? '') || undefined;
     const state = about.filter((line) => !/^(id|title|created|changed|seed) /.test(line));
     if (state.includes(mistakeHeader)) return { text: record, mistake: [...state, record].join('\n') };
     if (state.length === 0 || record.startsWith(savedHeader)) return { text: record };
     const seed = `seed ${crypto.getRandomValues(new Uint32Array(1))[0]}`;
     const text = [savedHeader, ...state, seed, record.trimStart()].join('\n');
-    return { text, id: said('id'), title: said('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
+    return { text, id: field('id'), title: field('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
 }
 
 export function download({ name, text }, host = window) {

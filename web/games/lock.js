@@ -1,5 +1,5 @@
-// Locks that keep tabs from writing each other's games: whoever writes a game holds its lock. If the browser has no locks or
-// refuses them, every game counts as free.
+// Locks that keep tabs from writing each other's games: a tab that writes a game holds its lock. If the browser has no locks or refuses
+// them, every game counts as free.
 
 const nameOf = (id) => `narabe-game-${id}`;
 
@@ -19,48 +19,49 @@ export class Locks {
         return this.#held.has(id);
     }
 
-    /** Tries to take the lock on a game (`options` as in the browser's API); it is held until it is released. Returns whether
-        that worked. */
+    /**
+     * Tries to take the lock on a game, with `options` of the browser's API. It is held until it is released. Resolves to whether this
+     * succeeded.
+     */
     claim(id, options) {
         if (!this.#locks) {
             this.#held.set(id, () => {});
             return Promise.resolve(true);
         }
         return new Promise((resolve) => {
-            let letGo = null;
+            let unlock = null;
             const hold = (lock) => lock && new Promise((release) => {
-                letGo = release;
+                unlock = release;
                 this.#held.set(id, release);
                 resolve(true);
             });
             this.#locks.request(nameOf(id), options, hold).then(() => resolve(false), ({ name }) => {
-                if (letGo) return this.#lose(id, letGo);
+                if (unlock) return this.#lose(id, unlock);
                 const isTaken = name === 'AbortError' || name === 'TimeoutError';
-                if (!isTaken) this.#held.set(id, () => {});  // there are no locks here
+                if (!isTaken) this.#held.set(id, () => {});  // the browser refuses locks
                 resolve(!isTaken);
             });
         });
     }
 
-    letGo(id) {
+    release(id) {
         this.#held.get(id)?.();
         this.#held.delete(id);
     }
 
-    /** The games that are locked by any page, including this one, as far as the browser knows. */
+    /** The games that any page has locked, including this one, as far as the browser can tell. */
     async all() {
         const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
         return held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(nameOf(''), ''));
     }
 
-    /** Waits until no page holds the lock on a game; returns whether that happened. It takes the lock only for a moment, shared with all
-        who wait. */
+    /** Waits until no page holds the lock on a game; resolves to whether that happened. All waiting pages share the lock for an instant. */
     whenFree(id) {
         return this.#locks.request(nameOf(id), { mode: 'shared' }, () => true).catch(() => false);
     }
 
-    #lose(id, letGo) {
-        if (this.#held.get(id) !== letGo) return;  // this page itself has claimed it again
+    #lose(id, unlock) {
+        if (this.#held.get(id) !== unlock) return;  // this page has claimed the lock again
         this.#held.delete(id);
         this.#lost(id);
     }

@@ -1,26 +1,26 @@
-// The queue before the library: the newest state of each game waits here until the library has saved the one before.
+// The queue of the library: the newest state of each game waits here until the library has saved the previous one.
 
 export class Queue {
     #load;
-    #heard;
+    #listener;
     #waiting = new Map();  // by id, `{game, noted}`
-    #bringing = null;      // a promise, while there is something to do
-    #told = new Set();
+    #saving = null;      // a promise while the queue is being saved
+    #reported = new Set();
 
     /**
-     * `load()` resolves to the `library`. The functions of `heard` are `kept(game)`, called when a game was saved, with its new
-     * `base` and `seen`; `conflict(game)`, when another page has written it; `report(outcome)`, with the state of what the
-     * journal could not save; `trouble(name)`, with each problem of the library, once; `done()`, when the queue is empty.
+     * `load()` resolves to the `library`. `listener` has these callbacks: `kept(game)` after a game was saved, with its new `base` and `seen`;
+     * `conflict(game)` if another page has written it; `report(outcome)` with the outcome of saving a game that the journal could not save;
+     * `trouble(name)` with each problem of the library, once; `done()` when the queue is empty.
      */
-    constructor({ load, heard }) {
+    constructor({ load, listener }) {
         this.#load = load;
-        this.#heard = heard;
+        this.#listener = listener;
     }
 
     /** Adds a game; `noted` is the outcome of writing it to the journal. */
     add(game, noted) {
         this.#waiting.set(game.id, { game, noted });
-        this.#bringing ??= this.#bring();
+        this.#saving ??= this.#saveAll();
     }
 
     has(id) {
@@ -34,39 +34,39 @@ export class Queue {
 
     /** Resolves when the queue is empty. */
     async settled() {
-        await this.#bringing;
+        await this.#saving;
     }
 
     /** Reports a problem of the library, once. */
-    tell(outcome) {
-        if (['kept', 'conflict'].includes(outcome) || this.#told.has(outcome)) return;
-        this.#told.add(outcome);
-        this.#heard.trouble(`library_${outcome}`);
+    reportOnce(outcome) {
+        if (['kept', 'conflict'].includes(outcome) || this.#reported.has(outcome)) return;
+        this.#reported.add(outcome);
+        this.#listener.trouble(`library_${outcome}`);
     }
 
-    async #bring() {
+    async #saveAll() {
         const library = await this.#load().then((loaded) => loaded.library, () => null);
         while (this.#waiting.size > 0) {
             const [id, { game, noted }] = this.#waiting.entries().next().value;
             this.#waiting.delete(id);
             const { revision } = game;
-            this.#brought({ game, noted, revision }, library ? await library.put({ ...game }) : 'offline');
+            this.#saved({ game, noted, revision }, library ? await library.put({ ...game }) : 'offline');
         }
-        this.#bringing = null;
-        if (library) this.#heard.done();
+        this.#saving = null;
+        if (library) this.#listener.done();
     }
 
-    #brought({ game, noted, revision }, outcome) {
+    #saved({ game, noted, revision }, outcome) {
         const isKept = outcome === 'kept' || outcome === 'gone';
         if (outcome === 'conflict') {
-            this.#heard.conflict(game);
+            this.#listener.conflict(game);
         } else if (isKept) {
             game.base = game.seen = revision;
-            this.#heard.kept(game);
-            if (noted !== 'kept') this.#heard.report('kept');
+            this.#listener.kept(game);
+            if (noted !== 'kept') this.#listener.report('kept');
         } else if (noted !== 'kept') {
-            this.#heard.report(noted);
+            this.#listener.report(noted);
         }
-        if ((noted === 'kept' || isKept) && outcome !== 'offline') this.tell(outcome);
+        if ((noted === 'kept' || isKept) && outcome !== 'offline') this.reportOnce(outcome);
     }
 }

@@ -1,5 +1,5 @@
-// A saved game from the journal or the library, whose contents cannot be trusted: a newer version, another program or a damaged
-// disk may have written it. Whatever was read, the result has the right types.
+// A saved game from the journal or the library. Its contents are not trusted: a newer version, another program or a damaged disk may have
+// written them. Whatever was read, the result has the right types.
 
 const latest = Date.UTC(9999, 11, 31);  // later dates cannot be shown
 
@@ -10,7 +10,7 @@ export const readTime = (value) => (Number.isFinite(value) && value > 0 && value
 
 const readCount = (value) => (Number.isSafeInteger(value) && value >= 0 ? value : 0);
 
-/** All that can be said about an unreadable row. */
+/** An unreadable row as text. */
 function asText(row) {
     try {
         return JSON.stringify(row, (name, value) => (typeof value === 'bigint' ? String(value) : value), 1) ?? '';
@@ -20,8 +20,8 @@ function asText(row) {
 }
 
 /**
- * The row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, with `base` and `title` if it had them. A row with
- * an invalid id, text or summary is an unreadable game, whose text is the whole row, so that it can be exported.
+ * Reads a row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, with `base` and `title` if the row has them. A
+ * row with an invalid id, text or summary becomes an unreadable game whose text is the whole row, so that it can be exported.
  */
 export function readRow(row) {
     const { id, text = '', summary, title, created, changed, revision, base, writer, deleted } = row;

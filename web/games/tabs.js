@@ -1,23 +1,25 @@
-// The other tabs of this browser: messages to and from them.
+// Messages to and from this browser's other tabs.
 
-const newsPause = 150;  // milliseconds for which repeated news is collected
+const newsPause = 150;  // milliseconds during which repeated changes are combined
 
 export class Tabs {
     #channel;
     #locks;
     #news;
     #timer = null;
-    #awaited = new Set();  // games that other tabs play and that this tab watches
+    #awaited = new Set();  // games that other tabs play and this tab waits for
 
-    /** `channel` is the browser's, if it has one; `give(id)` is called when another tab wants a game, `news()` when saved games have
-        changed. */
+    /**
+     * `channel` is the browser's, if it has one. `give(id)` is called when another tab wants a game, and `news()` when saved games have
+     * changed.
+     */
     constructor({ channel, locks, give, news }) {
         this.#channel = channel;
         this.#locks = locks;
         this.#news = news;
         if (!channel) return;
         channel.onmessage = ({ data }) => {
-            if (data.changed) this.#tellOfNews();
+            if (data.changed) this.#reportNews();
             if (data.give !== undefined) give(data.give);
         };
     }
@@ -27,12 +29,12 @@ export class Tabs {
         this.#channel?.postMessage({ give: id });
     }
 
-    /** Tells the other tabs that saved games have changed. */
-    tell() {
+    /** Notifies the other tabs that saved games have changed. */
+    notify() {
         this.#channel?.postMessage({ changed: true });
     }
 
-    /** The games played in other tabs, as far as the browser knows; calls `news` when one is released. */
+    /** The games played in other tabs, as far as the browser can tell; calls `news` when one is released. */
     async games(isOurs) {
         const ids = await this.#locks.all();
         const elsewhere = new Set(ids.filter((id) => !isOurs(id) && !this.#locks.holds(id)));
@@ -45,10 +47,10 @@ export class Tabs {
         this.#awaited.add(id);
         const isFree = await this.#locks.whenFree(id);
         this.#awaited.delete(id);
-        if (isFree) this.#tellOfNews();
+        if (isFree) this.#reportNews();
     }
 
-    #tellOfNews() {
+    #reportNews() {
         clearTimeout(this.#timer);
         this.#timer = setTimeout(this.#news, newsPause);
     }

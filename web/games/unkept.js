@@ -1,10 +1,10 @@
-// Replaces kept.js in an embedded page: games last as long as the page, and the host is told about them.
+// Replaces kept.js in an embedded page: games last as long as the page, and the host receives every change.
 
 import { request } from '../base/commands.js';
 
 export class Unkept {
     /** @type {(text: string) => void} */
-    heard = () => {};
+    onSave = () => {};
     #call;
     #games = new Map();
 
@@ -14,17 +14,17 @@ export class Unkept {
 
     save(id, text) {
         this.#games.set(id, { text });
-        this.heard(text);
+        this.onSave(text);
     }
 
-    goOnWith() {}
+    continueWith() {}
     async first() { return null; }
     async entry(id) { return this.#games.get(id); }
     async claimed(id) { return this.entry(id); }
     attempt(entry, begin) { return begin(); }
     async find() { return null; }
-    async bringIn() {}
-    async bringInFiles() {}
+    async importTexts() {}
+    async importFiles() {}
     async gather() {}
 
     async run(verb, id) {

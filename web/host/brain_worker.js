@@ -1,13 +1,13 @@
-// A web worker with a computer player: lines of the engine protocol in and out (src/engine/protocol.md). It searches in slices
+// A web worker with a computer player. It receives and sends lines of the engine protocol (src/engine/protocol.md). It searches in slices
 // and handles messages in between.
 
 import { DownloadFailed, downloadText } from '../base/download.js';
 import { startProgram } from '../base/programs.js';
 import { at } from '../base/site.js';
 
-const longestLine = 65536;  // characters; the brain refuses longer lines and need not read them
+const longestLine = 65536;  // characters; the brain refuses longer lines, so they are not passed to it
 
-// The page receives errors, but not rejected promises. This reports a brain that broke or could not be downloaded.
+// The page is notified of errors, but not of rejected promises. This reports that the brain has crashed or could not be downloaded.
 addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     if (event.reason instanceof DownloadFailed) postMessage({ failed: 'download' });
@@ -40,10 +40,10 @@ async function send(line) {
     if (!isThinking) goOn(more);
 }
 
-/** Games with learned weights (assets/learned) that were not fetched yet. */
+/** Games whose learned weights (assets/learned) have not been downloaded yet. */
 const unlearned = new Set(['tix']);
 
-/** Fetches the learned weights of a game when it is first thought about. */
+/** Downloads the learned weights of a game before its first search. */
 async function learn(game) {
     unlearned.delete(game);
     await send(`learned ${game} ${await downloadText(at(`learned/${game}.txt`))}`);

@@ -1,11 +1,10 @@
-// The canvas on the page: its size, the safe area, and the events that the program needs. SDL listens to the canvas itself; this
-// file does the rest.
+// The canvas on the page: its size, its safe area, and the events that the program needs. SDL handles the remaining events itself.
 
 import { request } from '../base/commands.js';
 import { shortcutOf } from '../base/keys.js';
 
-/** Calls `tell(request)` with the size of the canvas, now and at every change. */
-export function watchSize(canvas, insets, tell) {
+/** Calls `send(request)` with the size of the canvas, now and at every change. */
+export function watchSize(canvas, insets, send) {
     let last = '';
     const measure = () => {
         const { paddingLeft, paddingTop, paddingRight, paddingBottom } = getComputedStyle(insets);
@@ -13,7 +12,7 @@ export function watchSize(canvas, insets, tell) {
         const size = request.resize(canvas.clientWidth, canvas.clientHeight, devicePixelRatio, ...sides);
         if (size === last || canvas.clientWidth === 0 || canvas.clientHeight === 0) return;
         last = size;
-        tell(size);
+        send(size);
     };
     const watchRatio = () => {
         matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', () => {
@@ -30,25 +29,25 @@ export function watchSize(canvas, insets, tell) {
 /** As in PointerReport::Kind of src/app/controls/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
-/** Reports mouse and touch, including all places between two frames: `tell(kind, finger, x, y, buttons, time, isFirst)`. */
-export function watchPointer(canvas, tell, host = window) {
+/** Reports mouse and touch input, including all positions between two frames: `send(kind, finger, x, y, buttons, time, isFirst)`. */
+export function watchPointer(canvas, send, host = window) {
     const isMouse = ({ pointerType }) => pointerType === 'mouse';
     const report = (kind, ...events) => {
         const { left, top } = canvas.getBoundingClientRect();
         for (const { pointerId, clientX, clientY, buttons, timeStamp, isPrimary } of events) {
-            tell(kind, pointerId, clientX - left, clientY - top, buttons, timeStamp, isPrimary ? 1 : 0);
+            send(kind, pointerId, clientX - left, clientY - top, buttons, timeStamp, isPrimary ? 1 : 0);
         }
     };
     const passive = { passive: true };
-    const hear = (target, name, listener) => target.addEventListener(name, listener, passive);
-    hear(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
-    hear(canvas, 'pointermove', (event) => {
-        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // otherwise another button went down or up
+    const listen = (target, name, listener) => target.addEventListener(name, listener, passive);
+    listen(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
+    listen(canvas, 'pointermove', (event) => {
+        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // if not -1, another button was pressed or released
         report(isMouse(event) ? kinds.mouse : kinds.fingerMoved, ...parts.length > 0 ? parts : [event]);
     });
-    hear(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
-    hear(canvas, 'pointerleave', (event) => isMouse(event) && report(kinds.mouseLeft, event));
-    hear(host, 'pointerup', (event) => {  // a mouse may come up anywhere
+    listen(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
+    listen(canvas, 'pointerleave', (event) => isMouse(event) && report(kinds.mouseLeft, event));
+    listen(host, 'pointerup', (event) => {  // a mouse button may be released outside the canvas
         if (isMouse(event)) report(event.target === canvas ? kinds.mouse : kinds.mouseLeft, event);
         else report(kinds.fingerUp, event);
     });
@@ -57,15 +56,15 @@ export function watchPointer(canvas, tell, host = window) {
 /** During these events, browsers let the page copy, open windows and ask for files. */
 const gestures = ['pointerup', 'mouseup', 'touchend', 'click', 'keydown'];
 
-/** Otherwise a touch would also scroll, or be repeated as a mouse click. What the browser does already can’t be stopped. */
+/** Prevents the browser from scrolling or repeating the touch as a mouse click. Scrolling that has begun cannot be cancelled. */
 function claim(touch) {
     if (touch.cancelable) touch.preventDefault();
 }
 
-/** Input wakes the program by `wake({ anew })` (frames.js); input for the browser does not reach it. */
+/** Wakes the program for input by `wake({ again })` (frames.js), and keeps input for the browser away from it. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
-    const wakeFor = ({ type }) => wake({ anew: gestures.includes(type) });
+    const wakeFor = ({ type }) => wake({ again: gestures.includes(type) });
     const pointer = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'pointerleave', 'mouseup', 'click'];
     for (const event of [...pointer, 'touchstart', 'touchmove', 'touchend', 'touchcancel', 'wheel']) {
         canvas.addEventListener(event, wakeFor, passive);
@@ -80,16 +79,16 @@ export function watchInput(canvas, wake) {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-/** Keys of the browser and of the system, which SDL would consume. Undo and redo belong to the game. */
+/** Keys of the browser and the system, which SDL would consume. Undo and redo belong to the game. */
 export function isBrowsers(event) {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (isComposing || altKey || /^F\d+$/.test(key)) return true;
     return (ctrlKey || metaKey) && !/^[zy]$/i.test(shortcutOf(event)) && key !== 'Control' && key !== 'Meta';
 }
 
-const returnLimit = 5000;  // milliseconds after which a lost context counts as lost for good
+const returnLimit = 5000;  // milliseconds until a lost context counts as permanently lost
 
-/** Reports a graphics context that is lost, is restored, or does not come back. */
+/** Reports that the graphics context is lost, restored, or permanently lost. */
 export function watchContext(canvas, { lost, restored, gone }) {
     let timer = null;
     canvas.addEventListener('webglcontextlost', (event) => {

@@ -1,8 +1,8 @@
-// Draws frames only when requested: there are no animation frames while nothing changes. A hidden page gets no animation frames;
-// a timer replaces them, so that the game continues.
+// Draws frames only on request: while nothing changes, no animation frames are requested. A hidden page gets no animation frames; a timer
+// replaces them, so that the game continues.
 
 const hiddenPause = 250;   // milliseconds between the frames of a hidden page
-const settleLimit = 1000;  // milliseconds; a screen that keeps moving counts as settled after that
+const settleLimit = 1000;  // milliseconds after which a screen that keeps moving counts as settled
 
 export class Frames {
     #draw;
@@ -13,16 +13,18 @@ export class Frames {
     #working = false;
     #settling = [];
 
-    /** `draw(now)` draws and returns the milliseconds until it must draw again; negative: not before a `wake`. */
+    /** `draw(now)` draws and returns the milliseconds until the next frame; negative if only `wake` causes one. */
     constructor(draw, host = window) {
         this.#draw = draw;
         this.#host = host;
     }
 
-    /** `anew` requests the frame again even if one is due: WebKit counts a frame as part of a user action only if it was
-        requested during that action. */
-    wake({ anew = false } = {}) {
-        if (this.#paused || (this.#cancel && !anew)) return;
+    /**
+     * Requests a frame. With `again`, requests it again even if one is pending: WebKit counts a frame as part of a user action only if it
+     * was requested during that action.
+     */
+    wake({ again = false } = {}) {
+        if (this.#paused || (this.#cancel && !again)) return;
         this.#drop();
         this.#host.clearTimeout(this.#timer);
         const run = (now) => {
@@ -38,7 +40,7 @@ export class Frames {
         }
     }
 
-    /** To be called when the page was hidden or shown. */
+    /** Must be called when the page is hidden or shown. */
     changeVisibility() {
         this.#drop();
         this.wake();
@@ -56,7 +58,7 @@ export class Frames {
         this.wake();
     }
 
-    /** Works in parts, between frames: `step()` does one part and returns whether there is more to do. */
+    /** Does work in parts between frames: `step()` does one part and returns whether more is left. */
     work(step) {
         if (this.#working) return;
         this.#working = true;
@@ -71,7 +73,7 @@ export class Frames {
         this.#host.setTimeout(next, 0);
     }
 
-    /** Waits until no frame is due at once, and no work is left. */
+    /** Resolves when no frame is due immediately and no work is left. */
     async settle() {
         for (let frame = 0; this.#host.document.hidden && this.#cancel && frame < 10; ++frame) {
             this.#drop();

@@ -1,4 +1,4 @@
-// The program's languages: texts and fonts, fetched when a language is chosen.
+// The program's languages: their texts and fonts are downloaded when a language is chosen.
 
 import { request } from '../base/commands.js';
 import { downloadFont, downloadText } from '../base/download.js';
@@ -14,14 +14,14 @@ export function fontsFor(language, there = []) {
 }
 
 export class Languages {
-    #fonts = [];  // loaded into the program
+    #fonts = [];  // names of the fonts that the program has
 
-    /** How many files a language needs. */
+    /** The number of files that a language needs. */
     filesFor(code) {
         return fontsFor(code, this.#fonts).length + 1;
     }
 
-    /** Resolves to a function that passes the language to a program; `done()` is called for each file. */
+    /** Resolves to a function that passes the language to a program; `done()` is called after each file. */
     async fetch(code, done = () => {}) {
         const names = fontsFor(code, this.#fonts);
         const [text, ...files] = await Promise.all(

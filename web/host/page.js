@@ -1,6 +1,5 @@
-// What the program asks of the page: the functions of `Module.page` (web/commands.md). They are called from inside the program,
-// so calls back wait for the next turn of the event loop. Anything that a browser allows only during a user action starts before
-// they return.
+// The functions of `Module.page`, which the program calls (web/commands.md). They run inside a call of the program, so they call it back
+// only in a later task. Anything that a browser allows only during a user action starts before they return.
 
 import { request } from '../base/commands.js';
 import { copyText } from '../base/clipboard.js';
@@ -11,14 +10,14 @@ import { at } from '../base/site.js';
 import { canShareBySystem, shareBySystem } from '../base/system_sheet.js';
 import { Workers } from './workers.js';
 
-/** Reports storage that fails to save, once per reason until it works again. */
+/** Reports failures to save, once per reason until saving works again. */
 function storageReport(trouble) {
-    const told = new Set();
+    const reported = new Set();
     return (outcome) => {
         if (outcome === 'kept') {
-            told.clear();
-        } else if (!told.has(outcome)) {
-            told.add(outcome);
+            reported.clear();
+        } else if (!reported.has(outcome)) {
+            reported.add(outcome);
             trouble(`storage_${outcome}`);
         }
     };
@@ -27,7 +26,7 @@ function storageReport(trouble) {
 /** Saved games. */
 const gamesPart = ({ kept, call, later, pickFiles }) => ({
     save: (id, text, summary) => kept.save(id, text, summary),
-    go_on_with: (id) => kept.goOnWith(id),
+    go_on_with: (id) => kept.continueWith(id),
     fetch_game: (id) => void kept.entry(id).catch(() => null).then(
         (found) => call(found ? request.kept(id, found.text) : request.notKept(id))),
     claim_game: (id) => void kept.claimed(id).catch(() => null).then((found) => {
@@ -41,35 +40,35 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     remove_game: (id) => later(() => kept.run('remove', id)),
     bring_back: (id) => later(() => kept.run('bringBack', id)),
     export_games: (what) => later(() => kept.run('export', what)),
-    import_games: () => void pickFiles().then((files) => kept.bringInFiles(files)),
+    import_games: () => void pickFiles().then((files) => kept.importFiles(files)),
 });
 
 /** Links, pictures, and pages of the site. */
 function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     let link = null;  // a promise of the link to share
-    const asIfAsked = (way, shared) => (way === 'code' ? trail.whileAsking(shared) : shared);  // a dialog, too
-    const tell = (way, shared) => void asIfAsked(way, shared).then(
-        (isShared) => isShared && call(request.shared(way)),
+    const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the dialog of the code counts as a question
+    const reportShared = (method, shared) => void asIfAsked(method, shared).then(
+        (isShared) => isShared && call(request.shared(method)),
         ({ reason = 'failed' }) => call(request.notShared(reason)),
     ).finally(() => canvas?.focus({ preventScroll: true }));
     return {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
-            link.catch(() => {});  // handled when it is shared
+            link.catch(() => {});  // sharing the link handles the error
         },
-        share: (way, title, text, about, picture, close) => tell(way, way === 'copy' ? copy(link).then(() => true)
-            : fetchSharing().then(({ shareLink }) => shareLink(way, link, { title, text, about, picture, close }))),
+        share: (method, title, text, about, picture, close) => reportShared(method, method === 'copy' ? copy(link).then(() => true)
+            : fetchSharing().then(({ shareLink }) => shareLink(method, link, { title, text, about, picture, close }))),
         share_page(path, title, text) {
             const words = { title, text, url: at(path) };
-            if (canShare(words)) tell('system', shareBySystem(words));
-            else tell('copy', copy(`${text}\n${words.url}`).then(() => true));
+            if (canShare(words)) reportShared('system', shareBySystem(words));
+            else reportShared('copy', copy(`${text}\n${words.url}`).then(() => true));
         },
-        picture: (way, name, pixels, width, height) => tell(way, fetchSharing().then(
-            ({ sharePicture }) => sharePicture(way, name, pixels, width, height))),
+        picture: (method, name, pixels, width, height) => reportShared(method, fetchSharing().then(
+            ({ sharePicture }) => sharePicture(method, name, pixels, width, height))),
     };
 }
 
-/** Settings and languages, which are saved. */
+/** Settings and languages; both are saved. */
 function settingsPart({ storage, report, trouble, changeLanguage, changeSetting }) {
     const keep = (name, text) => report(storage.write(name, text));
     let changed = Promise.resolve();
@@ -84,7 +83,7 @@ function settingsPart({ storage, report, trouble, changeLanguage, changeSetting 
     };
 }
 
-/** Typing: in place, or in a dialog if the screen-reader view covers the place. */
+/** Text input: in place, or in a dialog if the screen-reader view covers the field. */
 function typingPart({ call, canvas, asking }) {
     let field = null;
     const makeField = () => new Field({
@@ -113,14 +112,14 @@ function typingPart({ call, canvas, asking }) {
     };
 }
 
-/** Questions in dialogs. Those dismissed have no answer, even if it was given just before. */
+/** Questions in dialogs. A dismissed question has no answer, even if the player has just given one. */
 function askingPart({ call, canvas, later, ask, close, trail }) {
     let dismissed = 0;
     const asking = (question, answer) => {
         const before = dismissed;
         later(async () => {
             if (before !== dismissed) return;
-            const text = await trail.whileAsking(ask(question));
+            const text = await trail.duringQuestion(ask(question));
             canvas?.focus({ preventScroll: true });
             if (before === dismissed) answer(text);
         });
@@ -138,22 +137,22 @@ function askingPart({ call, canvas, later, ask, close, trail }) {
     };
 }
 
-/** Announces a text to screen readers; a repeated text is changed slightly, so that it is read again. */
-const announcing = (announcer, overhear) => (text) => {
-    if (overhear(text)) return;
+/** Announces a text to screen readers. A repeated text is changed invisibly, so that it is read again. */
+const announcing = (announcer, announceInView) => (text) => {
+    if (announceInView(text)) return;
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 };
 
-/** @param {{ trail?: { went(place: string): void, whileAsking(answer: any): any }, [part: string]: any }} parts */
+/** @param {{ trail?: { went(place: string): void, duringQuestion(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
-    copy = copyText, canShare = canShareBySystem, overhear = () => false, makeKept, trail = { went() {}, whileAsking: (answer) => answer } }) {
+    copy = copyText, canShare = canShareBySystem, announceInView = () => false, makeKept, trail = { went() {}, duringQuestion: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
     const report = storageReport(trouble);
     const workers = new Workers({
         create: createWorker,
-        heard: (number, line) => call(request.worker(number, line)),
+        received: (number, line) => call(request.worker(number, line)),
         failed: (number, deaths, reason) => {
             if (reason === 'download' && deaths === 1) call(request.trouble('worker_offline'));
             if (reason === 'crash' && deaths === 3) call(request.trouble('worker_failing'));
@@ -178,6 +177,6 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         open: (place) => void showPage(place),
         install: () => void install(),
         copy: (text) => void copy(text).catch(() => trouble('copy_failed')),
-        announce: announcing(announcer, overhear),
+        announce: announcing(announcer, announceInView),
     };
 }

@@ -1,4 +1,4 @@
-// The C++ program as an object, behind its two functions of text (src/app/host/bridge.h).
+// The C++ program as an object, which communicates by text (src/app/host/bridge.h).
 
 import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';
@@ -14,24 +14,24 @@ export class Program {
     #sentence = null;
 
     /**
-     * `crashed(reason)` is called once when the program breaks, with `memory` or `crash`; it returns the sentence with which every later
+     * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; it returns the sentence with which every later
      * call is refused.
      */
-    static async load({ script, wasm, canvas, page, tell, crashed }) {
+    static async load({ script, wasm, canvas, page, onProgress, crashed }) {
         const program = new Program();
         program.#crashed = crashed;
         program.#module = await startProgram({
             script,
             wasm,
             settings: { canvas, page },
-            tell,
+            onProgress,
             started: (instance) => program.#started(instance),
         });
         return program;
     }
 
     #started(instance) {
-        const exports = Object.values(instance.exports);  // the linker shortens their names
+        const exports = Object.values(instance.exports);  // names are minified by the linker
         this.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
     }
 
@@ -57,7 +57,7 @@ export class Program {
         });
     }
 
-    /** Mouse and touch, from watchPointer() of canvas.js. */
+    /** Passes on mouse and touch input from watchPointer() in canvas.js. */
     point(...numbers) {
         this.#guarded(() => this.#module._narabe_pointer(...numbers));
     }
@@ -66,7 +66,7 @@ export class Program {
         return this.#guarded(() => this.#module._narabe_frame(now));
     }
 
-    /** An error inside the program from which it cannot recover. */
+    /** Handles an error inside the program from which it cannot recover. */
     crash(error) {
         if (this.#sentence !== null) return;
         console.error(error);

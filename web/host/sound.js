@@ -1,4 +1,4 @@
-// A few soft sounds, synthesised rather than downloaded. They are off by default, and a hidden page is silent.
+// A few soft sounds, synthesised rather than downloaded. They are off by default and silent while the page is hidden.
 
 const loudness = 0.22;
 

@@ -1,24 +1,25 @@
-// The computer players' workers: started when first needed, replaced when they die or fall silent. Protocol lines pass through
+// The computer players' workers: started when first needed, and replaced if they crash or stop responding. Protocol lines pass through
 // unread, except that a `think` waits for its `move` or `error`.
 
-const silenceLimit = 8000;  // milliseconds without a line while thinking; even a slow phone sends several a second
-const startLimit = 30000;   // the same for a worker that has not sent anything yet: it must be downloaded first
-const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a restart, by the number of deaths in a row
+const silenceLimit = 8000;  // milliseconds without a line during a search; even a slow phone sends several a second
+const startLimit = 30000;   // the same for a worker that has not sent anything yet, as it must be downloaded first
+const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a restart, by the number of consecutive crashes
 
 export class Workers {
     #create;
-    #heard;
+    #received;
     #failed;
     #host;
     #pipes = new Map();
 
     /**
-     * `create()` makes a worker. `heard(number, line)` and `failed(number, deaths, reason)`, with the deaths in a row and `download` or
-     * `crash`, are never called from within `send` or `restart`; after `failed` nothing comes from that worker until it is restarted.
+     * `create()` makes a worker. `received(number, line)` receives its lines. `failed(number, deaths, reason)` receives the number of
+     * consecutive crashes, and `download` or `crash`; after it, no line comes from that worker until it is restarted. Neither is called
+     * from within `send` or `restart`.
      */
-    constructor({ create, heard, failed, host = globalThis }) {
+    constructor({ create, received, failed, host = globalThis }) {
         this.#create = create;
-        this.#heard = heard;
+        this.#received = received;
         this.#failed = failed;
         this.#host = host;
     }
@@ -56,7 +57,7 @@ export class Workers {
         pipe.worker.onmessage = (event) => this.#receive(pipe, event.data);
         pipe.worker.onerror = (event) => {
             event.preventDefault?.();
-            this.#fail(pipe, 'message' in event ? 'crash' : 'download');  // a script that is not there has no message
+            this.#fail(pipe, 'message' in event ? 'crash' : 'download');  // a missing script causes an event without a message
         };
         pipe.worker.onmessageerror = () => this.#fail(pipe);
         for (const line of pipe.waiting.splice(0)) this.#post(pipe, line);
@@ -83,7 +84,7 @@ export class Workers {
             pipe.deaths = 0;
         }
         this.#watch(pipe);
-        this.#heard(pipe.number, line);
+        this.#received(pipe.number, line);
     }
 
     #watch(pipe) {

@@ -1,4 +1,4 @@
-// The browser's offer to install the page as an app, kept until the player asks for it in the settings.
+// The browser's offer to install the page as an app, stored until the player accepts it in the settings.
 
 const installed = '(display-mode: standalone), (display-mode: minimal-ui)';
 
@@ -11,10 +11,10 @@ const isByHand = ({ standalone, maxTouchPoints }) => standalone === false && max
 export class Installation {
     #host;
     #event = null;
-    /** @type {(way: string) => void} */
+    /** @type {(method: string) => void} */
     #changed = () => {};
 
-    /** Browsers make the offer early, so this exists before the program. */
+    /** Created before the program, because browsers make the offer early. */
     constructor(host = window) {
         this.#host = host;
         host.addEventListener('beforeinstallprompt', (event) => {
@@ -25,16 +25,16 @@ export class Installation {
     }
 
     /** How the page can be installed: `none`, `offered` or `by_hand`. */
-    get way() {
+    get method() {
         const { navigator } = this.#host;
         if (this.#host.matchMedia(installed).matches) return 'none';
         return this.#event ? 'offered' : isByHand(navigator) ? 'by_hand' : 'none';
     }
 
-    /** Calls `changed(way)` for every change from now on. */
+    /** Calls `changed(method)` for every change from now on. */
     watch(changed) {
         this.#changed = changed;
-        this.#host.matchMedia(installed).addEventListener('change', () => changed(this.way));
+        this.#host.matchMedia(installed).addEventListener('change', () => changed(this.method));
     }
 
     /** Shows the browser's prompt; must be called during a user action. */
@@ -44,13 +44,13 @@ export class Installation {
         try {
             await event.prompt();
         } catch (error) {
-            if (error?.name === 'NotAllowedError') return;  // the person may press once more
+            if (error?.name === 'NotAllowedError') return;  // the player may try again
         }
-        if (event === this.#event) this.#have(null);  // an offer is valid once; browsers may make another one
+        if (event === this.#event) this.#have(null);  // an offer is valid once; the browser may make another
     }
 
     #have(event) {
         this.#event = event;
-        this.#changed(this.way);
+        this.#changed(this.method);
     }
 }

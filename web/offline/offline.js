@@ -1,18 +1,18 @@
-// Registers the service worker (service_worker.js), which saves the site for offline use, once the page is idle. A new version is
-// offered, and installed only if the player accepts.
+// Registers the service worker (service_worker.js), which saves the site for offline use once the page is idle. A new version is offered,
+// and installed only if the player accepts.
 
 import { downloadText } from '../base/download.js';
 import { pageLanguage, watchPageLanguage } from '../base/language.js';
 import { at } from '../base/site.js';
 
 const oftenEnough = 3600_000;  // milliseconds between checks for a new version
-/** The texts about versions in the language of the page: lines of a file of assets/text. */
+/** The update messages in the page's language, from a file of assets/text. */
 async function wordsOf(language) {
     const text = await downloadText(at(`text/${language}.txt`));
     return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
 }
 
-/** A sentence with buttons below the canvas; one at a time, in the language of the page. */
+/** A message with buttons below the canvas, in the page's language. Only one is shown at a time. */
 class Bar {
     #shown = null;
     #element = null;
@@ -22,7 +22,7 @@ class Bar {
         watchPageLanguage(() => void this.#draw());
     }
 
-    /** Shows the sentence with this key and returns it; `choices` are pairs of text key and action. */
+    /** Shows the message with this key and returns its text; `choices` are pairs of text key and action. */
     show(key, choices) {
         this.#shown = { key, choices };
         return this.#draw();
@@ -62,8 +62,8 @@ class Bar {
 }
 
 /**
- * Registers the worker. `announce(sentence)` tells screen readers, and `leave()` returns to the game. A file that the host has changed, so that
- * the site cannot be saved, is noted in `storage` for the page About (reading.js).
+ * Registers the worker. `announce(sentence)` notifies screen readers, and `leave()` returns to the game. If the host has changed a file, so
+ * that the site cannot be saved, `storage` gets its name for the page About (reading.js).
  */
 export async function useWorker({ announce, leave, storage }) {
     const { serviceWorker } = navigator;
@@ -109,7 +109,7 @@ export async function useWorker({ announce, leave, storage }) {
     });
 }
 
-/** Removes the worker and everything it has saved, for this visit. */
+/** Removes the worker and everything that it has saved, for this visit. */
 export async function dropWorker() {
     const scope = at('./');
     for (const registration of await navigator.serviceWorker.getRegistrations()) {

@@ -1,20 +1,20 @@
-// Saves the whole site for offline use, as one version: the list `site`, which tools/assemble prepends to this file, has the hash of every
-// file, and a version is installed as a whole or not at all. A page to which the host has added something, such as a script or a comment, is
-// saved as it is, because it still has the mark that the list `marks` has for it. Each file is saved under its name and hash, so that unchanged files are not
-// fetched again and versions do not mix. A new version waits until the page asks for it. To get rid of a bad worker, deploy
+// Saves the whole site for offline use, as one version. The list `site`, which tools/assemble prepends to this file, has the hash of every
+// file; a version is installed completely or not at all. A page to which the host has added something, such as a script or a comment, is
+// saved as it is if it still has its mark from the list `marks`. Each file is saved under its name and hash, so that unchanged files are
+// not downloaded again and versions do not mix. A new version waits until the page asks for it. To remove a faulty worker, deploy
 // tools/service_worker_off.js in place of this file.
 
 const scope = self.registration.scope;
 const cacheName = `narabe ${scope}`;
 const atOnce = 6;  // simultaneous downloads
 
-/** Files that users with data saving get only when they are needed. */
+/** Files that visitors with data saving get only when they are needed. */
 const isSpared = (path) => /^(rules|lessons|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
 const keyOf = (path) => new URL(`${path}?${encodeURIComponent(site[path])}`, scope).href;
 
-/** The site's file at an address; null if there is none. */
+/** The path of the site's file at an address; null if there is none. */
 function pathAt(address) {
     const url = new URL(address);
     url.search = url.hash = '';
@@ -24,10 +24,10 @@ function pathAt(address) {
     return Object.hasOwn(site, file) ? file : null;
 }
 
-/** The file is there, but it is not that of this version: the site is being updated, or its host changes files. */
+/** The file exists, but is not this version's: the site is being updated, or its host changes files. */
 class Changed extends Error {}
 
-/** Another try without the hash, if the browser has refused the file: one that cannot be had at all is refused, too. */
+/** Downloads without the hash after the browser has refused the file. A file that cannot be downloaded at all also ends up here. */
 async function changed(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache' });
     const isPage = response.ok && Object.hasOwn(marks, path) && (await response.clone().text()).includes(marks[path]);
@@ -35,7 +35,7 @@ async function changed(path) {
     return response;
 }
 
-/** Downloads this version of the file: the browser refuses a wrong hash. */
+/** Downloads this version of a file; the browser refuses a wrong hash. */
 async function download(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] }).catch(() => changed(path));
     if (!response.ok) throw new Error(`${path} couldn’t be downloaded`);
@@ -59,7 +59,7 @@ async function keepAll() {
     await Promise.all(Array.from({ length: atOnce }, next));
 }
 
-/** Deletes what only earlier versions had. */
+/** Deletes files of earlier versions. */
 async function tidy() {
     const cache = await caches.open(cacheName);
     const wanted = new Set(Object.keys(site).map(keyOf));
@@ -67,14 +67,16 @@ async function tidy() {
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
 }
 
-/** The address to use instead of a page that is not saved, with the same content; null if there is none. */
+/** The address of the same content if a page is not saved; null if there is none. */
 function insteadOf(path, hash) {
     if (path === 'ja/index.html') return scope;
     const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
     return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
 }
 
-/** The page of a puzzle or of a day is never saved: offline, its address leads to where the page would. Undefined for other addresses. */
+/**
+ * Pages of puzzles and days are never saved: offline, their addresses lead to where those pages would lead. Undefined for other addresses.
+ */
 function puzzleAt(address) {
     const [, name] = /^puzzles\/([\w-]+)\/$/.exec(address.startsWith(scope) ? address.slice(scope.length) : '') ?? [];
     return name && `${scope}#${/^\d/.test(name) ? 'puzzles' : `puzzle.${name}`}`;
@@ -85,7 +87,7 @@ async function answer(request, path) {
         const kept = await caches.match(keyOf(path), { cacheName });
         if (kept) return kept;
         const response = await download(path);
-        // After dropWorker in offline.js, what is left of the worker must not save anything again.
+        // After dropWorker in offline.js, a worker that is still running must not save anything again.
         if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(keyOf(path), response.clone());
         return response;
     } catch {
@@ -95,13 +97,13 @@ async function answer(request, path) {
     }
 }
 
-/** Tells the pages which file keeps this version from being saved. */
-async function tell({ message }) {
+/** Sends the pages the name of the file because of which this version cannot be saved. */
+async function reportChanged({ message }) {
     for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ changed: message });
 }
 
 addEventListener('install', (event) => event.waitUntil(keepAll().catch(async (error) => {
-    if (error instanceof Changed) await tell(error);
+    if (error instanceof Changed) await reportChanged(error);
     throw error;
 })));
 

@@ -1,14 +1,14 @@
-// A whole game in the fragment of an address, `#g=1.` and letters: the program's text of it (src/app/host/bridge.h, `link`),
-// compressed. Browsers never send the fragment to a server.
+// A whole game in the fragment of an address, `#g=1.` and letters: its text (src/app/host/bridge.h, `link`), compressed. Browsers never
+// send the fragment to a server.
 
 const version = 1;
 const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
-const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // where a mail program breaks a line, maybe of a quotation
+const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // a line break that a mail program inserted, perhaps in a quotation
 
 export const longestData = 100_000;  // letters in the address
 export const longestText = 1 << 20;  // bytes
 
-/** `reason` is `damaged`, `newer`, `long` or `browser`; the program has a text for each. */
+/** `reason` is `damaged`, `newer`, `long` or `browser`; the program has a message for each. */
 export class BadLink extends Error {
     constructor(reason) {
         super(reason);
@@ -20,7 +20,7 @@ function piped(bytes, stream) {
     return new Blob([bytes]).stream().pipeThrough(stream);
 }
 
-/** Reads a stream of at most `most` bytes, whatever its compressed length. */
+/** Reads a stream that yields at most `most` bytes when decompressed. */
 async function read(stream, most) {
     const reader = stream.getReader();
     const parts = [];
@@ -38,7 +38,7 @@ async function read(stream, most) {
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The format ends with a checksum, so that a link with a lost or changed letter is not read as another game. */
+/** The compression format ends with a checksum, so that a link with a missing or changed letter is not read as another game. */
 function codec(kind) {
     if (typeof globalThis[kind] !== 'function') throw new BadLink('browser');
     return new globalThis[kind]('deflate');
@@ -56,24 +56,24 @@ async function dataOf(text) {
 /** The link for a text; `page` is the address of the page. */
 export async function linkTo(text, page) {
     let data = await dataOf(text);
-    // Mail and chat programs leave out punctuation at the end of a link. Readers skip empty lines.
+    // Mail and chat programs leave out punctuation at the end of a link. An added empty line changes the ending; readers skip it.
     for (let ending = '\n'; /[-_]$/.test(data); ending += '\n') data = await dataOf(text + ending);
     if (data.length > longestData) throw new BadLink('long');
     return `${new URL('./', page).href}#g=${version}.${data}`;
 }
 
-/** What the data in a text at `from` may be, the likeliest first: one line, or several that were one before they were wrapped. */
+/** Candidates for the data at `from` in a text, the likeliest first: the first line alone, or several lines that were wrapped. */
 function likelyData(text, first, from) {
     const lines = [];
     wrap.lastIndex = from;
     for (let found = wrap.exec(text); found; found = wrap.exec(text)) {
         lines.push(found[1]);
-        if (found[1].length !== lines[0].length) break;  // only the last one is shorter
+        if (found[1].length !== lines[0].length) break;  // only the last line is shorter
     }
     const joined = (count) => first + lines.slice(0, count).join('');
     const counts = [...new Set([0, lines.length, lines.length - 1])];
     const whole = counts.filter((count) => count >= 0).map(joined);
-    const ended = whole.filter(({ length }) => length % 4 === 3).flatMap((data) => [`${data}-`, `${data}_`]);  // older links lost those
+    const ended = whole.filter(({ length }) => length % 4 === 3).flatMap((data) => [`${data}-`, `${data}_`]);  // older links lost these
     return [...whole, ...ended];
 }
 
@@ -90,7 +90,7 @@ async function unpacked(data) {
     }
 }
 
-/** The text in a link, or in a text that contains one; throws a BadLink if it is unreadable. */
+/** The text in a link, or in a text that contains a link; throws BadLink if it is unreadable. */
 export async function textIn(link) {
     const found = form.exec(link);
     if (!found) throw new BadLink('damaged');

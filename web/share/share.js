@@ -1,21 +1,21 @@
-// Shares the game: a link by the system or as a QR code, and the picture of a position. Fetched when first needed.
+// Shares the game: a link through the system or as a QR code, and a picture of the position. Loaded when first needed.
 
 import { shareBySystem } from '../base/system_sheet.js';
 import { BadLink, linkTo } from './link.js';
 
-const quietZone = 4;  // modules of margin around a code
+const quietZone = 4;  // modules of margin around the code
 
-/** The link for a text. */
+/** The link to a game, given its text. */
 export const makeLink = (text) => linkTo(text, import.meta.url);
 
-/** The modules of a QR code as the outline of an SVG, and how many are in a row. */
+/** A QR code as the outline of an SVG, and its number of modules per row. */
 export async function codeOf(text) {
     const { encode } = await import('./qr.js');
     let code;
     try {
         code = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
     } catch {
-        throw new BadLink('code');  // more than the largest code holds
+        throw new BadLink('code');  // the data exceeds the largest code
     }
     const runs = code.data.flatMap((row, y) => {
         const found = [];
@@ -31,7 +31,7 @@ export async function codeOf(text) {
 }
 
 /**
- * Shows a QR code over the page until it is closed, dark on light in every theme.
+ * Shows a QR code over the page until it is closed. It is dark on light in every theme.
  * @param {string} text
  * @param {Record<string, string>} words
  */
@@ -73,17 +73,17 @@ async function showCode(text, { title, about, picture: name, close }, host = doc
 }
 
 /**
- * Shares a link, or the link of a promise: `system` or `code`. Resolves to whether it was shared; fails with a `reason`. `words`
- * are those of the event `share`.
+ * Shares a link, or the link that a promise resolves to, by `system` or `code`. Resolves to whether it was shared; rejects with a `reason`.
+ * `words` come from the event `share`.
  */
-export async function shareLink(way, link, { title, text, ...words }) {
+export async function shareLink(method, link, { title, text, ...words }) {
     const url = await link;
-    if (way === 'system') return shareBySystem({ title, text, url });
+    if (method === 'system') return shareBySystem({ title, text, url });
     await showCode(url, { title, ...words });
     return true;
 }
 
-/** A picture from rows of pixels, four bytes each, from the lowest row up. */
+/** A picture from rows of pixels, four bytes each, starting with the bottom row. */
 export async function pictureOf(pixels, width, height, host = document) {
     const canvas = Object.assign(host.createElement('canvas'), { width, height });
     const image = new ImageData(width, height);
@@ -95,10 +95,10 @@ export async function pictureOf(pixels, width, height, host = document) {
     return blob;
 }
 
-/** Shares a picture: `system`, or `save` to a file. Resolves and fails like `shareLink`. */
-export async function sharePicture(way, name, pixels, width, height, host = document) {
+/** Shares a picture by `system`, or saves it as a file with `save`. Resolves and rejects like `shareLink`. */
+export async function sharePicture(method, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
-    if (way === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
+    if (method === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
     const address = URL.createObjectURL(blob);
     Object.assign(host.createElement('a'), { href: address, download: name }).click();
     setTimeout(() => URL.revokeObjectURL(address), 60_000);

@@ -1,5 +1,5 @@
-// Part of the document (tools/pages/first.mjs), so that it runs before the first paint, in any browser: the language and theme of the page,
-// and the messages for when its modules cannot be run or loaded. Everything else is in start.js.
+// Part of the document (tools/pages/first.mjs), so that it runs before the first paint in any browser: sets the page's language and theme,
+// and shows messages if its modules cannot be run or loaded. Everything else is in start.js.
 (function () {
     var root = document.documentElement;
     var wanted = [];
@@ -28,9 +28,9 @@
             break;
         }
     }
-    root.lang = root.dataset.language = language;  // the one that counts is base/language.js's
+    root.lang = root.dataset.language = language;  // base/language.js uses data-language
 
-    // Sets the title in the current language, taken from the links to the page in each language.
+    // Sets the title in the current language, from the links to the page's language versions.
     function entitle() {
         /** @type {HTMLLinkElement} */
         var link = document.querySelector('link[hreflang="' + root.dataset.language + '"]');
@@ -44,22 +44,22 @@
 (function () {
     var root = document.documentElement;
     var slowAfter = 12000;  // milliseconds
-    var hasError = false;   // in a script
+    var hasError = false;   // whether a script caused an error
 
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
-    // Of a script that the browser cannot read, only a part may have arrived; or it is newer JavaScript than the browser knows.
+    // If the browser cannot parse a script, only part of it may have arrived, or its JavaScript is too new for the browser.
     function failOn(script) {
         fetch(script, { cache: 'reload' }).then(function (response) {
             return response.text();
         }).then(function (text) {
-            fail(/\/\/ end\s*$/.test(text) ? 'old' : 'download');  // the last line is tools/assemble's
+            fail(/\/\/ end\s*$/.test(text) ? 'old' : 'download');  // tools/assemble writes this last line
         }, function () {
             fail('download');
         });
     }
-    // A version that does not even start cannot offer the next one (offline.js), so it is installed here.
+    // A version that does not start cannot offer the next one (offline.js), so it is installed here.
     function retry() {
         function reload() {
             location.reload();
@@ -86,16 +86,16 @@
         if (!window.narabe && event.error instanceof SyntaxError) failOn(event.filename);
     }, true);
     document.addEventListener('load', function (/** @type {any} */ event) {
-        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !hasError) fail('download');  // it is empty
+        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !hasError) fail('download');  // the file is empty
     }, true);
     document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('.retry')) retry();
-        var way = event.target.closest('#to-mirror');
-        if (way) way.dataset.clicked = '';  // for access.js, when the program is there
+        var opener = event.target.closest('#to-mirror');
+        if (opener) opener.dataset.clicked = '';  // for access.js, once the program runs
     });
 })();
 
-// Fetches the program after the first paint, so that nothing delays that; or at once if the service worker has everything, or the page is
+// Downloads the program after the first paint, so as not to delay it; or immediately if the service worker has everything or the page is
 // hidden.
 (function () {
     /** @type {HTMLTemplateElement} */

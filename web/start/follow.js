@@ -1,9 +1,9 @@
-// Carries out what the start, the system or a text from outside asks for (launch.js), and resumes the game in progress.
+// Carries out requests of the address, the system or a pasted text (launch.js), and resumes the game in progress.
 
 import { request } from '../base/commands.js';
 import { downloadPart } from '../base/download.js';
 
-/** Whether a text holds several games. */
+/** Whether a text contains several games. */
 const holdsSeveral = (text) => (text.match(/^narabe 1\r?$/gm) ?? []).length > 1;
 
 export class Follower {
@@ -14,7 +14,7 @@ export class Follower {
     #stayOnline;
     #pasted = Promise.resolve();
 
-    /** `call(request)` asks the program; `stayOnline()` prevents offline use. */
+    /** `call(request)` sends a request to the program; `stayOnline()` prevents offline use. */
     constructor({ call, kept, trail, storage, stayOnline }) {
         this.#call = call;
         this.#kept = kept;
@@ -28,7 +28,7 @@ export class Follower {
         const { id, text } = entry;
         const isGood = this.#kept.attempt(entry, () => this.#call(request.restore(id, text))).startsWith('ok\n');
         if (id !== '') {
-            if (!isGood) this.#kept.goOnWith('');
+            if (!isGood) this.#kept.continueWith('');
         } else if (isGood || this.#storage.write('unreadable-game', text) === 'kept') this.#storage.write('game', '');
     }
 
@@ -48,11 +48,11 @@ export class Follower {
     #take(text) {
         const reply = this.#call(request.recordsIn(text));
         const records = reply.startsWith('ok\n') ? reply.slice(3) : text;
-        if (holdsSeveral(records)) this.#kept.bringIn([records]);
+        if (holdsSeveral(records)) this.#kept.importTexts([records]);
         else this.#paste(text, records);
     }
 
-    /** Opens a text that should hold a record. If the game is already saved, no second one is created. */
+    /** Opens a text that may be a record. If its game is already saved, that one is opened. */
     #paste(text, record) {
         this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#call(request.pasted(id ?? '', text)));
     }

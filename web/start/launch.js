@@ -1,5 +1,5 @@
-// What a start asks for: by the address, by the site's page about a game, or by the system, which may also ask while the page is
-// open. All of it comes from outside, so it is checked here, and only here.
+// Requests from outside: in the address, from the site's page about a game, or from the system, which may also send them while the page is
+// open. They are not trusted; this is the only place where they are checked.
 
 import { downloadPart } from '../base/download.js';
 import { longestRecord } from '../base/requests.js';
@@ -7,15 +7,15 @@ import { longestRecord } from '../base/requests.js';
 const mostFiles = 20;
 const longestName = 60;
 const longestPlace = 200;
-const used = ['game', 'text', 'title', 'url', 'sw'];  // what an address asks for once, and no longer after a reload
+const used = ['game', 'text', 'title', 'url', 'sw'];  // requests that are removed from the address, so that a reload does not repeat them
 
-/** The game in a link, undecoded: what follows `#g=`. Line ends and marks of quotations are encoded in an address. */
+/** The game in a link, still encoded: the text after `#g=`. Line breaks and quotation marks may be percent-encoded. */
 const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3).replace(/(?:%20|%0A|%0D|%3E)+/gi, '\n') : null);
 
-/** Whether a text holds a record (src/session/pasted.h), in which names and comments may hold anything. */
+/** Whether a text contains a record (src/session/pasted.h), whose names and comments may contain anything. */
 const holdsRecord = (text) => /^[^\S\n]*(?:[>`][^\S\n]*)*narabe 1[^\S\n]*`*[^\S\n]*$/m.test(text);
 
-/** The same for a link within a text that was shared or pasted, with everything that follows it: it may be wrapped. */
+/** The game in a link within a shared or pasted text, with everything that follows, as the link may be wrapped. */
 function linkOf(text) {
     const found = holdsRecord(text) ? null : /#g=(?=[0-9]{1,6}\.)|\/[^\s#]*#g=/.exec(text);
     return found ? text.slice(found.index + found[0].length) : null;
@@ -24,7 +24,7 @@ function linkOf(text) {
 /** A text without the byte order mark that some programs write, and without NUL, which would end it in the program. */
 const unmarked = (text) => text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
 
-/** The place (src/app/program/place.h) of an address; null if it has none. `about` is the game of the page. */
+/** The place (src/app/program/place.h) in an address; null if there is none. `about` is the page's game. */
 function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;
@@ -35,15 +35,15 @@ function placeIn(hash, about) {
 const nothing = { place: null, game: null, text: null, link: null, embed: false, worker: null, trouble: null };
 
 /**
- * What an address asks for:
- *   place    where in the program it leads, not known to exist
- *   game     the id of the game that a sheet is opened for, not known to exist
- *   text     a text to be read like one that was pasted
- *   link     a game in a link, undecoded
- *   embed    whether the page stands in another one
- *   worker   `off` to be rid of the service worker and of what it keeps
- *   trouble  what to tell the person instead (bridge.h, `trouble`)
- * `about` is the game that the page itself is about (`<html data-game>`).
+ * The request in an address:
+ *   place     the place in the program that it leads to, which may not exist
+ *   game      the id of the game that a sheet is opened for, which may not exist
+ *   text      a text to read like a pasted one
+ *   link      a game in a link, still encoded
+ *   embed     whether the page is in a frame
+ *   worker    `off` removes the service worker and everything that it has saved
+ *   trouble   a problem to report to the player (bridge.h, `trouble`)
+ * `about` is the game that the page is about (`<html data-game>`).
  */
 export function readAddress(address, about = '') {
     const { searchParams, hash } = new URL(address);
@@ -61,7 +61,7 @@ export function readAddress(address, about = '') {
     return game === '' ? launch : { ...launch, place: null, game };
 }
 
-/** A text from outside that may be a record. */
+/** The request in a shared or pasted text: a link, or anything else as a text. */
 export function readText(text) {
     if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
     const link = linkOf(text);
@@ -87,13 +87,13 @@ export function cleanAddress(address) {
 }
 
 /**
- * Calls `follow` for requests of the system while the page is open; `first` is the address it was opened with, and
- * `read(address)` returns the request in one.
+ * Calls `follow` for requests that the system sends while the page is open. `first` is the address that the page was opened with, and
+ * `read(address)` returns the request in an address.
  */
 export function watchLaunches(follow, first, read = readAddress, host = window) {
     host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
         for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
-        const isKnown = !targetURL || targetURL === first;  // the start itself is reported here, too
+        const isKnown = !targetURL || targetURL === first;  // the first address is reported here as well
         first = null;
         if (files.length === 0 && !isKnown) follow(read(targetURL));
     });

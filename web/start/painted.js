@@ -1,6 +1,6 @@
-// Prepended to scripts that wait for the first paint, so that they do not delay it (tools/assemble).
+// Prepended to scripts that wait for the first paint so as not to delay it (tools/assemble).
 
-/** Calls `act` after the paint; may be called repeatedly. */
+/** Calls `act` after the first paint; may call it several times. */
 function afterPainting(act) {
     var longest = 2000;  // milliseconds; hidden pages are never painted
     new PerformanceObserver(act).observe({ type: 'paint', buffered: true });

@@ -1,4 +1,4 @@
-// What the system and the browser know about the player's preferences: light or dark, reduced motion, touch.
+// The player's preferences as reported by the system and the browser: light or dark, reduced motion, touch.
 
 const queries = {
     scheme: ['(prefers-color-scheme: dark)', 'dark', 'light'],
@@ -7,7 +7,7 @@ const queries = {
     touch: ['(pointer: coarse)', 'yes', 'no'],
 };
 
-/** What the system's share sheet accepts: `none`, `links`, or `files` as well. */
+/** What the system's share sheet accepts: `none`, `links`, or `files`, which includes links. */
 function whatCanBeShared(navigator) {
     if (!navigator?.share) return 'none';
     const files = typeof File === 'function' ? [new File([''], 'a.png', { type: 'image/png' })] : [];
@@ -17,13 +17,13 @@ function whatCanBeShared(navigator) {
 const mostWorkers = 4;
 const littleMemory = 2;  // GiB
 
-/** How many computer players can think at once; the page itself needs a core, too. */
+/** The number of computer players that can think simultaneously; the page itself needs one core. */
 export function workersFor({ hardwareConcurrency = 2, deviceMemory = littleMemory + 1 } = {}) {
     if (deviceMemory <= littleMemory) return 1;
     return Math.max(1, Math.min(mostWorkers, hardwareConcurrency - 1));
 }
 
-/** The local date and time, and how far it is ahead of UTC, such as `2026-01-31T08:05+09:00`. */
+/** The local date and time with the offset from UTC, such as `2026-01-31T08:05+09:00`. */
 function localTime(now) {
     const ahead = -Math.round(now.getTimezoneOffset());
     const text = (minutes) => new Date(minutes * 60000).toISOString().slice(0, 16);
@@ -31,7 +31,7 @@ function localTime(now) {
     return `${text(Math.floor(now.getTime() / 60000) + ahead)}${ahead < 0 ? '-' : '+'}${offset}`;
 }
 
-/** The current settings as lines of `start`. `changed(name, value)` is called for every change. */
+/** The current preferences as lines of the request `start`. `changed(name, value)` is called for every later change. */
 export function watchPreferences(changed, host = window, now = () => new Date()) {
     const values = {};
     const set = (name, value) => {
@@ -45,21 +45,21 @@ export function watchPreferences(changed, host = window, now = () => new Date())
         media.addEventListener('change', () => set(name, media.matches ? yes : no));
         return `${name} ${values[name]}`;
     });
-    const tellTime = () => set('today', localTime(now()));
+    const updateTime = () => set('today', localTime(now()));
     values.today = localTime(now());
-    // A device with both touch screen and mouse counts as what was used last.
+    // On a device with a touch screen and a mouse, the last one used counts.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
-        tellTime();
+        updateTime();
     }, { capture: true, passive: true });
-    host.addEventListener('keydown', tellTime, { capture: true, passive: true });
+    host.addEventListener('keydown', updateTime, { capture: true, passive: true });
     const { document } = host;
     document.addEventListener('visibilitychange', () => {
         set('page', document.hidden ? 'hidden' : 'shown');
-        tellTime();
+        updateTime();
     });
-    // A dialog or the screen-reader view has the focus and shows it, so the canvas does not.
+    // A focused dialog or screen-reader view shows the focus itself, so the canvas does not.
     document.addEventListener('focusin', ({ target }) => {
         set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
     });

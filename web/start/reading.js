@@ -1,11 +1,11 @@
-// For pages that are only read and printed.
+// For pages without the program, which are read and printed.
 
 /** @type {HTMLButtonElement | null} */
 const button = document.querySelector('#print');
 /** The rules that this page links to, such as those of the halves of a double game. @type {NodeListOf<HTMLAnchorElement>} */
 const others = document.querySelectorAll('a.see');
 
-/** The main part of another rules page, with its title; nothing if it cannot be loaded. */
+/** The main part of another rules page with its title; empty if it cannot be loaded. */
 async function rulesAt(address) {
     try {
         const response = await fetch(address);
@@ -20,7 +20,7 @@ async function rulesAt(address) {
     }
 }
 
-/** Prints the rules of the other games, too; on the screen they stay on their own pages. */
+/** Prints the rules of the linked games as well; on the screen, they stay on their own pages. */
 async function printAll() {
     const halves = (await Promise.all([...others].map(({ href }) => rulesAt(href)))).flat();
     document.querySelector('main')?.append(...halves);
@@ -33,7 +33,7 @@ if (button) {
     button.addEventListener('click', printAll);
 }
 
-/** The part of the page About that says whether the site is saved for offline use (offline.js). */
+/** The part of the page About that shows whether the site is saved for offline use (offline.js). */
 /** @type {HTMLElement | null} */
 const offline = document.querySelector('#offline');
 
@@ -50,7 +50,7 @@ async function showOffline() {
     offline.hidden = false;
 }
 
-if (offline) showOffline().catch(() => {});  // browsers without workers or storage save nothing
+if (offline) showOffline().catch(() => {});  // without workers or storage, nothing is saved
 
-// The large Japanese font, for devices without one, does not delay the first paint (pages.css).
+// Loads the large Japanese font after the first paint, for devices without one (pages.css).
 afterPainting(() => document.documentElement.classList.add('shown'));

@@ -1,4 +1,4 @@
-// Connects the program and the page, and shows what is wrong if that fails.
+// Starts the program, connects it with the page, and shows a message if that fails.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed, downloadAhead, downloadPart, downloadText, Progress } from '../base/download.js';
@@ -48,9 +48,9 @@ const frames = new Frames((now) => {
         return -1;  // the page already shows what happened
     }
 });
-frames.pause();  // until everything is there to be drawn (begin)
+frames.pause();  // until everything needed for drawing has been loaded (begin)
 
-/** Sends a request that only the page needs; the program has told the player about any refusal. */
+/** Sends a request whose refusal the page can ignore; the program has already shown the reason. */
 function call(line) {
     try {
         return program.call(line);
@@ -67,7 +67,7 @@ function point(...numbers) {
     }
 }
 
-/** The brain, so that the worker finds it in the browser's cache at the first move. */
+/** Downloads the brain in advance, so that the worker finds it in the browser's cache at the first move. */
 async function fetchBrain() {
     if (isEmbedded) return;
     for (const file of ['brain.wasm', 'brain.js', 'brain_worker.js']) await downloadAhead(at(file));
@@ -84,7 +84,7 @@ function broken(reason) {
     return showFailure(reason);
 }
 
-let sounds = null;  // a promise; downloaded when first needed
+let sounds = null;  // a promise; loaded when first needed
 
 function wantSounds(wanted) {
     if (!sounds && !wanted) return;
@@ -92,14 +92,14 @@ function wantSounds(wanted) {
     sounds.then((all) => all.want(wanted), () => (sounds = null));
 }
 
-/** Settings that change something outside the program. */
+/** Applies settings that also affect the page. */
 function changeSetting(name, value) {
-    if (name === 'theme') root.dataset.theme = value;  // for what of the page shows around the canvas
+    if (name === 'theme') root.dataset.theme = value;  // for the parts of the page around the canvas
     if (name === 'sound') wantSounds(value === 'on');
     if (name === 'mirror') void access.want(value === 'on');
 }
 
-const access = new Access({ canvas, way: document.getElementById('to-mirror'), call });
+const access = new Access({ canvas, button: document.getElementById('to-mirror'), call });
 
 function showProgress(fraction) {
     if (performance.now() < progressAfter) return;
@@ -110,14 +110,14 @@ function showProgress(fraction) {
 
 let kept;
 const opened = location.href;
-const trail = isEmbedded ? undefined : new Trail({ call });  // the host's history is not ours
+const trail = isEmbedded ? undefined : new Trail({ call });  // an embedded page leaves the history to its host
 const page = makePage({
     storage,
     trail,
-    makeKept: (heard) => (kept = isEmbedded ? new Unkept(call) : new Kept({
-        ...heard, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
+    makeKept: (callbacks) => (kept = isEmbedded ? new Unkept(call) : new Kept({
+        ...callbacks, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openDesk({ ...heard, storage, kept: games, call }),
+        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openLibrary({ ...callbacks, storage, kept: games, call }),
     })),
     listeners,
     canvas,
@@ -133,7 +133,7 @@ const page = makePage({
     showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => downloadPart(() => import('../share/share.js')),
-    overhear: (text) => access.announce(text),
+    announceInView: (text) => access.announce(text),
 });
 
 const follower = new Follower({ call, kept, trail, storage, stayOnline: () => (isKeptOffline = false) });
@@ -158,12 +158,12 @@ async function download() {
         wasm: at('app.wasm'),
         canvas,
         page,
-        tell: (done) => progress.set('wasm', done),
+        onProgress: (done) => progress.set('wasm', done),
         crashed: broken,
     });
     loading.catch(() => {});
     const [loaded, useLanguage] = await Promise.all([loading, language]);
-    await breath();
+    await yieldToBrowser();
     const graphics = contextOf(canvas);
     if (!graphics) throw new StartFailed('webgl');
     await graphicsReady(graphics);
@@ -173,7 +173,7 @@ async function download() {
 }
 
 /** Lets the browser do pending work. */
-const breath = () => new Promise((resolve) => {
+const yieldToBrowser = () => new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {
         port1.close();
@@ -182,7 +182,7 @@ const breath = () => new Promise((resolve) => {
     port2.postMessage(null);
 });
 
-/** The lines for `start`; later changes are reported to the program. */
+/** The lines for the request `start`; later changes are sent to the program. */
 function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
@@ -192,12 +192,12 @@ function preferencesFor(embedded) {
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
-    if (installation) preferences.push(`install ${installation.way}`);
-    installation?.watch((way) => call(request.prefer('install', way)));
+    if (installation) preferences.push(`install ${installation.method}`);
+    installation?.watch((method) => call(request.prefer('install', method)));
     return [...chosen, ...preferences];
 }
 
-/** From now on, input and browser events reach the program. */
+/** From now on, the program receives input and browser events. */
 function listen() {
     watchInput(canvas, (how) => frames.wake(how));
     watchPointer(canvas, point);
@@ -222,14 +222,14 @@ function listen() {
     });
 }
 
-/** In steps, so that the page stays responsive; nothing is drawn before the last one. */
+/** Starts the program in steps, so that the page stays responsive; nothing is drawn before the last step. */
 async function begin(game, embedded, graphics) {
     watchSize(canvas, document.getElementById('insets'), call);
     program.call(request.start([`language ${pageLanguage()}`, ...preferencesFor(embedded)].join('\n')));
-    await breath();
+    await yieldToBrowser();
     listen();
     if (embedded) {
-        kept.heard = (text) => embedded.keep(text);
+        kept.onSave = (text) => embedded.keep(text);
         const focus = () => access.focus();
         embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, canvas, focus, listeners });
     } else {
@@ -251,7 +251,7 @@ async function start() {
     try {
         const first = kept.first().catch(() => null);
         const graphics = await download();
-        await breath();
+        await yieldToBrowser();
         await begin(await first, await around, graphics);
     } catch (error) {
         const reason = reasonOf(error);
@@ -285,16 +285,16 @@ async function keepOffline() {
     });
 }
 
-/** Imports dropped files; an embedded page saves no games, and opens the first. */
+/** Imports dropped files. An embedded page saves no games, so it opens the first file instead. */
 async function takeFiles(files) {
     await ready;
     if (isEmbedded) follow(await readFile({ getFile: async () => files[0] }));
-    else await kept.bringInFiles(files);
+    else await kept.importFiles(files);
 }
 
-watchDrops((files) => void takeFiles(files).catch(() => {}));  // without a program there is nothing to import into
+watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, there is nothing to import into
 
 const ready = start();
-ready.catch(() => {});  // the page shows it, and every caller of window.narabe is told
-ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that may not have any, it is not saved
+ready.catch(() => {});  // the page shows the error, and every caller of window.narabe receives it
+ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that may not have any, the site is not saved
 window.narabe = makeApi(ready, listeners);

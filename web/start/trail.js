@@ -1,16 +1,19 @@
-// The current place (src/app/program/place.h) in the address and the history of the tab: each history entry is one step from home.
+// The current place (src/app/program/place.h) in the tab's address and history: each history entry is one step further from home.
 // Navigation in the page adds or removes entries; Back and Forward navigate the program.
 
 import { request } from '../base/commands.js';
 import { closeDialog } from '../base/dialog.js';
 import { cleanAddress, readAddress } from './launch.js';
 
-const asked = 'dialog';  // the step for a question of the page over the program's place
+const asked = 'dialog';  // the last step while a question of the page is open
 
 const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
 
-/** The address of a place; `home` is that of home. A game's sheet, its rules and its lesson have the page about the game. */
+/**
+ * The address of a place; `home` is the address of the home screen. The setup sheet, rules and lesson of a game have the address of the
+ * page about the game.
+ */
 export function addressOf(place, home) {
     const url = new URL(home);
     const [, step, game] = /^(setup|rules|learn)\.([a-z-]+)$/.exec(place) ?? [];
@@ -19,7 +22,7 @@ export function addressOf(place, home) {
     return url.href;
 }
 
-/** The address of home, relative to the page: one folder up from a page about a game. */
+/** The address of the home screen: one folder up from a page about a game. */
 function homeOf(address, about) {
     const url = new URL(cleanAddress(address));
     if (about) url.pathname = new URL('../', url).pathname;
@@ -30,25 +33,25 @@ export class Trail {
     #host;
     #call;
     #home;
-    #place = '';      // where the person is, as the program says
-    #aim = null;      // where the browser is being sent
-    #isHeld = true;   // writing is suspended
+    #place = '';      // the program's place, as it last reported
+    #aim = null;      // the place that the browser is navigating to
+    #isHeld = true;   // whether writing is suspended
     #close = null;    // closes the open question
 
-    /** `call(request)` asks the program. */
+    /** `call(request)` sends a request to the program. */
     constructor({ call, host = window }) {
         this.#host = host;
         this.#call = call;
         this.#home = homeOf(host.location.href, host.document.documentElement.dataset.game);
     }
 
-    /** The program is running. `follow` handles requests in addresses (launch.js), with `visit` for places. */
+    /** Called when the program is running. `follow` carries out requests in addresses (launch.js), using `visit` for places. */
     begin(follow) {
         const launch = this.read(this.#host.location.href);
         if (this.#isWritten()) {
             follow(launch);
             this.#attempt(() => this.#note('', 0));
-        } else {  // a reload, or a return from elsewhere
+        } else {  // a reload, or a return from another page
             follow({ ...launch, place: null, game: null });
             this.visit(this.#host.history.state.place);
         }
@@ -58,7 +61,7 @@ export class Trail {
         this.#host.addEventListener('hashchange', () => this.#isWritten() && this.#obey(follow));
     }
 
-    /** The program has gone to a place. */
+    /** Called when the program has changed its place. */
     went(place) {
         this.#place = place;
         this.#bring();
@@ -69,10 +72,10 @@ export class Trail {
         const steps = stepsOf(place);
         if (steps.at(-1) === asked) steps.pop();
         const reply = this.#call(request.goTo(placeOf(steps)));
-        this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // a program that has stopped leaves it to the next
+        this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // after a crash, the next page goes there
     }
 
-    /** The request in an address; pages about a game lead to its sheet. */
+    /** The request in an address; addresses of pages about a game lead to its setup sheet. */
     read(address) {
         const folder = new URL('./', this.#home).pathname;
         const { pathname } = new URL(address);
@@ -80,8 +83,8 @@ export class Trail {
         return readAddress(address, about);
     }
 
-    /** A question of the page is open as long as the promise; Back cancels it. */
-    async whileAsking(answer) {
+    /** Adds a history entry for a question of the page until the promise settles; Back cancels the question. */
+    async duringQuestion(answer) {
         const close = () => closeDialog(this.#host.document);
         this.#close = close;
         this.#bring();
@@ -93,12 +96,12 @@ export class Trail {
         }
     }
 
-    /** Whether the address was typed, or a link in the page was followed. */
+    /** Whether the player typed the address or followed a link in the page. */
     #isWritten() {
         return typeof this.#host.history.state?.place !== 'string';
     }
 
-    /** The browser shows another entry. */
+    /** Called when the browser shows another entry. */
     #arrive(follow) {
         if (this.#isWritten()) return this.#obey(follow);
         const { place } = this.#host.history.state;
@@ -115,7 +118,7 @@ export class Trail {
         this.#bring();
     }
 
-    /** Goes where a typed address leads. */
+    /** Goes to the place in a typed address. */
     #obey(follow) {
         const launch = this.read(this.#host.location.href);
         this.#aim = null;
@@ -133,7 +136,7 @@ export class Trail {
         if (!this.#isHeld && this.#aim === null) this.#attempt(() => this.#write());
     }
 
-    /** Some frames may not change their address, and browsers limit how often; then the next step does it. */
+    /** Ignores errors: some frames may not change their address, and browsers limit how often it changes. The next step writes it. */
     #attempt(write) {
         try {
             write();
@@ -163,7 +166,7 @@ export class Trail {
         while (count < there.length) this.#add(placeOf(there.slice(0, ++count)));
     }
 
-    /** Writes to the current entry; the `held` ones below it are the earlier steps, one fewer each. */
+    /** Writes to the current entry. `held` is the number of earlier steps in the entries before it. */
     #note(place, held) {
         this.#host.history.replaceState({ place, held }, '', addressOf(place, this.#home));
     }

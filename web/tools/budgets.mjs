@@ -1,4 +1,4 @@
-// budgets.mjs SITE: prints the compressed size of a first visit to the site, and fails if it exceeds the budget.
+// budgets.mjs SITE: prints the compressed size of a first visit to the site; fails if it exceeds the budget.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -12,26 +12,26 @@ const compressed = (file) => brotliCompressSync(read(file), {
 const sum = (files) => files.reduce((total, file) => total + compressed(file), 0);
 const over = [];
 
-function tell(what, bytes, limit) {
+function report(what, bytes, limit) {
     const isOver = limit !== undefined && bytes > limit;
     if (isOver) over.push(what);
     const most = limit === undefined ? '' : ` of ${limit / 1000} kB${isOver ? ' (over)' : ''}`;
     console.log(`${what.padEnd(28)}${(bytes / 1000).toFixed(1).padStart(6)} kB${most}`);
 }
 
-/** Each game has its rules, its search and its search knowledge in the brain. */
+/** For each game, the brain contains the rules, a search and knowledge for the search. */
 const gameCount = readdirSync(join(site, 'rules')).filter((file) => file.endsWith('.en.txt')).length;
 const files = firstVisit(read('index.html').toString());
 const isProgram = (file) => /^app\./.test(file);
 const isFont = (file) => /^fonts\//.test(file);
 console.log('First visit in English until the first move can be made, compressed with brotli:');
-tell('  program', sum(files.filter(isProgram)));
-tell('  type', sum(files.filter(isFont)));
-tell('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
-tell('all of it', sum(files), 440_000);
-tell('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
+report('  program', sum(files.filter(isProgram)));
+report('  type', sum(files.filter(isFont)));
+report('  page, scripts, words', sum(files.filter((file) => !isProgram(file) && !isFont(file))));
+report('all of it', sum(files), 440_000);
+report('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
-    tell(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
+    report(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }
 if (over.length > 0) {
     console.error(`budgets: over budget: ${over.join('; ')}.`);

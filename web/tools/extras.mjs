@@ -1,6 +1,6 @@
-// Parts of a site that hardly anybody requests on the machine where it was built, and that take longer to make than all the rest: the
-// pages of puzzles and of days, their pictures, and other pictures for systems and link previews. `assemble --served` leaves them out,
-// and the server makes each when it is requested.
+// Parts of a site that are rarely requested on the machine where it was built and take longer to make than everything else: the pages of
+// puzzles and days, their pictures, and other pictures for systems and link previews. `assemble --served` leaves them out, and the server
+// makes each when it is requested.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { PuzzleWriter } from './puzzles/writer.mjs';
 const run = promisify(execFile);
 const iconSizes = [96, 180, 192, 512];
 
-/** `make(path)` writes a file of the site; resolves to whether there is such a file. */
+/** `make(path)` writes a file of the site; resolves to whether the file exists. */
 export class Extras {
     #build;
     #assets;
@@ -19,7 +19,7 @@ export class Extras {
     #puzzles = new Map();  // by game: a promise of its puzzles by name
     #making = new Map();   // by path
 
-    /** BUILD has the programs and the site. */
+    /** `build` has the programs and the site. */
     constructor({ build, assets, site = join(build, 'site') }) {
         this.#build = build;
         this.#assets = assets;
@@ -53,7 +53,7 @@ export class Extras {
         return true;
     }
 
-    /** The puzzles of the game that such a puzzle is of. */
+    /** All puzzles of the game that a puzzle belongs to, given its name. */
     #puzzlesLike(name) {
         const game = name.replace(/-\d+$/, '');
         const list = join(this.#assets, 'puzzles', `${game}.txt`);

@@ -1,7 +1,7 @@
-// What a first visit downloads before the first move is possible: the files named in the page's head, and those that the program
-// then requests. The page tests compare the page with this list.
+// The files that a first visit downloads before the first move is possible: those in the page's head, and those that the program then
+// requests. The page tests compare the page with this list.
 
-/** The files of the site for a visitor who reads English, given the text of index.html. */
+/** The files for a visitor who reads English, given the text of index.html. */
 export function firstVisit(page) {
     const files = ['index.html', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf'];
     for (const [, tag, attributes] of page.matchAll(/<(link|script)\b([^>]*)>/g)) {
@@ -13,5 +13,5 @@ export function firstVisit(page) {
     return files;
 }
 
-/** Fetched in the background, so that the computer can think without delay on its turn. */
+/** Downloaded in the background, so that the computer's first move is not delayed. */
 export const brain = ['brain.wasm', 'brain.js', 'brain_worker.js'];

@@ -1,6 +1,6 @@
-// How other devices in the network reach this machine.
+// The addresses under which other devices in the network reach this machine.
 
-/** The addresses of a server on `port`, given os.networkInterfaces(): those of cables and radio before those of virtual networks. */
+/** The addresses of a server on `port`, given os.networkInterfaces(); those of physical networks come before virtual ones. */
 export function addressesIn(interfaces, port) {
     const isVirtual = (name) => /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|zt|tailscale|utun)/.test(name);
     const found = Object.entries(interfaces).flatMap(([name, addresses]) => addresses

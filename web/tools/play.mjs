@@ -1,5 +1,5 @@
-// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes the parts that it lacks when they are requested. Without a
-// port, 8080 if it is free, otherwise any free one. With --lan, other devices in the network reach it as well; CODES is the module uqr.
+// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes missing parts when they are requested. Without --port, uses 8080
+// if it is free, otherwise any free port. With --lan, other devices in the network can reach it; CODES is the module uqr.
 import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,7 +15,7 @@ function fail(message) {
     process.exit(1);
 }
 
-/** On that port, or on a free one if none is given. */
+/** Serves on the given port; without one, on 8080 or any free port. */
 async function serveOn(site, port, options) {
     try {
         return await serve(site, port ?? 8080, options);
@@ -27,7 +27,7 @@ async function serveOn(site, port, options) {
     }
 }
 
-async function tellOthers(port, codes) {
+async function printAddresses(port, codes) {
     const [first, ...rest] = addressesIn(networkInterfaces(), port);
     if (first === undefined) return console.log('This machine isn’t connected to a network, so other devices can’t reach it.');
     console.log(`Other devices in your network: ${first}`);
@@ -42,5 +42,5 @@ const { positionals: [site], values: { port, lan } } = parseArgs({
 const extras = new Extras({ build: dirname(site), assets, site });
 const server = await serveOn(site, port, { host: lan === undefined ? '127.0.0.1' : '0.0.0.0', make: (path) => extras.make(path) });
 const { port: served } = server.address();
-if (lan !== undefined) await tellOthers(served, lan);
+if (lan !== undefined) await printAddresses(served, lan);
 console.log(`Narabe is at http://localhost:${served}/ (Ctrl+C ends it)`);

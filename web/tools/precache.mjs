@@ -1,12 +1,14 @@
 // precache.mjs SITE: prepends the list of all files that the service worker saves, with their hashes, to SITE/service_worker.js, and marks
-// the pages, so that the worker recognises them if the host has added something to them.
+// the pages, so that the worker recognises a page to which the host has added something.
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { argv } from 'node:process';
 
-/** The worker itself, and files for systems, stores, other sites and search engines, which request them from the network: among them
-    the pages of puzzles and pictures. */
+/**
+ * Not saved: the worker itself, and files that systems, stores, other sites and search engines request from the network, including the
+ * pages of puzzles and pictures.
+ */
 const skipped = /^service_worker\.js$|^robots\.txt$|^sitemap\.xml$|\.png$|^social\/|^puzzles\/[^/]+\/|^into_puzzle\.js$/;
 
 const site = argv[2];
@@ -14,7 +16,7 @@ const files = (folder) => readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => (entry.isDirectory() ? files(join(folder, entry.name)) : join(folder, entry.name)));
 const hash = (bytes, form) => createHash('sha256').update(bytes).digest(form);
 
-/** Marks a page with a hash of it, and returns the mark. */
+/** Marks a page with its hash and returns the mark. */
 function mark(path) {
     const page = readFileSync(join(site, path), 'utf8').replace(/<meta name="version" [^>]*>\n/, '');
     const version = hash(page, 'hex').slice(0, 16);

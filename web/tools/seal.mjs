@@ -1,4 +1,4 @@
-// seal.mjs SITE: gives each text that the page fetches a first line by which it sees whether all of it has arrived (web/base/checks.js).
+// seal.mjs SITE: prepends a line to each text that the page downloads, so that the page can check that it is complete (web/base/checks.js).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { sealFor } from '../base/checks.js';
 
 const folders = ['learned', 'lessons', 'puzzles', 'rules', 'text'];
 
-/** The text as the site has it. */
+/** The text with its seal, as in the site. */
 export const sealed = (text) => sealFor(Buffer.from(text)) + text;
 
 function sealAll(site) {

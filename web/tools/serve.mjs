@@ -1,4 +1,4 @@
-// A static file server for the built page, for web/play (play.mjs) and the tests.
+// A static file server for the built page, used by web/play (play.mjs) and the tests.
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -20,7 +20,7 @@ export const types = {
     '.xml': 'application/xml',
 };
 
-/** The file of a URL; null if it has none within the folder. */
+/** The path of the file at a URL; null if it is outside the folder. */
 function fileOf(folder, url) {
     try {
         const path = decodeURIComponent(new URL(url, 'http://localhost').pathname);
@@ -33,7 +33,7 @@ function fileOf(folder, url) {
 
 const sizeOf = (file) => stat(file).then((found) => (found.isFile() ? found.size : null), () => null);
 
-/** The file of a URL and its size, or null. `make(path)` is asked for files that aren’t there. */
+/** The file at a URL and its size, or null. `make(path)` is called for missing files. */
 async function find(folder, url, make) {
     const file = fileOf(folder, url);
     if (file === null) return null;
@@ -42,8 +42,10 @@ async function find(folder, url, make) {
     return size === null ? null : { file, size };
 }
 
-/** Serves `folder` to this machine, or to others if `host` is another address; port 0 uses any free one. `make(path)` makes files that
-    aren’t there, and resolves to whether it did. Resolves to the listening http.Server. */
+/**
+ * Serves `folder` on this machine, or to others if `host` is another address; port 0 uses any free one. `make(path)` makes missing files,
+ * and resolves to whether it did. Resolves to the listening http.Server.
+ */
 export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** @type {string} */ _) => false } = {}) {
     const server = createServer(async (request, response) => {
         const refuse = (status, words) => void response.writeHead(status, { 'Content-Type': types['.txt'] }).end(`${words}\n`);

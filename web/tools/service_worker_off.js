@@ -1,7 +1,6 @@
-// Switches off whatever service worker the site had: to be deployed as service_worker.js. Browsers ask for that file by
-// themselves, past every worker and every cache, so this reaches people whom a bad worker shows a page that does not even start.
-// It lets go of what was kept, gives up its place, and opens the pages anew that the bad worker had opened. It may
-// stay for as long as there is to be no worker.
+// Removes any service worker of the site; deploy it as service_worker.js. Browsers request that file directly, bypassing every worker and
+// cache, so it reaches visitors for whom a faulty worker shows a page that does not start. It deletes all saved files, unregisters itself,
+// and reloads the pages that the faulty worker controlled. It may stay for as long as the site has no worker.
 
 addEventListener('install', () => self.skipWaiting());
 

@@ -1,38 +1,41 @@
-// Access to the screen-reader view (mirror.js, fetched when needed), and keys while nothing has the focus.
+// Access to the screen-reader view (mirror.js, loaded when needed), and keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
 import { downloadPart } from '../base/download.js';
 
 export class Access {
     #canvas;
-    #way;
+    #button;
     #call;
     #load;
     #mirror = null;
     #wanted = false;
     #begun = false;
 
-    /** `way` is the button that opens it, alone in its landmark; `call(request)` asks the program, `load()` fetches the module. */
-    constructor({ canvas, way, call, load = () => downloadPart(() => import('./mirror.js')) }) {
+    /**
+     * `button` is the button that opens the view, alone in its landmark; `call(request)` sends a request to the program, and `load()` loads
+     * the module.
+     */
+    constructor({ canvas, button, call, load = () => downloadPart(() => import('./mirror.js')) }) {
         this.#canvas = canvas;
-        this.#way = way;
+        this.#button = button;
         this.#call = call;
         this.#load = load;
     }
 
-    /** The program is running. */
+    /** Called when the program is running. */
     begin() {
         this.#begun = true;
-        this.#way.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
-        if (this.#way.dataset.clicked !== undefined) this.#call(request.choose('mirror', 'on'));
-        this.#hearKeys();
+        this.#button.addEventListener('click', () => this.#call(request.choose('mirror', 'on')));
+        if (this.#button.dataset.clicked !== undefined) this.#call(request.choose('mirror', 'on'));
+        this.#listenForKeys();
     }
 
-    /** The setting has this value. May be called from inside the program. */
+    /** Applies the setting. May be called from inside the program. */
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
-        this.#way.parentElement.hidden = isWanted;
+        this.#button.parentElement.hidden = isWanted;
         if (isWanted) await this.#open();
         else this.#close();
     }
@@ -60,25 +63,25 @@ export class Access {
         this.#canvas.focus({ preventScroll: true });
     }
 
-    /** Back to the game, in either view. */
+    /** Returns the focus to the game, in either view. */
     focus() {
         if (this.#mirror) this.#mirror.focus();
         else this.#canvas.focus({ preventScroll: true });
     }
 
-    /** A frame was drawn; `rests`: no other is due at once. */
+    /** Called after each frame; `rests` is true if no other frame is due immediately. */
     drawn(rests) {
         this.#mirror?.drawn(rests);
     }
 
-    /** Announces it in the screen-reader view, if that is shown. */
+    /** Announces a text if the screen-reader view is shown; returns whether it is. */
     announce(text) {
         this.#mirror?.announce(text);
         return this.#mirror !== null;
     }
 
-    /** Keys typed while nothing has the focus go to the canvas; Tab leads to its first control. */
-    #hearKeys() {
+    /** Sends keys typed while nothing has the focus to the canvas; Tab focuses its first control. */
+    #listenForKeys() {
         const document = this.#canvas.ownerDocument;
         let tab = null;
         const press = (init) => this.#canvas.dispatchEvent(new KeyboardEvent('keydown', init));

@@ -1,5 +1,5 @@
-// The screen-reader view: the screen as text and buttons, beside the canvas or in its place. It turns what is said of the screen (`Role` in
-// src/app/controls/ui.h) into elements for assistive software. Fetched when switched on. It asks the program what the screen says only
+// The screen-reader view: the screen as text and buttons, beside the canvas or in its place. It turns the program's description of the
+// screen (`Role` in src/app/controls/ui.h) into elements for assistive software. Loaded when switched on. It requests the description only
 // after a frame was drawn.
 
 import { request } from '../base/commands.js';
@@ -12,12 +12,12 @@ import { MirrorFocus } from './mirror_focus.js';
 import { MirrorMoves } from './mirror_moves.js';
 import { MirrorMessages, MirrorThought } from './mirror_news.js';
 import { MirrorPage } from './mirror_page.js';
-import { node, partsOf, saidIn, treeOf } from './mirror_tree.js';
+import { node, partsOf, textsIn, treeOf } from './mirror_tree.js';
 import { answerIn, filled, wordsOf } from './mirror_words.js';
 
 export { keyOf };
 
-const pause = 120;  // milliseconds between readings of a moving screen
+const pause = 120;  // milliseconds between requests while the screen is moving
 
 const points = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
@@ -30,17 +30,19 @@ export class Mirror {
     #moves;
     #words = null;
     #language = '';
-    #last = '';       // what the program said last
+    #last = '';       // the last description
     #screen = null;
     #cells = [];
-    #here = '';       // the cell that Tab comes to
+    #here = '';       // the cell that Tab reaches
     #timer = 0;
     #messages = new MirrorMessages();
     #thought = new MirrorThought({ look: () => this.#look(), announce: () => this.announce(this.#words.thinking) });
-    #echo = '';       // makes the same status another one
+    #echo = '';       // appended to a status to have it announced again
 
-    /** `call(request)` asks the program, `leave()` is called when the player closes the view; `focuses`: reading starts at
-        once. */
+    /**
+     * `call(request)` sends a request to the program; `leave()` is called when the player closes the view; `focuses` is whether the view
+     * takes the focus immediately.
+     */
     constructor({ call, leave, focuses, host = document, fetch = downloadText }) {
         this.#call = call;
         this.#leave = leave;
@@ -48,12 +50,12 @@ export class Mirror {
         this.#page = new MirrorPage(host);
         this.#focus = new MirrorFocus(this.#page, focuses);
         this.#moves = new MirrorMoves(call);
-        this.#page.hear('click', (event) => this.#clicked(event));
-        this.#page.hear('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
-        this.#page.hear('submit', (event) => this.#submitted(event));
-        this.#page.hear('keydown', (event) => this.#pressed(event));
-        this.#page.hear('focusin', (event) => this.#focused(event));
-        this.#page.hear('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
+        this.#page.listen('click', (event) => this.#clicked(event));
+        this.#page.listen('change', ({ target }) => target.type === 'radio' && this.#run(keyOf(target)));
+        this.#page.listen('submit', (event) => this.#submitted(event));
+        this.#page.listen('keydown', (event) => this.#pressed(event));
+        this.#page.listen('focusin', (event) => this.#focused(event));
+        this.#page.listen('paste', (event) => event.target.localName === 'input' && event.stopPropagation());
         this.drawn(true);
     }
 
@@ -63,7 +65,7 @@ export class Mirror {
         this.#page.close();
     }
 
-    /** A frame was drawn; `rests`: no other is due at once. */
+    /** Called after each frame; `rests` is true if no other frame is due immediately. */
     drawn(rests) {
         if (rests) {
             clearTimeout(this.#timer);
@@ -76,7 +78,7 @@ export class Mirror {
 
     /** Returns the focus to where it was. */
     focus() {
-        this.#focus.comeBack();
+        this.#focus.restore();
     }
 
     announce(text) {
@@ -102,10 +104,10 @@ export class Mirror {
         const was = this.#focus.now();
         this.#draw();
         this.#focus.move({ from: before, to: screen, was, here: `touch ${this.#here}` });
-        this.#tell(before);
+        this.#announceNews(before);
     }
 
-    /** Until a language is loaded, the texts of the last one are used. */
+    /** Loads the texts of a language; until then, those of the previous one are used. */
     async #learn(language) {
         this.#language = language;
         try {
@@ -146,7 +148,7 @@ export class Mirror {
         this.#page.draw([node('own leave', 'button', { type: 'button' }, words.leave)], tree);
     }
 
-    /** Messages: new ones are announced; those that were announced already can only be read. */
+    /** Messages: new ones are announced; those that were announced before can only be read. */
     #status(messages, isRefused) {
         const { news, known } = this.#messages.sort(messages, isRefused);
         return [node('status', 'p', { role: 'status', class: 'status' }, news.length > 0 ? news.join(' ') + this.#echo : ''),
@@ -160,12 +162,12 @@ export class Mirror {
 
     // --- News ------------------------------------------------------------------------------------------------------------
 
-    #tell(before) {
+    #announceNews(before) {
         const { game } = this.#screen;
         const old = before?.game;
         this.#thought.follow(game?.thinking === true, old?.moves !== game?.moves);
         if (!game || !old || old.number !== game.number || old.moves === game.moves) return;
-        if (game.mine || saidIn(this.#screen, 'result').length > 0) this.announce(saidIn(this.#screen, 'panels').join('; '));
+        if (game.mine || textsIn(this.#screen, 'result').length > 0) this.announce(textsIn(this.#screen, 'panels').join('; '));
     }
 
     // --- What the person does --------------------------------------------------------------------------------------------
@@ -200,10 +202,10 @@ export class Mirror {
         }
     }
 
-    /** Unless the program announces something, a message is announced again, even if it was announced when the cell was reached. */
+    /** If the program announces nothing, announces its message again, even if the message was announced when the cell was reached. */
     #touch(cell) {
         this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
-        if (!this.#messages.hasHeard) this.#echo = this.#echo === '' ? '\u00a0' : '';
+        if (!this.#messages.hasAnnounced) this.#echo = this.#echo === '' ? '\u00a0' : '';
         this.#draw();
     }
 
@@ -242,7 +244,7 @@ export class Mirror {
         }
     }
 
-    /** Returns whether the key was used: for moving over the board, or as a letter that the canvas handles. */
+    /** Handles keys that move over the board, and letters that the canvas handles. Returns whether the key was used. */
     #pressedOnBoard(key, whole, cell) {
         if (points.has(key)) {
             const next = cellAfter(this.#cells, this.#split(cell)[1], key, whole);

@@ -1,8 +1,8 @@
-// Boards as grids: cells in rows, arrow keys to the nearest cell in a direction. Does not touch the page.
+// Boards as grids: cells in rows; arrow keys lead to the nearest cell in a direction. Independent of the page.
 
-const same = 0.26;  // of a unit, within which cells are in the same row
+const same = 0.26;  // of a unit; cells within this distance are in the same row
 
-/** Rows from top to bottom, each from left to right. Cells have x and y in board units, y upwards. */
+/** Rows from top to bottom, each from left to right. Cells have x and y in board units; y points up. */
 export function rowsOf(cells) {
     const rows = [];
     for (const cell of [...cells].sort((a, b) => b.y - a.y || a.x - b.x)) {
@@ -14,9 +14,9 @@ export function rowsOf(cells) {
     return rows;
 }
 
-const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
+const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** The cell that a key leads to from the one with this id; null if it is not a key of the grid. */
+/** The cell that a key leads to from the cell with this id; null if the key does not move. */
 export function cellAfter(cells, id, key, whole = false) {
     const from = cells.find((cell) => cell.id === id) ?? cells[0];
     if (key === 'Home' || key === 'End') {
@@ -24,8 +24,8 @@ export function cellAfter(cells, id, key, whole = false) {
         const row = whole ? rows.at(key === 'Home' ? 0 : -1) : rows.find((each) => each.includes(from));
         return row.at(key === 'Home' ? 0 : -1);
     }
-    if (!(key in ways)) return null;
-    const [x, y] = ways[key];
+    if (!(key in directions)) return null;
+    const [x, y] = directions[key];
     let best = from;
     let nearest = Infinity;
     for (const cell of cells) {
@@ -37,7 +37,7 @@ export function cellAfter(cells, id, key, whole = false) {
     return best;
 }
 
-/** The cells that a move names, such as `d3` or `2,-1`. */
+/** The cells in the notation of a move, such as `d3` or `2,-1`. */
 export const cellsIn = (move) => move.match(/-?\d+,-?\d+|(?<![a-z])[a-z]\d+/g) ?? [];
 
 export function gridOf(cells, here, { board = '', last = [], newest = '{}' } = {}) {

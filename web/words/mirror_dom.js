@@ -1,5 +1,5 @@
-// Updates elements to match a tree of mirror_tree.js with as few changes as possible: an element with the same key stays, and
-// keeps the focus and the position of a screen reader.
+// Updates elements to match a tree of mirror_tree.js with as few changes as possible: an element whose key stays is kept, along with the
+// focus and a screen reader's position.
 
 const keys = new WeakMap();
 
@@ -21,7 +21,7 @@ function update(element, { attributes, text, children }, host) {
     else if (element.textContent !== text) element.textContent = text;
 }
 
-/** Gives `parent` these children. */
+/** Replaces the children of `parent` by these. */
 export function patch(parent, tree, host = document) {
     const there = new Map([...parent.children].map((element) => [`${keys.get(element)} ${element.localName}`, element]));
     const wanted = tree.map((each) => there.get(`${each.key} ${each.tag}`) ?? null);

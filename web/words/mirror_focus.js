@@ -1,31 +1,31 @@
-// The focus in the screen-reader view: where it was, and where it goes when the screen changes.
+// The focus in the screen-reader view: where it was, and where it moves when the screen changes.
 
 import { keyOf } from './mirror_dom.js';
-import { saidIn } from './mirror_tree.js';
+import { textsIn } from './mirror_tree.js';
 
 export class MirrorFocus {
     #page;
     #begins;
-    #path = [];    // the screens before this one, and what had the focus there
-    #last = null;  // what had the focus last
+    #path = [];    // the screens before this one, and the element focused on each
+    #last = null;  // the element that had the focus last
 
-    /** `begins`: reading starts at once. */
+    /** `begins` is whether the view takes the focus immediately. */
     constructor(page, begins) {
         this.#page = page;
         this.#begins = begins;
     }
 
-    /** An element has received the focus. */
+    /** Called when an element has received the focus. */
     came(element) {
         this.#last = element;
     }
 
     /** Returns the focus to where it was. */
-    comeBack() {
+    restore() {
         (this.#page.contains(this.#last) ? this.#last : this.#page.title)?.focus();
     }
 
-    /** The key of the focused element, and of its part; null if the focus is elsewhere. */
+    /** The key of the focused element and of its part; null if the focus is outside the view. */
     now() {
         const { active } = this.#page;
         if (!active) return { key: '', part: '' };
@@ -34,8 +34,8 @@ export class MirrorFocus {
     }
 
     /**
-     * The screen `to` replaces `from`, where the focus `was`: it goes to the title of a new screen, back to what opened a closed
-     * one, or to a question; otherwise it stays. `here` is the key of the cell that Tab reaches.
+     * Moves the focus when the screen `to` replaces `from`, where the focus `was`: to the title of a new screen, to the element that opened
+     * a closed screen, or to a question; otherwise it stays. `here` is the key of the cell that Tab reaches.
      */
     move({ from, to, was, here }) {
         if (this.#begins) this.#page.title?.focus();
@@ -43,7 +43,7 @@ export class MirrorFocus {
         if (!was || !from) return;
         if (from.screen !== to.screen) return this.#goTo(to.screen, { screen: from.screen, key: was.key });
         const { question } = this.#page;
-        if (question && saidIn(from, 'question').length === 0) return question.querySelector('button')?.focus();
+        if (question && textsIn(from, 'question').length === 0) return question.querySelector('button')?.focus();
         if (was.key === '' || this.#page.contains(this.#page.active)) return;
         const cell = was.part === 'mirror-question' ? this.#page.find(here) : null;
         (cell ?? this.#page.byId(was.part) ?? this.#page.title)?.focus();

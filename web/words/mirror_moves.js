@@ -1,20 +1,20 @@
-// Moves as text, for boards that are hard to follow by ear: a field for typing a move, and a list of legal ones.
+// Moves as text, for boards that are hard to follow by ear: a field for typing a move, and a list of legal moves.
 
 import { request } from '../base/commands.js';
 import { cellsIn } from './mirror_board.js';
 import { node } from './mirror_tree.js';
 import { answerIn, filled } from './mirror_words.js';
 
-const mostMoves = 200;    // listed at once
+const mostMoves = 200;    // in the list at once
 const longestMove = 1000;
 
 export class MirrorMoves {
     #call;
-    #isOpen = false;  // the list of legal moves
+    #isOpen = false;  // whether the list of legal moves is open
     #legal = { of: '', moves: [] };
-    #problem = '';    // with the move that was typed
+    #problem = '';    // the problem with the typed move
 
-    /** `call(request)` asks the program. */
+    /** `call(request)` sends a request to the program. */
     constructor(call) {
         this.#call = call;
     }
@@ -24,19 +24,19 @@ export class MirrorMoves {
         this.#isOpen = !this.#isOpen;
     }
 
-    /** The position has changed. */
+    /** Called when the position has changed. */
     moved() {
         this.#problem = '';
     }
 
-    /** Returns whether the move could be played; otherwise the form shows why not. */
+    /** Plays a move; returns whether that was possible. If not, the form shows the reason. */
     play(move, words) {
         const reply = this.#call(request.play(move.slice(0, longestMove)));
         this.#problem = answerIn(reply) === null ? filled(words.refused, reply.slice('error\n'.length)) : '';
         return this.#problem === '';
     }
 
-    /** Shown while the player is to move in `game`; if there are many moves, those at the cell `here` are listed. */
+    /** The elements while the player is to move in `game`. If there are many moves, only those at the cell `here` are listed. */
     tree({ game, words, here }) {
         if (!game.mine) return [];
         const form = node('form', 'form', {}, [

@@ -1,43 +1,43 @@
-// What the screen-reader view announces, and how often: each piece of news once.
+// Decides which messages the screen-reader view announces, so that each is announced once.
 
-const longThought = 900;  // milliseconds after which thinking is announced
+const longThought = 900;  // milliseconds of thinking before it is announced
 
 /** A text without the notation of moves, which announcements have and messages lack. */
 const plain = (text) => text.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
 
-/** Tells messages that are news from those that say what was announced just before. */
+/** Separates new messages from those that repeat a recent announcement. */
 export class MirrorMessages {
-    #heard = [];        // announcements since the player last did something
+    #announcements = [];        // announcements since the player's last action
     #known = new Set();  // messages on the screen that were announced
     #shown = [];
 
     announced(text) {
-        this.#heard.push(plain(text));
+        this.#announcements.push(plain(text));
     }
 
     acted() {
-        this.#heard = [];
+        this.#announcements = [];
     }
 
-    /** Whether anything was announced since the player last did something. */
-    get hasHeard() {
-        return this.#heard.length > 0;
+    /** Whether anything was announced since the player's last action. */
+    get hasAnnounced() {
+        return this.#announcements.length > 0;
     }
 
-    /** Sorts the messages on the screen. Each stays what it was when it appeared, for a change would announce it again. */
+    /** Sorts the messages on the screen. A message stays in its group as long as it is shown, because moving it would announce it again. */
     sort(messages, isRefused) {
-        const isKnown = (message) => this.#shown.includes(message) ? this.#known.has(message) : this.#wasHeard(plain(message), isRefused);
+        const isKnown = (message) => this.#shown.includes(message) ? this.#known.has(message) : this.#wasAnnounced(plain(message), isRefused);
         this.#known = new Set(messages.filter(isKnown));
         this.#shown = messages;
         return { news: messages.filter((message) => !this.#known.has(message)), known: messages.filter((message) => this.#known.has(message)) };
     }
 
-    #wasHeard(message, isRefused) {
-        return this.#heard.some((text) => text.includes(message) || (isRefused && message.includes(text)));
+    #wasAnnounced(message, isRefused) {
+        return this.#announcements.some((text) => text.includes(message) || (isRefused && message.includes(text)));
     }
 }
 
-/** Announces once that the computer is thinking, if that takes long. */
+/** Announces once that the computer is thinking, if it thinks for long. */
 export class MirrorThought {
     #look;
     #announce;
@@ -54,7 +54,9 @@ export class MirrorThought {
         clearTimeout(this.#timer);
     }
 
-    /** The screen shows whether the computer is thinking; `hasMoved` after a move. */
+    /**
+     * Called after each reading of the screen: `isThinking` is whether the computer is thinking, `hasMoved` whether a move was made since.
+     */
     follow(isThinking, hasMoved) {
         if (isThinking && this.#timer !== 0 && !hasMoved) return;
         clearTimeout(this.#timer);
@@ -63,7 +65,7 @@ export class MirrorThought {
         else if (!this.#isAnnounced) this.#timer = Number(setTimeout(() => this.#end(), longThought));
     }
 
-    /** The screen was last read some time ago: the move may have come since. */
+    /** Reads the screen again before announcing, because the computer may have moved meanwhile. */
     #end() {
         const timer = this.#timer;
         this.#look();

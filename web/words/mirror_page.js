@@ -1,4 +1,4 @@
-// The elements of the screen-reader view, in the document while it is shown. Announcements stay to be read again.
+// The elements of the screen-reader view; they are in the document while it is shown. Announcements stay readable.
 
 import { at } from '../base/site.js';
 import { keyOf, patch } from './mirror_dom.js';
@@ -40,7 +40,7 @@ export class MirrorPage {
         this.#host.documentElement.classList.remove('mirrored');
     }
 
-    hear(name, listener) {
+    listen(name, listener) {
         this.#root.addEventListener(name, listener);
     }
 

@@ -1,9 +1,9 @@
-// The screen-reader view (`mirror` of web/commands.md) as a tree of elements: {key, tag, attributes, text, children}. Does not
-// touch the page.
+// The screen-reader view (`mirror` in web/commands.md) as a tree of elements: {key, tag, attributes, text, children}. Independent of the
+// page.
 
 import { gridOf } from './mirror_board.js';
 
-/** The order of parts in the view; parts not listed keep the order in which they were said. */
+/** The order of parts in the view; parts that are not listed keep the program's order. */
 const order = ['title', 'question', 'result', 'message', 'board', 'play', 'panels', 'moves'];
 const last = ['rules', 'bar'];
 
@@ -11,13 +11,13 @@ const last = ['rules', 'bar'];
  * @param {string} key
  * @param {string} tag
  * @param {Record<string, string | boolean>} [attributes]
- * @param {string | object[]} [content]  text, or children; those that are nothing are left out
+ * @param {string | object[]} [content]  text, or children, of which falsy ones are left out
  */
 export const node = (key, tag, attributes = {}, content = []) => typeof content === 'string'
     ? { key, tag, attributes, text: content, children: [] }
     : { key, tag, attributes, text: null, children: content.filter(Boolean) };
 
-/** The parts of a screen in reading order: [{id, sayings}]; the first holds what belongs to none. */
+/** The parts of a screen in reading order: [{id, sayings}]; the first contains the elements outside any part. */
 export function partsOf(sayings) {
     const parts = [{ id: '', sayings: [] }];
     for (const saying of sayings) {
@@ -31,11 +31,11 @@ export function partsOf(sayings) {
     return parts.filter((part) => part.sayings.length > 0).sort((a, b) => rank(a) - rank(b));
 }
 
-/** The texts of one part of a screen; none if it has no such part. */
-export const saidIn = (screen, id) =>
+/** The texts in one part of a screen; empty if the screen lacks the part. */
+export const textsIn = (screen, id) =>
     screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
 
-/** The language of a text if it differs from the screen's: usually the name of the other language. */
+/** The language of a text if it differs from the screen's, as the name of the other language does. */
 function langOf({ id, words }, language) {
     if (language === 'ja') return id === 'language' || id === 'language-en' ? { lang: 'en' } : {};
     return /[\u3040-\u30ff\u4e00-\u9fff]/.test(words) ? { lang: 'ja' } : {};
@@ -63,7 +63,7 @@ function item(saying, key, language) {
         : node(key, 'li', {}, saying.words);
 }
 
-/** A caption with the texts and options after it: the number of sayings, and the element; null if there are no options. */
+/** A caption with the texts and options that follow it: the index after the last one, and the element; null if there are no options. */
 function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
@@ -84,7 +84,7 @@ function run(sayings, at, kind) {
     return next;
 }
 
-/** The elements of a part; `level` is that of its headings, `here` the cell that Tab reaches. */
+/** The elements of a part. `level` is the level of its headings, and `here` the cell that Tab reaches. */
 function contentOf(part, level, { here, names, language }) {
     const elements = [];
     const { sayings } = part;
@@ -119,10 +119,10 @@ function contentOf(part, level, { here, names, language }) {
 }
 
 /**
- * The contents of `main`. `more(part id)` returns extra elements after a part of a game.
+ * The contents of `main`. `more(part)` returns extra elements to show after a part of a game.
  * @param {{ sayings: any[] }} screen
  * @param {{ here?: string, names?: { words?: Record<string, string>, [name: string]: any }, language?: string,
- *     more?: (part: string) => object[] }} [about]
+ *   more?: (part: string) => object[] }} [about]
  */
 export function treeOf(screen, { here = '', names = {}, language = 'en', more = () => [] } = {}) {
     const about = { here, names, language };

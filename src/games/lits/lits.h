@@ -139,7 +139,7 @@ struct WordsOf {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, even if they are no tetromino or not on the board.
+    /// The same for any four cells, even if they are not a tetromino or not on the board.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells);
     static std::string show(const Position& position);
 };

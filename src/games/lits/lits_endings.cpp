@@ -40,8 +40,8 @@ Endings::State Endings::state_of(const PositionOf<Width>& position) const {
             .x_moves = symbol_of(position, position.to_move()) == Symbol::x};
 }
 
-/// Bounds without a search: as if every X that can still be covered were covered, or every O. The hash is that of the placements
-/// left.
+/// Bounds without a search: as if every X that can still be covered were covered, or every O. The hash is the hash of the
+/// placements left.
 Endings::Entry Endings::static_bounds(const State& state) const {
     const auto& [cells, shapes, future] = placements_.outlook(state.pieces);
     const int most_pieces = cells.count() / 4;

@@ -10,7 +10,7 @@ namespace narabe::lits {
 struct SymbolNames {
     const char* x = "panel.x";
     const char* o = "panel.o";
-    const char* some_x = "lits.count.x";  // so many of them
+    const char* some_x = "lits.count.x";  // a number of them
     const char* some_o = "lits.count.o";
 
     const char* of(Symbol symbol) const { return symbol == Symbol::x ? x : o; }

@@ -65,11 +65,11 @@ struct Counts {
     void all() const&& = delete;  // would return a view of a temporary
 };
 
-/// 216 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow
-/// from the tiles: `Surface` works them out anew for every question, which costs less than carrying them along.
+/// 216 bytes, of which 116 are the tiles on the table and 60 the set they come from. Regions, heights and colours follow from the
+/// tiles: `Surface` computes them for every question, which costs less than storing them.
 ///
-/// A position can be one that somebody sees (`deal().viewer()`). Others may then place whatever they can possibly hold, and a
-/// draw of theirs is `draw ????`.
+/// A position can be a seat's view (`deal().viewer()`). Others may then place any tile that they could hold, and their draws are
+/// `draw ????`.
 class Position {
   public:
     struct Parts;

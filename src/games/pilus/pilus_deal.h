@@ -1,4 +1,4 @@
-// The tiles of PILUS that are not on the table, and who knows them: hands, undrawn tiles, and what is hidden from a viewer.
+// The tiles of PILUS that are not on the table, and who can see them: hands, undrawn tiles, and tiles hidden from a viewer.
 #pragma once
 
 #include "core/rng.h"
@@ -32,7 +32,7 @@ class Deal {
     const TileSet& set() const { return set_; }
     const Hands& hands() const { return hands_; }
     const Hand& hand(Seat seat) const { return hands_[static_cast<std::size_t>(index_of(seat))]; }
-    /// The tiles that may be in the pile, put aside, or in a hidden hand.
+    /// The tiles that may be in the pile, set aside, or in a hidden hand.
     Tiles unseen() const { return unseen_; }
     std::optional<Seat> viewer() const;
     bool is_hidden(Seat seat) const { return viewer_ != everything && viewer_ != static_cast<std::uint32_t>(seat); }
@@ -47,7 +47,7 @@ class Deal {
     void draw(Seat seat, int tile);
     /// Takes a tile from the hand of a seat that holds it or may hold it.
     void take_from_hand(Seat seat, int tile);
-    /// Reduces the deal to what a seat knows. From another seat's view, only common knowledge remains.
+    /// Reduces the deal to a seat's view. From another seat's view, only common knowledge remains.
     void hide_from(Seat seat);
     /// Determinization: replaces hidden tiles by random invisible ones.
     void determinize(Rng& rng);

@@ -19,7 +19,7 @@ class Guards {
 
     std::span<const Guard> all() const { return {guards_.data(), count_}; }
     bool protects(Cell cell) const { return guard_of(cell) != nullptr; }
-    /// Null if nobody protects the square.
+    /// Null if no pawn protects the square.
     const Guard* guard_of(Cell cell) const;
 
   private:

@@ -53,7 +53,7 @@ void View::show(const AnyPosition& position, Touch touch, const Arrival* arrival
     refresh_open();
 }
 
-/// The viewer; chance if that is nobody in particular.
+/// The viewer; chance if there is no particular one.
 Seat View::own_seat() const {
     return position_->deal().viewer().value_or(Seat::chance);
 }

@@ -70,7 +70,7 @@ class View final : public narabe::View {
         bool is_on_ghost = false;          // it began on the attempt
     };
 
-    /// What is not settled by the pointer yet.
+    /// The questions that the pointer has not settled yet.
     struct Asks {
         bool for_tile = false;  // the table was touched with no tile in hand
         bool rests = false;     // the attempt appeared under a resting mouse, so that the player has not put it there yet

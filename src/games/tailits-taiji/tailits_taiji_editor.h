@@ -1,4 +1,4 @@
-// The editor for the pieces of the first game is that of TAILITS.
+// The editor for the pieces of the first game is TAILITS's editor.
 #pragma once
 
 #include "games/tailits-taiji/tailits_taiji.h"

@@ -1,5 +1,5 @@
-// Exact search of endings of TAILITS: who wins, with a two-tier transposition table and counter-moves. Only open placements are
-// numbered, and groups are reduced to what still matters about them, which keeps positions small.
+// Exact search of endings of TAILITS: finds the winner with a two-tier transposition table and counter-moves. Only open
+// placements are numbered, and groups are reduced to what still matters about them, which keeps positions small.
 #pragma once
 
 #include <array>
@@ -58,7 +58,7 @@ class Endings {
         std::uint64_t hash = 0;
         bool mover_wins = false;
     };
-    /// What is known about a move without a search.
+    /// A move's result as far as it follows without a search.
     struct Probe {
         std::optional<bool> wins;  ///< for the seat that played it
         std::uint64_t hash = 0;

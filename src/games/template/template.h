@@ -23,8 +23,8 @@ inline constexpr Reason full_board = "full";
 class Position {
   public:
     explicit Position(bool misere) : misere_(misere) {}
-    /// Precondition: Nought has as many signs as Cross or one more, on other cells. The last sign, one of the seat not to move,
-    /// is on the cell `last`; without it, nobody has a row.
+    /// Precondition: Nought has as many signs as Cross or one more, on other cells. The last sign, which belongs to the seat not
+    /// to move, is on the cell `last`; without it, there is no row.
     Position(bool misere, const std::array<Cells, 2>& signs, std::optional<int> last);
 
     int seats() const { return 2; }

@@ -1,6 +1,6 @@
-// What the search knows about noughts and crosses: the rules alone. `ai/brain.h` lists what a brain can add. A `levels_of` would
-// set the work of each level; without one a game has levels that suit no game in particular. A `glance_of` would tell the baseline
-// `greedy` how far ahead a seat seems to be, in games without points.
+// The search's knowledge of noughts and crosses: the rules alone. `ai/brain.h` lists what a brain can add. A `levels_of` would
+// set the work of each level; without it, a game has levels that suit no game in particular. In games without points, a
+// `glance_of` would give the baseline `greedy` a seat's apparent lead.
 #pragma once
 
 #include "ai/brain.h"

@@ -70,8 +70,8 @@ class Position {
     Seat to_move() const { return seat_at(turn_ % 2); }
     int turn() const { return turn_; }
     std::optional<Outcome> outcome() const;
-    /// Of the past it includes only the number of turns and which starts of turns have occurred twice, so that the next time ends
-    /// the game.
+    /// Includes only these parts of the past: the number of turns, and the starts of turns that have occurred twice, so that the
+    /// next time ends the game.
     std::uint64_t hash() const;
     bool is_legal(Move move) const;
     void legal_moves(MoveList& moves) const;

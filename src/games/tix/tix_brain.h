@@ -49,7 +49,7 @@ inline Brain brain_of(const Tix&, const Position& position) {
     return Brain(position.rules());
 }
 
-/// Who cannot move loses, so a beginner counts active pieces, and then moves.
+/// A player who cannot move loses, so a beginner counts active pieces, and then moves.
 inline int glance_of(const Tix&, const Position& position, Seat seat) {
     const Seat other = opponent_of(seat);
     const Board& board = position.board();

@@ -321,7 +321,7 @@ Sentence View::note_on_bonus() const {
     return Sentence("tix.note.bonus", {earner, one_of(ways)});
 }
 
-/// In the game's own words: who cannot move, and the numbers of Black's and White's active pieces.
+/// In the game's own words: the player who cannot move, and the numbers of Black's and White's active pieces.
 Sentence View::note_on_end() const {
     const auto count = [&](Seat seat) { return Sentence::number(std::popcount(position_->board().active_of(seat))); };
     const Outcome outcome = *position_->outcome();

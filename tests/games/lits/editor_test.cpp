@@ -1,4 +1,4 @@
-// The editor for boards of Battle of LITS, by brush, finger and keys.
+// The editor for boards of Battle of LITS, used by mouse, touch and keys.
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@ Point middle_of(std::string_view name) {
     return centre_of(*take_cell(name, width));
 }
 
-/// A stroke through the middles of some cells.
+/// Draws a stroke through the centres of cells.
 void stroke(narabe::Editor& editor, const std::vector<std::string_view>& cells) {
     editor.pointer({.kind = PointerEvent::Kind::down, .at = middle_of(cells.front())});
     for (const std::string_view cell : cells) editor.pointer({.kind = PointerEvent::Kind::drag, .at = middle_of(cell)});
@@ -38,7 +38,7 @@ bool is_playable(const narabe::Editor& editor) {
 
 }  // namespace
 
-TEST_CASE("symbols editor: begins empty, and that can be played") {
+TEST_CASE("symbols editor: starts with an empty board, which can be played") {
     const Editor editor;
     CHECK(editor.text() == std::string(100, '.'));
     CHECK(editor.is_complete());
@@ -46,7 +46,7 @@ TEST_CASE("symbols editor: begins empty, and that can be played") {
     CHECK(editor.note() == counts(0, 0));
 }
 
-TEST_CASE("symbols editor: a click goes on to what comes next, with the other symbol opposite") {
+TEST_CASE("symbols editor: each click on a cell selects the next symbol, with the other symbol on the opposite cell") {
     Editor editor;
     stroke(editor, {"b3"});
     CHECK(sign_on(editor, "b3") == 'X');
@@ -59,7 +59,7 @@ TEST_CASE("symbols editor: a click goes on to what comes next, with the other sy
     CHECK(editor.note() == counts(0, 0));
 }
 
-TEST_CASE("symbols editor: a stroke paints every cell on its way, however few the pointer told of") {
+TEST_CASE("symbols editor: a stroke paints every cell on its path, however few positions were reported") {
     Editor editor;
     CHECK(editor.command("o", luck));
     stroke(editor, {"a1", "a4", "c4"});
@@ -73,7 +73,7 @@ TEST_CASE("symbols editor: a stroke paints every cell on its way, however few th
     CHECK(editor.note() == counts(3, 3));
 }
 
-TEST_CASE("symbols editor: without the mirror each cell is for itself") {
+TEST_CASE("symbols editor: without symmetry, cells are painted independently") {
     Editor editor;
     CHECK(editor.actions()[0].chosen);
     CHECK(editor.command("mirror", luck));
@@ -86,7 +86,7 @@ TEST_CASE("symbols editor: without the mirror each cell is for itself") {
     CHECK_FALSE(editor.slots()[0].chosen);
 }
 
-TEST_CASE("symbols editor: what goes off the board paints nothing there, and a hover paints nothing at all") {
+TEST_CASE("symbols editor: a stroke outside the board paints nothing there, and hovering paints nothing") {
     Editor editor;
     CHECK_FALSE(editor.pointer({.kind = PointerEvent::Kind::down, .at = {-1, 3}}));
     CHECK_FALSE(editor.pointer({.kind = PointerEvent::Kind::drag, .at = {2, 3}}));
@@ -115,7 +115,7 @@ TEST_CASE("symbols editor: targets are the cells, and their ids are commands") {
     CHECK_FALSE(editor.command("c4c5", luck));
 }
 
-TEST_CASE("symbols editor: random boards have 30 of each, and clear removes them") {
+TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear removes them") {
     Editor editor;
     editor.command("random", luck);
     CHECK(editor.note() == counts(30, 30));
@@ -127,7 +127,7 @@ TEST_CASE("symbols editor: random boards have 30 of each, and clear removes them
     CHECK(editor.note() == counts(0, 0));
 }
 
-TEST_CASE("symbols editor: texts are taken over, and wrong ones refused as the rules refuse them") {
+TEST_CASE("symbols editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
     Editor editor;
     editor.command("random", luck);
     Editor other;
@@ -142,7 +142,7 @@ TEST_CASE("symbols editor: texts are taken over, and wrong ones refused as the r
     CHECK(other.text() == editor.text());
 }
 
-TEST_CASE("symbols editor: what is painted is in the picture") {
+TEST_CASE("symbols editor: painted symbols are in the picture") {
     Editor editor;
     Scene empty;
     editor.draw(empty);

@@ -1,4 +1,4 @@
-// Previews of moves of Battle of LITS and reasons for them, against single cells; on top of TAIJI too.
+// Compares previews of moves of Battle of LITS and reasons for them with a cell-by-cell implementation, on top of TAIJI as well.
 
 #include "games/all_views.h"
 #include "games/lits/lits_reasons.h"
@@ -17,7 +17,7 @@ const std::vector<Options> all_boards = {{{"board", "lattice"}},
                                          {{"board", "fronts"}, {"supply", "9"}}};
 const std::vector<Options> all_sizes = {{}, {{"size", "7"}}, {{"size", "11"}}};
 
-/// On a board of symbols, or on one of white and black squares, which are X and O.
+/// Works on a board of symbols, or on a board of white and black squares, which count as X and O.
 template <int Width>
 struct Slow {
     using P = PositionOf<Width>;
@@ -29,7 +29,7 @@ struct Slow {
         return pieces;
     }
 
-    /// Of some placements those that are open.
+    /// The placements of the list that are still open.
     static std::vector<TetrominoPlacement> open_on(const P& position, std::span<const TetrominoPlacement> some) {
         if (position.outcome()) return {};
         return SlowTetrominoes(pieces_of(position)).open(some, [&](Tetromino shape) {
@@ -61,7 +61,7 @@ struct Slow {
         return cells_of(std::array{P::Field::table()[static_cast<int>(move.bits)].placement});
     }
 
-    /// The symbols that `open` placements could cover before, and that are not covered now and no longer can be.
+    /// The symbols that `open` placements could cover before the move, and that neither are covered now nor can be later.
     static CellFlags made_safe(std::span<const TetrominoPlacement> open, const P& after) {
         const CellFlags before = cells_of(open);
         const CellFlags now = cells_of(open_on(after, open));
@@ -103,61 +103,61 @@ struct Slow {
         return in_english(listed(names));
     }
 
-    static void tell_what_follows(Said& said, const P& next, char own) {
+    static void add_consequences(ReasonTexts& given, const P& next, char own) {
         const MoveList replies = placements_on(next);
         const auto places = static_cast<int>(replies.size());
         if (places <= 12) {
-            said["lits.why.few"] = {-places, "leaves only " + std::to_string(places) + (places == 1 ? " way" : " ways") +
-                                                 " to place the next tetromino"};
+            given["lits.why.few"] = {-places, "leaves only " + std::to_string(places) + (places == 1 ? " way" : " ways") +
+                                                  " to place the next tetromino"};
         }
         int most = 0;
         for (const Move reply : replies) most = std::max(most, count_of(next, own, covered_by(reply)));
-        said["lits.why.allows"] = {-most, most == 0 ? "leaves the next tetromino nothing of " + name(own) + "’s to cover"
-                                                    : "lets the next tetromino cover at most " + some(most, own)};
+        given["lits.why.allows"] = {-most, most == 0 ? "leaves the next tetromino nothing of " + name(own) + "’s to cover"
+                                                     : "lets the next tetromino cover at most " + some(most, own)};
     }
 
-    static Said reasons(const P& position, Move move) {
+    static ReasonTexts reasons(const P& position, Move move) {
         const char own = (position.to_move() == Seat::first) != position.is_swapped() ? 'X' : 'O';
         const char theirs = own == 'X' ? 'O' : 'X';
-        Said said;
+        ReasonTexts given;
         if (move == P::swap) {
-            said["lits.why.swap"] = {1, "takes " + name(theirs) + " and leaves the opponent " + name(own)};
-            return said;
+            given["lits.why.swap"] = {1, "takes " + name(theirs) + " and leaves the opponent " + name(own)};
+            return given;
         }
         P next = position;
         next.play(move);
         const int own_covered = count_of(position, own, covered_by(move));
         const int their_covered = count_of(position, theirs, covered_by(move));
         if (their_covered > own_covered) {
-            said["lits.why.covers"] = {their_covered - own_covered,
-                                       "covers " + some_of_both(their_covered, theirs, own_covered, own)};
+            given["lits.why.covers"] = {their_covered - own_covered,
+                                        "covers " + some_of_both(their_covered, theirs, own_covered, own)};
         }
         if (next.outcome()) {
-            said["lits.why.last"] = {1, "leaves no room for another tetromino"};
-            return said;
+            given["lits.why.last"] = {1, "leaves no room for another tetromino"};
+            return given;
         }
         const CellFlags safe = made_safe(open_on(position), next);
         const int own_safe = count_of(position, own, safe);
         const int their_safe = count_of(position, theirs, safe);
         if (own_safe > their_safe) {
             const bool is_named = their_safe == 0 && own_safe <= 3;
-            said["lits.why.safe"] = {
+            given["lits.why.safe"] = {
                 own_safe - their_safe,
                 "makes " + (is_named ? names_of(safe) : some_of_both(own_safe, own, their_safe, theirs)) + " safe"};
         }
-        tell_what_follows(said, next, own);
-        return said;
+        add_consequences(given, next, own);
+        return given;
     }
 
     static void check_reasons(const P& position, Move move) {
         const SymbolNames squares{"panel.white", "panel.black", "taiji-lits.count.white", "taiji-lits.count.black"};
-        const Said said = said_by(reasons_for(position, move, has_squares ? squares : SymbolNames()));
-        const Said expected = reasons(position, move);
-        CHECK_MESSAGE(said == expected, WordsOf<Width>::show(position) << WordsOf<Width>::write_move(position, move)
-                                                                       << text_of(said) << "\nexpected:" << text_of(expected));
+        const ReasonTexts given = reasons_in(reasons_for(position, move, has_squares ? squares : SymbolNames()));
+        const ReasonTexts expected = reasons(position, move);
+        CHECK_MESSAGE(given == expected, WordsOf<Width>::show(position) << WordsOf<Width>::write_move(position, move)
+                                                                        << text_of(given) << "\nexpected:" << text_of(expected));
     }
 
-    /// `open` is of the position.
+    /// `open` has the open placements of the position.
     static void check_preview(const P& position, std::span<const TetrominoPlacement> open, Move move) {
         if (move == P::swap) return;
         P next = position;
@@ -179,20 +179,20 @@ struct Slow {
 
 }  // namespace
 
-TEST_CASE("lits previews: what is visible and what is made safe is what the cells tell") {
+TEST_CASE("lits previews: visible and safe symbols match the cell-by-cell count") {
     Walk<Lits>(all_boards).along(tries(2'000), 50, [](const Position& position, const MoveList& moves) {
         const auto open = Slow<width>::open_on(position);
         for (const Move move : moves) Slow<width>::check_preview(position, open, move);
     });
 }
 
-TEST_CASE("lits reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("lits reasons: every reason is true, and no true reason is missing") {
     Walk<Lits>(all_boards).along(tries(10'000), 1, [](const Position& position, const MoveList& moves) {
         Slow<width>::check_reasons(position, moves.front());
     });
 }
 
-TEST_CASE("taiji-lits previews: the totals after a tetromino are those of the rules, and its safe squares those of the cells") {
+TEST_CASE("taiji-lits previews: totals after a tetromino match the rules, and safe squares match the cell-by-cell count") {
     using taiji_lits::TaijiLits;
     using Squares = Slow<taiji::stride>;
     Walk<TaijiLits>(all_sizes).along(tries(2'000), 50, [](const taiji_lits::Position& position, const MoveList& moves) {
@@ -214,7 +214,7 @@ TEST_CASE("taiji-lits previews: the totals after a tetromino are those of the ru
     });
 }
 
-TEST_CASE("taiji-lits reasons: every clause on a tetromino is true, and every one that is true is there") {
+TEST_CASE("taiji-lits reasons: every reason for a tetromino is true, and no true reason is missing") {
     Walk<taiji_lits::TaijiLits>(all_sizes).along(tries(10'000), 1, [](const auto& position, const MoveList& moves) {
         Slow<taiji::stride>::check_reasons(position.second(), moves.front());
     });

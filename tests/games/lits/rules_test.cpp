@@ -18,7 +18,7 @@ bool is_legal(const Position& position, std::string_view attempt) {
     return refusal(position, attempt).empty();
 }
 
-/// The legal placements from the rulebook, by looking at the cells.
+/// The legal placements according to the rulebook, computed cell by cell.
 std::vector<int> slow_legal(const Position& position) {
     std::vector<TetrominoPlacement> placed;
     for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
@@ -31,7 +31,7 @@ std::vector<int> slow_legal(const Position& position) {
     return legal;
 }
 
-/// A board on which only these cells carry symbols.
+/// A board with symbols on only these cells.
 Options custom(std::string_view x_cells, std::string_view o_cells) {
     std::string symbols(100, '.');
     const auto put = [&](std::string_view cells, char sign) {
@@ -47,7 +47,7 @@ Options custom(std::string_view x_cells, std::string_view o_cells) {
 
 }  // namespace
 
-TEST_CASE("lits 1: every cell carries X, O or nothing; First holds X, Second holds O") {
+TEST_CASE("lits 1: every cell has X, O or nothing; First is X, Second is O") {
     const Position position = after_moves("");
     CHECK(symbol_of(position, Seat::first) == Symbol::x);
     CHECK(symbol_of(position, Seat::second) == Symbol::o);
@@ -56,7 +56,7 @@ TEST_CASE("lits 1: every cell carries X, O or nothing; First holds X, Second hol
     CHECK_FALSE(position.board().x.intersects(position.board().o));
 }
 
-TEST_CASE("lits 2: five of each shape; L has 576 placements, I 140, T 288, S 288") {
+TEST_CASE("lits 2: there are five of each shape; L has 576 placements, I 140, T 288, S 288") {
     const Position position = after_moves("");
     const int counts[] = {576, 140, 288, 288};
     for (int i = 0; i < tetromino_count; ++i) {
@@ -69,11 +69,11 @@ TEST_CASE("lits 2: five of each shape; L has 576 placements, I 140, T 288, S 288
     CHECK(forms_of(Tetromino::s).size() == 4);
 }
 
-TEST_CASE("lits 3: the first tetromino goes anywhere") {
+TEST_CASE("lits 3: the first tetromino may be placed anywhere") {
     CHECK(legal_texts<Lits>(after_moves("")).size() == 1292);
 }
 
-TEST_CASE("lits 3: after Ia10b10c10d10 there are 49 placements, and these are legal or not") {
+TEST_CASE("lits 3: after Ia10b10c10d10, the right 49 placements are legal") {
     const Position position = after_moves("Ia10b10c10d10");
     CHECK(position.field().legal().count() == 49);
     CHECK(is_legal(position, "La7a8a9b7"));
@@ -91,12 +91,12 @@ TEST_CASE("lits 3 (a): covered cells cannot be covered again") {
 TEST_CASE("lits 3 (c): mirror images are the same shape, and corners do not matter") {
     const Position position = after_moves("Lc3c4c5d3");
     CHECK(refusal(position, "Ld4e4f4f5") == "touches another L at d4");
-    // The second S meets the first at the corner of f4 and g5 only, and touches the I.
+    // The second S touches the first only at the corner of f4 and g5, and touches the I.
     CHECK(is_legal(after_moves("Ic5d5e5f5; Sg5g6h6h7"), "Se2e3f3f4"));
 }
 
-TEST_CASE("lits 3 (d): a block counts whichever pieces cover it") {
-    // c5 and d5 are the I, c6 the T: d6 would fill the block.
+TEST_CASE("lits 3 (d): a filled block is illegal whichever pieces cover it") {
+    // The I covers c5 and d5, the T covers c6: d6 would fill the block.
     const Position position = after_moves("Ia5b5c5d5; Tb7c6c7c8");
     CHECK(refusal(position, "Sd6d7e7e8") == "would fill the 2×2 block from c5 to d6");
 }
@@ -108,7 +108,7 @@ TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
     CHECK(refusal(position, "Ic7d7e7f7") == "no I left in the supply");
 }
 
-TEST_CASE("lits 4: the swap is Second's very first move or never") {
+TEST_CASE("lits 4: Second can swap only as the very first move") {
     CHECK(refusal(after_moves(""), "swap") == "you can swap only in reply to the first tetromino");
     const Position open = after_moves("Ia10b10c10d10");
     CHECK(is_legal(open, "swap"));
@@ -122,13 +122,13 @@ TEST_CASE("lits 4: the swap is Second's very first move or never") {
     CHECK_FALSE(is_legal(after_moves("Ia10b10c10d10; La7a8a9b7"), "swap"));
 }
 
-TEST_CASE("lits 4: after the swap the scores follow the symbols") {
+TEST_CASE("lits 4: after the swap, the scores follow the symbols") {
     const Options options = custom("a1", "b1c1");
     CHECK(after_moves("Ia10b10c10d10", options).scores() == Scores{2, 4});
     CHECK(after_moves("Ia10b10c10d10; swap", options).scores() == Scores{4, 2});
 }
 
-TEST_CASE("lits 6: more uncovered symbols win, and equal numbers go to the last placer") {
+TEST_CASE("lits 6: more visible symbols win, and ties go to the player who placed last") {
     constexpr std::string_view game =
         "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; Tb2c1c2d2; "
         "Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4";
@@ -139,7 +139,7 @@ TEST_CASE("lits 6: more uncovered symbols win, and equal numbers go to the last 
     CHECK(outcome_text(*after_moves(game, custom("d3d4d5", "a9")).outcome()) == "second 0-1");
 }
 
-TEST_CASE("lits: the fast legality equals the slow one along random games") {
+TEST_CASE("lits: fast legality matches the slow implementation in random games") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         Rng rng(seed);
         Position position = after_moves("", {{"supply", std::to_string(1 + seed % 9)}});
@@ -153,7 +153,7 @@ TEST_CASE("lits: the fast legality equals the slow one along random games") {
     }
 }
 
-TEST_CASE("lits: random moves without a list are spread evenly over the list") {
+TEST_CASE("lits: random moves drawn without a list are uniformly distributed") {
     const Position position = after_moves("Ia10b10c10d10");
     std::vector<int> hits(Placements::size + 1);
     Rng rng(5);
@@ -186,7 +186,7 @@ TEST_CASE("lits options: boards, symbols, seeds and supplies are checked") {
     CHECK(refusal_of({{"colour", "red"}}) == "Unknown option “colour”. Options: board, symbols, seed, supply.");
 }
 
-TEST_CASE("lits options: a random board has 30 X and an O opposite each, and becomes a custom one") {
+TEST_CASE("lits options: a random board has 30 X, an O opposite each, and becomes a custom board") {
     Rng rng(1);
     const auto resolved = Lits::resolve({{"board", "random"}, {"seed", "7"}}, rng);
     REQUIRE(resolved);
@@ -212,7 +212,7 @@ TEST_CASE("lits options: the four printed boards are point-antisymmetric") {
     }
 }
 
-TEST_CASE("lits notation: one spelling of every move") {
+TEST_CASE("lits notation: every move has only one spelling") {
     const Position position = after_moves("");
     CHECK(refusal(position, "Lc5c4c3d5") == "write it as Lc3c4c5d5");
     CHECK(refusal(position, "Lc3c4c5c6") == "these four cells don’t form the shape L");
@@ -223,7 +223,7 @@ TEST_CASE("lits notation: one spelling of every move") {
     }
 }
 
-TEST_CASE("lits: reasons for any four cells, also off the board") {
+TEST_CASE("lits: four cells that do not form a legal placement are refused with a reason, even off the board") {
     const Position position = after_moves("");
     const Cell square[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
     CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells don’t form an L, I, T or S");

@@ -55,7 +55,7 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("lits view: a piece from the tray, turned and mirrored, is placed with a click") {
+TEST_CASE("lits view: a piece from the tray is rotated, flipped and placed with a click") {
     Table table("");
     CHECK(table.view.command("L").kind == Response::Kind::changed);
     CHECK(text_of(table.position, click(table.view, "e5")) == "Le4e5e6f4");
@@ -66,7 +66,7 @@ TEST_CASE("lits view: a piece from the tray, turned and mirrored, is placed with
     CHECK(text_of(table.position, click(table.view, "e5")) == "Ld4e4e5e6");
 }
 
-TEST_CASE("lits view: legal places are marked on request, but not where nearly every place is legal") {
+TEST_CASE("lits view: legal cells are marked on request, unless nearly all are legal") {
     const auto is_marked = [](const View& view, bool allowed) {
         Scene scene;
         view.draw(scene, {.allowed = allowed});
@@ -81,7 +81,7 @@ TEST_CASE("lits view: legal places are marked on request, but not where nearly e
     CHECK_FALSE(is_marked(second.view, false));
 }
 
-TEST_CASE("lits view: four cells in one stroke are a placement, also a T that goes back on itself") {
+TEST_CASE("lits view: four cells in one stroke are a placement, even a T that retraces a cell") {
     Table table("");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b3", "b4", "c4"})) == "Lb2b3b4c4");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "c2", "c3", "c2", "d2"})) == "Tb2c2c3d2");
@@ -91,7 +91,7 @@ TEST_CASE("lits view: four cells in one stroke are a placement, also a T that go
     CHECK(in_english(table.view.refusal()->sentence) == "these four cells don’t form an L, I, T or S");
 }
 
-TEST_CASE("lits view: too few cells are nothing, one too many can be taken back") {
+TEST_CASE("lits view: too few cells do nothing, and one too many can be undone") {
     Table table("");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b4"})) == "");
     CHECK(table.view.refusal() == nullptr);
@@ -99,7 +99,7 @@ TEST_CASE("lits view: too few cells are nothing, one too many can be taken back"
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b6", "b5"})) == "Ib2b3b4b5");
 }
 
-TEST_CASE("lits view: the ghost says at once why it does not fit, and on which cells") {
+TEST_CASE("lits view: the ghost shows immediately why it does not fit, and on which cells") {
     Table table("Ia10b10c10d10");
     table.view.command("I");
     send(table.view, PointerEvent::Kind::hover, "e9");
@@ -114,7 +114,7 @@ TEST_CASE("lits view: the ghost says at once why it does not fit, and on which c
     CHECK(picture(table.view).find("dashed") == std::string::npos);
 }
 
-TEST_CASE("lits view: what is tried and what lies where can be put into words") {
+TEST_CASE("lits view: tried pieces and the contents of cells can be described in words") {
     Table table("Ld3d4d5e5");
     table.view.command("T");
     send(table.view, PointerEvent::Kind::hover, "d4");
@@ -129,7 +129,7 @@ TEST_CASE("lits view: what is tried and what lies where can be put into words") 
     CHECK(in_english(ranges::find(targets, "d6", &Target::id)->label).substr(0, 2) == "d6");
 }
 
-TEST_CASE("lits view: with a finger a placement waits for confirmation and can be turned meanwhile") {
+TEST_CASE("lits view: by touch, a placement waits for confirmation and can be rotated meanwhile") {
     Table table("");
     CHECK(stroke(table.view, {"b2", "b3", "b4", "c4"}, true).kind == Response::Kind::changed);
     REQUIRE(table.view.proposal());
@@ -143,7 +143,7 @@ TEST_CASE("lits view: with a finger a placement waits for confirmation and can b
     CHECK(table.view.command("confirm").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("lits view: pieces stay on the board at its edges") {
+TEST_CASE("lits view: pieces at the edge stay on the board") {
     Table table("");
     table.view.command("I");
     CHECK(text_of(table.position, click(table.view, "a1")) == "Ia1a2a3a4");
@@ -160,7 +160,7 @@ TEST_CASE("lits view: the swap is offered when it is legal") {
     CHECK(later.view.command("swap").kind == Response::Kind::rejected);
 }
 
-TEST_CASE("lits view: when it is not one's turn, pieces can be tried but not placed") {
+TEST_CASE("lits view: when it is the opponent’s turn, pieces can be tried but not placed") {
     Table table("");
     table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
@@ -168,7 +168,7 @@ TEST_CASE("lits view: when it is not one's turn, pieces can be tried but not pla
     CHECK_FALSE(table.view.proposal());
 }
 
-TEST_CASE("lits view: a shape that is used up cannot be taken, and says so") {
+TEST_CASE("lits view: a used-up shape cannot be selected, and the reason is given") {
     Table table("Ia10b10c10d10", {{"supply", "1"}});
     CHECK(table.view.slots()[1].count == 0);
     CHECK_FALSE(table.view.slots()[1].usable);
@@ -176,7 +176,7 @@ TEST_CASE("lits view: a shape that is used up cannot be taken, and says so") {
     CHECK(in_english(table.view.refusal()->sentence) == "no I left in the supply");
 }
 
-TEST_CASE("lits view: the picture has every symbol in sight, every piece, and the last move") {
+TEST_CASE("lits view: the picture has every visible symbol, every piece, and the last move") {
     Table table("Ia10b10c10d10; Le8e9e10f8");
     const std::string text = picture(table.view);
     const auto occurrences = [&](std::string_view word) {
@@ -195,7 +195,7 @@ TEST_CASE("lits view: the picture has every symbol in sight, every piece, and th
     CHECK(targets.size() == 100);
 }
 
-TEST_CASE("lits view: what was taken in hand while the other side thought stays there, turned as it is") {
+TEST_CASE("lits view: a piece taken in hand during the opponent's turn stays in hand with its orientation") {
     Table table("Ia10b10c10d10");
     table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
@@ -205,11 +205,11 @@ TEST_CASE("lits view: what was taken in hand while the other side thought stays 
     table.view.show(next, Touch::plays, &arrival);
     CHECK(table.view.slots()[0].chosen);
     CHECK(table.view.handling().is_carrying);
-    table.view.show(next, Touch::plays, &arrival);  // of one's own move nothing stays in hand
+    table.view.show(next, Touch::plays, &arrival);  // after the player's own move, the hand is empty
     CHECK_FALSE(table.view.slots()[0].chosen);
 }
 
-TEST_CASE("lits view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("lits view: no sequence of events causes an illegal move") {
     Rng rng(3);
     Table table("Ia10b10c10d10; swap");
     const char* const commands[] = {"L",        "I",    "T",       "S",      "turn", "mirror",  "next",

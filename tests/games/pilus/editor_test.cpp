@@ -25,14 +25,14 @@ std::string tile(const narabe::Editor& editor, std::size_t number) {
 
 }  // namespace
 
-TEST_CASE("faces editor: begins with the standard tiles") {
+TEST_CASE("faces editor: starts with the standard tiles") {
     const Editor editor;
     CHECK(is_playable(editor));
     CHECK(split(editor.text(), ",").size() == 30);
     CHECK(editor.note().args[1] == Sentence::number(24));
 }
 
-TEST_CASE("faces editor: a square goes on to the next colour, or gets the one in hand") {
+TEST_CASE("faces editor: a click on a square selects the next colour, or the colour in hand") {
     Editor editor;
     const std::string before = tile(editor, 3);
     CHECK(editor.command("tile3-2", luck));
@@ -49,7 +49,7 @@ TEST_CASE("faces editor: a square goes on to the next colour, or gets the one in
     for (const char* id : {"tile0-1", "tile31-1", "tile1-5", "tile1", "Z", ""}) CHECK_FALSE(editor.command(id, luck));
 }
 
-TEST_CASE("faces editor: random tiles are tiles, and the standard ones come back") {
+TEST_CASE("faces editor: random tiles are valid, and the standard ones can be restored") {
     Editor editor;
     const std::string standard = editor.text();
     editor.command("random", luck);
@@ -59,7 +59,7 @@ TEST_CASE("faces editor: random tiles are tiles, and the standard ones come back
     CHECK(editor.text() == standard);
 }
 
-TEST_CASE("faces editor: texts are taken over, and wrong ones refused as the rules refuse them") {
+TEST_CASE("faces editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
     Editor editor;
     editor.command("random", luck);
     Editor other;
@@ -74,7 +74,7 @@ TEST_CASE("faces editor: texts are taken over, and wrong ones refused as the rul
     CHECK(other.text() == editor.text());
 }
 
-TEST_CASE("faces editor: 120 squares to touch, at least two tiles beside each other, and none of them over another") {
+TEST_CASE("faces editor: has 120 squares to click, at least two tiles side by side, and no overlaps") {
     Editor editor;
     for (const float width : {0.0f, 3.0f, 8.3f, 20.0f}) {
         editor.arrange(width);

@@ -1,4 +1,4 @@
-// Previews of moves of PILUS and reasons for them, against stacks of squares.
+// Compares previews of moves of PILUS and reasons for them with an implementation by stacks of squares.
 
 #include <set>
 
@@ -29,7 +29,7 @@ std::string counted_squares(std::size_t count, Colour colour) {
     return std::to_string(count) + " " + name_of_colour(colour) + (count == 1 ? " square" : " squares");
 }
 
-/// The regions that stacks show to `mover`.
+/// The regions in stacks, as seen by `mover`.
 struct SlowLook {
     SlowLook(const Position& position, Seat mover) : table(position.table()), pawn(position.pawn(mover)) {
         if (!pawn || position.phase() != Phase::step || position.to_move() != mover) return;
@@ -54,7 +54,7 @@ struct SlowLook {
     std::optional<Cell> pawn;
 };
 
-/// The regions that score for the newest tile: their squares and colours, in the order of its squares.
+/// The regions that score for the newest tile: their squares and colours, in the order of the tile's squares.
 std::vector<std::pair<std::size_t, Colour>> slow_counted(const Position& next, Seat mover) {
     const SlowTable table(next.table());
     std::vector<std::pair<std::size_t, Colour>> counted;
@@ -74,7 +74,7 @@ std::vector<std::pair<std::size_t, Colour>> slow_counted(const Position& next, S
     return counted;
 }
 
-/// `blue 2 × 1` for each of them.
+/// `blue 2 × 1` for each of these regions.
 std::vector<Sentence> slow_items(const Position& next, Seat mover) {
     std::vector<Sentence> items;
     for (const auto& [squares, colour] : slow_counted(next, mover)) {
@@ -84,42 +84,42 @@ std::vector<Sentence> slow_items(const Position& next, Seat mover) {
     return items;
 }
 
-Said slow_reasons(const Position& position, Move move) {
+ReasonTexts slow_reasons(const Position& position, Move move) {
     const Seat mover = position.to_move();
     Position next = position;
     next.play(move);
     const SlowLook before(position, mover);
     const SlowLook after(next, mover);
     const bool places = position.phase() == Phase::place;
-    Said said;
+    ReasonTexts given;
     const std::vector<Cell> guarded = after.guarded();
     if (places) {
         const int height = next.table().back().level();
         const int points = slow_points(next);
         if (points > 0) {
             const std::string items = in_english(listed(slow_items(next, mover)));
-            said["pilus.why.scores"] = {points,
-                                        "scores " + std::to_string(points) + (points == 1 ? " point: " : " points: ") + items};
+            given["pilus.why.scores"] = {points,
+                                         "scores " + std::to_string(points) + (points == 1 ? " point: " : " points: ") + items};
         }
         const bool was_guarding = !before.guarded().empty();
         if (was_guarding && guarded.size() > before.guarded().size()) {
-            said["pilus.why.grows"] = {
+            given["pilus.why.grows"] = {
                 static_cast<int>(guarded.size()),
                 "extends the protected region to " + counted_squares(guarded.size(), after.colour_at(*after.pawn))};
         }
-        if (height > 1) said["pilus.why.height"] = {height, "builds at height " + std::to_string(height)};
+        if (height > 1) given["pilus.why.height"] = {height, "builds at height " + std::to_string(height)};
     } else if (!guarded.empty()) {
         const std::vector<Cell> old = before.guarded();
         const bool keeps = ranges::find(old, *next.pawn(mover)) != old.end();
         const Colour colour = after.colour_at(*after.pawn);
         const std::string words = "region of " + counted_squares(guarded.size(), colour);
-        said["pilus.why.protects"] = {static_cast<int>(guarded.size()),
-                                      keeps ? "keeps the " + words + " protected" : "protects a " + words};
+        given["pilus.why.protects"] = {static_cast<int>(guarded.size()),
+                                       keeps ? "keeps the " + words + " protected" : "protects a " + words};
     }
     const std::size_t open = after.largest_open();
-    said["pilus.why.leaves"] = {-static_cast<int>(open), "leaves the others no region of more than " + std::to_string(open) +
-                                                             (open == 1 ? " square" : " squares")};
-    return said;
+    given["pilus.why.leaves"] = {-static_cast<int>(open), "leaves the others no region of more than " + std::to_string(open) +
+                                                              (open == 1 ? " square" : " squares")};
+    return given;
 }
 
 void check_preview(const Position& position, Move move) {
@@ -139,7 +139,7 @@ void check_preview(const Position& position, Move move) {
     CHECK(effect.counted.size() == slow_counted(next, mover).size());
 }
 
-/// The points that the view itemises for a tile.
+/// Checks the points that the view itemises for a tile.
 void check_note(const Position& position, Move move) {
     Position next = position;
     next.play(move);
@@ -153,20 +153,20 @@ void check_note(const Position& position, Move move) {
 
 }  // namespace
 
-TEST_CASE("pilus previews: points, the regions that count, and what the pawn protects, are what the stacks tell") {
+TEST_CASE("pilus previews: points, scoring regions and protected regions match the stacks") {
     Walk<Pilus>(all_players).along(tries(2'000), 50, [](const Position& position, const MoveList& moves) {
         for (const Move move : moves) check_preview(position, move);
         if (position.phase() == Phase::place) check_note(position, moves.front());
     });
 }
 
-TEST_CASE("pilus reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("pilus reasons: every reason is true, and no true reason is missing") {
     Walk<Pilus>(all_players).along(tries(10'000), 1, [](const Position& position, const MoveList& moves) {
         const Move move = moves.front();
-        const Said said = said_by(reasons_for(position, move));
-        const Said expected = slow_reasons(position, move);
-        CHECK_MESSAGE(said == expected, Pilus::show(position) << Pilus::write_move(position, move) << text_of(said)
-                                                              << "\nexpected:" << text_of(expected));
+        const ReasonTexts given = reasons_in(reasons_for(position, move));
+        const ReasonTexts expected = slow_reasons(position, move);
+        CHECK_MESSAGE(given == expected, Pilus::show(position) << Pilus::write_move(position, move) << text_of(given)
+                                                               << "\nexpected:" << text_of(expected));
     });
 }
 

@@ -24,7 +24,7 @@ bool is_legal(const Position& position, std::string_view attempt) {
     return refusal(position, attempt).empty();
 }
 
-/// The position after these legal moves, `; ` between them.
+/// The position after these legal moves, separated by `; `.
 Position played(Position position, std::string_view moves) {
     for (const std::string_view text : split(moves, "; ")) {
         const auto move = AnyPosition(table_of<Pilus>(), position).read_move(text);
@@ -34,7 +34,7 @@ Position played(Position position, std::string_view moves) {
     return position;
 }
 
-/// What a tile of the seat to move counts.
+/// The points that a tile scores for the seat to move.
 int points_of(const Position& position, std::string_view placing) {
     return points_of_turn(played(position, placing));
 }
@@ -49,7 +49,7 @@ Position random_position(std::uint64_t seed, const Options& options, int moves) 
     return position;
 }
 
-/// Options with a set of random tiles in few colours, where regions meet often.
+/// Options with random tiles in few colours, so that regions often meet.
 Options crowded(Rng& rng) {
     std::string faces;
     const auto colours = 1 + rng.below(3);
@@ -64,7 +64,7 @@ constexpr std::string_view dealt_two = "start BYRG; draw ABGY; draw ABRY; draw A
 
 }  // namespace
 
-TEST_CASE("pilus 1: thirty tiles, each with four of five colours, every circular order once") {
+TEST_CASE("pilus 1: there are thirty tiles, each with four of five colours, and every circular order occurs once") {
     const TileSet set = Pilus::start({})->deal().set();
     std::set<Face> faces;
     for (int tile = 0; tile < tile_count; ++tile) {
@@ -79,7 +79,7 @@ TEST_CASE("pilus 1: thirty tiles, each with four of five colours, every circular
     CHECK(after_moves("").seats() == 2);
 }
 
-TEST_CASE("pilus 2: a random start tile at 0,0 as it is written") {
+TEST_CASE("pilus 2: a random start tile is placed at 0,0 as it is written") {
     const Position start = after_moves("");
     CHECK(start.to_move() == Seat::chance);
     CHECK(legal_texts<Pilus>(start).size() == tile_count);
@@ -94,7 +94,7 @@ TEST_CASE("pilus 2: a random start tile at 0,0 as it is written") {
     CHECK(refusal(start, "draw ABGR") == "the starting tile must be drawn first");
 }
 
-TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, then the first seat begins") {
+TEST_CASE("pilus 2: hands of three are dealt in seat order, three tiles at a time, then the first seat begins") {
     Position position = after_moves("start BYRG", {{"players", "3"}});
     MoveList moves;
     for (int i = 0; i < 9; ++i) {
@@ -109,7 +109,7 @@ TEST_CASE("pilus 2: hands of three in seat order, one player's three at a time, 
     CHECK(position.phase() == Phase::place);
 }
 
-TEST_CASE("pilus 2: one, two or one tiles are put aside, so that everybody has 14, 9 or 7 turns") {
+TEST_CASE("pilus 2: one, two or one tiles are set aside, so that each player has 14, 9 or 7 turns") {
     const int turns[] = {14, 9, 7};
     const int aside[] = {1, 2, 1};
     for (int players = 2; players <= 4; ++players) {
@@ -128,7 +128,7 @@ TEST_CASE("pilus 2: one, two or one tiles are put aside, so that everybody has 1
     }
 }
 
-TEST_CASE("pilus 3: place, pawn step, score, draw; then it is the next one's turn") {
+TEST_CASE("pilus 3: a turn is place, pawn step, score and draw; then the next player moves") {
     Position position = after_moves(dealt_two);
     CHECK(refusal(position, "stay") == "Player 1 must place a tile now");
     CHECK(refusal(position, "draw ABGR") == "Player 1 must place a tile now");
@@ -159,13 +159,13 @@ TEST_CASE("pilus 3: no tile is drawn when none is left") {
     CHECK(draws == 28);
 }
 
-TEST_CASE("pilus 4: any rotation, never mirrored, offsets of one square allowed") {
+TEST_CASE("pilus 4: a tile may be rotated but not flipped, and offset by one square") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     for (const char* attempt : {"ABGY@2,1", "BGYA@2,-1", "GYAB@1,2", "YABG@-1,-2"}) CHECK(is_legal(position, attempt));
     CHECK(refusal(position, "YGBA@2,0") == "Player 1 doesn’t have AYGB in hand");
 }
 
-TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell of whatever height") {
+TEST_CASE("pilus 4: at level 1, one of the four cells must touch a covered cell of any height") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     CHECK(refusal(position, "ABGY@2,2") == "doesn’t touch anything on the table");
     CHECK(refusal(position, "ABGY@3,0") == "doesn’t touch anything on the table");
@@ -177,7 +177,7 @@ TEST_CASE("pilus 4: at level 1 one of the four cells must touch a covered cell o
     CHECK(high.table().back().level() == 2);
 }
 
-TEST_CASE("pilus 4: the worked example") {
+TEST_CASE("pilus 4: the worked example is right") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY"}});
     CHECK(points_of(position, "YABG@2,0") == 2);
     const Position next = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
@@ -186,7 +186,7 @@ TEST_CASE("pilus 4: the worked example") {
     CHECK(refusal(next, "ABRY@0,-1") == "needs three squares of the same height under it, but only 2 are at height 1");
 }
 
-TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth is a gap") {
+TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fourth is a gap") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     const Position placed = played(position, "GBYA@1,1; P@1,2");
@@ -197,16 +197,16 @@ TEST_CASE("pilus 4: three squares of the greatest height are enough, the fourth 
     CHECK(refusal(high, "ABRY@2,0") == "needs three squares of the same height under it, but only 2 are at height 2");
 }
 
-TEST_CASE("pilus 4: the squares below must belong to at least two tiles") {
+TEST_CASE("pilus 4: the squares under a tile must belong to at least two tiles") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"BGRY"}, .pawns = {"3,1"}});
     CHECK(refusal(position, "BGRY@2,0") == "all squares under it belong to one tile, YABG; there must be at least two tiles");
-    // The same place is good once two tiles at level 2 share it.
+    // The same place is legal once two tiles at level 2 share it.
     const Position shared =
         position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0", .hand = {"BYGR"}, .pawns = {"-2,1", "3,0"}});
     CHECK(played(shared, "BYGR@0,0").table().back().level() == 3);
 }
 
-TEST_CASE("pilus 4: bare table below never matches") {
+TEST_CASE("pilus 4: the bare table under a square never matches") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"ABRY", "ABYR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     CHECK(refusal(position, "BRYA@1,1") == "at height 2, at least 1 square must match the colour under it (here 0)");
@@ -215,7 +215,7 @@ TEST_CASE("pilus 4: bare table below never matches") {
     CHECK(is_legal(position, "RABY@1,1"));
 }
 
-/// At level 3 over 2,1 there are G at 2,2, which would be a gap at height 1, R at 3,2, A at 3,1 and B at 2,1 at height 2.
+/// Over 2,1 at level 3: G at 2,2, which would be a gap at height 1; R at 3,2, A at 3,1 and B at 2,1, all at height 2.
 Scene gap_scene() {
     return {.table = "AAAA@0,0;AAAA@2,0;YYYG@2,2;AAAA@4,0;BBAA@1,0;RRRA@3,1",
             .hand = {"GRYY", "YYYG", "AYYR"},
@@ -223,7 +223,7 @@ Scene gap_scene() {
             .faces = faces_with({"YYYG", "BBAA", "RRRA", "GRYY", "YYYG", "AYYR"}, "AAAA")};
 }
 
-TEST_CASE("pilus 4: over a gap the colour further down can match") {
+TEST_CASE("pilus 4: over a gap, the lower colour can match") {
     const Position position = position_of(gap_scene());
     const Surface surface(position.table());
     CHECK(surface.height_at({2, 2}) == 1);
@@ -236,7 +236,7 @@ TEST_CASE("pilus 4: over a gap the colour further down can match") {
 }
 
 TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossible") {
-    // A pyramid of grey tiles, two of them at the top.
+    // A pyramid of grey tiles with two at the top.
     std::string table = "AAAA@0,0";
     for (int level = 1; level <= 5; ++level) {
         for (int x = level == 1 ? 2 : level - 1; x <= 11 - level; x += 2) table += ";AAAA@" + std::to_string(x) + ",0";
@@ -250,7 +250,7 @@ TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossib
     CHECK(is_legal(position, "AAAA@12,0"));
 }
 
-TEST_CASE("pilus 5: a region is of one colour at whatever heights, and corners do not connect") {
+TEST_CASE("pilus 5: a region has one colour, whatever the heights, and corners do not connect") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Surface surface(position.table());
     const BitPlane blue = surface.region_of({2, 0});
@@ -258,12 +258,12 @@ TEST_CASE("pilus 5: a region is of one colour at whatever heights, and corners d
     CHECK(blue.has({3, 0}));
     CHECK(surface.height_at({2, 0}) == 2);
     CHECK(surface.height_at({3, 0}) == 1);
-    // B at 0,1 has no blue edge neighbour, and R at 2,1 none that is red.
+    // B at 0,1 has no blue edge neighbour, and R at 2,1 no red one.
     CHECK(surface.region_of({0, 1}).count() == 1);
     CHECK(surface.region_of({2, 1}).count() == 1);
 }
 
-TEST_CASE("pilus 5: nobody covers a square of a region that another pawn protects") {
+TEST_CASE("pilus 5: a square of a region that another pawn protects cannot be covered") {
     Scene scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}};
     const Position position = position_of(scene);
     const auto refused = Pilus::explain(position, *Pilus::read_move(position, "YABR@1,0"));
@@ -274,15 +274,15 @@ TEST_CASE("pilus 5: nobody covers a square of a region that another pawn protect
     CHECK(is_legal(position_of(scene), "YABR@1,0"));
 }
 
-TEST_CASE("pilus 5: a square that would vanish under a gap counts as covered") {
+TEST_CASE("pilus 5: a square that would disappear under a gap counts as covered") {
     Scene scene = gap_scene();
     scene.pawns = {"2,2", "2,1"};
     CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that Player 1’s pawn protects");
 }
 
-TEST_CASE("pilus 5: a protected region that others extend gives them no points") {
+TEST_CASE("pilus 5: extending a region that another pawn protects scores no points") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
-    // A{2,1 3,1} is Player 1's; B{2,0 3,0} counts twice 2; Y at 1,1 and R at 1,0 are alone.
+    // A{2,1 3,1} is Player 1's; B{2,0 3,0} scores 2 twice; Y at 1,1 and R at 1,0 are single squares.
     CHECK(points_of(position, "YABR@1,0") == 4);
     const Position free = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,0"}});
     CHECK(refusal(free, "YABR@1,0") == "would cover 2,0, in the region that Player 1’s pawn protects");
@@ -290,12 +290,12 @@ TEST_CASE("pilus 5: a protected region that others extend gives them no points")
     CHECK(points_of(other, "ABRY@1,2") == 0);
 }
 
-/// Y{1,1 2,1} is the first player's and Y at 3,2 the second's; whatever is yellow at 2,2 connects them.
+/// Y{1,1 2,1} is the first player's and Y at 3,2 the second's; any yellow square at 2,2 connects them.
 Scene two_yellow_regions(int players, const std::string& more) {
     return {.table = "BYRG@0,0;YABG@2,0;ABRY@3,2" + more, .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = players};
 }
 
-TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect") {
+TEST_CASE("pilus 5: two regions that different pawns protect cannot be connected") {
     const Position third = position_of(two_yellow_regions(3, ""));
     REQUIRE(third.to_move() == Seat::third);
     const auto refused = Pilus::explain(third, *Pilus::read_move(third, "ABYR@1,2"));
@@ -304,7 +304,7 @@ TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect"
     CHECK(refused->cells == std::vector<Cell>{{1, 1}, {2, 1}, {2, 2}, {3, 2}});
     CHECK(is_legal(third, "BYRA@1,2"));
     CHECK(is_legal(third, "RABY@1,2"));
-    // Nor the two themselves.
+    // Nor by the two players themselves.
     const Position first = position_of(two_yellow_regions(2, ""));
     REQUIRE(first.to_move() == Seat::first);
     CHECK(refusal(first, "ABYR@1,2") == "would join the regions that Player 1’s and Player 2’s pawns protect");
@@ -313,7 +313,7 @@ TEST_CASE("pilus 5: nobody may connect two regions that different pawns protect"
     CHECK(refusal(second, "ABYR@1,2") == "would join the regions that Player 2’s and Player 1’s pawns protect");
 }
 
-/// Yellow at 0,0 to 1,1 and at 2,2 to 3,3, with the second player's pawn, green between and below.
+/// Yellow at 0,0 to 1,1 and at 2,2 to 3,3 with the second player's pawn, green between them and below.
 Scene yellow_corners(const std::string& own_pawn) {
     return {.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
             .hand = {"YYGG", "GYGG", "YYYY"},
@@ -321,25 +321,25 @@ Scene yellow_corners(const std::string& own_pawn) {
             .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG", "GYGG", "YYYY"}, "ABGR")};
 }
 
-TEST_CASE("pilus 5: the own pawn, covered by the own tile, is lifted and does not count meanwhile") {
+TEST_CASE("pilus 5: a pawn covered by its owner's tile is lifted and does not count meanwhile") {
     CHECK(refusal(position_of(yellow_corners("0,0")), "YYGG@1,0") ==
           "would join the regions that Player 1’s and Player 2’s pawns protect");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
     CHECK(is_lifted(lifted));
-    // It comes back where nobody else protects: not on yellow, which is all Player 2's now.
+    // It returns to a square that no other pawn protects: not on yellow, which is all Player 2's now.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
     CHECK(refusal(lifted, "stay") == "1,1 is in the region that Player 2’s pawn protects");
     CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that Player 2’s pawn protects");
 }
 
-TEST_CASE("pilus 5: connected means that two pawns would stand in one region after the placement") {
+TEST_CASE("pilus 5: regions are connected if two pawns would be in one region after the placement") {
     // Yellow at 2,1 would touch Player 1's region at 1,1, but the same tile covers 1,1.
     const Position cut_off = played(position_of(yellow_corners("0,0")), "GYGG@1,0");
     CHECK(Surface(cut_off.table()).region_of({0, 0}).count() == 2);
     CHECK(Surface(cut_off.table()).region_of({2, 1}).count() == 5);
 }
 
-TEST_CASE("pilus 6: in the first turn the pawn goes on one of the four squares of the tile just placed") {
+TEST_CASE("pilus 6: in the first turn, the pawn is placed on one of the four squares of the new tile") {
     const Position position = played(after_moves(dealt_two), "YABG@2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@2,0", "P@2,1", "P@3,0", "P@3,1"});
     CHECK(refusal(position, "stay") == "on your first turn, the pawn must go to the tile you have just placed");
@@ -347,7 +347,7 @@ TEST_CASE("pilus 6: in the first turn the pawn goes on one of the four squares o
     CHECK(refusal(position, "P@5,5") == "there’s no square at 5,5");
 }
 
-TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighbour of where it stands") {
+TEST_CASE("pilus 6: later, the pawn stays, or moves to the new tile or an edge neighbour of its square") {
     const Position position =
         played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}}), "ABYR@-2,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@-1,0", "P@-1,1", "P@-2,0", "P@-2,1", "P@0,0", "P@1,1", "P@2,0", "stay"});
@@ -359,13 +359,13 @@ TEST_CASE("pilus 6: later it stays, or goes to the new tile or to an edge neighb
     CHECK(played(position, "P@0,0").pawn(Seat::first) == Cell{0, 0});
 }
 
-TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects, as it is after the tile was placed") {
+TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects after the tile was placed") {
     const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@1,0", "P@1,1", "P@2,0"});
     CHECK(refusal(position, "P@2,1") == "2,1 is in the region that Player 1’s pawn protects");
 }
 
-TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, and may go back to it") {
+TEST_CASE("pilus 6: a lifted pawn moves from its former cell, and may return to it") {
     const Position position =
         played(position_of({.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABRG"}, .pawns = {"1,1", "4,3"}}), "BRGA@1,0");
     CHECK(is_lifted(position));
@@ -376,8 +376,8 @@ TEST_CASE("pilus 6: a lifted pawn moves from the cell that it was lifted from, a
     CHECK(played(position, "stay").pawn(Seat::first) == Cell{1, 1});
 }
 
-TEST_CASE("pilus 6: a tile after which the own pawn could stand nowhere is illegal") {
-    // Player 2 protects A{-1,1 0,1}. AAAA at 1,0 would lift Player 1's pawn from 1,1, beside which only 0,1 is left.
+TEST_CASE("pilus 6: a tile is illegal if the player's own pawn would have no legal square") {
+    // Player 2 protects A{-1,1 0,1}. AAAA at 1,0 would lift Player 1's pawn from 1,1, which has only the neighbour 0,1 left.
     const Scene scene{.table = "ABBB@0,0;GGGA@2,0;RRAR@-2,1",
                       .hand = {"AAAA", "AABA"},
                       .pawns = {"1,1", "-1,1"},
@@ -397,7 +397,7 @@ TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, 
     CHECK(points_of_turn(position) == 0);
     const Position next = played(position, "stay; draw BBBB; AAAA@6,0; stay; draw BBBB");
     CHECK_FALSE(next.pawn(Seat::second));
-    // While it is off the board it may stay off, or go to the new tile where nobody protects it.
+    // While it is off the board, it may stay off, or move to the new tile if it is unprotected.
     CHECK(legal_texts<Pilus>(played(next, "AAAA@8,0")) == Words{"stay"});
     const Position beside = played(next, "BBBB@8,0");
     CHECK(legal_texts<Pilus>(beside) == Words{"P@8,0", "P@8,1", "P@9,0", "P@9,1", "stay"});
@@ -405,7 +405,7 @@ TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, 
     CHECK(played(beside, "P@9,1").pawn(Seat::second) == Cell{9, 1});
 }
 
-TEST_CASE("pilus 7: regions of two or more squares with a square of the new tile, times its level") {
+TEST_CASE("pilus 7: a tile scores regions of two or more squares that include its squares, times its level") {
     const Position position = position_of({.table = "BYRG@0,0", .hand = {"ABGY", "AGBR"}});
     CHECK(points_of(position, "YABG@2,0") == 2);  // Y{1,1 2,1}
     CHECK(points_of(position, "YABG@-2,0") == 0);
@@ -426,7 +426,7 @@ TEST_CASE("pilus 7: a region counts once, however many of its squares are new") 
     CHECK(points_of_turn(after_moves(deal + "ABAB@2,0", options)) == 5);
 }
 
-TEST_CASE("pilus 8: most points win, and equal points share the win") {
+TEST_CASE("pilus 8: most points win, and ties share the win") {
     Position position = random_position(3, {{"players", "3"}}, 1000);
     const std::string text = Pilus::write_position(position);
     const std::string without_points = text.substr(0, text.rfind('/') + 1);
@@ -439,7 +439,7 @@ TEST_CASE("pilus 8: most points win, and equal points share the win") {
     CHECK(result("1;2;3") == "third 1-2-3");
 }
 
-TEST_CASE("pilus secrets: a player sees the table, pawns, points, the own hand, and how many tiles there are elsewhere") {
+TEST_CASE("pilus secrets: a player sees the table, pawns, points, their own hand, and the number of other tiles") {
     Position position = played(after_moves(dealt_two), "YABG@2,0; P@2,0; draw ABGR");
     const Position seen = position.seen_by(Seat::second);
     CHECK(seen.deal().viewer() == Seat::second);
@@ -457,7 +457,7 @@ TEST_CASE("pilus secrets: a player sees the table, pawns, points, the own hand, 
     CHECK(everybody.seen_by(Seat::first) == everybody);
 }
 
-TEST_CASE("pilus secrets: whoever sees a position takes any tile out of sight for possible") {
+TEST_CASE("pilus secrets: for a player, any hidden tile is possible") {
     Position seen = played(after_moves(dealt_two), "YABG@2,0; P@2,0; draw ABGR").seen_by(Seat::first);
     REQUIRE(seen.to_move() == Seat::second);
     CHECK(is_legal(seen, "ABYG@-2,0"));
@@ -471,7 +471,7 @@ TEST_CASE("pilus secrets: whoever sees a position takes any tile out of sight fo
           "this tile is hidden; a record with hidden tiles can be viewed but not replayed");
 }
 
-TEST_CASE("pilus secrets: equal tiles leave no trace of which of them was drawn") {
+TEST_CASE("pilus secrets: equal tiles do not reveal which of them was drawn") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"AABB", "AABB", "AABB"}, "ABGR")}};
     const Position position =
         after_moves("start ABGR; draw AABB; draw ABGR; draw AABB; draw AABB; draw ABGR; draw ABGR", options);
@@ -481,7 +481,7 @@ TEST_CASE("pilus secrets: equal tiles leave no trace of which of them was drawn"
     CHECK(legal_texts<Pilus>(after_moves("start ABGR", options)) == Words{"draw AABB", "draw ABGR"});
 }
 
-TEST_CASE("pilus secrets: a record for a player hides the draws of the others, and the reader says that it cannot replay it") {
+TEST_CASE("pilus secrets: a record for a player hides others' draws, and the reader says that it cannot replay it") {
     auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
     for (const std::string_view text : split(dealt_two, "; ")) {
         session.append(*session.position().read_move(text));
@@ -504,12 +504,12 @@ TEST_CASE("pilus secrets: a record for a player hides the draws of the others, a
     CHECK(write_record(session, Seat::second) == write_record(session));
 }
 
-TEST_CASE("pilus secrets: determinizations are spread evenly over what the hidden hands can be") {
+TEST_CASE("pilus secrets: determinizations are uniformly distributed over the possible hidden hands") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with(std::vector<std::string>(10, "AABB"), "ABGR")}};
     const Position seen =
         after_moves("start ABGR; draw AABB; draw ABGR; draw ABGR; draw ABGR; draw ABGR; draw ABGR", options).seen_by(Seat::first);
     Rng rng(3);
-    int pairs = 0;  // 9 of the 26 tiles that Player 1 does not see are AABB
+    int pairs = 0;  // 9 of the 26 tiles that Player 1 cannot see are AABB
     constexpr int trials = 10000;
     for (int i = 0; i < trials; ++i) {
         const Position world = seen.determinized(rng);
@@ -532,7 +532,7 @@ TEST_CASE("pilus chance: every physical tile is equally likely") {
     CHECK(std::abs(hits - 3000) < 250);
 }
 
-TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that nothing is gained by taking back") {
+TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that undoing gains nothing") {
     const auto drawn_after = [](std::string_view placing, std::string_view step) {
         auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
         for (const std::string_view text : split(dealt_two, "; ")) session.append(*session.position().read_move(text));
@@ -544,7 +544,7 @@ TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that 
     CHECK(drawn_after("YABG@2,0", "P@2,0") == drawn_after("ABRY@-2,1", "P@-1,1"));
 }
 
-TEST_CASE("pilus: taking back goes to one's own placing, not into the draws before it") {
+TEST_CASE("pilus: undo returns to the player's own placement, not to the draws before it") {
     auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
     roll(session);
     CHECK(session.line().size() == 7);
@@ -583,7 +583,7 @@ TEST_CASE("pilus options: players, tiles and faces are checked") {
     CHECK(refusal_of({{"tiles", "custom"}, {"faces", faces_with({"YRGB", "AAAA", "AAAA"}, "RBRB")}}) == "");
 }
 
-TEST_CASE("pilus notation: one spelling of every move") {
+TEST_CASE("pilus notation: every move has only one spelling") {
     const Position position = after_moves(dealt_two);
     CHECK(refusal(after_moves("start BYRG"), "draw GRAB") == "write it as draw ABGR");
     CHECK(refusal(position, "AAAA@2,0") == "this game has no tile AAAA");
@@ -600,13 +600,13 @@ TEST_CASE("pilus notation: one spelling of every move") {
         CAPTURE(attempt);
         CHECK_FALSE(is_legal(position, attempt));
     }
-    // A tile that looks the same in several rotations has one move per look.
+    // A tile that looks the same in several rotations has only one move for them.
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"ABGR"}, "ABAB")}};
     const Position twofold = after_moves("start ABGR; draw ABAB; draw ABAB; draw ABAB; draw ABAB; draw ABAB; draw ABAB", options);
     CHECK(legal_texts<Pilus>(twofold).size() == 2 * 12);
 }
 
-TEST_CASE("pilus positions: what cannot be is refused") {
+TEST_CASE("pilus positions: impossible positions are refused") {
     const std::string good = Pilus::write_position(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {}, .pawns = {"3,1"}}));
     REQUIRE(Pilus::read_position(good));
     const auto refused_with = [&](std::string_view from, std::string_view to) {
@@ -639,7 +639,7 @@ TEST_CASE("pilus positions: what cannot be is refused") {
     CHECK(refused_with("/ABGR,", "/"));
 }
 
-TEST_CASE("pilus: the window of a surface holds the longest row of tiles that can be") {
+TEST_CASE("pilus: the window of a surface holds the longest possible row of tiles") {
     const std::string faces = faces_with({}, "ABAB");
     for (const bool is_row : {true, false}) {
         std::string table = "ABAB@0,0";
@@ -655,7 +655,7 @@ TEST_CASE("pilus: the window of a surface holds the longest row of tiles that ca
     }
 }
 
-TEST_CASE("pilus: legal moves and points equal the slow ones along random games") {
+TEST_CASE("pilus: legal moves and points match the slow implementation in random games") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         Rng rng(seed);
         MoveList scratch;

@@ -10,7 +10,7 @@ std::array<Cell, 4> block_at(Cell corner) {
     return {{{corner.x, corner.y + 1}, {corner.x + 1, corner.y + 1}, {corner.x + 1, corner.y}, corner}};
 }
 
-bool lies_in(Cell cell, const std::array<Cell, 4>& block) {
+bool is_in_block(Cell cell, const std::array<Cell, 4>& block) {
     return ranges::find(block, cell) != block.end();
 }
 
@@ -33,17 +33,17 @@ std::vector<Cell> protected_cells(const Position& position, const SlowTable& tab
     return cells;
 }
 
-/// Rules 5 and 6 for a tile that rule 4 allows.
+/// Checks rules 5 and 6 for a tile that rule 4 allows.
 bool pawns_allow(const Position& position, const SlowTable& before, Face face, Cell corner) {
     const auto block = block_at(corner);
     const std::vector<Cell> closed = protected_cells(position, before);
     if (ranges::any_of(block, [&](Cell cell) { return has(closed, cell); })) return false;
     SlowTable after = before;
-    after.lay(face, corner);
+    after.place(face, corner);
     std::vector<Cell> standing;
     for (int seat = 0; seat < position.seats(); ++seat) {
         const auto pawn = position.pawn(seat_at(seat));
-        if (pawn && !lies_in(*pawn, block)) standing.push_back(*pawn);
+        if (pawn && !is_in_block(*pawn, block)) standing.push_back(*pawn);
     }
     for (const Cell a : standing) {
         for (const Cell b : standing) {
@@ -51,7 +51,7 @@ bool pawns_allow(const Position& position, const SlowTable& before, Face face, C
         }
     }
     const auto own = position.pawn(position.to_move());
-    if (!own || !lies_in(*own, block)) return true;
+    if (!own || !is_in_block(*own, block)) return true;
     const std::vector<Cell> taken = protected_cells(position, after);
     std::vector<Cell> targets(block.begin(), block.end());
     for (const Cell step : edge_directions) {
@@ -105,10 +105,10 @@ void add_steps(const Position& position, std::vector<std::string>& texts) {
 }  // namespace
 
 SlowTable::SlowTable(std::span<const Placed> tiles) {
-    for (const Placed& tile : tiles) lay(tile.face(), tile.corner());
+    for (const Placed& tile : tiles) place(tile.face(), tile.corner());
 }
 
-void SlowTable::lay(Face face, Cell corner) {
+void SlowTable::place(Face face, Cell corner) {
     const int level = level_at(corner);
     for (int i = 0; i < 4; ++i) {
         stacks_[block_at(corner)[static_cast<std::size_t>(i)]].push_back({tiles_, level, face.colour(i)});

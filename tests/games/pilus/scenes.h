@@ -1,4 +1,4 @@
-// Positions of PILUS for the tests, and a slow implementation of the rules: stacks of squares instead of bits.
+// Positions of PILUS for the tests, and a slow implementation of the rules by stacks of squares instead of bits.
 #pragma once
 
 #include <map>
@@ -8,21 +8,21 @@
 
 namespace narabe::pilus {
 
-/// A table with what matters in a test; everything else is filled in. The seat to move after this many tiles is to place one.
+/// The parts of a position that matter in a test; the rest is filled in. The seat to move after this many tiles must place one.
 struct Scene {
-    std::string table;               ///< `BYRG@0,0;YABG@2,0`, the start tile first
-    std::vector<std::string> hand;   ///< of the seat to move, at most three tiles
-    std::vector<std::string> pawns;  ///< in seat order, `off` and missing ones are off the board
+    std::string table;               ///< such as `BYRG@0,0;YABG@2,0`, the start tile first
+    std::vector<std::string> hand;   ///< the hand of the seat to move, at most three tiles
+    std::vector<std::string> pawns;  ///< in seat order; `off` and missing ones are off the board
     int players = 2;
     std::string faces = "standard";
 };
 
-/// Thirty faces as the option `faces`: these, and copies of `filler`.
+/// The value of the option `faces` for these faces, filled up to thirty with `filler`.
 std::string faces_with(std::vector<std::string> faces, const std::string& filler);
 
 Position position_of(const Scene& scene);
 
-/// Every tile of the table as a stack of squares per cell: which tile, how high, in which colour.
+/// The table as a stack of squares per cell; each square has its tile, height and colour.
 class SlowTable {
   public:
     struct Square {
@@ -33,13 +33,13 @@ class SlowTable {
 
     explicit SlowTable(std::span<const Placed> tiles);
 
-    void lay(Face face, Cell corner);
+    void place(Face face, Cell corner);
     int height(Cell cell) const;
     /// The region of a visible square, sorted.
     std::vector<Cell> region(Cell cell) const;
     const std::map<Cell, std::vector<Square>>& stacks() const { return stacks_; }
 
-    /// Rule 4.
+    /// Checks rule 4.
     bool takes(Face face, Cell corner) const;
     int level_at(Cell corner) const;
 
@@ -48,7 +48,7 @@ class SlowTable {
     std::map<Cell, std::vector<Square>> stacks_;
 };
 
-/// The texts of all legal moves, sorted, by the rulebook's sentences one after the other.
+/// The texts of all legal moves, sorted, computed sentence by sentence from the rulebook.
 std::vector<std::string> slow_legal(const Position& position);
 
 /// The points of the tile that was just placed.

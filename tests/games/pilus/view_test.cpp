@@ -12,11 +12,11 @@ namespace {
 using Kind = PointerEvent::Kind;
 using Picture = narabe::Scene;
 
-/// A game as the seat to move sees it, or another.
-struct Desk {
-    explicit Desk(const Position& position) : Desk(position, position.to_move()) {}
-    Desk(const Position& position, Seat seen_by) : real(table_of<Pilus>(), position), seat(seen_by) { show(); }
-    explicit Desk(const Scene& scene) : Desk(position_of(scene)) {}
+/// A game, as the seat to move or another seat sees it.
+struct Screen {
+    explicit Screen(const Position& position) : Screen(position, position.to_move()) {}
+    Screen(const Position& position, Seat seen_by) : real(table_of<Pilus>(), position), seat(seen_by) { show(); }
+    explicit Screen(const Scene& scene) : Screen(position_of(scene)) {}
 
     void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), Touch::plays, arrival); }
 
@@ -33,7 +33,7 @@ struct Desk {
         send(Kind::down, at(cell), true);
         return send(Kind::up, at(cell), true);
     }
-    /// Takes the tile with this face and rotates it accordingly.
+    /// Takes the tile with this face and rotates it to match.
     void take(std::string_view face_letters) {
         const Face face = *read_face(face_letters);
         const auto& position = real.as<Pilus>();
@@ -73,7 +73,7 @@ struct Desk {
         view.draw(scene, moment);
         return scene.to_text();
     }
-    /// Everything that can be seen.
+    /// All visible pictures.
     std::string all_pictures() const {
         std::string text = picture({.allowed = true, .overlays = true});
         Picture scene;
@@ -116,49 +116,49 @@ Scene worked_example() {
 
 }  // namespace
 
-TEST_CASE("pilus view: a tile is taken from its slot, turned, and laid where its lower left square shall be") {
-    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
-    REQUIRE(desk.view.slots().size() == 3);
-    CHECK_FALSE(desk.view.handling().is_carrying);
-    CHECK(desk.note() == "Choose a tile and place it beside those on the table.");
-    desk.take("ABGY");
-    CHECK(desk.view.handling().is_carrying);
-    CHECK(desk.text(desk.click({2, 0})) == "ABGY@2,0");
-    CHECK(desk.view.command("turn").kind == Response::Kind::changed);
-    CHECK(desk.text(desk.click({2, 0})) == "YABG@2,0");
-    desk.view.command("previous");
-    CHECK(desk.text(desk.click({-2, 1})) == "ABGY@-2,1");
-    CHECK(desk.view.command("mirror").kind == Response::Kind::ignored);
-    const std::vector<Slot> slots = desk.view.slots();
-    CHECK(desk.view.command(ranges::find(slots, true, &Slot::chosen)->id).kind == Response::Kind::changed);
-    CHECK_FALSE(desk.view.handling().is_carrying);
-    CHECK(desk.click({2, 0}).kind == Response::Kind::changed);
-    CHECK(desk.note() == "Choose a tile first.");
-    CHECK(desk.view.handling().asks_for_piece);
+TEST_CASE("pilus view: a tile is taken from its slot, rotated, and placed by its lower left square") {
+    Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    REQUIRE(screen.view.slots().size() == 3);
+    CHECK_FALSE(screen.view.handling().is_carrying);
+    CHECK(screen.note() == "Choose a tile and place it beside those on the table.");
+    screen.take("ABGY");
+    CHECK(screen.view.handling().is_carrying);
+    CHECK(screen.text(screen.click({2, 0})) == "ABGY@2,0");
+    CHECK(screen.view.command("turn").kind == Response::Kind::changed);
+    CHECK(screen.text(screen.click({2, 0})) == "YABG@2,0");
+    screen.view.command("previous");
+    CHECK(screen.text(screen.click({-2, 1})) == "ABGY@-2,1");
+    CHECK(screen.view.command("mirror").kind == Response::Kind::ignored);
+    const std::vector<Slot> slots = screen.view.slots();
+    CHECK(screen.view.command(ranges::find(slots, true, &Slot::chosen)->id).kind == Response::Kind::changed);
+    CHECK_FALSE(screen.view.handling().is_carrying);
+    CHECK(screen.click({2, 0}).kind == Response::Kind::changed);
+    CHECK(screen.note() == "Choose a tile first.");
+    CHECK(screen.view.handling().asks_for_piece);
 }
 
-TEST_CASE("pilus view: what a tile would count is told and drawn before it is laid, and what it counted after") {
-    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
-    desk.take("YABG");
-    desk.send(Kind::hover, desk.at({2, 0}));
-    CHECK(desk.note() == "+2 (yellow 2 × 1)");
-    CHECK(desk.proposed() == "YABG@2,0");
-    CHECK(occurrences(desk.picture(), "2×1") == 1);
-    desk.send(Kind::hover, desk.at({0, -2}));
-    CHECK(desk.note() == "+0 (nothing scored)");
-    desk.play("YABG@2,0");
-    CHECK(desk.note() == "+2 (yellow 2 × 1). Now put your pawn on the new tile.");
-    CHECK(desk.view.actions().back().id == "stay");
-    desk.play("P@2,0");
-    CHECK(desk.note().starts_with("Previous turn: +2 (yellow 2 × 1). "));
+TEST_CASE("pilus view: the points of a tile are announced and drawn before and after it is placed") {
+    Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    screen.take("YABG");
+    screen.send(Kind::hover, screen.at({2, 0}));
+    CHECK(screen.note() == "+2 (yellow 2 × 1)");
+    CHECK(screen.proposed() == "YABG@2,0");
+    CHECK(occurrences(screen.picture(), "2×1") == 1);
+    screen.send(Kind::hover, screen.at({0, -2}));
+    CHECK(screen.note() == "+0 (nothing scored)");
+    screen.play("YABG@2,0");
+    CHECK(screen.note() == "+2 (yellow 2 × 1). Now put your pawn on the new tile.");
+    CHECK(screen.view.actions().back().id == "stay");
+    screen.play("P@2,0");
+    CHECK(screen.note().starts_with("Previous turn: +2 (yellow 2 × 1). "));
 
-    Desk high(worked_example());
+    Screen high(worked_example());
     high.take("YABR");
     high.send(Kind::hover, high.at({1, 0}));
     CHECK(high.note() == "+4 (blue 2 × 2)");  // and grey is Player 1's
 }
 
-TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to blame") {
+TEST_CASE("pilus view: every refused tile shows the reason on the cells that cause it") {
     struct Wrong {
         Scene scene;
         const char* tile;
@@ -211,42 +211,42 @@ TEST_CASE("pilus view: every tile that may not be laid says why, on the cells to
     };
     for (const Wrong& wrong : all) {
         CAPTURE(wrong.reason);
-        Desk desk(wrong.scene);
-        desk.take(wrong.tile);
-        desk.send(Kind::hover, desk.at(wrong.corner));
-        CHECK(desk.reason() == wrong.reason);
-        CHECK(occurrences(desk.picture(), "line=wrong") == wrong.marks);
-        CHECK(desk.proposed().empty());
-        CHECK(desk.note().empty());
-        CHECK(desk.text(desk.click(wrong.corner)) == "rejected");
-        CHECK(desk.reason() == wrong.reason);
-        CHECK(desk.view.command("confirm").kind == Response::Kind::rejected);
-        desk.view.command("cancel");
-        CHECK(desk.reason().empty());
+        Screen screen(wrong.scene);
+        screen.take(wrong.tile);
+        screen.send(Kind::hover, screen.at(wrong.corner));
+        CHECK(screen.reason() == wrong.reason);
+        CHECK(occurrences(screen.picture(), "line=wrong") == wrong.marks);
+        CHECK(screen.proposed().empty());
+        CHECK(screen.note().empty());
+        CHECK(screen.text(screen.click(wrong.corner)) == "rejected");
+        CHECK(screen.reason() == wrong.reason);
+        CHECK(screen.view.command("confirm").kind == Response::Kind::rejected);
+        screen.view.command("cancel");
+        CHECK(screen.reason().empty());
     }
 }
 
-TEST_CASE("pilus view: the pawn goes to the new tile or beside where it stands, or stays") {
+TEST_CASE("pilus view: the pawn moves to the new tile or a neighbouring square, or stays") {
     const Scene scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}};
-    Desk desk(scene);
-    desk.play("ABYR@-2,0");
-    CHECK(desk.note().ends_with("Now move your pawn, or leave it where it is."));
-    CHECK(occurrences(desk.picture(), "fill=allowed") == 7);
-    CHECK(desk.text(desk.click({0, 0})) == "P@0,0");
-    CHECK(desk.text(desk.click({-1, 1})) == "P@-1,1");
-    CHECK(desk.text(desk.click({1, 0})) == "stay");
-    CHECK(desk.text(desk.view.command("stay")) == "stay");
-    CHECK(desk.text(desk.click({2, 1})) == "rejected");
-    CHECK(desk.reason() == "the pawn can’t reach 2,1: it can go to the tile just placed, or to a square beside its own");
-    CHECK(desk.text(desk.click({1, -1})) == "rejected");
-    CHECK(desk.reason() == "there’s no square at 1,-1");
-    CHECK(desk.view.command("tile-1").kind == Response::Kind::ignored);
-    desk.send(Kind::hover, desk.at({2, 1}));
-    CHECK(desk.reason().empty());  // pointing is not asking
-    desk.send(Kind::hover, desk.at({0, 0}));
-    CHECK(desk.proposed() == "P@0,0");
+    Screen screen(scene);
+    screen.play("ABYR@-2,0");
+    CHECK(screen.note().ends_with("Now move your pawn, or leave it where it is."));
+    CHECK(occurrences(screen.picture(), "fill=allowed") == 7);
+    CHECK(screen.text(screen.click({0, 0})) == "P@0,0");
+    CHECK(screen.text(screen.click({-1, 1})) == "P@-1,1");
+    CHECK(screen.text(screen.click({1, 0})) == "stay");
+    CHECK(screen.text(screen.view.command("stay")) == "stay");
+    CHECK(screen.text(screen.click({2, 1})) == "rejected");
+    CHECK(screen.reason() == "the pawn can’t reach 2,1: it can go to the tile just placed, or to a square beside its own");
+    CHECK(screen.text(screen.click({1, -1})) == "rejected");
+    CHECK(screen.reason() == "there’s no square at 1,-1");
+    CHECK(screen.view.command("tile-1").kind == Response::Kind::ignored);
+    screen.send(Kind::hover, screen.at({2, 1}));
+    CHECK(screen.reason().empty());  // pointing does not explain
+    screen.send(Kind::hover, screen.at({0, 0}));
+    CHECK(screen.proposed() == "P@0,0");
 
-    Desk guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
+    Screen guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
     guarded.play("YABR@1,0");
     CHECK(guarded.text(guarded.click({2, 1})) == "rejected");
     CHECK(guarded.reason() == "2,1 is in the region that Player 1’s pawn protects");
@@ -257,58 +257,58 @@ TEST_CASE("pilus view: the pawn goes to the new tile or beside where it stands, 
     CHECK_FALSE(guarded.view.actions().back().usable);
 }
 
-TEST_CASE("pilus view: a lifted pawn hangs above its square, and may be put back or not") {
-    Desk desk(Scene{.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
-                    .hand = {"YYGG"},
-                    .pawns = {"1,1", "3,3"},
-                    .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG"}, "ABGR")});
-    desk.play("YYGG@1,0");
-    CHECK(desk.text(desk.view.command("stay")) == "rejected");
-    CHECK(desk.reason() == "1,1 is in the region that Player 2’s pawn protects");
-    CHECK(desk.text(desk.click({1, 1})) == "rejected");
-    CHECK(desk.text(desk.click({1, 0})) == "P@1,0");
+TEST_CASE("pilus view: a lifted pawn hovers over its square, and may be put back or not") {
+    Screen screen(Scene{.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
+                        .hand = {"YYGG"},
+                        .pawns = {"1,1", "3,3"},
+                        .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG"}, "ABGR")});
+    screen.play("YYGG@1,0");
+    CHECK(screen.text(screen.view.command("stay")) == "rejected");
+    CHECK(screen.reason() == "1,1 is in the region that Player 2’s pawn protects");
+    CHECK(screen.text(screen.click({1, 1})) == "rejected");
+    CHECK(screen.text(screen.click({1, 0})) == "P@1,0");
 }
 
-TEST_CASE("pilus view: with a finger a first tap shows, a second on the same confirms, others move it") {
-    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
-    desk.take("ABGY");
-    CHECK(desk.tap({2, 0}).kind == Response::Kind::changed);
-    CHECK(desk.proposed() == "ABGY@2,0");
-    desk.view.command("turn");
-    CHECK(desk.proposed() == "YABG@2,0");
-    CHECK(desk.tap({0, 2}).kind == Response::Kind::changed);
-    CHECK(desk.proposed() == "YABG@0,2");
-    CHECK(desk.text(desk.tap({1, 3})) == "YABG@0,2");
-    CHECK(desk.tap({7, 7}).kind == Response::Kind::rejected);
-    CHECK(desk.reason() == "doesn’t touch anything on the table");
-    desk.tap({2, 0});
-    desk.send(Kind::down, desk.at({3, 0}), true);
-    desk.send(Kind::drag, desk.at({-2, 0}), true);
-    CHECK(desk.proposed().empty());
-    desk.send(Kind::cancel, desk.at({-2, 0}), true);
-    CHECK(desk.proposed() == "YABG@2,0");  // two fingers move the table, and the tile is where it was
-    desk.send(Kind::down, desk.at({3, 0}), true);
-    desk.send(Kind::drag, desk.at({-2, 0}), true);
-    desk.send(Kind::up, desk.at({-2, 0}), true);
-    CHECK(desk.text(desk.view.command("confirm")) == "YABG@-2,0");
-    desk.play("YABG@-2,0");
-    CHECK(desk.send(Kind::down, desk.at({6, 6}), true).kind == Response::Kind::ignored);  // pulls the table
-    CHECK(desk.tap({-2, 0}).kind == Response::Kind::changed);
-    CHECK(desk.text(desk.tap({-2, 0})) == "P@-2,0");
+TEST_CASE("pilus view: by touch, a first tap shows the tile, a second at the same place confirms it, and others move it") {
+    Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    screen.take("ABGY");
+    CHECK(screen.tap({2, 0}).kind == Response::Kind::changed);
+    CHECK(screen.proposed() == "ABGY@2,0");
+    screen.view.command("turn");
+    CHECK(screen.proposed() == "YABG@2,0");
+    CHECK(screen.tap({0, 2}).kind == Response::Kind::changed);
+    CHECK(screen.proposed() == "YABG@0,2");
+    CHECK(screen.text(screen.tap({1, 3})) == "YABG@0,2");
+    CHECK(screen.tap({7, 7}).kind == Response::Kind::rejected);
+    CHECK(screen.reason() == "doesn’t touch anything on the table");
+    screen.tap({2, 0});
+    screen.send(Kind::down, screen.at({3, 0}), true);
+    screen.send(Kind::drag, screen.at({-2, 0}), true);
+    CHECK(screen.proposed().empty());
+    screen.send(Kind::cancel, screen.at({-2, 0}), true);
+    CHECK(screen.proposed() == "YABG@2,0");  // two fingers pan the table, and the tile stays
+    screen.send(Kind::down, screen.at({3, 0}), true);
+    screen.send(Kind::drag, screen.at({-2, 0}), true);
+    screen.send(Kind::up, screen.at({-2, 0}), true);
+    CHECK(screen.text(screen.view.command("confirm")) == "YABG@-2,0");
+    screen.play("YABG@-2,0");
+    CHECK(screen.send(Kind::down, screen.at({6, 6}), true).kind == Response::Kind::ignored);  // pans the table
+    CHECK(screen.tap({-2, 0}).kind == Response::Kind::changed);
+    CHECK(screen.text(screen.tap({-2, 0})) == "P@-2,0");
 }
 
-TEST_CASE("pilus view: a tile dragged out of its slot lies where it is let go") {
-    Desk desk(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
-    desk.take("ABGY");
-    desk.send(Kind::drag, desk.at({4, 4}));
-    desk.send(Kind::drag, desk.at({2, 1}));
-    CHECK(desk.text(desk.send(Kind::up, desk.at({2, 1}))) == "ABGY@2,1");
+TEST_CASE("pilus view: a tile dragged out of its slot is placed where it is released") {
+    Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    screen.take("ABGY");
+    screen.send(Kind::drag, screen.at({4, 4}));
+    screen.send(Kind::drag, screen.at({2, 1}));
+    CHECK(screen.text(screen.send(Kind::up, screen.at({2, 1}))) == "ABGY@2,1");
 }
 
-TEST_CASE("pilus view: while others move one can try one's own tiles, and is told whose turn it is") {
+TEST_CASE("pilus view: during others' turns, a player can try their own tiles and is told whose turn it is") {
     const Position position = position_of(worked_example());
     REQUIRE(position.to_move() == Seat::second);
-    Desk first(position, Seat::first);
+    Screen first(position, Seat::first);
     REQUIRE(first.view.slots()[0].usable);
     first.view.command("tile-1");
     first.send(Kind::hover, first.at({4, 0}));
@@ -322,54 +322,55 @@ TEST_CASE("pilus view: while others move one can try one's own tiles, and is tol
     CHECK(occurrences(first.picture(), "fill=allowed") == 0);
     CHECK(first.text(first.click({4, 0})) == "rejected");
     CHECK(first.reason() == "Player 2 must move the pawn or stay now");
-    Desk second(position);
+    Screen second(position);
     second.view.show(second.real.seen_by(second.seat), Touch::tries, nullptr);
     second.take("YABR");
     CHECK(second.text(second.click({1, 0})) == "rejected");
 }
 
-TEST_CASE("pilus view: a tile keeps its slot as long as it is held, and how it is turned") {
+TEST_CASE("pilus view: a tile keeps its slot and its rotation while it is in the hand") {
     Rng rng(5);
     Position position = *Pilus::start({});
     while (position.to_move() == Seat::chance) position.play(position.roll(rng));
-    Desk desk(position);
-    desk.view.command("tile-2");
-    desk.view.command("turn");
+    Screen screen(position);
+    screen.view.command("tile-2");
+    screen.view.command("turn");
     std::array<std::string, 3> labels;
-    for (std::size_t i = 0; i < 3; ++i) labels[i] = in_english(desk.view.slots()[i].label);
-    desk.view.command("tile-1");
+    for (std::size_t i = 0; i < 3; ++i) labels[i] = in_english(screen.view.slots()[i].label);
+    screen.view.command("tile-1");
     MoveList moves;
-    while (desk.real.turn() == 0 && !(desk.real.as<Pilus>().phase() == Phase::place && desk.real.to_move() == Seat::second)) {
-        desk.real.legal_moves(moves);
-        const auto& held = desk.real.as<Pilus>();
+    while (screen.real.turn() == 0 &&
+           !(screen.real.as<Pilus>().phase() == Phase::place && screen.real.to_move() == Seat::second)) {
+        screen.real.legal_moves(moves);
+        const auto& held = screen.real.as<Pilus>();
         const auto of_first_slot = ranges::find_if(moves, [&](Move move) {
             const Action action = *action_of(held.deal().set(), move);
-            return action.kind != Action::Kind::place || Desk::words_of(held.deal().set()[action.tile]) == labels[0];
+            return action.kind != Action::Kind::place || Screen::words_of(held.deal().set()[action.tile]) == labels[0];
         });
-        desk.play(desk.real.write_move(*of_first_slot));
+        screen.play(screen.real.write_move(*of_first_slot));
     }
-    CHECK(in_english(desk.view.slots()[1].label) == labels[1]);
-    CHECK(in_english(desk.view.slots()[2].label) == labels[2]);
-    CHECK(in_english(desk.view.slots()[0].label) != labels[0]);
-    CHECK(desk.view.slots()[0].usable);
+    CHECK(in_english(screen.view.slots()[1].label) == labels[1]);
+    CHECK(in_english(screen.view.slots()[2].label) == labels[2]);
+    CHECK(in_english(screen.view.slots()[0].label) != labels[0]);
+    CHECK(screen.view.slots()[0].usable);
 }
 
-TEST_CASE("pilus view: heights and all places only on request, higher places always") {
-    Desk desk(worked_example());
-    CHECK(desk.picture().find(" 1\n") == std::string::npos);
-    CHECK(occurrences(desk.picture({.overlays = true}), " 1\n") == 8);
-    desk.take("YABR");
-    const std::string usual = desk.picture();
-    const std::string all = desk.picture({.allowed = true});
+TEST_CASE("pilus view: heights and all legal places are shown only on request, higher places always") {
+    Screen screen(worked_example());
+    CHECK(screen.picture().find(" 1\n") == std::string::npos);
+    CHECK(occurrences(screen.picture({.overlays = true}), " 1\n") == 8);
+    screen.take("YABR");
+    const std::string usual = screen.picture();
+    const std::string all = screen.picture({.allowed = true});
     CHECK(occurrences(usual, "fill=allowed") == occurrences(all, "fill=allowed"));
     CHECK(occurrences(usual, "fill=allowed line=white") == 1);
     CHECK(occurrences(all, "fill=allowed line=white") == occurrences(all, "fill=allowed"));
 }
 
-TEST_CASE("pilus view: pawns, what they protect, and the newest tile are marked") {
-    Desk desk(
+TEST_CASE("pilus view: pawns, protected regions and the newest tile are marked") {
+    Screen screen(
         Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2;ABGR@-2,0", .hand = {"ABYR"}, .pawns = {"2,1", "4,3", "-2,0"}, .players = 4});
-    const std::string picture = desk.picture();
+    const std::string picture = screen.picture();
     CHECK(occurrences(picture, "line=last_move") == 1);
     CHECK(occurrences(picture, "fill=seat_1") == 2);
     CHECK(occurrences(picture, "fill=seat_2") == 2);
@@ -379,48 +380,48 @@ TEST_CASE("pilus view: pawns, what they protect, and the newest tile are marked"
     std::set<std::string> badges;
     Picture scene;
     for (int i = 0; i < 4; ++i) {
-        desk.view.draw_badge(seat_at(i), scene);
+        screen.view.draw_badge(seat_at(i), scene);
         badges.insert(scene.to_text());
     }
     CHECK(badges.size() == 4);
 }
 
-TEST_CASE("pilus view: columns and rows have their numbers along two edges of what is on the screen") {
-    const Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
-    const std::string plain = desk.picture();
+TEST_CASE("pilus view: columns and rows are numbered along two edges of the screen") {
+    const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
+    const std::string plain = screen.picture();
     const Moment all{.visible = {{-4, -4}, {8, 6}}, .pixel = 1 / 60.0f};
-    const std::string numbered = desk.picture(all);
+    const std::string numbered = screen.picture(all);
     const int columns = occurrences(numbered, "label") - occurrences(plain, "label");
     CHECK(columns > 10);
     Moment part = all;
     part.visible = {{0, 0}, {3, 3}};
-    const int fewer = occurrences(desk.picture(part), "label") - occurrences(plain, "label");
+    const int fewer = occurrences(screen.picture(part), "label") - occurrences(plain, "label");
     CHECK((fewer > 2 && fewer < columns));
     part.coordinates = false;
-    CHECK(desk.picture(part) == plain);
+    CHECK(screen.picture(part) == plain);
 }
 
-TEST_CASE("pilus view: squares that something beside the table is about are outlined as high as they lie") {
-    const Desk desk(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
+TEST_CASE("pilus view: squares referred to from outside the board are outlined at their height") {
+    const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const std::vector<Cell> tile{{1, 0}, {2, 0}, {1, 1}, {2, 1}};
-    const int before = occurrences(desk.picture(), "line=accent");
-    CHECK(occurrences(desk.picture({.pointed = tile}), "line=accent") == before + 1);
-    CHECK(occurrences(desk.picture({.named = tile}), "line=accent") == before + 4);
+    const int before = occurrences(screen.picture(), "line=accent");
+    CHECK(occurrences(screen.picture({.pointed = tile}), "line=accent") == before + 1);
+    CHECK(occurrences(screen.picture({.named = tile}), "line=accent") == before + 4);
 }
 
-TEST_CASE("pilus view: a point belongs to the square that is seen there") {
+TEST_CASE("pilus view: a point belongs to the square that is visible there") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Table table(position);
     for (const Cell cell : table.places()) CHECK(table.cell_under(table.box_of(cell).centre()) == cell);
     for (const Cell cell : table.places()) CHECK(table.corner_under(table.box_of(cell).centre()) == cell);
-    CHECK(table.cell_under({1.5f, 2.1f}) == Cell{1, 1});  // the top of level 2 reaches over the edge of its cell
+    CHECK(table.cell_under({1.5f, 2.1f}) == Cell{1, 1});  // the top of level 2 extends over the edge of its cell
     CHECK(table.cell_under({0.5f, 2.1f}) == Cell{0, 2});
 }
 
-TEST_CASE("pilus view: every cell can be pointed at and says what is there") {
-    Desk desk(worked_example());
+TEST_CASE("pilus view: every cell can be pointed at, and its contents are described") {
+    Screen screen(worked_example());
     std::vector<Target> targets;
-    desk.view.targets(targets);
+    screen.view.targets(targets);
     std::map<std::string, std::string> labels;
     for (const Target& target : targets) labels[target.id] = in_english(target.label);
     CHECK(labels.size() == targets.size());
@@ -429,15 +430,15 @@ TEST_CASE("pilus view: every cell can be pointed at and says what is there") {
     CHECK(labels["-2,0"] == "-2,0, bare table");
     CHECK(labels.contains("4,-1"));
     CHECK_FALSE(labels.contains("-2,-2"));
-    Desk guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
+    Screen guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
     guarded.view.targets(targets);
     for (const Target& target : targets) labels[target.id] = in_english(target.label);
     CHECK(labels["1,1"] == "1,1, yellow, height 1, protected by Player 1");
 }
 
-TEST_CASE("pilus view: what came is seen arriving, also if a draw followed it") {
+TEST_CASE("pilus view: the arrival of a move is shown, even if a draw followed it") {
     const Position start = position_of(worked_example());
-    Desk first(start, Seat::first);
+    Screen first(start, Seat::first);
     const std::string before = first.play("YABR@1,0");
     Picture early;
     first.view.draw(early, {.arrival = 0.2f});
@@ -454,28 +455,28 @@ TEST_CASE("pilus view: what came is seen arriving, also if a draw followed it") 
     CHECK(early.to_text() != first.picture());
 }
 
-TEST_CASE("pilus view: a move that is suggested lies on the table as if one had it in hand") {
-    Desk desk(worked_example());
-    desk.view.suggest(*desk.real.read_move("YABR@1,0"));
-    CHECK(desk.proposed() == "YABR@1,0");
-    desk.view.suggest(*Pilus::read_move(desk.real.as<Pilus>(), "ABRY@0,-1"));
-    CHECK(desk.proposed().empty());
-    CHECK_FALSE(desk.reason().empty());
-    desk.view.suggest(*Pilus::read_move(desk.real.as<Pilus>(), "ABGR@4,0"));
-    CHECK(desk.reason() == "Player 2 doesn’t have ABGR in hand");
-    desk.view.suggest(*desk.real.read_move("YABR@1,0"));
-    CHECK(desk.text(desk.view.command("confirm")) == "YABR@1,0");
-    desk.play("YABR@1,0");
-    desk.view.suggest(*desk.real.read_move("P@2,0"));
-    CHECK(desk.proposed() == "P@2,0");
-    desk.play("P@2,0");
-    Desk later(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}});
+TEST_CASE("pilus view: a suggested move is shown like a tile in hand") {
+    Screen screen(worked_example());
+    screen.view.suggest(*screen.real.read_move("YABR@1,0"));
+    CHECK(screen.proposed() == "YABR@1,0");
+    screen.view.suggest(*Pilus::read_move(screen.real.as<Pilus>(), "ABRY@0,-1"));
+    CHECK(screen.proposed().empty());
+    CHECK_FALSE(screen.reason().empty());
+    screen.view.suggest(*Pilus::read_move(screen.real.as<Pilus>(), "ABGR@4,0"));
+    CHECK(screen.reason() == "Player 2 doesn’t have ABGR in hand");
+    screen.view.suggest(*screen.real.read_move("YABR@1,0"));
+    CHECK(screen.text(screen.view.command("confirm")) == "YABR@1,0");
+    screen.play("YABR@1,0");
+    screen.view.suggest(*screen.real.read_move("P@2,0"));
+    CHECK(screen.proposed() == "P@2,0");
+    screen.play("P@2,0");
+    Screen later(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}});
     later.play("ABYR@-2,0");
     later.view.suggest(*later.real.read_move("stay"));
     CHECK(later.proposed() == "stay");
 }
 
-TEST_CASE("pilus view: what others hold is never seen, and what nobody in particular may see shows no hand at all") {
+TEST_CASE("pilus view: others' hands are never visible, and a view for no particular seat shows no hand") {
     Rng rng(11);
     MoveList scratch;
     for (int round = 0; round < 30; ++round) {
@@ -484,78 +485,78 @@ TEST_CASE("pilus view: what others hold is never seen, and what nobody in partic
         for (int i = 0; i < length && !real.outcome(); ++i) real.play(random_move(real, rng, scratch));
         const Seat seat = seat_at(round % 2);
         const Position other = real.seen_by(seat).determinized(rng);
-        CHECK(Desk(real, seat).all_pictures() == Desk(other, seat).all_pictures());
-        CHECK(Desk(real, Seat::chance).all_pictures() == Desk(other, Seat::chance).all_pictures());
-        Desk nobody(real, Seat::chance);
+        CHECK(Screen(real, seat).all_pictures() == Screen(other, seat).all_pictures());
+        CHECK(Screen(real, Seat::chance).all_pictures() == Screen(other, Seat::chance).all_pictures());
+        Screen nobody(real, Seat::chance);
         for (const Slot& slot : nobody.view.slots()) CHECK_FALSE(slot.usable);
     }
 }
 
-TEST_CASE("pilus view: games of two, three and four, by the hands of whoever is to move") {
+TEST_CASE("pilus view: games of two, three and four players show the hand of the player to move") {
     for (int players = 2; players <= 4; ++players) {
         Rng rng(static_cast<std::uint64_t>(players));
         MoveList moves;
         Position position = *Pilus::start({{"players", std::to_string(players)}});
-        Desk desk(position, Seat::first);
-        while (!desk.real.outcome()) {
-            const Seat mover = desk.real.to_move();
+        Screen screen(position, Seat::first);
+        while (!screen.real.outcome()) {
+            const Seat mover = screen.real.to_move();
             if (mover == Seat::chance) {
-                desk.play(desk.real.write_move(desk.real.roll(rng)));
+                screen.play(screen.real.write_move(screen.real.roll(rng)));
                 continue;
             }
-            if (desk.seat != mover) {
-                desk.seat = mover;
-                desk.show();
+            if (screen.seat != mover) {
+                screen.seat = mover;
+                screen.show();
             }
-            desk.real.legal_moves(moves);
+            screen.real.legal_moves(moves);
             const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
-            const std::string text = desk.real.write_move(move);
+            const std::string text = screen.real.write_move(move);
             const Action action = *action_of(position.deal().set(), move);
             Response response;
             if (action.kind == Action::Kind::place) {
-                desk.take(text.substr(0, 4));
-                response = desk.click(action.cell);
+                screen.take(text.substr(0, 4));
+                response = screen.click(action.cell);
             } else {
-                response = action.kind == Action::Kind::step ? desk.click(action.cell) : desk.view.command("stay");
+                response = action.kind == Action::Kind::step ? screen.click(action.cell) : screen.view.command("stay");
             }
-            REQUIRE(desk.text(response) == text);
-            desk.play(text);
+            REQUIRE(screen.text(response) == text);
+            screen.play(text);
         }
-        CHECK(occurrences(desk.picture(), "fill=wood ") == static_cast<int>(desk.real.as<Pilus>().table().size()));
-        CHECK(desk.note().empty());
+        CHECK(occurrences(screen.picture(), "fill=wood ") == static_cast<int>(screen.real.as<Pilus>().table().size()));
+        CHECK(screen.note().empty());
     }
 }
 
-TEST_CASE("pilus view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("pilus view: no sequence of events causes an illegal move") {
     Rng rng(3);
     Position start = *Pilus::start({});
-    Desk desk(start, Seat::first);
+    Screen screen(start, Seat::first);
     const char* const commands[] = {"tile-1",  "tile-2", "tile-3", "turn", "next", "previous",
                                     "confirm", "cancel", "stay",   "",     "L"};
     int made = 0;
     for (int i = 0; i < 30000; ++i) {
-        while (desk.real.to_move() == Seat::chance && !desk.real.outcome()) desk.real.play(desk.real.roll(rng));
+        while (screen.real.to_move() == Seat::chance && !screen.real.outcome()) screen.real.play(screen.real.roll(rng));
         Response response;
         if (rng.below(5) == 0) {
-            response = desk.view.command(commands[rng.below(std::size(commands))]);
+            response = screen.view.command(commands[rng.below(std::size(commands))]);
         } else {
             const auto coordinate = [&] { return static_cast<float>(rng.below(2000)) / 100 - 10; };
-            response = desk.view.pointer(
+            response = screen.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (i % 16 == 0) desk.picture();
-        if (const auto proposal = desk.view.proposal()) CHECK(desk.real.is_legal(*proposal));
+        if (i % 16 == 0) screen.picture();
+        if (const auto proposal = screen.view.proposal()) CHECK(screen.real.is_legal(*proposal));
         if (response.kind == Response::Kind::move) {
-            REQUIRE(desk.real.is_legal(response.move));
-            desk.real.play(response.move);
+            REQUIRE(screen.real.is_legal(response.move));
+            screen.real.play(response.move);
             ++made;
         } else if (i % 64 != 0) {
             continue;
         }
-        if (desk.real.outcome()) desk.real = AnyPosition(table_of<Pilus>(), start);
-        while (desk.real.to_move() == Seat::chance && !desk.real.outcome()) desk.real.play(desk.real.roll(rng));
-        desk.seat = desk.real.to_move() == Seat::chance ? Seat::first : desk.real.to_move();
-        desk.show();
+        if (screen.real.outcome()) screen.real = AnyPosition(table_of<Pilus>(), start);
+        while (screen.real.to_move() == Seat::chance && !screen.real.outcome()) screen.real.play(screen.real.roll(rng));
+        screen.seat = screen.real.to_move() == Seat::chance ? Seat::first : screen.real.to_move();
+        screen.show();
     }
     CHECK(made > 30);
 }

@@ -1,4 +1,4 @@
-// Previews of moves of TAIGO and reasons for them, against single hexes.
+// Compares previews of moves of TAIGO and reasons for them with a hex-by-hex implementation.
 
 #include <set>
 
@@ -19,7 +19,7 @@ Cell operator+(Cell a, Cell b) {
     return {a.x + b.x, a.y + b.y};
 }
 
-/// The contents of all hexes, from the list of pieces.
+/// The contents of all hexes, made from the list of pieces.
 class SlowTable {
   public:
     explicit SlowTable(const Position& position) {
@@ -36,7 +36,7 @@ class SlowTable {
     bool is(Cell hex, Colour colour) const { return contents_[number(hex)] == content_of(colour); }
     const std::vector<std::pair<Cell, Colour>>& hexes() const { return hexes_; }
 
-    /// The number of hexes of a colour in a row, starting beside `hex`.
+    /// The number of consecutive hexes of a colour, starting next to `hex`.
     int run(Cell hex, Cell step, Colour colour) const {
         int length = 0;
         for (Cell next = hex + step; is(next, colour); next = next + step) ++length;
@@ -55,7 +55,7 @@ class SlowTable {
     bool is_hole(Cell hex) const {
         return is_empty(hex) && ranges::all_of(steps, [&](Cell step) { return !is_empty(hex + step); });
     }
-    /// Where one more hex of the colour makes five: a hole to be filled, or room for half a tile.
+    /// Where another hex of the colour would make five: a hole to be filled, or space for half a tile.
     std::set<Cell> gaps(Colour colour) const {
         std::set<Cell> found;
         for (const auto& [hex, unused] : hexes_) {
@@ -93,16 +93,16 @@ std::string name_of(Colour colour) {
     return colour == Colour::black ? "Black" : "White";
 }
 
-void tell_block(Said& said, const SlowTable& table, Cell hex, Colour own) {
+void add_block(ReasonTexts& given, const SlowTable& table, Cell hex, Colour own) {
     const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
     int blocked = 0;
     for (const Cell step : steps) blocked = std::max(blocked, table.run(hex, step, theirs));
     if (blocked < 3) return;
-    said["taigo.why.blocks"] = {blocked, "blocks " + name_of(theirs) + "’s row of " + std::to_string(blocked)};
+    given["taigo.why.blocks"] = {blocked, "blocks " + name_of(theirs) + "’s row of " + std::to_string(blocked)};
 }
 
-void tell_row(Said& said, const SlowTable& table, Cell hex, Colour own) {
-    std::pair<int, int> longest{0, 0};  // and how many of its ends are open
+void add_row(ReasonTexts& given, const SlowTable& table, Cell hex, Colour own) {
+    std::pair<int, int> longest{0, 0};  // and the number of its open ends
     for (std::size_t i = 0; i < 3; ++i) {
         const int forth = table.run(hex, steps[i], own);
         const int back = table.run(hex, steps[i + 3], own);
@@ -115,27 +115,27 @@ void tell_row(Said& said, const SlowTable& table, Cell hex, Colour own) {
     }
     const auto& [length, ends] = longest;
     if (length >= 3 && ends == 2) {
-        said["taigo.why.open_row"] = {length, "makes " + std::to_string(length) + " in a row, open at both ends"};
+        given["taigo.why.open_row"] = {length, "makes " + std::to_string(length) + " in a row, open at both ends"};
     } else if (length > 1) {
-        said["taigo.why.row"] = {length, "makes " + std::to_string(length) + " in a row"};
+        given["taigo.why.row"] = {length, "makes " + std::to_string(length) + " in a row"};
     }
 }
 
-/// Whether the text is `words` and the names of the hexes in any order.
+/// Whether the text is `words` followed by the names of the hexes in any order.
 bool is_list_of(const std::string& text, const std::string& words, const std::set<Cell>& hexes) {
     if (!text.starts_with(words)) return false;
-    std::set<std::string> told;
+    std::set<std::string> names;
     for (const std::string_view part : split(std::string_view(text).substr(words.size()), " ")) {
         std::string_view name = part;
         if (name.ends_with(",")) name.remove_suffix(1);
-        if (name != "and") told.insert(std::string(name));
+        if (name != "and") names.insert(std::string(name));
     }
-    std::set<std::string> names;
-    for (const Cell hex : hexes) names.insert(coordinates_text(hex));
-    return told == names;
+    std::set<std::string> expected;
+    for (const Cell hex : hexes) expected.insert(coordinates_text(hex));
+    return names == expected;
 }
 
-Said slow_reasons(const Position& position, Move move, const Said& said) {
+ReasonTexts slow_reasons(const Position& position, Move move, const ReasonTexts& given) {
     const Colour own = colour_of(position.to_move());
     const Colour theirs = own == Colour::black ? Colour::white : Colour::black;
     const Parts parts = parts_of(move);
@@ -143,12 +143,12 @@ Said slow_reasons(const Position& position, Move move, const Said& said) {
     next.play(move);
     const SlowTable before(position);
     const SlowTable after(next);
-    Said expected;
+    ReasonTexts expected;
     if (after.has_five()) return expected;
     const auto list = [&](const char* kind, const std::string& words, const std::set<Cell>& hexes) {
         if (hexes.empty()) return;
-        const auto found = said.find(kind);
-        const bool is_right = found != said.end() && is_list_of(found->second.second, words, hexes);
+        const auto found = given.find(kind);
+        const bool is_right = found != given.end() && is_list_of(found->second.second, words, hexes);
         expected[kind] = {static_cast<int>(hexes.size()), is_right ? found->second.second : words + "…"};
     };
     const auto stopped = without(before.gaps(theirs), after.gaps(theirs));
@@ -159,8 +159,8 @@ Said slow_reasons(const Position& position, Move move, const Said& said) {
         expected["taigo.why.no_five"] = {1, "leaves " + name_of(theirs) + " no way to make five next turn"};
     for (const auto& [hex, colour] : after.hexes()) {
         if (!before.is_empty(hex) || colour != own) continue;
-        if (made.empty()) tell_row(expected, after, hex, own);
-        if (stopped.empty()) tell_block(expected, after, hex, own);
+        if (made.empty()) add_row(expected, after, hex, own);
+        if (stopped.empty()) add_block(expected, after, hex, own);
     }
     const auto holes = static_cast<int>(next.holes().size());
     if (parts.is_tile() && holes > 0) {
@@ -209,19 +209,19 @@ void check_preview(const Position& position, Move move) {
 
 }  // namespace
 
-TEST_CASE("taigo previews: holes, fives and the fives that can be made next are what the hexes tell") {
+TEST_CASE("taigo previews: holes, fives and threats of five match the hex-by-hex count") {
     Walk<Taigo>(all_supplies).along(tries(2'000), 50, [](const Position& position, const MoveList& moves) {
         for (const Move move : moves) check_preview(position, move);
     });
 }
 
-TEST_CASE("taigo reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("taigo reasons: every reason is true, and no true reason is missing") {
     Walk<Taigo>(all_supplies).along(tries(10'000), 1, [](const Position& position, const MoveList& moves) {
         const Move move = moves.front();
-        const Said said = said_by(reasons_for(position, move));
-        const Said expected = slow_reasons(position, move, said);
-        CHECK_MESSAGE(said == expected, Taigo::show(position) << Taigo::write_move(position, move) << text_of(said)
-                                                              << "\nexpected:" << text_of(expected));
+        const ReasonTexts given = reasons_in(reasons_for(position, move));
+        const ReasonTexts expected = slow_reasons(position, move, given);
+        CHECK_MESSAGE(given == expected, Taigo::show(position) << Taigo::write_move(position, move) << text_of(given)
+                                                               << "\nexpected:" << text_of(expected));
     });
 }
 

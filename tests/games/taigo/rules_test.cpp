@@ -35,7 +35,7 @@ std::string result(const Position& position) {
     return position.outcome() ? outcome_text(*position.outcome()) : "";
 }
 
-// The game once more, by looking at single hexes.
+// The game again, implemented hex by hex.
 
 struct SlowGame {
     std::map<Cell, Colour> hexes{{{0, 0}, Colour::black}, {{1, 0}, Colour::white}};
@@ -59,7 +59,7 @@ struct SlowGame {
         return ranges::any_of(neighbours(hex), [&](Cell other) { return is_taken(other); });
     }
 
-    /// Every hex that is empty and within two steps of the table.
+    /// Every empty hex within two steps of the tiles.
     std::set<Cell> around() const {
         std::set<Cell> found;
         for (const auto& [hex, colour] : hexes) {
@@ -160,12 +160,12 @@ void check_equal(const Position& position, const SlowGame& slow) {
     }
 }
 
-// 1,1 completes the ring around 0,1 and the one around 2,0.
+// 1,1 completes the rings around 0,1 and around 2,0.
 constexpr std::string_view before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1";
 
 }  // namespace
 
-TEST_CASE("taigo 1: a tile at 0,0 and 1,0, 39 more, cones in both colours, and First is Black") {
+TEST_CASE("taigo 1: the game starts with a tile at 0,0 and 1,0, 39 more, cones in both colours, and First is Black") {
     const Position position = after_moves("");
     CHECK(position.colour_at({0, 0}) == Colour::black);
     CHECK(position.colour_at({1, 0}) == Colour::white);
@@ -178,7 +178,7 @@ TEST_CASE("taigo 1: a tile at 0,0 and 1,0, 39 more, cones in both colours, and F
     CHECK(legal_texts<Taigo>(position).size() == 60);
 }
 
-TEST_CASE("taigo 2: a tile goes on two empty neighbours, either way round") {
+TEST_CASE("taigo 2: a tile is placed on two empty neighbours, in either orientation") {
     const Position position = after_moves("");
     CHECK(is_legal(position, "0,1/1,1"));
     CHECK(is_legal(position, "1,1/0,1"));
@@ -204,7 +204,7 @@ TEST_CASE("taigo 2: at least one of the two hexes touches something on the table
     CHECK(is_legal(position, "-1,1/-2,1"));
 }
 
-TEST_CASE("taigo 3: a hole is filled at once with a cone of either colour, by the mover") {
+TEST_CASE("taigo 3: the mover fills a hole immediately with a cone of either colour") {
     const Position position = after_moves("1,1/0,2; -1,2/-1,1");
     REQUIRE(position.in_holes());
     CHECK(position.to_move() == Seat::second);
@@ -222,7 +222,7 @@ TEST_CASE("taigo 3: a hole is filled at once with a cone of either colour, by th
     CHECK(played(position, "W@0,1").cones(Colour::white) == 4);
 }
 
-TEST_CASE("taigo 3: cones only go into holes") {
+TEST_CASE("taigo 3: cones can only be placed in holes") {
     CHECK(refusal(after_moves(""), "B@0,1") == "0,1 isn’t a hole to fill");
     CHECK(refusal(after_moves(""), "W@0,0") == "0,0 isn’t a hole to fill");
     CHECK(refusal(after_moves(""), "W@5000,0") == "5000,0 isn’t a hole to fill");
@@ -240,7 +240,7 @@ TEST_CASE("taigo 3: the mover chooses the order and the colours") {
     CHECK(played(position, "B@0,1; B@2,0").to_move() == Seat::second);
 }
 
-TEST_CASE("taigo 3: with one cone and two holes the mover picks the one that is filled") {
+TEST_CASE("taigo 3: with one cone and two holes, the mover chooses which hole is filled") {
     const Position position = played(Position({.cones = 0, .handicap = -1}), std::string(before_two_holes) + "; 1,1/1,2");
     CHECK(legal_texts<Taigo>(position) == std::vector<std::string>{"W@0,1", "W@2,0"});
     CHECK(refusal(position, "B@0,1") == "no black cones left");
@@ -252,7 +252,7 @@ TEST_CASE("taigo 3: with one cone and two holes the mover picks the one that is 
     CHECK(refusal(filled, "W@0,1") == "0,1 isn’t a hole to fill");
 }
 
-TEST_CASE("taigo 3: without cones a hole stays empty for good") {
+TEST_CASE("taigo 3: without cones, a hole stays empty forever") {
     const Position position = played(Position({.cones = 0}), "1,1/0,2; -1,2/-1,1");
     CHECK_FALSE(position.in_holes());
     CHECK(position.to_move() == Seat::first);
@@ -263,7 +263,7 @@ TEST_CASE("taigo 3: without cones a hole stays empty for good") {
     }
 }
 
-TEST_CASE("taigo 3: a gap of two hexes is no hole") {
+TEST_CASE("taigo 3: a gap of two hexes is not a hole") {
     // 0,1 and 1,1 are surrounded together.
     const Position position = after_moves("-1,1/-1,2; 0,2/1,2; 2,1/2,0");
     CHECK_FALSE(position.in_holes());
@@ -271,31 +271,31 @@ TEST_CASE("taigo 3: a gap of two hexes is no hole") {
     CHECK_FALSE(played(position, "1,1/0,1").in_holes());
 }
 
-TEST_CASE("taigo 3: filling a hole makes no other") {
+TEST_CASE("taigo 3: filling a hole creates no other hole") {
     const Position position = after_moves(std::string(before_two_holes).append("; 1,1/1,2; B@0,1; W@2,0"));
     CHECK_FALSE(position.in_holes());
 }
 
-TEST_CASE("taigo 4: five of one's colour in an unbroken straight line win, in each of the three directions") {
+TEST_CASE("taigo 4: five of a player's colour in a straight line win, in each of the three directions") {
     for (const char* line : {"0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3; 0,-4/-1,-4", "-1,0/-1,1; -2,0/-1,-1; -3,0/-3,1; -4,0/-3,-1",
                              "-1,1/-1,2; -2,2/-2,1; -3,3/-3,4; -4,4/-4,3"}) {
         CAPTURE(line);
         const std::string moves = line;
         CHECK(result(after_moves(moves.substr(0, moves.rfind(';')))) == "");
-        // Second has laid the last of Black's five, or with another tile before them First himself.
+        // Second has placed the last of Black's five, or First has, with another tile before.
         CHECK(result(after_moves(moves)) == "first five");
         CHECK(result(after_moves("1,1/2,1; " + moves)) == "first five");
         CHECK(legal_texts<Taigo>(after_moves(moves)).empty());
     }
 }
 
-TEST_CASE("taigo 4: more than five win too, four and one beyond a gap do not") {
+TEST_CASE("taigo 4: more than five win as well; four and one with a gap between do not") {
     const Position gap = after_moves("0,-1/1,-1; 0,-2/-1,-2; 1,-3/1,-2; 0,-4/1,-4; 0,-5/1,-5");
     CHECK(result(gap) == "");
     CHECK(result(played(gap, "0,-3/-1,-3")) == "first five");
 }
 
-TEST_CASE("taigo 4: the opponent's line comes before the mover's") {
+TEST_CASE("taigo 4: the opponent's line takes precedence over the mover's") {
     // 0,0 to 0,-4 is black, 1,0 to 1,-4 white.
     constexpr std::string_view both = "0,-1/1,-1; 0,-2/1,-2; 0,-3/1,-3; 0,-4/1,-4";
     CHECK(result(after_moves(both)) == "first five");
@@ -309,7 +309,7 @@ TEST_CASE("taigo 4: cones count like halves of tiles") {
     CHECK(result(played(position, "W@0,1")) == "");
 }
 
-TEST_CASE("taigo 4: lines are looked at when the turn ends, after the holes are filled") {
+TEST_CASE("taigo 4: lines are checked at the end of the turn, after holes are filled") {
     // -1,1 completes Black's line from 2,-2 to -2,2, while -1,2 completes the ring around 0,1.
     const Position position = after_moves("1,1/0,2; 1,-1/2,-1; 2,-2/3,-2; 0,3/-1,3; -2,2/-2,3; -1,1/-1,2");
     CHECK(result(position) == "");
@@ -317,7 +317,7 @@ TEST_CASE("taigo 4: lines are looked at when the turn ends, after the holes are 
     CHECK(result(played(position, "W@0,1")) == "first five");
 }
 
-TEST_CASE("taigo 4: the last tile ends the game with a draw, unless it makes a line") {
+TEST_CASE("taigo 4: the last tile ends the game with a draw, unless it completes a line") {
     constexpr std::string_view line = "0,-1/1,-1; 0,-2/-1,-2; 0,-3/1,-3";
     const Position position = played(Position({.tiles = 5}), line);
     CHECK(position.tiles_left() == 1);
@@ -326,7 +326,7 @@ TEST_CASE("taigo 4: the last tile ends the game with a draw, unless it makes a l
     CHECK(played(position, "2,0/2,1").tiles_left() == 0);
 }
 
-TEST_CASE("taigo options: cones, handicap and tiles") {
+TEST_CASE("taigo options: cones, handicap and tiles are checked") {
     const auto cones = [](const Options& options) {
         const Position position = after_moves("", options);
         return std::pair(position.cones(Colour::black), position.cones(Colour::white));
@@ -349,7 +349,7 @@ TEST_CASE("taigo options: cones, handicap and tiles") {
     CHECK(refusal_of({{"tiles", "41"}}) != "");
 }
 
-TEST_CASE("taigo notation: one spelling of every move") {
+TEST_CASE("taigo notation: every move has only one spelling") {
     const Position position = after_moves("");
     CHECK(refusal(position, "+0,1/1,1") == "write it as 0,1/1,1");
     CHECK(refusal(position, "-0,1/1,1") == "write it as 0,1/1,1");
@@ -365,7 +365,7 @@ TEST_CASE("taigo notation: one spelling of every move") {
     }
 }
 
-TEST_CASE("taigo positions: the options and the moves; texts that no game leads to are refused") {
+TEST_CASE("taigo positions: consist of options and moves, and impossible ones are refused") {
     CHECK(Taigo::write_position(after_moves("")) == ":");
     CHECK(Taigo::write_position(after_moves("1,1/0,2; -1,2/-1,1; B@0,1", {{"tiles", "10"}, {"handicap", "-2"}})) ==
           "handicap=-2;tiles=10:1,1/0,2;-1,2/-1,1;B@0,1");
@@ -376,16 +376,16 @@ TEST_CASE("taigo positions: the options and the moves; texts that no game leads 
     }
 }
 
-TEST_CASE("taigo: the hash is that of the hexes, cones and tiles") {
+TEST_CASE("taigo: the hash depends only on the hexes, cones and tiles") {
     CHECK(after_moves("0,1/1,1; 0,-1/1,-1").hash() == after_moves("0,-1/1,-1; 0,1/1,1").hash());
-    // Two tiles side by side, the other way across.
+    // The same two hexes of each colour, by tiles in the other direction.
     CHECK(after_moves("2,0/3,0; 3,-1/2,-1").hash() == after_moves("2,0/2,-1; 3,-1/3,0").hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("1,1/0,1").hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"cones", "6"}}).hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"tiles", "39"}}).hash());
 }
 
-/// A random move, or the one of several random ones that leaves the least room: this makes holes.
+/// A random move, or the one of several random moves that leaves the least space, which creates holes.
 Move some_move(const Position& position, Rng& rng, int tries) {
     Move best = position.random_move(rng);
     int least = 100;
@@ -400,7 +400,7 @@ Move some_move(const Position& position, Rng& rng, int tries) {
     return best;
 }
 
-TEST_CASE("taigo: the game equals the slow one along random games") {
+TEST_CASE("taigo: the game matches the slow implementation in random games") {
     std::map<std::string, int> results;
     int holes_left = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -426,21 +426,21 @@ TEST_CASE("taigo: the game equals the slow one along random games") {
     CHECK(holes_left > 0);
 }
 
-TEST_CASE("taigo: the widest games, in each direction of the board, one way and both ways") {
-    const Cell ways[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
-    for (std::size_t way = 0; way < std::size(ways); ++way) {
+TEST_CASE("taigo: the widest games are played correctly in each direction of the board") {
+    const Cell directions[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
+    for (std::size_t direction = 0; direction < std::size(directions); ++direction) {
         for (const bool both : {false, true}) {
             Position position((Rules()));
             SlowGame slow((Rules()));
-            Cell end{way == 0 ? 1 : 0, 0};
+            Cell end{direction == 0 ? 1 : 0, 0};
             Cell other_end{0, 0};
             while (!position.outcome()) {
                 const bool back = both && position.turn() % 2 == 1;
                 const int sign = back ? -1 : 1;
                 Cell& from = back ? other_end : end;
-                if (back && position.turn() == 1 && ways[way] == Cell{-1, 0}) from = {1, 0};
-                const Cell near{from.x + sign * ways[way].x, from.y + sign * ways[way].y};
-                const Cell far{near.x + sign * ways[way].x, near.y + sign * ways[way].y};
+                if (back && position.turn() == 1 && directions[direction] == Cell{-1, 0}) from = {1, 0};
+                const Cell near{from.x + sign * directions[direction].x, from.y + sign * directions[direction].y};
+                const Cell far{near.x + sign * directions[direction].x, near.y + sign * directions[direction].y};
                 const bool swapped = position.turn() % 4 > 1;
                 const std::string text = coordinates_text(swapped ? far : near) + "/" + coordinates_text(swapped ? near : far);
                 slow.play(text);
@@ -453,7 +453,7 @@ TEST_CASE("taigo: the widest games, in each direction of the board, one way and 
     }
 }
 
-TEST_CASE("taigo: hexes far away that share a number with near ones are not mistaken for them") {
+TEST_CASE("taigo: distant hexes that share a number with near ones are distinguished") {
     Position position((Rules()));
     for (int q = 2; q < 76; q += 2) position = played(position, std::to_string(q) + ",0/" + std::to_string(q + 1) + ",0");
     std::set<Move> legal;
@@ -466,7 +466,7 @@ TEST_CASE("taigo: hexes far away that share a number with near ones are not mist
     CHECK(refusal(position, "-7,-41/-7,-42") == "doesn’t touch anything on the table");
 }
 
-TEST_CASE("taigo: random moves without a list are spread evenly over the list") {
+TEST_CASE("taigo: random moves drawn without a list are uniformly distributed") {
     for (const char* moves_text : {"1,1/0,2; 2,-1/2,-2", "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2"}) {
         const Position position = after_moves(moves_text);
         MoveList moves;
@@ -479,7 +479,7 @@ TEST_CASE("taigo: random moves without a list are spread evenly over the list") 
     }
 }
 
-TEST_CASE("taigo: the numbers of perft.txt, by the slow game") {
+TEST_CASE("taigo: the slow implementation confirms the numbers in perft.txt") {
     struct Number {
         const char* moves;
         int depth;

@@ -85,16 +85,16 @@ int wrong_hexes(const Screen& screen) {
     return occurrences(screen.picture(), "line=wrong");
 }
 
-// 1,1/1,2 then completes the ring around 0,1 and the one around 2,0.
+// 1,1/1,2 then completes the rings around 0,1 and around 2,0.
 constexpr const char* before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1";
 constexpr const char* two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2";
 
-// White's on 1,0 to 4,0.
+// White's hexes are 1,0 to 4,0.
 constexpr const char* four_in_line = "2,1/2,0; 3,1/3,0; 4,1/4,0";
 
 }  // namespace
 
-TEST_CASE("taigo view: a tile hangs on the pointer by its black half and is laid by a click") {
+TEST_CASE("taigo view: a tile follows the pointer by its black half and is placed by a click") {
     Screen screen("");
     CHECK(screen.text(screen.click("-1,1")) == "-1,1/0,1");
     screen.view.command("turn");
@@ -106,7 +106,7 @@ TEST_CASE("taigo view: a tile hangs on the pointer by its black half and is laid
     CHECK(screen.text(screen.click("-1,2")) == "-1,2/-1,1");
 }
 
-TEST_CASE("taigo view: a tile can be laid in all six directions and either way round") {
+TEST_CASE("taigo view: a tile can be placed in all six directions and in either orientation") {
     for (int direction = 0; direction < 6; ++direction) {
         Screen screen("");
         screen.turn((6 - direction) % 6);
@@ -120,7 +120,7 @@ TEST_CASE("taigo view: a tile can be laid in all six directions and either way r
     }
 }
 
-TEST_CASE("taigo view: every wrong move of rules 4.2 says why, in words and on the hexes") {
+TEST_CASE("taigo view: every illegal move of rule 2 is explained in words and on the hexes") {
     Screen screen("");
     CHECK(screen.text(screen.click("0,0")) == "rejected");
     CHECK(screen.reason() == "0,0 is already occupied");
@@ -141,7 +141,7 @@ TEST_CASE("taigo view: every wrong move of rules 4.2 says why, in words and on t
     CHECK(wrong_hexes(screen) == 0);
 }
 
-TEST_CASE("taigo view: with a finger the tile waits, can be carried, turned and swung round by its other half") {
+TEST_CASE("taigo view: by touch, the tile waits and can be moved, rotated and swung around by its other half") {
     Screen screen("");
     CHECK(screen.tap("0,1").kind == Response::Kind::changed);
     CHECK(screen.proposed() == "0,1/1,1");
@@ -161,7 +161,7 @@ TEST_CASE("taigo view: with a finger the tile waits, can be carried, turned and 
     CHECK(screen.view.command("confirm").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("taigo view: with a mouse that is asked first, the tile stays where it was put") {
+TEST_CASE("taigo view: with confirmation by mouse, the tile stays where it was put") {
     Screen screen("");
     screen.tap("0,1");
     screen.send(Kind::hover, "4,4", true);
@@ -174,7 +174,7 @@ TEST_CASE("taigo view: with a mouse that is asked first, the tile stays where it
     CHECK(screen.reason().empty());
 }
 
-TEST_CASE("taigo view: when it is not one's turn, tiles can be tried but not laid") {
+TEST_CASE("taigo view: when it is the opponent’s turn, tiles can be tried but not placed") {
     Screen screen("");
     screen.view.show(screen.position, Touch::tries, nullptr);
     CHECK(screen.text(screen.click("0,1")) == "rejected");
@@ -185,7 +185,7 @@ TEST_CASE("taigo view: when it is not one's turn, tiles can be tried but not lai
     CHECK(holes.view.command("black").kind == Response::Kind::rejected);
 }
 
-TEST_CASE("taigo view: coordinates stand in the hexes that a tile reaches, if they can be read there") {
+TEST_CASE("taigo view: coordinates are shown in the hexes that a tile can reach, if they are legible") {
     const Screen screen("");
     CHECK(screen.picture().find("\"0,1\"") == std::string::npos);
     const std::string near = screen.picture({.pixel = 1 / 60.0f});
@@ -194,7 +194,7 @@ TEST_CASE("taigo view: coordinates stand in the hexes that a tile reaches, if th
     CHECK(screen.picture({.coordinates = false, .pixel = 1 / 60.0f}) == screen.picture());
 }
 
-TEST_CASE("taigo view: hexes that something beside the table is about are outlined, the named ones dashed") {
+TEST_CASE("taigo view: hexes referred to from outside the board are outlined, named ones with dashes") {
     const Screen screen("");
     const std::vector<Cell> pointed{{1, 1}, {0, 2}};
     const std::vector<Cell> named{{2, 0}};
@@ -203,7 +203,7 @@ TEST_CASE("taigo view: hexes that something beside the table is about are outlin
     CHECK(occurrences(screen.picture({.pointed = pointed, .named = named}), "line=accent") == 2);
 }
 
-TEST_CASE("taigo view: what is said of a hex names it, so that it can be shown") {
+TEST_CASE("taigo view: the description of a hex names it, so that it can be shown") {
     Screen screen(two_holes);
     std::vector<Cell> cells;
     add_named_cells(screen.view.question()->text, cells);
@@ -211,7 +211,7 @@ TEST_CASE("taigo view: what is said of a hex names it, so that it can be shown")
     CHECK(in_english(screen.view.question()->text).find(coordinates_text(cells.at(0))) != std::string::npos);
 }
 
-TEST_CASE("taigo view: the ghost shows the holes that it would close, and a question asks for each at once") {
+TEST_CASE("taigo view: the ghost shows the holes that it would create, and a question asks for each cone immediately") {
     Screen screen(before_two_holes);
     screen.turn(5);
     screen.send(Kind::hover, "1,1");
@@ -243,7 +243,7 @@ TEST_CASE("taigo view: the ghost shows the holes that it would close, and a ques
     CHECK(occurrences(screen.picture(), "line=last_move") == 3);
 }
 
-TEST_CASE("taigo view: no tile goes on before the holes are filled, and no cone anywhere else") {
+TEST_CASE("taigo view: until the holes are filled, no tile can be placed, and cones only in holes") {
     Screen screen(two_holes);
     CHECK_FALSE(screen.view.slots()[0].usable);
     CHECK(screen.text(screen.click("-1,0")) == "rejected");
@@ -262,7 +262,7 @@ TEST_CASE("taigo view: no tile goes on before the holes are filled, and no cone 
     CHECK(tiles.view.command("black").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("taigo view: a suggested move is put on the table, and an attempt that is not legal says why") {
+TEST_CASE("taigo view: a suggested move is shown on the table, and an illegal one is explained") {
     Screen screen("");
     screen.view.suggest(move_of({.hex = {0, 1}, .direction = 1}));
     CHECK(screen.proposed() == "0,1/0,2");
@@ -288,7 +288,7 @@ TEST_CASE("taigo view: threats of both colours are shown on request, with the he
     CHECK(lines[0] == Line{.colour = Colour::white, .first = {1, 0}, .direction = 0, .length = 5, .gap = Cell{5, 0}});
 }
 
-TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's own, and the winning line shines") {
+TEST_CASE("taigo view: the note warns of the opponent's threats, announces the player's own, and the winning line glows") {
     Screen screen(four_in_line);
     screen.turn(1);
     screen.view.command("mirror");
@@ -311,7 +311,7 @@ TEST_CASE("taigo view: the note warns of five for the opponent, tells of one's o
     CHECK(black.note() == "Gives White five in a row and the game.");
 }
 
-TEST_CASE("taigo view: what a tile in hand can reach is in sight, and marked on request") {
+TEST_CASE("taigo view: the hexes that a tile can reach are visible, and marked on request") {
     Screen screen(two_holes);
     screen.play(screen.view.command("black"));
     screen.play(screen.view.command("black"));
@@ -347,7 +347,7 @@ TEST_CASE("taigo view: the last tile is announced") {
     CHECK(*screen.view.slots()[0].count == 1);
 }
 
-TEST_CASE("taigo view: a colour of which no cone is left is refused, and a hole that nothing fills is named") {
+TEST_CASE("taigo view: a colour without cones is refused, and a hole that cannot be filled is named") {
     Screen screen(played(Position({.cones = 0, .handicap = -1}), two_holes));
     REQUIRE(screen.view.question());
     CHECK_FALSE(screen.view.question()->answers[0].usable);
@@ -361,7 +361,7 @@ TEST_CASE("taigo view: a colour of which no cone is left is refused, and a hole 
     CHECK(screen.reason() == "1,1 is already occupied");
 }
 
-TEST_CASE("taigo view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("taigo view: no sequence of events causes an illegal move") {
     Rng rng(5);
     Screen screen("", {{"tiles", "20"}});
     const char* const commands[] = {"tile",       "turn",       "mirror", "next",  "previous", "confirm",  "cancel",

@@ -22,7 +22,7 @@ std::string refusal(const Position& position, std::string_view attempt) {
     return refusal_text<TaijiLits>(position, attempt);
 }
 
-/// The cells that a text of moves names, those in front of a slash or behind it.
+/// The cells named by a text of moves, before or after the slash.
 std::set<std::string> cells_in(std::string_view text, int part) {
     std::set<std::string> names;
     for (const std::string_view move : split(text, ",")) {
@@ -32,7 +32,7 @@ std::set<std::string> cells_in(std::string_view text, int part) {
     return names;
 }
 
-/// The legal placements from the rulebook, by looking at the cells.
+/// The legal placements according to the rulebook, computed cell by cell.
 std::set<std::string> slow_legal(const LitsPosition& position) {
     std::vector<TetrominoPlacement> placed;
     for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
@@ -47,7 +47,7 @@ std::set<std::string> slow_legal(const LitsPosition& position) {
 
 }  // namespace
 
-TEST_CASE("taiji-lits 1: TAIJI comes first, with its rules; White, the first seat, starts") {
+TEST_CASE("taiji-lits 1: TAIJI is played first by its own rules; White, the first seat, starts") {
     const Position position = after_moves("");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TaijiLits>(position).size() == 168);
@@ -57,7 +57,7 @@ TEST_CASE("taiji-lits 1: TAIJI comes first, with its rules; White, the first sea
     CHECK(refusal(position, "swap") != "");
 }
 
-TEST_CASE("taiji-lits 1: each person keeps the score of TAIJI, and TAIJI has no winner") {
+TEST_CASE("taiji-lits 1: each player keeps the score of TAIJI, which has no winner") {
     const Position position = after_moves(first_half);
     CHECK(position.is_on_top());
     CHECK_FALSE(position.outcome());
@@ -65,7 +65,7 @@ TEST_CASE("taiji-lits 1: each person keeps the score of TAIJI, and TAIJI has no 
     CHECK(after_moves(first_half, {{"size", "7"}, {"groups", "2"}}).kept() == Scores{16, 24});
 }
 
-TEST_CASE("taiji-lits 2: White starts Battle of LITS, even if he has just placed the last domino") {
+TEST_CASE("taiji-lits 2: White starts Battle of LITS, even after placing the last domino") {
     const Position position = after_moves(first_half);
     CHECK(position.turn() == 22);
     CHECK(position.to_move() == Seat::first);
@@ -83,7 +83,7 @@ TEST_CASE("taiji-lits 2: White starts Battle of LITS, even if he has just placed
     }
 }
 
-TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere, on every size, with six of each shape") {
+TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere on every size, with six of each shape") {
     for (const auto& [size, count] : {std::pair{"7", 536}, std::pair{"9", 1004}, std::pair{"11", 1616}}) {
         Rng rng(1);
         Position position = after_moves("", {{"size", size}});
@@ -94,7 +94,7 @@ TEST_CASE("taiji-lits 2: the first tetromino may be placed anywhere, on every si
     CHECK(after_moves("", {{"supply", "5"}}).second().supply().left(Tetromino::s) == 5);
 }
 
-TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {
+TEST_CASE("taiji-lits 2 (a)-(d): the rules of Battle of LITS apply") {
     const Position position = after_moves(first_half + "; Ic4d4e4f4");
     CHECK(refusal(position, "Lf4f5f6g6") == "f4 is already covered");
     CHECK(refusal(position, "Ig4g5g6g7") == "touches another I at g4");
@@ -104,7 +104,7 @@ TEST_CASE("taiji-lits 2 (a)-(d): as in Battle of LITS") {
     CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells, such as La1a2a3b1"));
 }
 
-TEST_CASE("taiji-lits 2: Black may swap as his first move of this half, and only then") {
+TEST_CASE("taiji-lits 2: Black may swap only as the first move of this half") {
     CHECK(refusal(after_moves(first_half), "swap") != "");
     const Position before = after_moves(first_half + "; Ic4d4e4f4");
     CHECK(refusal(before, "swap") == "");
@@ -115,7 +115,7 @@ TEST_CASE("taiji-lits 2: Black may swap as his first move of this half, and only
     CHECK(refusal(after_moves(first_half + "; Ic4d4e4f4; Ld5d6d7e7"), "swap") != "");
 }
 
-TEST_CASE("taiji-lits 2: with the swap the colours change hands, but not the scores of TAIJI") {
+TEST_CASE("taiji-lits 2: the swap exchanges the colours, but not the scores of TAIJI") {
     const Position before = after_moves(first_half + "; Ic4d4e4f4");
     const Position swapped = after_moves(first_half + "; Ic4d4e4f4; swap");
     // The I covers three black squares and a white one, of 22 each.
@@ -124,7 +124,7 @@ TEST_CASE("taiji-lits 2: with the swap the colours change hands, but not the sco
     CHECK(swapped.kept() == before.kept());
 }
 
-TEST_CASE("taiji-lits 3: visible squares of the present colour and what was kept; the fast rules equal slow ones") {
+TEST_CASE("taiji-lits 3: visible squares of the current colour and the kept score count, as in the slow implementation") {
     int ties = 0;
     int swaps = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -171,7 +171,7 @@ TEST_CASE("taiji-lits 3: visible squares of the present colour and what was kept
     CHECK(swaps > 0);
 }
 
-TEST_CASE("taiji-lits options: size and groups as in TAIJI, and supply") {
+TEST_CASE("taiji-lits options: size and groups work as in TAIJI, and supply is checked") {
     Rng rng(1);
     CHECK(*TaijiLits::resolve({{"supply", "6"}, {"groups", "2"}, {"size", "9"}}, rng) == Options{});
     CHECK(*TaijiLits::resolve({{"supply", "5"}, {"groups", "2"}, {"size", "7"}}, rng) ==
@@ -182,7 +182,7 @@ TEST_CASE("taiji-lits options: size and groups as in TAIJI, and supply") {
     CHECK(refusal_of({{"size", "10"}}) != "");
 }
 
-TEST_CASE("taiji-lits positions: options and the moves of both games, written in one way") {
+TEST_CASE("taiji-lits positions: options and the moves of both games have one spelling") {
     CHECK(TaijiLits::write_position(after_moves("", {{"supply", "5"}})) == "supply=5:");
     CHECK(TaijiLits::write_position(after_moves(first_half + "; Ic4d4e4f4; swap; Ld5d6d7e7"))
               .ends_with(",Ic4d4e4f4,swap,Ld5d6d7e7"));

@@ -1,4 +1,4 @@
-// The brain of TAIJI: fast playouts end like games, and priors favour joining own groups and separating the opponent's.
+// The brain of TAIJI: fast playouts end like games, and priors favour joining the mover's groups and separating the opponent's.
 
 #include "games/taiji/taiji_brain.h"
 #include "games/tailits-taiji/tailits_taiji_brain.h"
@@ -39,7 +39,7 @@ float gain_of(const taiji::Position& position, std::string_view move) {
 
 namespace {
 
-/// The filled area consists of dominoes, and no other domino fits.
+/// Checks that the filled area consists of dominoes and that no other domino fits.
 void check_random_end(const taiji::Position& position, std::uint64_t seed) {
     Rng rng(seed);
     const taiji::RandomEnd end(position, rng);
@@ -62,7 +62,7 @@ void check_random_end(const taiji::Position& position, std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("taiji brain: a quick playout ends on a board where no piece fits") {
+TEST_CASE("taiji brain: a fast playout ends on a board where no piece fits") {
     for (const auto* size : {"7", "9", "11"}) {
         for (int moves = 0; moves < 24; ++moves) {
             check_random_end(position_after({{"size", size}}, moves, static_cast<std::uint64_t>(moves)), 100);
@@ -73,7 +73,7 @@ TEST_CASE("taiji brain: a quick playout ends on a board where no piece fits") {
     for (std::uint64_t seed = 0; seed < 20; ++seed) check_random_end(taiji::Position(11, 3, raised), seed);
 }
 
-TEST_CASE("taiji brain: on top of TAILITS the scores from there count") {
+TEST_CASE("taiji brain: on top of TAILITS, the scores of TAILITS count") {
     using tailits_taiji::TailitsTaiji;
     int certain = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {
@@ -102,7 +102,7 @@ TEST_CASE("taiji brain: on top of TAILITS the scores from there count") {
     CHECK(certain > 20);
 }
 
-TEST_CASE("taiji brain: a full board stays as it is, and its lead is that of the scores") {
+TEST_CASE("taiji brain: a full board stays unchanged, and its lead matches the scores") {
     for (std::uint64_t seed = 1; seed < 40; ++seed) {
         const auto position = position_after({}, 1000, seed);
         Rng rng(seed);
@@ -115,7 +115,7 @@ TEST_CASE("taiji brain: a full board stays as it is, and its lead is that of the
     }
 }
 
-TEST_CASE("taiji brain: in quick playouts the seats win about as often as in random games") {
+TEST_CASE("taiji brain: in fast playouts, each seat wins about as often as in random games") {
     constexpr int games = 4000;
     for (const int moves : {0, 6, 20}) {
         const auto position = position_after({}, moves, 3);
@@ -132,8 +132,8 @@ TEST_CASE("taiji brain: in quick playouts the seats win about as often as in ran
     }
 }
 
-TEST_CASE("taiji brain: joining own groups gains, joining the other's loses, and parting them gains") {
-    // Black at b5, c5 and e5, f5; White at b6, c6 and e6, f6. White is to move.
+TEST_CASE("taiji brain: joining the mover's groups gains, joining the opponent's loses, and separating them gains") {
+    // Black is on b5, c5 and e5, f5; White on b6, c6 and e6, f6. White is to move.
     const auto position = position_after("b5/b6; c5/c6; e5/e6; f5/f6");
     REQUIRE(position.to_move() == Seat::first);
     const float joins_whites = gain_of(position, "d7/d6");

@@ -1,4 +1,4 @@
-// Previews of moves of TAIJI and reasons for them, against groups that are counted cell by cell; on top of TAILITS too.
+// Compares previews of moves of TAIJI and reasons for them with groups counted cell by cell, on top of TAILITS as well.
 
 #include "games/all_views.h"
 #include "games/slow_groups.h"
@@ -34,7 +34,7 @@ SlowBoard board_of(const Position& position) {
     return board;
 }
 
-/// Adds the scores.
+/// Adds the scores to a board.
 SlowBoard counted(SlowBoard board, const Position& position) {
     const SlowGroups groups(position.size(), false);
     for (const char colour : {'b', 'w'}) {
@@ -55,7 +55,7 @@ SlowBoard played(SlowBoard board, std::string_view text) {
     return board;
 }
 
-/// `before` is of the position.
+/// `before` is the board of the position.
 void check_preview(const Position& position, const SlowBoard& before, Move move) {
     const SlowBoard now = counted(before, position);
     const SlowBoard then = counted(played(before, Taiji::write_move(position, move)), position);
@@ -70,27 +70,27 @@ void check_reasons(const Position& position, Move move) {
     next.play(move);
     const SlowGroups groups(position.size(), false);
     const char own = position.to_move() == holder_of(Colour::white) ? 'w' : 'b';
-    const Said said = said_by(reasons_for(position, move));
-    const Said expected = groups.reasons(counted(board_of(position), position), counted(board_of(next), next), own);
-    CHECK_MESSAGE(said == expected, Taiji::show(position) << Taiji::write_move(position, move) << text_of(said)
-                                                          << "\nexpected:" << text_of(expected));
+    const ReasonTexts given = reasons_in(reasons_for(position, move));
+    const ReasonTexts expected = groups.reasons(counted(board_of(position), position), counted(board_of(next), next), own);
+    CHECK_MESSAGE(given == expected, Taiji::show(position) << Taiji::write_move(position, move) << text_of(given)
+                                                           << "\nexpected:" << text_of(expected));
 }
 
 }  // namespace
 
-TEST_CASE("taiji previews: the sums before and after a move are those of the groups on the board") {
+TEST_CASE("taiji previews: the sums before and after a move match the groups on the board") {
     Walk<Taiji>(all_sizes).along(tries(2'000), 50, [](const Position& position, const MoveList& moves) {
         const SlowBoard before = board_of(position);
         for (const Move move : moves) check_preview(position, before, move);
     });
 }
 
-TEST_CASE("taiji reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("taiji reasons: every reason is true, and no true reason is missing") {
     Walk<Taiji>(all_sizes).along(tries(10'000), 1,
                                  [](const Position& position, const MoveList& moves) { check_reasons(position, moves.front()); });
 }
 
-TEST_CASE("tailits-taiji previews: the totals before and after a domino are those of the rules") {
+TEST_CASE("tailits-taiji previews: the totals before and after a domino match the rules") {
     using tailits_taiji::TailitsTaiji;
     Walk<TailitsTaiji>({{}, {{"groups", "1"}}}).along(tries(2'000), 50, [](const auto& position, const MoveList& moves) {
         const SlowBoard before = board_of(position.second());
@@ -108,7 +108,7 @@ TEST_CASE("tailits-taiji previews: the totals before and after a domino are thos
     });
 }
 
-TEST_CASE("tailits-taiji reasons: every clause on a domino is true, and every one that is true is there") {
+TEST_CASE("tailits-taiji reasons: every reason for a domino is true, and no true reason is missing") {
     Walk<tailits_taiji::TailitsTaiji>().along(
         tries(10'000), 1, [](const auto& position, const MoveList& moves) { check_reasons(position.second(), moves.front()); });
 }

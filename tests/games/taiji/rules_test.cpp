@@ -29,7 +29,7 @@ Picture picture(const Position& position) {
     return rows;
 }
 
-/// Takes a group out of the picture cell by cell.
+/// Removes a group from the picture cell by cell and returns its size.
 int take_group(Picture& rows, std::size_t y, std::size_t x, char sign) {
     if (y >= rows.size() || x >= rows.size() || rows[y][x] != sign) return 0;
     rows[y][x] = '-';
@@ -69,7 +69,7 @@ constexpr const char* all_sizes[] = {"7", "9", "11"};
 
 }  // namespace
 
-TEST_CASE("taiji 1: an empty board of size 7, 9 or 11, usually 9; First is White, Second is Black") {
+TEST_CASE("taiji 1: the game starts on an empty board of size 7, 9 or 11, by default 9; First is White, Second is Black") {
     CHECK(after_moves("").size() == 9);
     for (const char* size : all_sizes) {
         const Position position = after_moves("", {{"size", size}});
@@ -93,7 +93,7 @@ TEST_CASE("taiji 1: every piece has one black and one white square") {
     }
 }
 
-TEST_CASE("taiji 2: a piece goes on two uncovered edge neighbours, either way round") {
+TEST_CASE("taiji 2: a piece is placed on two empty edge neighbours, in either orientation") {
     const Position position = after_moves("c3/c4");
     CHECK(refusal(position, "d3/d4") == "");
     CHECK(refusal(position, "d4/d3") == "");
@@ -107,14 +107,14 @@ TEST_CASE("taiji 2: a piece goes on two uncovered edge neighbours, either way ro
     CHECK(refusal(position, "i3/a4") == "i3 and a4 don’t share an edge");
 }
 
-TEST_CASE("taiji 2: no contact is needed, and nobody passes") {
+TEST_CASE("taiji 2: no contact is needed, and passing is illegal") {
     CHECK(refusal(after_moves("a1/a2"), "i9/i8") == "");
     CHECK(refusal(after_moves("a1/a2"), "pass") != "");
     CHECK(after_moves("a1/a2").to_move() == Seat::second);
     CHECK(after_moves("a1/a2; a3/a4").to_move() == Seat::first);
 }
 
-TEST_CASE("taiji 3: the game ends when no two uncovered cells are edge neighbours") {
+TEST_CASE("taiji 3: the game ends when no two empty cells are edge neighbours") {
     for (const char* size : all_sizes) {
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             Rng rng(seed);
@@ -129,8 +129,8 @@ TEST_CASE("taiji 3: the game ends when no two uncovered cells are edge neighbour
     }
 }
 
-TEST_CASE("taiji 4: groups hang together by edges only") {
-    // White a1, b2 and b3; Black a2, b1 and c3: the whites a1 and b2 meet at a corner.
+TEST_CASE("taiji 4: groups are connected only by edges") {
+    // White is on a1, b2 and b3; Black on a2, b1 and c3. The white squares a1 and b2 meet at a corner.
     const Position position = after_moves("a2/a1; b1/b2; c3/b3");
     CHECK(sum_of_groups(position, Colour::white) == 3);
     CHECK(sum_of_groups(after_moves("a2/a1; b1/b2; c3/b3", {{"groups", "1"}}), Colour::white) == 2);
@@ -143,7 +143,7 @@ TEST_CASE("taiji 4: cells at opposite ends of neighbouring rows do not touch") {
     CHECK(sum_of_groups(position, Colour::white) == 1);
 }
 
-TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, in every position") {
+TEST_CASE("taiji 4: in every position, the score is the sum of as many of the largest groups as the option says") {
     for (const char* size : all_sizes) {
         for (int groups = 1; groups <= 3; ++groups) {
             Rng rng(static_cast<std::uint64_t>(groups));
@@ -163,7 +163,7 @@ TEST_CASE("taiji 4: the sum of the largest groups, as many as the option says, i
     }
 }
 
-TEST_CASE("taiji 4: with equal sums Black wins") {
+TEST_CASE("taiji 4: Black wins ties") {
     int ties = 0;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);
@@ -199,7 +199,7 @@ TEST_CASE("taiji on top: heights do not matter for groups") {
     CHECK(sum_of_groups(position, Colour::white) == 2);
 }
 
-TEST_CASE("taiji: random moves without a list are spread evenly over the list") {
+TEST_CASE("taiji: random moves drawn without a list are uniformly distributed") {
     const Position position = after_moves("c3/c4; e5/d5; a1/b1", {{"size", "7"}});
     std::vector<int> hits(2 * Pairs::size);
     Rng rng(5);
@@ -209,7 +209,7 @@ TEST_CASE("taiji: random moves without a list are spread evenly over the list") 
     for (const Move move : moves) CHECK((hits[move.bits] > 800 && hits[move.bits] < 1200));
 }
 
-TEST_CASE("taiji options: sizes, and groups by size") {
+TEST_CASE("taiji options: sizes are checked, and the number of groups depends on the size") {
     const std::pair<const char*, int> usual[] = {{"7", 1}, {"9", 2}, {"11", 3}};
     for (const auto& [size, groups] : usual) CHECK(after_moves("", {{"size", size}}).groups() == groups);
     CHECK(after_moves("", {{"size", "11"}, {"groups", "1"}}).groups() == 1);
@@ -223,7 +223,7 @@ TEST_CASE("taiji options: sizes, and groups by size") {
     CHECK(refusal_of({{"seed", "4"}}) == "Unknown option “seed”. Options: size, groups.");
 }
 
-TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing else") {
+TEST_CASE("taiji notation: a move is the black cell, a slash, the white cell, and nothing else") {
     const Position position = after_moves("", {{"size", "7"}});
     for (const char* attempt :
          {"", "c3", "c3/", "c3c4", "c3/c4 ", " c3/c4", "c3/c4/c5", "C3/C4", "c03/c4", "c3-c4", "c7/c8", "h3/g3", "c0/c1"}) {
@@ -233,7 +233,7 @@ TEST_CASE("taiji notation: the black cell, a slash, the white cell, and nothing 
     }
 }
 
-TEST_CASE("taiji: reasons for any two cells, also off the board") {
+TEST_CASE("taiji: two cells that do not form a legal placement are refused with a reason, even off the board") {
     const Position position = after_moves("c3/c4", {{"size", "7"}});
     const auto reason = [&](Cell black, Cell white) { return in_english(Taiji::explain(position, black, white)->sentence); };
     CHECK(reason({6, 0}, {7, 0}) == "doesn’t fit on the board");
@@ -243,7 +243,7 @@ TEST_CASE("taiji: reasons for any two cells, also off the board") {
     CHECK_FALSE(Taiji::explain(position, Cell{0, 0}, Cell{0, 1}));
 }
 
-TEST_CASE("taiji positions: pieces in one order, the last one last") {
+TEST_CASE("taiji positions: pieces have one order, with the last move at the end") {
     CHECK(Taiji::write_position(after_moves("")) == ":");
     CHECK(Taiji::write_position(after_moves("c3/c4; a1/b1; g7/f7", {{"size", "7"}, {"groups", "2"}})) ==
           "size=7;groups=2:a1/b1,c3/c4,g7/f7");

@@ -67,7 +67,7 @@ int occurrences(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("taiji view: a piece is drawn from the cell of one's own colour to the other") {
+TEST_CASE("taiji view: a piece is drawn from a cell of the player's own colour to the other") {
     Table white("");
     CHECK(white.text(white.drag("c3", "c4")) == "c4/c3");
     CHECK(white.text(white.drag("c3", "b3")) == "b3/c3");
@@ -75,7 +75,7 @@ TEST_CASE("taiji view: a piece is drawn from the cell of one's own colour to the
     CHECK(black.text(black.drag("c3", "c4")) == "c3/c4");
 }
 
-TEST_CASE("taiji view: how far and how straight one draws does not matter, going back does") {
+TEST_CASE("taiji view: length and straightness of a stroke do not matter, but retracing does") {
     Table table("");
     CHECK(table.text(table.drag("c3", "g4")) == "d3/c3");
     CHECK(table.text(table.drag("c3", "b1")) == "c2/c3");
@@ -89,7 +89,7 @@ TEST_CASE("taiji view: how far and how straight one draws does not matter, going
     CHECK(table.send(Kind::up, at("c3")).kind == Response::Kind::changed);
 }
 
-TEST_CASE("taiji view: two clicks do it too; elsewhere they begin anew, on the same cell they let go") {
+TEST_CASE("taiji view: two clicks also place a piece; a click elsewhere starts again, one on the same cell cancels") {
     Table table("");
     CHECK(table.click("c3").kind == Response::Kind::changed);
     CHECK(table.proposed().empty());
@@ -104,7 +104,7 @@ TEST_CASE("taiji view: two clicks do it too; elsewhere they begin anew, on the s
     CHECK(table.view.command("cancel").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("taiji view: with the first cell chosen, pointing beside it proposes the piece") {
+TEST_CASE("taiji view: with the first cell selected, pointing next to it proposes the piece") {
     Table table("");
     table.click("c3");
     table.send(Kind::hover, at("c4"));
@@ -117,7 +117,7 @@ TEST_CASE("taiji view: with the first cell chosen, pointing beside it proposes t
     CHECK(table.text(table.view.command("confirm")) == "c3/b3");
 }
 
-TEST_CASE("taiji view: the slots say which colour the first cell becomes") {
+TEST_CASE("taiji view: the slots choose the colour of the first cell") {
     Table table("");
     REQUIRE(table.view.slots().size() == 2);
     CHECK(table.view.slots()[0].chosen);
@@ -128,7 +128,7 @@ TEST_CASE("taiji view: the slots say which colour the first cell becomes") {
     CHECK(Table("a1/a2").view.slots()[1].chosen);
 }
 
-TEST_CASE("taiji view: the ghost says at once why it does not fit, and on which cells") {
+TEST_CASE("taiji view: the ghost shows immediately why it does not fit, and on which cells") {
     Table table("c3/c4");
     table.send(Kind::down, at("c2"));
     CHECK(table.reason().empty());
@@ -149,7 +149,7 @@ TEST_CASE("taiji view: the ghost says at once why it does not fit, and on which 
     CHECK(corner.text(corner.drag("g7", "g8")) == "g8/g7");
 }
 
-TEST_CASE("taiji view: with a finger a piece waits for confirmation and can be turned or redrawn meanwhile") {
+TEST_CASE("taiji view: by touch, a piece waits for confirmation and can be rotated or redrawn meanwhile") {
     Table table("");
     CHECK(table.drag("c3", "c4", true).kind == Response::Kind::changed);
     CHECK(table.proposed() == "c4/c3");
@@ -166,8 +166,8 @@ TEST_CASE("taiji view: with a finger a piece waits for confirmation and can be t
     CHECK(table.proposed() == "a1/b1");
 }
 
-TEST_CASE("taiji view: on request every cell that a piece can still cover is marked, until the first cell is chosen") {
-    Table table("b5/b4; a1/b1; f4/f3; f2/f1; g3/g2; a5/a6; f7/g7; e5/e4; g5/g6; a3/b3", {{"size", "7"}});  // 3 of 29 are alone
+TEST_CASE("taiji view: on request, all cells that can still be covered are marked, until the first cell is selected") {
+    Table table("b5/b4; a1/b1; f4/f3; f2/f1; g3/g2; a5/a6; f7/g7; e5/e4; g5/g6; a3/b3", {{"size", "7"}});  // 3 of 29 are isolated
     const auto marked = [](const Table& shown) {
         Scene scene;
         shown.view.draw(scene, {.allowed = true});
@@ -177,20 +177,20 @@ TEST_CASE("taiji view: on request every cell that a piece can still cover is mar
     CHECK(occurrences(table.picture(), "disc fill=allowed") == 0);
     table.click("c4");
     CHECK(marked(table) == 3);
-    Table early("b1/a1; a2/a3; b2/c2; c1/d1");  // all round a corner: elsewhere everything is possible
+    Table early("b1/a1; a2/a3; b2/c2; c1/d1");  // all in a corner: everything is possible elsewhere
     CHECK(marked(early) == 0);
     early.click("f5");
     CHECK(marked(early) == 4);
 }
 
-TEST_CASE("taiji view: when it is not one's turn, pieces can be tried but not placed") {
+TEST_CASE("taiji view: when it is the opponent’s turn, pieces can be tried but not placed") {
     Table table("");
     table.view.show(table.position, Touch::tries, nullptr);
     CHECK(table.text(table.drag("c3", "c4")) == "rejected");
     CHECK(table.proposed().empty());
 }
 
-TEST_CASE("taiji view: the groups that count are outlined with their sizes, the ghost's among them") {
+TEST_CASE("taiji view: the groups that count are outlined with their sizes, including the ghost's") {
     Table table("b1/a1; b2/a2; e5/e6", {{"groups", "1"}});
     CHECK(occurrences(table.picture(), " 2\n") == 2 + 1);  // two groups, and a row
     table.send(Kind::down, at("a3"));
@@ -214,7 +214,7 @@ TEST_CASE("taiji view: every piece is in the picture, and every cell can be poin
     CHECK(in_english(targets[11].label) == "a2, white");
 }
 
-TEST_CASE("taiji view: a suggested piece lies there as if it was in hand, and says what is wrong with it") {
+TEST_CASE("taiji view: a suggested piece is shown as if it were in hand, and an illegal one is explained") {
     Table table("c3/c4");
     table.view.suggest(*read_attempt(table.position, "e5/d5"));
     CHECK(table.proposed() == "e5/d5");
@@ -226,7 +226,7 @@ TEST_CASE("taiji view: a suggested piece lies there as if it was in hand, and sa
     CHECK(table.reason() == "");
 }
 
-TEST_CASE("taiji view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("taiji view: no sequence of events causes an illegal move") {
     Rng rng(3);
     Table table("", {{"size", "7"}});
     const char* const commands[] = {"white", "black", "turn", "mirror", "next", "previous", "confirm", "cancel", "", "L"};

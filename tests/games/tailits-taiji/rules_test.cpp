@@ -24,7 +24,7 @@ std::string refusal(const Position& position, std::string_view attempt) {
     return refusal_text<TailitsTaiji>(position, attempt);
 }
 
-/// Everything that was played as text: the contents of each cell.
+/// The contents of each cell, parsed from the moves as text.
 struct Table {
     std::map<Cell, char> tetrominoes;  // b or w
     std::map<Cell, char> dominoes;
@@ -61,7 +61,7 @@ int take_group(std::map<Cell, char>& squares, Cell cell, char sign, bool corners
     return size;
 }
 
-/// All group sizes of a colour, the largest first, and at least three numbers.
+/// All group sizes of a colour, the largest first, padded to at least three numbers.
 std::vector<int> slow_groups(std::map<Cell, char> squares, char sign, bool corners) {
     std::vector<int> sizes(3);
     for (int x = 0; x < 11; ++x) {
@@ -88,7 +88,7 @@ std::set<std::string> slow_legal(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("tailits-taiji 1: TAILITS comes first, with its rules; First is Black") {
+TEST_CASE("tailits-taiji 1: TAILITS is played first by its own rules; First is Black") {
     const Position position = after_moves("");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TailitsTaiji>(position).size() == 432);
@@ -97,7 +97,7 @@ TEST_CASE("tailits-taiji 1: TAILITS comes first, with its rules; First is Black"
     CHECK_FALSE(position.is_on_top());
 }
 
-TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score is kept, with half a point for the last placer") {
+TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score is kept, with half a point for the player who placed last") {
     const Position position = after_moves(first_half);
     CHECK_FALSE(position.outcome());
     CHECK(position.is_on_top());
@@ -106,7 +106,7 @@ TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score is kept, with half 
     CHECK(after_moves(first_half, {{"score", "second"}}).kept() == Scores{10, 5});
 }
 
-TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even if he has placed the last tetromino") {
+TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even after placing the last tetromino") {
     const Position before = after_moves(first_half.substr(0, first_half.rfind(';')));
     CHECK(before.to_move() == Seat::second);
     CHECK(before.turn() == 17);
@@ -116,7 +116,7 @@ TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even if he has
     const Position next = after_moves(first_half + "; a1/a2");
     CHECK(next.to_move() == Seat::first);
     CHECK(next.turn() == 19);
-    // The same where Black placed the last tetromino.
+    // The same if Black placed the last tetromino.
     for (std::uint64_t seed = 0;; ++seed) {
         REQUIRE(seed < 100);
         Rng rng(seed);
@@ -130,7 +130,7 @@ TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even if he has
 
 TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, whatever their colours") {
     const Position position = after_moves(first_half);
-    CHECK(refusal(position, "a1/a2") == "");  // bare
+    CHECK(refusal(position, "a1/a2") == "");  // the bare board
     CHECK(refusal(position, "f5/g5") == "");  // one tetromino, both black
     CHECK(refusal(position, "f6/f5") == "");  // one tetromino, white and black
     CHECK(refusal(position, "g4/g5") == "");  // two tetrominoes
@@ -143,8 +143,8 @@ TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, 
     CHECK(refusal(next, "Lf5g5/f6h5") != "");
 }
 
-TEST_CASE("tailits-taiji 3: the sum of as many groups as the option says; heights do not matter") {
-    // The whites b1 on the table's tetromino and a1 beside it.
+TEST_CASE("tailits-taiji 3: the score is the sum of as many groups as the option says; heights do not matter") {
+    // The white squares are b1 on the tetromino and a1 next to it.
     const Position position = after_moves(first_half + "; c1/b1; a2/a1", {{"groups", "1"}});
     CHECK(sum_of_groups(position.second(), taiji::Colour::white) == 2);
     CHECK(position.scores() == Scores{44 + 2, 59 + 4});
@@ -152,7 +152,7 @@ TEST_CASE("tailits-taiji 3: the sum of as many groups as the option says; height
     CHECK(after_moves(first_half + "; c1/b1; a2/a1").scores() == Scores{44 + 4, 59 + 4});
 }
 
-TEST_CASE("tailits-taiji 4: more in total wins, and there are no ties; the fast rules equal slow ones") {
+TEST_CASE("tailits-taiji 4: the higher total wins without ties, as in the slow implementation") {
     for (std::uint64_t seed = 0; seed < 24; ++seed) {
         Rng rng(seed);
         const int groups = 1 + static_cast<int>(seed % 3);
@@ -182,7 +182,7 @@ TEST_CASE("tailits-taiji 4: more in total wins, and there are no ties; the fast 
     }
 }
 
-TEST_CASE("tailits-taiji options: those of TAILITS, and groups") {
+TEST_CASE("tailits-taiji options: the options of TAILITS and groups are checked") {
     const auto refusal_of = [](const Options& options) {
         Rng rng(1);
         const auto resolved = TailitsTaiji::resolve(options, rng);
@@ -197,7 +197,7 @@ TEST_CASE("tailits-taiji options: those of TAILITS, and groups") {
     CHECK(*TailitsTaiji::resolve({{"groups", "2"}, {"score", "second"}}, rng) == Options{{"score", "second"}, {"groups", "2"}});
 }
 
-TEST_CASE("tailits-taiji positions: options and the moves of both games, written in one way") {
+TEST_CASE("tailits-taiji positions: options and the moves of both games have one spelling") {
     CHECK(TailitsTaiji::write_position(after_moves("", {{"groups", "1"}, {"pieces", "uniform"}})) == "pieces=uniform;groups=1:");
     const std::string text = TailitsTaiji::write_position(after_moves(first_half + "; c1/b1; a2/a1"));
     CHECK(text.ends_with("Lk1k2/i1j1,c1/b1,a2/a1"));

@@ -19,7 +19,7 @@ bool is_playable(const narabe::Editor& editor) {
 
 }  // namespace
 
-TEST_CASE("designs editor: begins with the complete set; the uniform one and none are a click away") {
+TEST_CASE("designs editor: starts with the complete set; the uniform and empty sets are one click away") {
     Editor editor;
     CHECK(editor.text() == piece_set_text(complete_set()));
     CHECK(is_playable(editor));
@@ -32,7 +32,7 @@ TEST_CASE("designs editor: begins with the complete set; the uniform one and non
     CHECK_FALSE(editor.is_complete());
 }
 
-TEST_CASE("designs editor: there are 18 designs, since some colourings coincide") {
+TEST_CASE("designs editor: there are 18 designs, because some colourings coincide") {
     Editor editor;
     std::vector<Target> targets;
     editor.targets(targets);
@@ -41,7 +41,7 @@ TEST_CASE("designs editor: there are 18 designs, since some colourings coincide"
     CHECK_FALSE(ranges::any_of(targets, [](const Target& target) { return target.id == "Icd-more"; }));
 }
 
-TEST_CASE("designs editor: says which shapes are missing until every one has a piece, and takes no more than nine") {
+TEST_CASE("designs editor: reports missing shapes until every shape has a piece, and accepts at most nine") {
     Editor editor;
     editor.command("clear", luck);
     CHECK(in_english(editor.note()) == "Each shape needs 1–9 pieces. Missing: L, I, T and S.");
@@ -61,7 +61,7 @@ TEST_CASE("designs editor: says which shapes are missing until every one has a p
     CHECK_FALSE(editor.command("Lzz-more", luck));
 }
 
-TEST_CASE("designs editor: texts are taken over, and wrong ones refused as the rules refuse them") {
+TEST_CASE("designs editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
     Editor editor;
     CHECK_FALSE(editor.read("Lac6,Iac6,Sac6,Tbd6"));
     CHECK(editor.text() == piece_set_text(uniform_set()));
@@ -74,7 +74,7 @@ TEST_CASE("designs editor: texts are taken over, and wrong ones refused as the r
     }
 }
 
-TEST_CASE("designs editor: goes back to what it was, complete or not") {
+TEST_CASE("designs editor: restores the former set, complete or not") {
     Editor editor;
     editor.resume("Lac6,Tbd2");
     CHECK(editor.text() == "Lac6,Tbd2");
@@ -84,7 +84,7 @@ TEST_CASE("designs editor: goes back to what it was, complete or not") {
     CHECK(editor.text().empty());
 }
 
-TEST_CASE("designs editor: stands in as many columns as there is room for, all of it in sight") {
+TEST_CASE("designs editor: uses as many columns as fit, and everything is visible") {
     Editor editor;
     for (const float room : {1.0f, 6.0f, 8.3f, 40.0f}) {
         editor.arrange(room);

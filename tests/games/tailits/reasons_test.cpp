@@ -1,4 +1,4 @@
-// Previews of moves of TAILITS and reasons for them, against groups that are counted cell by cell.
+// Compares previews of moves of TAILITS and reasons for them with groups counted cell by cell.
 
 #include "games/slow_groups.h"
 #include "games/slow_tetrominoes.h"
@@ -16,7 +16,7 @@ const std::vector<Options> all_scores = {
     {{"pieces", "uniform"}}};
 
 /// Places the piece of a move: its black cells, `/`, its white ones.
-void lay(SlowBoard& board, std::string_view text) {
+void place(SlowBoard& board, std::string_view text) {
     text.remove_prefix(1);
     for (const char colour : {'b', 'b', 'w', 'w'}) {
         take(text, "/");
@@ -26,7 +26,7 @@ void lay(SlowBoard& board, std::string_view text) {
 
 SlowBoard squares_of(const Position& position) {
     SlowBoard board;
-    for (int i = 0; i < position.pieces().count(); ++i) lay(board, Tailits::write_move(position, position.pieces().move(i)));
+    for (int i = 0; i < position.pieces().count(); ++i) place(board, Tailits::write_move(position, position.pieces().move(i)));
     return board;
 }
 
@@ -53,10 +53,10 @@ SlowBoard opened(SlowBoard board, const Position& position) {
     return board;
 }
 
-/// `before` is of the position.
+/// `before` is the board of the position.
 void check_preview(const Position& position, const SlowBoard& before, Move move) {
     SlowBoard after = before;
-    lay(after, Tailits::write_move(position, move));
+    place(after, Tailits::write_move(position, move));
     const SlowBoard now = counted(before, position.scoring());
     const SlowBoard then = counted(after, position.scoring());
     const Effect effect = effect_of(position, move);
@@ -66,26 +66,26 @@ void check_preview(const Position& position, const SlowBoard& before, Move move)
 
 }  // namespace
 
-TEST_CASE("tailits previews: the groups before and after a move are those on the board") {
+TEST_CASE("tailits previews: the groups before and after a move match the board") {
     Walk<Tailits>(all_scores).along(tries(2'000), 50, [](const Position& position, const MoveList& moves) {
         const SlowBoard before = squares_of(position);
         for (const Move move : moves) check_preview(position, before, move);
     });
 }
 
-TEST_CASE("tailits reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("tailits reasons: every reason is true, and no true reason is missing") {
     Walk<Tailits>(all_scores).along(tries(10'000), 1, [](const Position& position, const MoveList& moves) {
         const Move move = moves.front();
         Position next = position;
         next.play(move);
         const Scoring scoring = position.scoring();
         const char own = position.to_move() == holder_of(Colour::black) ? 'b' : 'w';
-        const Said said = said_by(reasons_for(position, move));
-        const Said expected = SlowGroups(width, true)
-                                  .reasons(counted(opened(squares_of(position), position), scoring),
-                                           counted(opened(squares_of(next), next), scoring), own);
-        CHECK_MESSAGE(said == expected, Tailits::show(position) << Tailits::write_move(position, move) << text_of(said)
-                                                                << "\nexpected:" << text_of(expected));
+        const ReasonTexts given = reasons_in(reasons_for(position, move));
+        const ReasonTexts expected = SlowGroups(width, true)
+                                         .reasons(counted(opened(squares_of(position), position), scoring),
+                                                  counted(opened(squares_of(next), next), scoring), own);
+        CHECK_MESSAGE(given == expected, Tailits::show(position) << Tailits::write_move(position, move) << text_of(given)
+                                                                 << "\nexpected:" << text_of(expected));
     });
 }
 

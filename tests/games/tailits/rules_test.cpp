@@ -30,7 +30,7 @@ Options custom(std::string_view designs) {
     return {{"pieces", "custom"}, {"designs", std::string(designs)}};
 }
 
-/// The squares a b c d of a piece as it is printed in rules.md.
+/// The squares a b c d of a piece, as printed in rules.md.
 FourCells printed(Tetromino shape) {
     switch (shape) {
         case Tetromino::l: return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
@@ -41,7 +41,7 @@ FourCells printed(Tetromino shape) {
     return {};
 }
 
-/// Takes every piece that is left into the hand, turns and mirrors it, and tries it everywhere.
+/// Tries every remaining piece, rotated and flipped, everywhere.
 std::set<std::string> slow_legal(const Position& position) {
     std::vector<TetrominoPlacement> placed;
     for (int i = 0; i < position.pieces().count(); ++i) placed.push_back(position.pieces()[i]);
@@ -130,7 +130,7 @@ std::vector<int> slow_groups(const Position& position, Colour colour) {
 
 }  // namespace
 
-TEST_CASE("tailits 1: a board of 11×11; First is Black, Second is White") {
+TEST_CASE("tailits 1: the board is 11×11; First is Black, Second is White") {
     const Position position = after_moves("");
     CHECK(holder_of(Colour::black) == Seat::first);
     CHECK(holder_of(Colour::white) == Seat::second);
@@ -139,7 +139,7 @@ TEST_CASE("tailits 1: a board of 11×11; First is Black, Second is White") {
     CHECK(Placements::size == 1616);
 }
 
-TEST_CASE("tailits 2: six of each shape, each with two black and two white squares") {
+TEST_CASE("tailits 2: there are six of each shape, each with two black and two white squares") {
     Position position = after_moves("");
     for (int shape = 0; shape < tetromino_count; ++shape) CHECK(position.supply().count(static_cast<Tetromino>(shape)) == 6);
     Rng rng(1);
@@ -150,8 +150,8 @@ TEST_CASE("tailits 2: six of each shape, each with two black and two white squar
     }
 }
 
-TEST_CASE("tailits 2: a square keeps its colour when the piece is mirrored") {
-    // One L with a and b black, and all eight ways to put it down around the centre.
+TEST_CASE("tailits 2: a square keeps its colour when the piece is flipped") {
+    // One L with a and b black, in all eight orientations around the centre.
     const Options options = custom("Lab1,Iab1,Tab1,Sab1");
     const Position position = after_moves("", options);
     CHECK(is_legal(position, "Lf4f5/f6g6"));
@@ -170,7 +170,7 @@ TEST_CASE("tailits 3: the first tetromino covers f6, in 72 × 6 ways") {
     CHECK(Tailits::explain(position, *Tailits::read_move(position, "La1a2/a3b1"))->cells == std::vector<Cell>{{5, 5}});
 }
 
-TEST_CASE("tailits 3 (a)-(d): as in Battle of LITS, whatever the colours") {
+TEST_CASE("tailits 3 (a)-(d): the rules of Battle of LITS apply, whatever the colours") {
     const Position position = after_moves("If6g6/h6i6");
     CHECK(refusal(position, "Lg6g7/g8h6") == "g6 is already covered");
     CHECK(refusal(position, "Ij6j7/j8j9") == "touches another I at j6");
@@ -182,7 +182,7 @@ TEST_CASE("tailits 3 (a)-(d): as in Battle of LITS, whatever the colours") {
 }
 
 TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
-    // The I with black ends is used up; five others with their black squares side by side are left.
+    // The I with black ends is used up; five others with adjacent black squares are left.
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Iab5,Tab6,Sab6"));
     CHECK(position.supply().count(Tetromino::i) == 5);
     CHECK(refusal(position, "Ig9j9/h9i9") == "no I with these colours left in the supply");
@@ -192,13 +192,13 @@ TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
     CHECK(refusal(position, "Ig5j5/h5i5") == "touches another I at g5");
 }
 
-TEST_CASE("tailits 3: a shape that is used up cannot be placed") {
+TEST_CASE("tailits 3: a used-up shape cannot be placed") {
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Tab6,Sab6"));
     CHECK(refusal(position, "Ig9h9/i9j9") == "no I left in the supply");
     for (const std::string& text : legal_texts<Tailits>(position)) CHECK(text[0] != 'I');
 }
 
-TEST_CASE("tailits 4: no swap, no passing; the game ends when nothing can be placed") {
+TEST_CASE("tailits 4: there is no swap or passing; the game ends when nothing can be placed") {
     CHECK(refusal(after_moves("If6g6/h6i6"), "swap") != "");
     CHECK(refusal(after_moves("If6g6/h6i6"), "pass") != "");
     const Position end = after_moves(whole_game);
@@ -207,7 +207,7 @@ TEST_CASE("tailits 4: no swap, no passing; the game ends when nothing can be pla
     CHECK(end.pieces().count() == 18);
 }
 
-TEST_CASE("tailits 4: the fast legality equals the slow one along random games") {
+TEST_CASE("tailits 4: fast legality matches the slow implementation in random games") {
     const Options all_options[] = {
         {}, {{"pieces", "uniform"}}, custom("Lab1,Lcd1,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"), custom("Lbc9,Icd1,Tad3,Tab1,Sac9")};
     std::uint64_t seed = 0;
@@ -224,7 +224,7 @@ TEST_CASE("tailits 4: the fast legality equals the slow one along random games")
     }
 }
 
-TEST_CASE("tailits 5: groups hang together by edges or corners") {
+TEST_CASE("tailits 5: groups are connected by edges or corners") {
     const Position end = after_moves(whole_game);
     CHECK(slow_groups(end, Colour::black) == std::vector<int>{22, 5, 4, 2, 1, 1, 1});
     CHECK(slow_groups(end, Colour::white) == std::vector<int>{29, 2, 2, 2, 1});
@@ -236,17 +236,17 @@ TEST_CASE("tailits 5: groups hang together by edges or corners") {
     CHECK(group_sizes(after_moves("If6h6/g6i6"), Colour::black) == std::array<int, 2>{1, 1});
 }
 
-TEST_CASE("tailits 5: the larger largest group wins; with score=second the larger second-largest") {
+TEST_CASE("tailits 5: the larger largest group wins, or with score=second the larger second-largest") {
     CHECK(outcome_text(*after_moves(whole_game).outcome()) == "second 22-29");
     CHECK(outcome_text(*after_moves(whole_game, {{"score", "second"}}).outcome()) == "first 5-2");
 }
 
-TEST_CASE("tailits 5: the second-largest group has no squares where there is only one group") {
+TEST_CASE("tailits 5: with only one group, the second-largest has no squares") {
     const Position position = after_moves("Sf6g7/f5g6", {{"score", "second"}});
     CHECK(position.scores() == Scores{0, 0});
 }
 
-TEST_CASE("tailits 5: equal second-largest groups are decided by the largest, equal ones by the last placer") {
+TEST_CASE("tailits 5: ties of second-largest groups are broken by the largest, then by the player who placed last") {
     int by_largest = 0;
     int by_last = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -274,7 +274,7 @@ TEST_CASE("tailits 5: equal second-largest groups are decided by the largest, eq
     CHECK(by_last > 0);
 }
 
-TEST_CASE("tailits pieces: pieces that coincide after turning or mirroring are one design") {
+TEST_CASE("tailits pieces: pieces that coincide after rotating or flipping are one design") {
     CHECK(piece_set_text(complete_set()) ==
           "Lab1,Lac1,Lad1,Lbc1,Lbd1,Lcd1,Iab2,Iac2,Iad1,Ibc1,Tab2,Tac1,Tad2,Tbd1,Sab2,Sac2,Sad1,Sbc1");
     CHECK(piece_set_text(uniform_set()) == "Lac6,Iac6,Tbd6,Sac6");
@@ -305,7 +305,7 @@ TEST_CASE("tailits options: sets of pieces are checked") {
     CHECK(refusal_of_designs("Lac6,Iac6,Sac6,Tbd6,").starts_with("“” isn’t a valid design"));
 }
 
-TEST_CASE("tailits notation: one spelling of every move") {
+TEST_CASE("tailits notation: every move has only one spelling") {
     const Position position = after_moves("");
     CHECK(refusal(position, "Lf7f6/f5g5") == "write it as Lf6f7/f5g5");
     CHECK(refusal(position, "Lf6f7/g5f5") == "write it as Lf6f7/f5g5");
@@ -318,7 +318,7 @@ TEST_CASE("tailits notation: one spelling of every move") {
     }
 }
 
-TEST_CASE("tailits positions: options and moves, written in one way") {
+TEST_CASE("tailits positions: options and moves have one spelling") {
     CHECK(Tailits::write_position(after_moves("")) == ":");
     CHECK(Tailits::write_position(after_moves("Lf5f7/f6g7", {{"score", "second"}, {"pieces", "uniform"}})) ==
           "score=second;pieces=uniform:Lf5f7/f6g7");
@@ -329,7 +329,7 @@ TEST_CASE("tailits positions: options and moves, written in one way") {
     }
 }
 
-TEST_CASE("tailits: reasons for any four cells, with colours or without") {
+TEST_CASE("tailits: four cells that do not form a legal placement are refused with a reason, with or without colours") {
     const Position position = after_moves("If6i6/g6h6", custom("Lab9,Iad1,Tab9,Sab9"));
     const auto reason = [&](const FourCells& cells, std::optional<std::array<Cell, 2>> black) {
         const auto refusal = Tailits::explain(position, cells, black);
@@ -347,7 +347,7 @@ TEST_CASE("tailits: reasons for any four cells, with colours or without") {
           "no I left in the supply");
 }
 
-TEST_CASE("tailits: random moves without a list are spread evenly over the list") {
+TEST_CASE("tailits: random moves drawn without a list are uniformly distributed") {
     const Position position = after_moves("If6g6/h6i6; Lj6j7/j8k8", custom("Lab1,Lac1,Iab1,Tab1,Sab1"));
     std::map<std::uint32_t, int> hits;
     Rng rng(5);

@@ -77,7 +77,7 @@ int occurrences(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("tailits view: a shape from the tray comes in the first colouring that is left, and takes any other where it lies") {
+TEST_CASE("tailits view: a shape from the tray has the first available colouring, and can be recoloured in place") {
     Table table("");
     CHECK(table.view.command("L").kind == Response::Kind::changed);
     CHECK(table.designs() == " Lab!1 Lac1 Lad1 Lbc1 Lbd1 Lcd1");
@@ -96,7 +96,7 @@ TEST_CASE("tailits view: a shape from the tray comes in the first colouring that
     CHECK(table.proposed().empty());
 }
 
-TEST_CASE("tailits view: the tray holds the designs of the shape that was chosen last, unless every shape has only one") {
+TEST_CASE("tailits view: the tray shows the designs of the selected shape, unless every shape has only one") {
     Table table("");
     table.view.command("T");
     CHECK(table.designs() == " Tab!2 Tac1 Tad2 Tbd1");
@@ -111,7 +111,7 @@ TEST_CASE("tailits view: the tray holds the designs of the shape that was chosen
     CHECK(uniform.text(uniform.stroke({"f5", "f6", "f7", "g7"})) == "Lf5f7/f6g7");
 }
 
-TEST_CASE("tailits view: four cells in one stroke ask for the colouring, of those that are left") {
+TEST_CASE("tailits view: after four cells in one stroke, the available colourings are offered") {
     Table table("");
     CHECK(table.stroke({"f5", "f6", "f7", "f8"}).kind == Response::Kind::changed);
     REQUIRE(table.view.question());
@@ -131,7 +131,7 @@ TEST_CASE("tailits view: four cells in one stroke ask for the colouring, of thos
     CHECK(later.view.question() == nullptr);
 }
 
-TEST_CASE("tailits view: with a finger the answer waits for confirmation, and the piece can be turned and recoloured") {
+TEST_CASE("tailits view: by touch, the choice waits for confirmation, and the piece can be rotated and recoloured") {
     Table table("");
     table.stroke({"f5", "f6", "f7", "g7"}, true);
     REQUIRE(table.view.question());
@@ -176,7 +176,7 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
     CHECK(used_up.reason() == "no I left in the supply");
 }
 
-TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squares among them, and told in numbers") {
+TEST_CASE("tailits view: compared groups are outlined, including the ghost's squares, and their sizes are shown") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);    // f5 g5
     CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7 e7 and f6, and the bridge between them
@@ -187,7 +187,7 @@ TEST_CASE("tailits view: groups that are compared are outlined, the ghost's squa
     CHECK(occurrences(table.picture(), "6.5,3.5 4\n") == 1);
 }
 
-TEST_CASE("tailits view: with score=second both groups are outlined, the largest only thinly") {
+TEST_CASE("tailits view: with score=second, both groups are outlined, the largest with a thin line") {
     Table largest(contract);
     CHECK(occurrences(largest.picture(), "dashed") == 0);
     CHECK(occurrences(largest.picture(), " 22\n") == 1);
@@ -201,7 +201,7 @@ TEST_CASE("tailits view: with score=second both groups are outlined, the largest
     CHECK(occurrences(second.picture(), " 5\n") == 1 + 1);  // and a row
 }
 
-TEST_CASE("tailits view: overlays mark what nobody can cover any more, and places where the piece in hand may go") {
+TEST_CASE("tailits view: overlays mark cells that can no longer be covered, and places for the piece in hand") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     table.view.command("L");
     CHECK(occurrences(table.picture(), "fill=allowed") == 0);
@@ -210,7 +210,7 @@ TEST_CASE("tailits view: overlays mark what nobody can cover any more, and place
     CHECK(occurrences(table.picture({.overlays = true}), "fill=allowed opacity=0.18 6.06,5.06") == 1);  // g6
 }
 
-TEST_CASE("tailits view: a suggested move lies there as if it were in hand") {
+TEST_CASE("tailits view: a suggested move is shown as if it were in hand") {
     Table table("");
     const auto move = Tailits::read_move(after<Tailits>({}, ""), "Lf5g5/f6h5");
     table.view.suggest(*move);
@@ -221,7 +221,7 @@ TEST_CASE("tailits view: a suggested move lies there as if it were in hand") {
     CHECK(table.reason() == "the first tetromino must cover f6");
 }
 
-TEST_CASE("tailits view: when it is not one's turn, pieces can be tried but not placed") {
+TEST_CASE("tailits view: when it is the opponent’s turn, pieces can be tried but not placed") {
     Table table("");
     table.view.show(table.position, Touch::tries, nullptr);
     table.view.command("L");
@@ -230,7 +230,7 @@ TEST_CASE("tailits view: when it is not one's turn, pieces can be tried but not 
     CHECK(table.text(table.stroke({"f5", "f6", "f7", "g7"})) == "rejected");
 }
 
-TEST_CASE("tailits view: every piece is in the picture as one, with its squares, and every cell can be pointed at") {
+TEST_CASE("tailits view: every piece is drawn as a whole with its squares, and every cell can be pointed at") {
     Table table("Lf5g5/f6h5");
     const std::string picture = table.picture();
     CHECK(occurrences(picture, "fill=slab_red") == 1);
@@ -246,7 +246,7 @@ TEST_CASE("tailits view: every piece is in the picture as one, with its squares,
     CHECK(in_english(targets[static_cast<std::size_t>(index_of(centre, width))].label) == "f6, the centre");
 }
 
-TEST_CASE("tailits view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("tailits view: no sequence of events causes an illegal move") {
     Rng rng(5);
     Table table("");
     const char* const commands[] = {"L",      "I",    "T",        "S",       "Lab",    "Tbd", "Iac",     "turn",

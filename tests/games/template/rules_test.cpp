@@ -14,13 +14,13 @@ std::string result(const Position& position) {
 
 }  // namespace
 
-TEST_CASE("template 1: an empty board of nine cells, and Nought begins") {
+TEST_CASE("template 1: the board has nine empty cells, and Nought begins") {
     const Position position = after<TemplateGame>({}, "");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TemplateGame>(position) == std::vector<std::string>{"a1", "a2", "a3", "b1", "b2", "b3", "c1", "c2", "c3"});
 }
 
-TEST_CASE("template 2: a sign goes on an empty cell, and nobody passes") {
+TEST_CASE("template 2: a sign is placed on an empty cell, and passing is illegal") {
     const Position position = after<TemplateGame>({}, "b2");
     CHECK(position.to_move() == Seat::second);
     CHECK(refusal_text<TemplateGame>(position, "b2") == "b2 is already taken");
@@ -29,7 +29,7 @@ TEST_CASE("template 2: a sign goes on an empty cell, and nobody passes") {
     CHECK_FALSE(refusal_text<TemplateGame>(position, "d1").empty());
 }
 
-TEST_CASE("template 3: three in a row, a column or a diagonal win, or lose the other way round") {
+TEST_CASE("template 3: three in a row, column or diagonal win, or lose in the variant") {
     for (const char* moves : {"a1; a2; b1; b2; c1", "a1; b1; a2; b2; a3", "a1; b1; b2; c1; c3", "a3; b1; b2; a1; c1"}) {
         CAPTURE(moves);
         CHECK(result(after<TemplateGame>({}, moves)) == "first row");
@@ -44,7 +44,7 @@ TEST_CASE("template 4: a full board without a row is a draw") {
     CHECK(legal_texts<TemplateGame>(position).empty());
 }
 
-TEST_CASE("template: a position in words keeps the sign that came last, and is refused where it cannot have come about") {
+TEST_CASE("template: the text of a position includes the last sign, and impossible positions are refused") {
     const Position position = after<TemplateGame>({}, "b2; a1");
     CHECK(TemplateGame::write_position(position) == "no/X...O..../a1");
     for (const char* bad : {"no/X...O....", "no/X...O..../-", "no/X...O..../b2", "no/XX..O..../a1", "no/OOOXXX.../c2",

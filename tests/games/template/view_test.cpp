@@ -32,7 +32,7 @@ struct Table {
 
 }  // namespace
 
-TEST_CASE("template view: a click is a move; where one is asked first, it is a proposal that can be confirmed or cancelled") {
+TEST_CASE("template view: a click is a move, or a proposal if moves must be confirmed") {
     Table table("a1");
     table.send(Kind::down, "b2");
     const Response response = table.send(Kind::up, "b2");
@@ -49,7 +49,7 @@ TEST_CASE("template view: a click is a move; where one is asked first, it is a p
     CHECK(asking.view.command("confirm").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("template view: a taken cell is marked, with the reason, and gives no move") {
+TEST_CASE("template view: an occupied cell is marked, with the reason, and gives no move") {
     Table table("a1");
     const Response response = table.send(Kind::up, "a1");
     CHECK(response.kind == Response::Kind::rejected);
@@ -59,7 +59,7 @@ TEST_CASE("template view: a taken cell is marked, with the reason, and gives no 
     CHECK_FALSE(table.view.proposal());
 }
 
-TEST_CASE("template view: what is suggested is shown as if it were in hand, legal or not") {
+TEST_CASE("template view: a suggestion is shown as if it were in hand, legal or not") {
     Table table("a1");
     table.view.suggest(*TemplateGame::read_move(table.position.as<TemplateGame>(), "c3"));
     REQUIRE(table.view.proposal());
@@ -68,13 +68,13 @@ TEST_CASE("template view: what is suggested is shown as if it were in hand, lega
     CHECK(table.view.refusal());
 }
 
-TEST_CASE("template view: whoever only looks can try a cell and makes no move") {
+TEST_CASE("template view: a spectator can try a cell but makes no move") {
     Table table("a1", Touch::tries);
     CHECK(table.send(Kind::up, "b2").kind == Response::Kind::rejected);
     CHECK_FALSE(table.view.proposal());
 }
 
-TEST_CASE("template view: the newest sign arrives after a move, and is marked also after a jump") {
+TEST_CASE("template view: the newest sign arrives after a move, and is marked after a jump as well") {
     Table table("a1; b2");
     CHECK(table.shows(Ink::last_move));
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
@@ -87,7 +87,7 @@ TEST_CASE("template view: the newest sign arrives after a move, and is marked al
     CHECK_FALSE(Table("").shows(Ink::last_move));
 }
 
-TEST_CASE("template view: allowed cells are marked where the setting asks for them, and the row that decided the game glows") {
+TEST_CASE("template view: legal cells are marked if the setting is on, and the winning row glows") {
     const Table table("a1; b2");
     CHECK_FALSE(table.shows(Ink::allowed));
     CHECK(table.shows(Ink::allowed, {.allowed = true}));

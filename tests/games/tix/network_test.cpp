@@ -21,7 +21,7 @@ Board with_seats_swapped(Board board) {
 
 }  // namespace
 
-TEST_CASE("tix: the network sees a board from the side of who is to move") {
+TEST_CASE("tix: the network evaluates a board from the perspective of the player to move") {
     Rng rng(3);
     for (int game = 0; game < 50; ++game) {
         Position position(Rules{.needs_active = game % 2 == 0});
@@ -37,7 +37,7 @@ TEST_CASE("tix: the network sees a board from the side of who is to move") {
     }
 }
 
-TEST_CASE("tix: what was learned knows who wins") {
+TEST_CASE("tix: the learned weights predict the winner") {
     const Network network(learned_of("tix"));
     Rng rng(4);
     float of_winners = 0;
@@ -57,7 +57,7 @@ TEST_CASE("tix: what was learned knows who wins") {
     CHECK(of_winners / static_cast<float>(count) > 0.56f);
 }
 
-TEST_CASE("tix: weights that cannot be read know nothing") {
+TEST_CASE("tix: invalid weights give no evaluation") {
     const std::string good(learned_of("tix"));
     const std::string broken[] = {"",
                                   "1 2 3\n",

@@ -1,4 +1,4 @@
-// Previews of moves of TIX and reasons for them, against the game written from the rulebook.
+// Compares previews of moves of TIX and reasons for them with an implementation written from the rulebook.
 
 #include <set>
 
@@ -32,7 +32,7 @@ std::string names_of(const std::set<Cell>& cells) {
     return names.empty() ? "" : in_english(listed(names));
 }
 
-/// What a player could do if it were their turn.
+/// The moves that a player would have if it were their turn.
 struct SlowSlides {
     std::set<Cell> reached{};
     int moves = 0;
@@ -66,17 +66,17 @@ std::set<Cell> moved(std::set<Cell> cells, std::string_view text) {
     return cells;
 }
 
-Said slow_reasons(const SlowGame& game, const std::string& text) {
+ReasonTexts slow_reasons(const SlowGame& game, const std::string& text) {
     const Seat mover = game.mover;
     const Seat opponent = opponent_of(mover);
     SlowGame next = game;
     next.play(text);
-    Said said;
-    const auto say = [&](const char* kind, std::size_t degree, const std::string& words) {
-        said[kind] = {static_cast<int>(degree), words};
+    ReasonTexts given;
+    const auto add = [&](const char* kind, std::size_t degree, const std::string& words) {
+        given[kind] = {static_cast<int>(degree), words};
     };
     const bool is_no_move = next.result.ends_with("no-move");
-    if (is_no_move) say("tix.why.no_move", 1, "leaves the opponent without a move");
+    if (is_no_move) add("tix.why.no_move", 1, "leaves the opponent without a move");
     const auto theirs = without(active_of(game, opponent), active_of(next, opponent));
     std::set<Cell> own;
     for (const Cell cell : active_of(game, mover)) {
@@ -84,20 +84,20 @@ Said slow_reasons(const SlowGame& game, const std::string& text) {
     }
     if (!theirs.empty()) {
         const std::string words = "deactivates the opponent’s " + names_of(theirs);
-        say("tix.why.deactivates", theirs.size(), own.empty() ? words : words + ", but also your own " + names_of(own));
+        add("tix.why.deactivates", theirs.size(), own.empty() ? words : words + ", but also your own " + names_of(own));
     }
-    if (next.earner) say("tix.why.bonus", 1, "earns a bonus move");
-    if (!next.result.empty()) return said;
+    if (next.earner) add("tix.why.bonus", 1, "earns a bonus move");
+    if (!next.result.empty()) return given;
     const SlowSlides ours = slides_of(next, mover);
     if (ours.bonuses > 0) {
         const std::string slides = std::to_string(ours.bonuses) + (ours.bonuses == 1 ? " slide" : " slides");
-        said["tix.why.bonuses"] = {ours.bonuses, "leaves " + slides + " ready that would earn a bonus move"};
+        given["tix.why.bonuses"] = {ours.bonuses, "leaves " + slides + " ready that would earn a bonus move"};
     }
-    if (next.earner) return said;
+    if (next.earner) return given;
     const auto replies = static_cast<int>(next.moves().size());
     if (replies <= 16) {
-        said["tix.why.few"] = {-replies,
-                               "leaves the opponent only " + std::to_string(replies) + (replies == 1 ? " move" : " moves")};
+        given["tix.why.few"] = {-replies,
+                                "leaves the opponent only " + std::to_string(replies) + (replies == 1 ? " move" : " moves")};
     }
     const SlowSlides before = slides_of(game, opponent);
     const SlowSlides after = slides_of(next, opponent);
@@ -107,29 +107,29 @@ Said slow_reasons(const SlowGame& game, const std::string& text) {
         if (active_of(next, mover).contains(cell)) saved.insert(cell);
     }
     if (!without(after.reached, reached).empty()) saved.clear();  // others are exposed instead
-    if (!saved.empty()) say("tix.why.saves", saved.size(), "saves " + names_of(saved) + " from being deactivated");
+    if (!saved.empty()) add("tix.why.saves", saved.size(), "saves " + names_of(saved) + " from being deactivated");
     const int taken = before.moves - after.moves;
-    if (taken >= 2) said["tix.why.takes_moves"] = {taken, "takes " + std::to_string(taken) + " moves from the opponent"};
+    if (taken >= 2) given["tix.why.takes_moves"] = {taken, "takes " + std::to_string(taken) + " moves from the opponent"};
     const SlowSlides ours_before = slides_of(game, mover);
     const int gained = ours.moves - ours_before.moves;
-    if (gained >= 2) said["tix.why.gains_moves"] = {gained, "gains " + std::to_string(gained) + " moves"};
+    if (gained >= 2) given["tix.why.gains_moves"] = {gained, "gains " + std::to_string(gained) + " moves"};
     const auto aimed_at = without(ours.reached, ours_before.reached);
-    if (!aimed_at.empty()) say("tix.why.threatens", aimed_at.size(), "threatens to deactivate " + names_of(aimed_at));
+    if (!aimed_at.empty()) add("tix.why.threatens", aimed_at.size(), "threatens to deactivate " + names_of(aimed_at));
     if (after.reached.empty() && next.active(mover) > 0) {
-        say("tix.why.out_of_reach", 1, "leaves the opponent nothing to deactivate");
+        add("tix.why.out_of_reach", 1, "leaves the opponent nothing to deactivate");
     }
-    if (before.bonuses > 0 && after.bonuses == 0) say("tix.why.no_bonus", 1, "leaves the opponent no bonus move");
+    if (before.bonuses > 0 && after.bonuses == 0) add("tix.why.no_bonus", 1, "leaves the opponent no bonus move");
     if (ours.moves > after.moves) {
         const std::string words = std::to_string(after.moves) + " against " + std::to_string(ours.moves);
-        said["tix.why.more_moves"] = {ours.moves - after.moves, "leaves the opponent fewer moves, " + words};
+        given["tix.why.more_moves"] = {ours.moves - after.moves, "leaves the opponent fewer moves, " + words};
     }
     if (text.size() == 5 && next.hand(mover) > 0) {
         const std::string pieces = next.hand(mover) == 1 ? " piece" : " pieces";
-        say("tix.why.waits", 1, "saves " + std::to_string(next.hand(mover)) + pieces + " in hand for later");
+        add("tix.why.waits", 1, "saves " + std::to_string(next.hand(mover)) + pieces + " in hand for later");
     }
-    if (text.ends_with("+")) say("tix.why.activates", 1, "activates " + text.substr(0, 2) + " again");
-    if (text.ends_with("x")) say("tix.why.returns", 1, "returns " + text.substr(0, 2) + " to hand");
-    return said;
+    if (text.ends_with("+")) add("tix.why.activates", 1, "activates " + text.substr(0, 2) + " again");
+    if (text.ends_with("x")) add("tix.why.returns", 1, "returns " + text.substr(0, 2) + " to hand");
+    return given;
 }
 
 /// Calls `check(position, slow, move, text)` for `moves_each` moves of each of `positions` positions.
@@ -154,8 +154,7 @@ void along_games(int positions, int moves_each, Check check) {
 
 }  // namespace
 
-TEST_CASE(
-    "tix previews: what becomes inactive, what a move earns, and how many replies there are, is what the rules make of it") {
+TEST_CASE("tix previews: deactivated pieces, bonuses and the number of replies match the rules") {
     along_games(tries(2'000), 50, [](const Position& position, const SlowGame& slow, Move move, const std::string& text) {
         const Effect effect = effect_of(position, move);
         SlowGame next = slow;
@@ -175,11 +174,11 @@ TEST_CASE(
     });
 }
 
-TEST_CASE("tix reasons: every clause is true, and every one that is true is there") {
+TEST_CASE("tix reasons: every reason is true, and no true reason is missing") {
     along_games(tries(10'000), 1, [](const Position& position, const SlowGame& slow, Move move, const std::string& text) {
-        const Said said = said_by(reasons_for(position, move));
-        const Said expected = slow_reasons(slow, text);
-        CHECK_MESSAGE(said == expected, Tix::show(position) << text << text_of(said) << "\nexpected:" << text_of(expected));
+        const ReasonTexts given = reasons_in(reasons_for(position, move));
+        const ReasonTexts expected = slow_reasons(slow, text);
+        CHECK_MESSAGE(given == expected, Tix::show(position) << text << text_of(given) << "\nexpected:" << text_of(expected));
     });
 }
 

@@ -16,8 +16,7 @@ Position read(std::string_view text) {
     return *position;
 }
 
-/// Black to move with these pieces on the board: `a4B` is an active piece of Black on a4, `c5w` an inactive one of
-/// White.
+/// A position with these pieces and Black to move: `a4B` is an active piece of Black on a4, `c5w` an inactive one of White.
 Position set_up(std::string_view pieces, std::string_view options = "no/300/") {
     return read(std::string(options).append(pieces).append(",,"));
 }
@@ -68,7 +67,7 @@ std::string pieces_of(const SlowGame& game) {
 
 }  // namespace
 
-TEST_CASE("tix 1: an empty board of 6×6, eight pieces each, First begins and is Black") {
+TEST_CASE("tix 1: the board is empty and 6×6, each player has eight pieces, and First begins and is Black") {
     const Position position = after_moves("");
     CHECK(position.board() == Board{});
     CHECK(position.board().hand_of(Seat::first) == 8);
@@ -78,14 +77,14 @@ TEST_CASE("tix 1: an empty board of 6×6, eight pieces each, First begins and is
     CHECK(pieces_of(after_moves("a1; f6")) == "a1B f6W");
 }
 
-TEST_CASE("tix 1: no board on which an active piece has a neighbour, or with nine pieces of one colour") {
+TEST_CASE("tix 1: boards where an active piece has a neighbour or a colour has nine pieces are refused") {
     for (const char* pieces : {"a1Ba2b", "a1bb1W", "a1ba2ba3ba4ba5ba6bb1bb2bc1b"}) {
         CHECK_FALSE(Tix::read_position(std::string("no/300/").append(pieces).append(",,")));
     }
     CHECK(Tix::read_position("no/300/a1ba2ba3ba4ba5ba6bb1bb2bc1w,,"));
 }
 
-TEST_CASE("tix 2: placing ends the turn, and so does a slide without a bonus; a bonus goes on with it") {
+TEST_CASE("tix 2: placing, or a slide without a bonus, ends the turn; a bonus continues it") {
     CHECK(after_moves("a1").to_move() == Seat::second);
     CHECK(after_moves("a1").turn() == 1);
     CHECK(after_moves("a1; f6; a1-a3").to_move() == Seat::second);
@@ -96,7 +95,7 @@ TEST_CASE("tix 2: placing ends the turn, and so does a slide without a bonus; a 
     CHECK(after_moves("a1; c4; a1-a3; e6; a3-c3; pass").turn() == 5);
 }
 
-TEST_CASE("tix 3: nothing can be placed beside an active piece, whosever it is") {
+TEST_CASE("tix 3: nothing can be placed next to an active piece of either colour") {
     const Position position = set_up("c3Wf6B");
     for (const char* cell : {"b3", "d3", "c2", "c4"}) {
         CHECK(refusal(position, cell) == "nothing can be placed beside the active piece on c3");
@@ -107,7 +106,7 @@ TEST_CASE("tix 3: nothing can be placed beside an active piece, whosever it is")
     CHECK(refusal(set_up("c3wc5W"), "c4") == "nothing can be placed beside the active piece on c5");
 }
 
-TEST_CASE("tix 3: a piece without neighbours is active, one beside inactive pieces only is inactive") {
+TEST_CASE("tix 3: a piece without neighbours is active, a piece next to inactive pieces only is inactive") {
     CHECK(pieces_of(played(set_up("c3w"), "d4")) == "c3w d4B");
     CHECK(pieces_of(played(set_up("c3w"), "c4")) == "c3w c4b");
     CHECK(pieces_of(played(set_up("c3bc5w"), "c4")) == "c3b c4b c5w");
@@ -118,13 +117,13 @@ TEST_CASE("tix 3: placing never earns a bonus") {
     CHECK(played(set_up("c3w"), "c4").to_move() == Seat::second);
 }
 
-TEST_CASE("tix 3: who has no piece in the hand cannot place") {
+TEST_CASE("tix 3: a player with no piece in hand cannot place") {
     const Position position = set_up("a1Ba3ba4ba5bb3bb4bb5bc3b");
     CHECK(refusal(position, "e5") == "no pieces left in hand");
     CHECK(legal_texts<Tix>(position) == std::vector<std::string>{"a1-a2", "a1-b1", "a1-c1", "a1-d1", "a1-e1", "a1-f1"});
 }
 
-TEST_CASE("tix 4: an own active piece slides straight over empty cells, at least one") {
+TEST_CASE("tix 4: a player's active piece slides straight over at least one empty cell") {
     const Position position = set_up("a6bc3Bc6we3bf6W");
     std::vector<std::string> slides;
     for (const std::string& text : legal_texts<Tix>(position)) {
@@ -140,7 +139,7 @@ TEST_CASE("tix 4: an own active piece slides straight over empty cells, at least
     CHECK(refusal(position, "d6-d5") == "there’s no piece on d6");
 }
 
-TEST_CASE("tix 4: the example with a4, c5 and d3") {
+TEST_CASE("tix 4: the example with a4, c5 and d3 is right") {
     const Position position = set_up("a4Bc5Wd3W");
     struct Example {
         const char* move;
@@ -161,18 +160,18 @@ TEST_CASE("tix 4: the example with a4, c5 and d3") {
     }
 }
 
-TEST_CASE("tix 4: sliding deactivates on both sides, on every cell entered, and of both colours") {
+TEST_CASE("tix 4: a slide deactivates pieces of both colours on both sides of every cell entered") {
     CHECK(pieces_of(played(set_up("b2Bb4Bc6Bd2Wd4W"), "c6-c1")) == "b2b b4b c1B d2w d4w");
     CHECK(pieces_of(played(set_up("a1Bb3Wc5Be3B"), "a1-a6")) == "a6B b3w c5B e3B");
 }
 
-TEST_CASE("tix 4: a slide along the edge leaves the opposite edge alone") {
+TEST_CASE("tix 4: a slide along the edge does not affect the opposite edge") {
     CHECK(pieces_of(played(set_up("a3Wa5Wf1B"), "f1-f6")) == "a3W a5W f6B");
     CHECK(pieces_of(played(set_up("a1Bf2Wf4W"), "a1-a5")) == "a5B f2W f4W");
     CHECK(pieces_of(played(set_up("a6Bc1We1W"), "a6-f6")) == "c1W e1W f6B");
 }
 
-TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but before an inactive one it can") {
+TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but can before an inactive one") {
     const Position position = set_up("b4Wd1Bd4Bd6w");
     CHECK(refusal(position, "d4-c4") == "a slide can’t stop right in front of the active piece on b4");
     CHECK(refusal(position, "d4-d2") == "a slide can’t stop right in front of the active piece on d1");
@@ -183,7 +182,7 @@ TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but
     CHECK(refusal(set_up("c3Be3W"), "c3-d3") == "a slide can’t stop right in front of the active piece on e3");
 }
 
-TEST_CASE("tix 4: beside an inactive piece a slide ends inactive and earns a bonus, otherwise active without one") {
+TEST_CASE("tix 4: a slide that ends next to an inactive piece ends inactive with a bonus, otherwise active without one") {
     const Position beside = played(set_up("a1Bc2w"), "a1-c1");
     CHECK(pieces_of(beside) == "c1b c2w");
     CHECK(beside.in_bonus());
@@ -192,7 +191,7 @@ TEST_CASE("tix 4: beside an inactive piece a slide ends inactive and earns a bon
     CHECK_FALSE(beyond.in_bonus());
 }
 
-TEST_CASE("tix 5: a bonus move places, slides, activates, takes back or passes") {
+TEST_CASE("tix 5: a bonus move places, slides, activates, returns a piece to hand, or passes") {
     const Position position = played(set_up("a1Ba6bb4bc2we5B"), "a1-c1");
     REQUIRE(position.in_bonus());
     CHECK(position.earner() == bit_of({2, 0}));
@@ -209,7 +208,7 @@ TEST_CASE("tix 5: a bonus move places, slides, activates, takes back or passes")
     }
 }
 
-TEST_CASE("tix 5: what cannot be activated or return to hand") {
+TEST_CASE("tix 5: other pieces cannot be activated or return to hand") {
     const Position position = played(set_up("a1Ba6bb4bb6bc2we5Bf2wf6W"), "a1-c1");
     CHECK(refusal(position, "a6+") == "a piece can’t become active beside another, and there’s one on b6");
     CHECK(refusal(position, "c1+") == "a piece can’t become active beside another, and there’s one on c2");
@@ -229,7 +228,7 @@ TEST_CASE("tix 5: bonus moves need a bonus") {
     }
 }
 
-TEST_CASE("tix 5: a slide as a bonus may earn a further one, and then the earlier piece may return to hand") {
+TEST_CASE("tix 5: a bonus slide may earn another bonus, and then the earlier piece may return to hand") {
     const Position first = played(set_up("a1Bc2we5Bf3w"), "a1-c1");
     CHECK_FALSE(is_legal(first, "c1x"));
     const Position second = played(first, "e5-e3");
@@ -240,7 +239,7 @@ TEST_CASE("tix 5: a slide as a bonus may earn a further one, and then the earlie
     CHECK(played(second, "c1x").to_move() == Seat::second);
 }
 
-TEST_CASE("tix 6: who can neither place nor slide at the start of a turn loses") {
+TEST_CASE("tix 6: a player who can neither place nor slide at the start of a turn loses") {
     constexpr std::string_view all_inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W";
     CHECK(outcome_text(*set_up(all_inactive).outcome()) == "second no-move");
     CHECK(refusal(set_up(all_inactive), "f1") == "the game is over");
@@ -251,13 +250,13 @@ TEST_CASE("tix 6: who can neither place nor slide at the start of a turn loses")
     CHECK_FALSE(set_up("a1Ba3ba4ba5bb3bb4bb5bc3b").outcome());
 }
 
-TEST_CASE("tix 6: a hand is of no use where every empty cell is beside an active piece") {
+TEST_CASE("tix 6: a piece in hand does not help if every empty cell is next to an active piece") {
     const Position position = set_up("a1ba2ba5Wb1bb3Wc2Wc4Wc6Wd3bd5be1We4be5bf3Wf6W");
     CHECK(position.board().hand_of(Seat::first) == 1);
     CHECK(outcome_text(*position.outcome()) == "second no-move");
 }
 
-TEST_CASE("tix 6: an active piece is of no use where it can stop nowhere") {
+TEST_CASE("tix 6: an active piece does not help if it can stop nowhere") {
     const Position position = set_up("a1Ba3Wc1Wd6be4be5be6bf4bf5bf6b");
     CHECK(position.board().hand_of(Seat::first) == 0);
     CHECK(outcome_text(*position.outcome()) == "second no-move");
@@ -266,7 +265,7 @@ TEST_CASE("tix 6: an active piece is of no use where it can stop nowhere") {
 
 constexpr std::string_view there_and_back = "; a1-b1; f6-e6; b1-a1; e6-f6";
 
-TEST_CASE("tix 7: the third time of the same position at the start of a turn ends the game") {
+TEST_CASE("tix 7: the third occurrence of a position at the start of a turn ends the game") {
     const std::string once = std::string("a1; f6").append(there_and_back);
     CHECK_FALSE(after_moves(once).outcome());
     const std::string twice = once + std::string(there_and_back);
@@ -276,7 +275,7 @@ TEST_CASE("tix 7: the third time of the same position at the start of a turn end
     CHECK(legal_texts<Tix>(after_moves(twice)).empty());
 }
 
-TEST_CASE("tix 7: after a repetition more active pieces win") {
+TEST_CASE("tix 7: after a repetition, the player with more active pieces wins") {
     const auto result_from = [](std::string_view pieces) {
         const std::string twice = std::string(there_and_back).append(there_and_back).substr(2);
         return outcome_text(*played(set_up(pieces), twice).outcome());
@@ -287,23 +286,23 @@ TEST_CASE("tix 7: after a repetition more active pieces win") {
     CHECK(result_from("a1Bc3wf6W") == "draw repetition");
 }
 
-TEST_CASE("tix 7: the same board with the other player to move is another position") {
+TEST_CASE("tix 7: the same board with the other player to move is a different position") {
     CHECK_FALSE(read("no/300/a1Bf6W,,,,").outcome());
     CHECK(outcome_text(*read("no/300/a1Bf6W,,,,,").outcome()) == "draw repetition");
 }
 
-TEST_CASE("tix 7: positions that differ in what may still be repeated, or how long, have different hashes") {
+TEST_CASE("tix 7: positions that differ in possible repetitions or remaining turns have different hashes") {
     const Position once = set_up("a1Bf6W");
     const Position twice = played(once, "a1-b1; f6-e6; b1-a1; e6-f6");
     CHECK(once.board() == twice.board());
     CHECK(once.hash() != twice.hash());
-    const Position by_another_way = played(once, "a1-a2; f6-e6; a2-a1; e6-f6");
-    CHECK(twice.hash() == by_another_way.hash());
-    // Where the ways differ: the position after a1-b1 was there once on the first way, and now it is for the second time.
-    CHECK(played(twice, "a1-b1").hash() != played(by_another_way, "a1-b1").hash());
+    const Position by_another_path = played(once, "a1-a2; f6-e6; a2-a1; e6-f6");
+    CHECK(twice.hash() == by_another_path.hash());
+    // The two paths differ here: after a1-b1, the position occurs for the second time only on the first path.
+    CHECK(played(twice, "a1-b1").hash() != played(by_another_path, "a1-b1").hash());
 }
 
-/// `turns` turns during which a single active piece of First wanders from cell to cell.
+/// `turns` turns in which First's only active piece moves from cell to cell.
 std::string wandering(int turns) {
     std::string text;
     for (int turn = 1; turn <= turns; ++turn) {
@@ -316,7 +315,7 @@ std::string wandering(int turns) {
     return text;
 }
 
-TEST_CASE("tix 7: at the turn limit more active pieces win, and equal numbers draw") {
+TEST_CASE("tix 7: at the turn limit, more active pieces win, and equal numbers draw") {
     CHECK_FALSE(read("no/50/" + wandering(49)).outcome());
     CHECK(outcome_text(*read("no/50/" + wandering(50)).outcome()) == "first turn-limit");
     CHECK_FALSE(read("no/51/" + wandering(50)).outcome());
@@ -326,7 +325,7 @@ TEST_CASE("tix 7: at the turn limit more active pieces win, and equal numbers dr
     CHECK_FALSE(Tix::read_position("no/50/" + wandering(51)));
 }
 
-TEST_CASE("tix 7: the longest game") {
+TEST_CASE("tix 7: the longest possible game is accepted") {
     std::string text = "no/1000/";
     for (int turn = 1; turn <= 1000; ++turn) {  // a binary counter of inactive pieces, and an active one to move with
         for (int bit = 0; bit < 10; ++bit) {
@@ -344,7 +343,7 @@ TEST_CASE("tix 7: the longest game") {
     CHECK(pieces_of(position.start_of_turn(999)) == "a1b a2b a3b b1w b2w b3w b4w b5w f1B f6W");
 }
 
-TEST_CASE("tix 7: no move comes before the turn limit, and repetition does too") {
+TEST_CASE("tix 7: having no move takes precedence over the turn limit, and so does repetition") {
     const std::string inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W,";
     CHECK(outcome_text(*read("no/50/" + wandering(49) + inactive).outcome()) == "second no-move");
     const std::string repeated = "no/50/" + wandering(45) + "c2.f6W,,,,";
@@ -360,7 +359,7 @@ TEST_CASE("tix needs-active: only the first piece can be placed without an activ
     CHECK(is_legal(set_up("a1bc3Bf6W", "yes/300/"), "c1"));
 }
 
-TEST_CASE("tix needs-active: as a bonus move, the piece that has just become inactive does not count") {
+TEST_CASE("tix needs-active: in a bonus move, the piece that has just become inactive does not count") {
     const Position without = played(set_up("a1Bc2wf6W", "yes/300/"), "a1-c1");
     CHECK(refusal(without, "f1") == "you can place only while one of your pieces is active");
     CHECK(is_legal(without, "pass"));
@@ -382,7 +381,7 @@ TEST_CASE("tix options: needs-active and turns are checked") {
     CHECK(after_moves("").rules() == Rules{.turn_limit = 300, .needs_active = false});
 }
 
-TEST_CASE("tix notation: one spelling of every move") {
+TEST_CASE("tix notation: every move has only one spelling") {
     const Position position = after_moves("a1; f6");
     CHECK(refusal(position, "C3") == "write it as c3");
     CHECK(refusal(position, "c03") == "write it as c3");
@@ -397,7 +396,7 @@ TEST_CASE("tix notation: one spelling of every move") {
     }
 }
 
-TEST_CASE("tix positions: texts that no game leads to are refused") {
+TEST_CASE("tix positions: impossible positions are refused") {
     for (const char* text : {"",
                              "no",
                              "no/300",
@@ -427,7 +426,7 @@ TEST_CASE("tix positions: texts that no game leads to are refused") {
     CHECK(Tix::write_position(after_moves("a1; c4; a1-a3; e6; a3-c3")) == "no/300/a1B,c4W,a1.a3B,e6W,a3.c3bc4w/c3");
 }
 
-TEST_CASE("tix: a board has a code of its own") {
+TEST_CASE("tix: every board has a unique code") {
     std::map<BoardCode, std::string> seen;
     MoveList scratch;
     for (std::uint64_t seed = 0; seed < 30; ++seed) {
@@ -440,7 +439,7 @@ TEST_CASE("tix: a board has a code of its own") {
     }
 }
 
-/// How to play in order to reach every kind of end.
+/// How to play in order to reach every kind of result.
 enum class Style { random, sliding, circling };
 
 Move some_move(const Position& position, Rng& rng, Style style) {
@@ -451,7 +450,7 @@ Move some_move(const Position& position, Rng& rng, Style style) {
     return style == Style::circling ? moves[0] : moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
 }
 
-TEST_CASE("tix: the game equals the slow one along random games") {
+TEST_CASE("tix: the game matches the slow implementation in random games") {
     std::map<std::string, int> results;
     for (std::uint64_t seed = 0; seed < 120; ++seed) {
         Rng rng(seed);
@@ -479,7 +478,7 @@ TEST_CASE("tix: the game equals the slow one along random games") {
     CHECK(results["first turn-limit"] + results["second turn-limit"] + results["draw turn-limit"] > 0);
 }
 
-TEST_CASE("tix: the numbers of perft.txt, by the slow game") {
+TEST_CASE("tix: the slow implementation confirms the numbers in perft.txt") {
     struct Number {
         const char* moves;
         bool needs_active;
@@ -501,7 +500,7 @@ TEST_CASE("tix: the numbers of perft.txt, by the slow game") {
     }
 }
 
-TEST_CASE("tix: random moves without a list are spread evenly over the list") {
+TEST_CASE("tix: random moves drawn without a list are uniformly distributed") {
     const Position position = played(set_up("a1Ba6bb4bc2we5B"), "a1-c1");
     MoveList moves;
     position.legal_moves(moves);

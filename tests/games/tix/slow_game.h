@@ -1,4 +1,4 @@
-// TIX a second time, written from the rulebook, looking at single cells.
+// A second implementation of TIX, written from the rulebook cell by cell.
 #pragma once
 
 #include <map>

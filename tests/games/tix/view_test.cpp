@@ -72,12 +72,12 @@ Position read(std::string_view text) {
     return *position;
 }
 
-/// Black to move with these pieces on the board, written as in positions.
+/// A position with these pieces and Black to move, written as in positions.
 Table with(std::string_view pieces, std::string_view options = "no/300/") {
     return Table(read(std::string(options).append(pieces).append(",,")));
 }
 
-/// In the middle of Black's turn, whose piece on `earner` has earned a bonus.
+/// The middle of Black's turn after the piece on `earner` has earned a bonus.
 Table in_bonus(std::string_view pieces, std::string_view earner) {
     return Table(read(std::string("no/300/,,").append(pieces).append("/").append(earner)));
 }
@@ -93,12 +93,12 @@ constexpr std::string_view example = "a4; c5; f1; d3";
 
 }  // namespace
 
-TEST_CASE("tix view: what a seat holds is said") {
+TEST_CASE("tix view: the pieces in a seat's hand are described") {
     const Table table("");
     CHECK(in_english(table.view.hands()->words(Seat::first)) == "8 in hand");
 }
 
-TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost says how it will lie") {
+TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost shows whether it will be active") {
     Table table("");
     CHECK(table.send(What::hover, "c3").kind == Response::Kind::changed);
     CHECK(table.proposed() == "c3");
@@ -113,7 +113,7 @@ TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost says
     CHECK(beside.view.command("cancel").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("tix view: what is picked shows where it goes, and what it will deactivate") {
+TEST_CASE("tix view: a selected piece shows where it can move, and what it will deactivate") {
     Table table(example);
     CHECK(table.click("a4").kind == Response::Kind::changed);
     CHECK(table.note() == "Slide a4 to a marked cell. Stars earn a bonus move.");
@@ -134,7 +134,7 @@ TEST_CASE("tix view: what is picked shows where it goes, and what it will deacti
     CHECK(table.text(table.drag("a4", "c4")) == "a4-c4");
 }
 
-TEST_CASE("tix view: another piece is picked instead, the same one let go") {
+TEST_CASE("tix view: another piece can be selected instead, and a click on the same one deselects it") {
     Table table(example);
     table.click("a4");
     table.click("f1");
@@ -149,7 +149,7 @@ TEST_CASE("tix view: another piece is picked instead, the same one let go") {
     CHECK(stuck.note() == "a1 can’t slide anywhere.");
 }
 
-TEST_CASE("tix view: with a finger the first tap shows, and the second or the button confirms") {
+TEST_CASE("tix view: by touch, the first tap shows the move, and the second tap or the button confirms it") {
     Table table(example);
     CHECK(table.tap("f4").kind == Response::Kind::changed);
     CHECK(table.proposed() == "f4");
@@ -169,7 +169,7 @@ TEST_CASE("tix view: with a finger the first tap shows, and the second or the bu
     CHECK(table.text(table.tap("b4")) == "a4-b4");
 }
 
-TEST_CASE("tix view: what waits for a second word stays while the pointer moves on") {
+TEST_CASE("tix view: a proposal that waits for confirmation stays while the pointer moves on") {
     Table table(example);
     table.tap("f4");
     CHECK(table.send(What::hover, "a1").kind == Response::Kind::ignored);
@@ -180,7 +180,7 @@ TEST_CASE("tix view: what waits for a second word stays while the pointer moves 
     CHECK(table.proposed() == "f5");
 }
 
-TEST_CASE("tix view: a place where nothing can be placed says why, and marks the active piece") {
+TEST_CASE("tix view: the reason for an illegal cell is shown, and the active piece is marked") {
     Table table("c3");
     table.send(What::hover, "c4");
     CHECK(table.reason() == "nothing can be placed beside the active piece on c3 | c3");
@@ -193,7 +193,7 @@ TEST_CASE("tix view: a place where nothing can be placed says why, and marks the
     CHECK(table.reason() == "c3 is already occupied | c3");
 }
 
-TEST_CASE("tix view: placing with no piece in hand, or without an active piece in the variant") {
+TEST_CASE("tix view: placing is refused without a piece in hand, or in the variant without an active piece") {
     Table table = with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W");
     table.send(What::hover, "e5");
     CHECK(table.reason().empty());
@@ -206,7 +206,7 @@ TEST_CASE("tix view: placing with no piece in hand, or without an active piece i
     CHECK(bonus.reason() == "you can place only while one of your pieces is active | a1 c1 c3");
 }
 
-TEST_CASE("tix view: pieces that cannot be picked say why") {
+TEST_CASE("tix view: the reason why a piece cannot be selected is shown") {
     Table table(example);
     CHECK(table.text(table.click("c5")) == "rejected");
     CHECK(table.reason() == "the piece on c5 is your opponent’s | c5");
@@ -219,7 +219,7 @@ TEST_CASE("tix view: pieces that cannot be picked say why") {
     CHECK(resting.reason() == "the piece on a1 is inactive, and only active pieces slide | a1");
 }
 
-TEST_CASE("tix view: every wrong slide says why") {
+TEST_CASE("tix view: the reason for every illegal slide is shown") {
     Table table = with("a4Bc1Be2wf4W");
     table.click("a4");
     CHECK(table.text(table.click("b6")) == "rejected");
@@ -240,7 +240,7 @@ TEST_CASE("tix view: every wrong slide says why") {
     CHECK(table.reason() == "there’s no piece on b5 | b5");
 }
 
-TEST_CASE("tix view: bonus moves are for a bonus") {
+TEST_CASE("tix view: bonus moves are offered only during a bonus") {
     Table table(example);
     CHECK(table.actions().empty());
     CHECK(table.text(table.view.command("pass")) == "rejected");
@@ -251,7 +251,7 @@ TEST_CASE("tix view: bonus moves are for a bonus") {
     CHECK(table.text(table.view.command("activate")) == "rejected");
 }
 
-TEST_CASE("tix view: a bonus names what can be done, and each of it can be done") {
+TEST_CASE("tix view: during a bonus, all possible moves are listed, and each can be made") {
     Table table = in_bonus("a1bc4bc5wf1B", "c4");
     CHECK(table.note() == "c4 earned a bonus move: place, slide, activate, return to hand or pass.");
     CHECK(table.actions() == "pass");
@@ -275,7 +275,7 @@ TEST_CASE("tix view: a bonus names what can be done, and each of it can be done"
     CHECK_FALSE(table.view.question());
 }
 
-TEST_CASE("tix view: wrong bonus moves say why") {
+TEST_CASE("tix view: an illegal bonus move is rejected with its reason") {
     Table table = in_bonus("a1ba2bc4bc5wf1B", "c4");
     CHECK(table.text(table.click("c4")) == "rejected");
     CHECK(table.reason() == "the piece on c4 has just earned this bonus move, so it can’t return to hand | c4");
@@ -288,7 +288,7 @@ TEST_CASE("tix view: wrong bonus moves say why") {
     CHECK(table.reason() == "the piece on f1 is already active | f1");
 }
 
-TEST_CASE("tix view: a bonus earned by somebody else is told, and nothing is offered") {
+TEST_CASE("tix view: the opponent's bonus is announced, and no bonus moves are offered") {
     Table table = in_bonus("c4bc5wf1B", "c4");
     table.view.show(table.position, Touch::tries, nullptr);
     CHECK(table.note() == "c4 earned a bonus move.");
@@ -301,7 +301,7 @@ TEST_CASE("tix view: a bonus earned by somebody else is told, and nothing is off
     CHECK(table.text(table.drag("f1", "f3")) == "rejected");
 }
 
-TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
+TEST_CASE("tix view: pieces move and change their state while a move arrives") {
     Table table(example);
     const AnyPosition before = table.position;
     const Move slide = *before.read_move("a4-d4");
@@ -327,7 +327,7 @@ TEST_CASE("tix view: states turn and pieces travel while the move arrives") {
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
 }
 
-TEST_CASE("tix view: what was deactivated is told, and so is that only sliding is left") {
+TEST_CASE("tix view: deactivated pieces are announced, and so is a turn in which only slides are legal") {
     Table table("a4; c5; f1; d3");
     const AnyPosition before = table.position;
     const Move slide = *before.read_move("a4-f4");
@@ -338,7 +338,7 @@ TEST_CASE("tix view: what was deactivated is told, and so is that only sliding i
     CHECK(with("a1Ba3Ba5Bc1Bc3Bc5Be1Be3Bf6W").note() == "You can’t place a piece now. Slide an active one.");
 }
 
-TEST_CASE("tix view: places and pieces are pointed out on request") {
+TEST_CASE("tix view: legal cells and pieces are marked on request") {
     Table table("c3");
     const int before = occurrences(table.picture(), "fill=allowed");
     CHECK(before == 0);
@@ -347,7 +347,7 @@ TEST_CASE("tix view: places and pieces are pointed out on request") {
     CHECK(occurrences(table.picture(), "line=soft") == 0);
 }
 
-TEST_CASE("tix view: a suggestion lies on the board, and waits") {
+TEST_CASE("tix view: a suggestion is shown on the board and waits") {
     Table table = in_bonus("a1bc4bc5wf1B", "c4");
     for (const char* const move : {"e3", "f1-f4", "a1+", "a1x", "f1x", "pass"}) {
         CAPTURE(move);
@@ -361,14 +361,14 @@ TEST_CASE("tix view: a suggestion lies on the board, and waits") {
     }
 }
 
-TEST_CASE("tix view: where no other move can be made, the other ways of a suggested piece are not shown") {
+TEST_CASE("tix view: if the suggested move is the only one, no alternatives are shown") {
     Table table("b4; b2; d4; f3; d2");
     table.view.suggest(*table.position.read_move("f3-b3"));
     CHECK(occurrences(table.picture(), "fill=allowed") > 0);
     CHECK(occurrences(table.picture({.chooses = false}), "fill=allowed") == 0);
 }
 
-TEST_CASE("tix view: marks go round active pieces, which are wider than their cells, and round other cells") {
+TEST_CASE("tix view: marks surround active pieces, even though those are wider than their cells, and empty cells") {
     Table table("c3");
     const std::vector<Cell> active{Cell{2, 2}};
     const std::vector<Cell> empty{Cell{5, 5}};
@@ -384,10 +384,10 @@ TEST_CASE("tix view: marks go round active pieces, which are wider than their ce
         CHECK(added(marks({}, cells), "line=accent") == 1);
     }
     const std::string picture = marks(active, {});
-    CHECK(picture.substr(picture.rfind("\npolygon")).find(" 2.5,") != std::string::npos);  // a corner right above the middle
+    CHECK(picture.substr(picture.rfind("\npolygon")).find(" 2.5,") != std::string::npos);  // a corner directly above the centre
 }
 
-TEST_CASE("tix view: hands, badges, cells and the end") {
+TEST_CASE("tix view: hands, badges, cells and the end of the game are shown") {
     Table table("c3");
     Scene scene;
     table.view.hands()->draw(Seat::first, scene);
@@ -409,7 +409,7 @@ TEST_CASE("tix view: hands, badges, cells and the end") {
     CHECK(occurrences(over.picture(), "line=accent") == 1);
 }
 
-TEST_CASE("tix view: events of every kind anywhere, in any order, never yield an illegal move") {
+TEST_CASE("tix view: no sequence of events causes an illegal move") {
     Rng rng(5);
     Table table("");
     const char* const commands[] = {"pass", "activate", "return-to-hand", "confirm", "confirm", "cancel", "next", ""};

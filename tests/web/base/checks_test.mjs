@@ -7,13 +7,13 @@ import { smallFont } from './small_font.mjs';
 const bytes = (text) => new TextEncoder().encode(text);
 const html = bytes('<!doctype html>\n<title>Log in to this network</title>\n');
 
-test('a text comes out of its seal as it went in', () => {
+test('sealing and unsealing preserves a text', () => {
     for (const text of ['', 'a = b\n', '並べ = 囲碁…\n\n', 'narabe-text 1 2\n', `${'x'.repeat(200_000)}\n`]) {
         assert.equal(unsealed(bytes(sealed(text))), text);
     }
 });
 
-test('a text that was cut, changed or replaced by something else is none', () => {
+test('a text that was cut, changed or replaced is detected', () => {
     const whole = bytes(sealed('title = 並べ\nstart = Start\n'));
     for (let length = 0; length < whole.length; ++length) assert.equal(unsealed(whole.subarray(0, length)), null, `${length} bytes`);
     for (let place = 0; place < whole.length; ++place) {
@@ -25,7 +25,7 @@ test('a text that was cut, changed or replaced by something else is none', () =>
     assert.equal(unsealed(Uint8Array.from([...whole, 10])), null, 'longer');
 });
 
-test('a font that was cut, changed or replaced by something else is none', () => {
+test('a font that was cut, changed or replaced is detected', () => {
     const whole = smallFont();
     assert.equal(wholeFont(whole), whole);
     for (let length = 0; length < whole.length; ++length) assert.equal(wholeFont(whole.subarray(0, length)), null, `${length} bytes`);

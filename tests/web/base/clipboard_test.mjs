@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { copyText } from '../../../web/base/clipboard.js';
 
-/** A browser, and what it has in its clipboard. */
+/** A browser with its clipboard. */
 function browser({ refuses = false, selects = true } = {}) {
     const kept = { text: null, isAsked: false };
     const area = { select() {}, remove() {} };
@@ -29,7 +29,7 @@ function browser({ refuses = false, selects = true } = {}) {
     return { host, kept };
 }
 
-test('the clipboard is asked at once, also for a text that is still on its way', async () => {
+test('copying calls the clipboard immediately, even if the text is still pending', async () => {
     const { host, kept } = browser();
     /** @type {(text: string) => void} */
     let arrive;
@@ -40,13 +40,13 @@ test('the clipboard is asked at once, also for a text that is still on its way',
     assert.equal(kept.text, 'narabe 1');
 });
 
-test('a text that does not come is told by its own error', async () => {
+test('copying rejects with the error of the pending text', async () => {
     const { host, kept } = browser();
     await assert.rejects(copyText(Promise.reject(new Error('too long')), host), /too long/);
     assert.equal(kept.text, null);
 });
 
-test('what takes only texts gets one', async () => {
+test('a clipboard that accepts only text receives text', async () => {
     const { host } = browser();
     const written = [];
     host.ClipboardItem = undefined;
@@ -55,7 +55,7 @@ test('what takes only texts gets one', async () => {
     assert.deepEqual(written, ['narabe 1']);
 });
 
-test('copying falls back to the old way, and says when that fails too', async () => {
+test('copying falls back to the older API, and rejects if that fails as well', async () => {
     for (const navigator of [{}, browser({ refuses: true }).host.navigator]) {
         const { host, kept } = browser();
         await copyText('narabe 1', { ...host, navigator });

@@ -1,7 +1,7 @@
-// A host that answers as it is told, and what hosts may answer instead of a file.
+// A host with configurable answers, and wrong answers that real hosts give instead of a file.
 import { createServer } from 'node:http';
 
-/** `serve(path, answer)` tells it what to do with a request, and returns the address; `asked` is what it was asked for since then. */
+/** `serve(path, answer)` sets the answer for a path and returns its address; `asked` lists the requests since then. */
 export async function startHost() {
     const answers = new Map();
     const asked = [];
@@ -27,10 +27,10 @@ export async function startHost() {
 
 export const loginPage = '<!doctype html>\n<title>Log in to this network</title>\n';
 
-/** Answers with all of the file. */
+/** Answers with the complete file. */
 export const good = (body, type = 'application/octet-stream') => (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
 
-/** Answers that look like success. */
+/** Wrong answers that look like success. */
 export const damaged = (body) => ({
     'a page': good(loginPage, 'text/html'),
     nothing: good(''),
@@ -39,7 +39,7 @@ export const damaged = (body) => ({
 
 export const missing = (response) => response.writeHead(404).end('not here');
 
-/** Answers that browsers report. */
+/** Answers that browsers report as errors. */
 export const failures = (body) => ({
     'no content': (response) => response.writeHead(204).end(),
     'no file': missing,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Field } from '../../../web/base/field.js';
 
-/** A document with one element at a time that can have the focus. */
+/** A document with a single element at a time, which can be focused. */
 class FakeDocument {
     activeElement = null;
     made = [];
@@ -10,19 +10,19 @@ class FakeDocument {
 
     createElement() {
         const host = this;
-        const heard = {};
+        const received = {};
         const element = {
             style: {}, attributes: {}, isThere: true,
             setAttribute: (name, value) => (element.attributes[name] = value),
-            addEventListener: (name, listener) => (heard[name] ??= []).push(listener),
-            hear: (name, event = {}) => (heard[name] ?? []).forEach((each) => each({ stopPropagation() {}, preventDefault() {}, ...event })),
+            addEventListener: (name, listener) => (received[name] ??= []).push(listener),
+            dispatch: (name, event = {}) => (received[name] ?? []).forEach((each) => each({ stopPropagation() {}, preventDefault() {}, ...event })),
             focus: () => (host.activeElement = element),
             select: () => (element.isSelected = true),
             remove() {
                 element.isThere = false;
                 if (host.activeElement !== element) return;
                 host.activeElement = null;
-                element.hear('blur');
+                element.dispatch('blur');
             },
         };
         this.made.push(element);
@@ -32,51 +32,51 @@ class FakeDocument {
 
 function field() {
     const host = new FakeDocument();
-    const told = [];
+    const reports = [];
     const made = new Field({
-        typing: (id, text) => told.push(`typing ${id} ${text}`),
-        typed: (id, text) => told.push(`typed ${id} ${text}`),
-        focus: () => told.push('focus'),
+        typing: (id, text) => reports.push(`typing ${id} ${text}`),
+        typed: (id, text) => reports.push(`typed ${id} ${text}`),
+        focus: () => reports.push('focus'),
     }, /** @type {any} */ (host));
     const open = (id, value, place = '10 20 300 44 16') => made.open({ id, label: 'Name', value, most: 60, place });
-    return { host, told, made, open, input: () => host.made.at(-1) };
+    return { host, reports, made, open, input: () => host.made.at(-1) };
 }
 
-test('a field lies where it is told, with its text selected, and tells of every change', () => {
-    const { open, input, told, host } = field();
+test('a field has the given place and selected text, and reports every change', () => {
+    const { open, input, reports, host } = field();
     open('name-0', 'Aki');
     assert.deepEqual(input().style, { left: '10px', top: '20px', width: '300px', height: '44px', fontSize: '16px' });
     assert.deepEqual([input().value, input().maxLength, input().attributes['aria-label']], ['Aki', 60, 'Name']);
     assert.ok(input().isSelected && host.activeElement === input());
     input().value = 'Akira';
-    input().hear('input');
+    input().dispatch('input');
     open('name-0', '', '10 90 300 44 16');
-    assert.equal(host.made.length, 1, 'it has moved');
+    assert.equal(host.made.length, 1, 'the existing field is moved');
     assert.equal(input().style.top, '90px');
     assert.equal(input().value, 'Akira');
-    assert.deepEqual(told, ['typing name-0 Akira']);
+    assert.deepEqual(reports, ['typing name-0 Akira']);
 });
 
-test('Enter, Tab and leaving it keep what was typed, Escape what was there; an input method has its own Enter', () => {
+test('Enter, Tab and blur keep the typed text, Escape restores the old one; Enter in an input method does not close the field', () => {
     for (const [name, event, kept] of /** @type {[string, any, string][]} */ ([['keydown', { key: 'Enter' }, 'Mio'], ['keydown', { key: 'Tab' }, 'Mio'], ['blur', {}, 'Mio'],
         ['keydown', { key: 'Escape' }, 'Aki']])) {
-        const { open, input, told } = field();
+        const { open, input, reports } = field();
         open('name-0', 'Aki');
         input().value = 'Mio';
-        input().hear('keydown', { key: 'Enter', isComposing: true });
-        assert.deepEqual(told, []);
-        input().hear(name, event);
-        assert.deepEqual(told, ['focus', `typed name-0 ${kept}`]);
+        input().dispatch('keydown', { key: 'Enter', isComposing: true });
+        assert.deepEqual(reports, []);
+        input().dispatch(name, event);
+        assert.deepEqual(reports, ['focus', `typed name-0 ${kept}`]);
         assert.equal(input().isThere, false);
     }
 });
 
-test('a field that the program takes away tells nothing', () => {
-    const { open, made, input, told } = field();
+test('a field that the program removes reports nothing', () => {
+    const { open, made, input, reports } = field();
     open('name-0', 'Aki');
     input().value = 'Mio';
     made.close();
-    assert.deepEqual(told, ['focus']);
+    assert.deepEqual(reports, ['focus']);
     made.close();
-    assert.deepEqual(told, ['focus']);
+    assert.deepEqual(reports, ['focus']);
 });

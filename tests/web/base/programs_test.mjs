@@ -12,31 +12,31 @@ after(() => host.stop());
 /** A module that exports a function `f`, which returns 5. */
 const code = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 127, 3, 2, 1, 0, 7, 5, 1, 1, 102, 0, 0, 10, 6, 1, 4, 0, 65, 5, 11]);
 
-/** A script as Emscripten makes them. */
+/** A script in Emscripten's format. */
 const script = `data:text/javascript,export default ({ instantiateWasm, name }) => new Promise((resolve) =>
     instantiateWasm({}, ({ exports }) => resolve({ name, five: exports.f() })))`;
 
 const start = (answer, more = {}) => startProgram({ script, wasm: host.serve('/app.wasm', answer), settings: { name: 'app' }, ...more });
 
 test('a program is downloaded and started', async () => {
-    const heard = [];
-    const program = await start(good(code), { tell: (done) => heard.push(done), started: ({ exports }) => heard.push(Object.keys(exports)) });
+    const received = [];
+    const program = await start(good(code), { onProgress: (done) => received.push(done), started: ({ exports }) => received.push(Object.keys(exports)) });
     assert.deepEqual(program, { name: 'app', five: 5 });
-    assert.deepEqual(heard.slice(-2), [1, ['f']]);
+    assert.deepEqual(received.slice(-2), [1, ['f']]);
 });
 
 for (const [what, answer] of Object.entries({ ...damaged(code), ...failures(code) })) {
-    test(`a program for which the host answers ${what} is a download that failed, and no fault of the browser`, async () => {
+    test(`a program that the host answers with ${what} fails to download, and the browser is not blamed`, async () => {
         await assert.rejects(start(answer), DownloadFailed);
     });
 }
 
-test('a damaged program is asked for once more, past the cache', async () => {
+test('a damaged program is requested once more, bypassing the cache', async () => {
     assert.equal((await start((response, times) => response.end(times === 1 ? '<!doctype html>' : code))).five, 5);
     assert.deepEqual(host.asked, ['/app.wasm', '/app.wasm no-cache']);
 });
 
-test('a browser that compiles nothing is at fault itself', async (t) => {
+test('a browser that does not compile WebAssembly is reported as the cause', async (t) => {
     const refuse = () => {
         throw new WebAssembly.CompileError('blocked by Content Security Policy');
     };
@@ -46,14 +46,14 @@ test('a browser that compiles nothing is at fault itself', async (t) => {
     assert.equal(host.asked.length, 1);
 });
 
-test('a device without memory for the program is told so', async (t) => {
+test('a lack of memory for the program is reported as such', async (t) => {
     t.mock.method(WebAssembly, 'compileStreaming', async () => {
         throw new RangeError('WebAssembly.compileStreaming(): Out of memory: cannot allocate code');
     });
     await assert.rejects(start(good(code)), RangeError);
 });
 
-test('a script that is not there, or none, is a download that failed, and is fetched once more for the next try', async () => {
+test('a missing or damaged script fails to download, and is downloaded again for the next attempt', async () => {
     for (const wrong of ['data:text/javascript,', 'data:text/javascript,export default {', 'data:text/html,hello']) {
         await assert.rejects(start(good(code), { script: wrong }), DownloadFailed);
     }

@@ -4,7 +4,7 @@ import {
     linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf,
 } from '../../../web/base/requests.js';
 
-/** The sentence that a call is refused with; fails if it is not one. */
+/** The sentence with which a call is refused; fails if it is not a sentence. */
 function sentenceOf(work) {
     try {
         work();
@@ -16,7 +16,7 @@ function sentenceOf(work) {
     return assert.fail('was not refused');
 }
 
-test('a new game as lines', () => {
+test('a new game is written as lines', () => {
     assert.equal(newGameRequest({ game: 'lits' }), 'new_game\ngame lits');
     assert.equal(
         newGameRequest({ game: 'lits', options: { board: 'dense', supply: 3 }, seats: ['human', 'level2'] }),
@@ -26,7 +26,7 @@ test('a new game as lines', () => {
         'new_game\ngame lits\nposition XO/9/\nseat human\nothers level2');
 });
 
-test('what is no description of a game is refused with a sentence', () => {
+test('an invalid description of a game is refused with a sentence', () => {
     for (const wrong of [undefined, null, 'lits', 3, [], () => {}]) {
         assert.match(sentenceOf(() => newGameRequest(wrong)), /must be an object/);
     }
@@ -50,7 +50,7 @@ test('options must be an object of short single lines', () => {
     assert.match(sentenceOf(() => newGameRequest({ game: 'lits', options: many })), /30 options/);
 });
 
-test('a number that is none of those that count is named', () => {
+test('the error for an invalid number quotes the number', () => {
     const level = (value) => sentenceOf(() => newGameRequest({ game: 'lits', level: value }));
     assert.equal(level(NaN), 'A level must be beginner or a whole number, not NaN.');
     assert.equal(level(Infinity), 'A level must be beginner or a whole number, not Infinity.');
@@ -62,7 +62,7 @@ test('a number that is none of those that count is named', () => {
     assert.equal(level(3n), 'A level must be beginner or a whole number, not a bigint.');
     assert.equal(level(Symbol('x')), 'A level must be beginner or a whole number, not a symbol.');
     assert.equal(newGameRequest({ game: 'lits', level: 'beginner' }), 'new_game\ngame lits\nseat human\nothers beginner');
-    assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'the program refuses it');
+    assert.equal(newGameRequest({ game: 'lits', level: -0 }), 'new_game\ngame lits\nseat human\nothers level0', 'level 0 is left to the program, which refuses it');
     const option = (value) => sentenceOf(() => newGameRequest({ game: 'lits', options: { supply: value } }));
     for (const value of [NaN, -Infinity, 1.5, 1e21]) {
         assert.equal(option(value), `The option supply must be a string or a whole number, not ${value}.`);
@@ -81,7 +81,7 @@ test('seats must be a short array of words', () => {
     assert.match(sentenceOf(() => newGameRequest({ game: 'lits', seats: Array(2) })), /Seat 1/);
 });
 
-test('records and moves', () => {
+test('records and moves are passed on, and invalid ones are refused', () => {
     assert.equal(loadRequest('narabe 1\r\ngame lits\n'), 'load\nnarabe 1\r\ngame lits\n');
     for (const wrong of [undefined, null, 3, {}, ['narabe 1'], new Uint8Array(4)]) {
         assert.match(sentenceOf(() => loadRequest(wrong)), /must be a string/);
@@ -94,7 +94,7 @@ test('records and moves', () => {
     }
 });
 
-test('replies', () => {
+test('replies are parsed, and errors are thrown as sentences', () => {
     assert.equal(payloadOf('ok\n'), '');
     assert.equal(payloadOf('ok'), '');
     assert.equal(payloadOf('ok\na\nb'), 'a\nb');
@@ -103,7 +103,7 @@ test('replies', () => {
     assert.deepEqual(linesOf(''), []);
 });
 
-test('targets lie on the page', () => {
+test('targets have page coordinates', () => {
     const payload = '[{"id":"c3","label":"c3","x":10,"y":20.5,"width":44,"height":45,"focused":false,"settled":true}]';
     const rect = { x: 15, y: 27.5, width: 44, height: 45 };
     assert.deepEqual(targetsOf(payload, { x: 5, y: 7 }), [{ id: 'c3', label: 'c3', focused: false, settled: true, ...rect, rect }]);

@@ -1,4 +1,4 @@
-// The smallest thing that has the sum of a TrueType font: a table directory, and a table that makes up the sum.
+// The smallest data with the checksum of a TrueType font: a table directory and a table that completes the sum.
 
 export function smallFont() {
     const bytes = new Uint8Array(64);

@@ -1,4 +1,4 @@
-// Downloads in which nothing arrives any more.
+// Downloads that stall.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DownloadFailed, downloadPart, downloadText } from '../../../web/base/download.js';
@@ -7,7 +7,7 @@ import { fakeTimeouts, tick } from '../host/fake_timeouts.mjs';
 
 const text = 'title = 並べ\nstart = Start\n';
 
-/** Stands for `fetch`: sends what it is told to, and fails once it is aborted, with or without having answered. */
+/** Replaces `fetch`: sends the given data, and fails when it is aborted, before or after answering. */
 function slowFetch({ answers = true } = {}) {
     /** @type {any} */
     let stream;
@@ -28,8 +28,8 @@ function slowFetch({ answers = true } = {}) {
     };
 }
 
-for (const [when, options] of /** @type {[string, object][]} */ ([['before the answer', { answers: false }], ['within it', {}]])) {
-    test(`a download ends when nothing has arrived for twenty seconds, ${when}`, async (t) => {
+for (const [when, options] of /** @type {[string, object][]} */ ([['before the answer', { answers: false }], ['during the answer', {}]])) {
+    test(`a download fails when no data arrives for twenty seconds ${when}`, async (t) => {
         fakeTimeouts(t);
         const { fetcher, send } = slowFetch(options);
         let isOver = false;
@@ -43,7 +43,7 @@ for (const [when, options] of /** @type {[string, object][]} */ ([['before the a
     });
 }
 
-test('a slow download goes on as long as something arrives', async (t) => {
+test('a slow download continues as long as data arrives', async (t) => {
     fakeTimeouts(t);
     const { fetcher, send } = slowFetch();
     const arriving = downloadText('text', { fetcher });
@@ -55,7 +55,7 @@ test('a slow download goes on as long as something arrives', async (t) => {
     assert.equal(await arriving, text);
 });
 
-test('a part of the scripts that does not arrive within half a minute has failed, and an error within one is its own', async (t) => {
+test('a script chunk fails after half a minute, and an error of its code is passed on unchanged', async (t) => {
     fakeTimeouts(t);
     const failed = assert.rejects(downloadPart(() => new Promise(() => {})), DownloadFailed);
     tick(30_000);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Borrowed, Storage } from '../../../web/base/storage.js';
 
 /** @returns {any} */
-function shelf() {
+function store() {
     const kept = new Map();
     return {
         kept,
@@ -13,8 +13,8 @@ function shelf() {
     };
 }
 
-test('keeps a text under a name of its own, and forgets an empty one', () => {
-    const open = shelf();
+test('saves a text under a prefixed name, and deletes an empty one', () => {
+    const open = store();
     const storage = new Storage(() => open);
     assert.equal(storage.read('game'), null);
     assert.equal(storage.write('game', 'narabe 1\n並べ'), 'kept');
@@ -25,8 +25,8 @@ test('keeps a text under a name of its own, and forgets an empty one', () => {
     assert.equal(open.kept.size, 0);
 });
 
-test('finds everything that was kept under names that begin alike', () => {
-    const open = shelf();
+test('finds everything saved under names with a prefix', () => {
+    const open = store();
     const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
         'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));
     open.getItem = function (name) {
@@ -35,13 +35,13 @@ test('finds everything that was kept under names that begin alike', () => {
     assert.deepEqual(storage.entries('setting.'), [['theme', 'dark'], ['sound', 'on']]);
 });
 
-test('what another tab keeps or forgets under names that begin alike is heard, and nothing else', () => {
+test('only changes by other tabs under names with the prefix are reported', () => {
     /** @type {any} */
     const host = new EventTarget();
-    const heard = [];
-    new Storage(shelf).watch('setting.ratings', (...news) => heard.push(news), host);
+    const received = [];
+    new Storage(store).watch('setting.ratings', (...news) => received.push(news), host);
     /** @type {Storage} */
-    const borrowed = new Borrowed(shelf);
+    const borrowed = new Borrowed(store);
     borrowed.watch('setting.ratings', () => assert.fail('it is not for a page inside another one'), host);
     const changed = (key, newValue) => host.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
     changed('narabe.setting.ratings', '1 all 1 1 1');
@@ -49,10 +49,10 @@ test('what another tab keeps or forgets under names that begin alike is heard, a
     changed('narabe.setting.ratings-of', '1 1 lits 1 2');
     changed('narabe.setting.ratings', null);
     changed(null, null);
-    assert.deepEqual(heard, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
+    assert.deepEqual(received, [['setting.ratings', '1 all 1 1 1'], ['setting.ratings-of', '1 1 lits 1 2'], ['setting.ratings', '']]);
 });
 
-test('storage that is switched off reads as empty and says so when it should keep', () => {
+test('disabled storage reads as empty and reports failure when writing', () => {
     const storage = new Storage(() => {
         throw new DOMException('denied', 'SecurityError');
     });
@@ -62,8 +62,8 @@ test('storage that is switched off reads as empty and says so when it should kee
     assert.equal(new Storage(() => null).write('game', 'text'), 'blocked');
 });
 
-test('full storage says so and keeps what was there', () => {
-    const open = shelf();
+test('full storage reports failure and preserves the old text', () => {
+    const open = store();
     const storage = new Storage(() => open);
     storage.write('game', 'old');
     open.setItem = () => {

@@ -1,11 +1,11 @@
-// What the page needs from the browser, and waiting for the graphics card.
+// Browser features that the page needs, and waiting for the graphics card.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { contextOf, graphicsReady, showFailure, whatIsMissing } from '../../../web/base/support.js';
 
 const here = 'https://example.org/support.js';
 
-test('the canvas has its size before its context, in pixels of the device', () => {
+test('the canvas gets its size, in device pixels, before its context', () => {
     const done = [];
     const context = {};
     const canvas = {
@@ -26,7 +26,7 @@ test('the canvas has its size before its context, in pixels of the device', () =
     assert.equal(contextOf({ ...canvas, getBoundingClientRect: canvas.getBoundingClientRect, getContext: () => null }, 1), null);
 });
 
-/** A graphics card that has done its work when the test says so; null instead of a sync once its context is lost. */
+/** A graphics card that finishes its work when the test says so; without a sync object after its context is lost. */
 function makeGraphics({ sync = {} } = {}) {
     return {
         SYNC_GPU_COMMANDS_COMPLETE: 1,
@@ -38,19 +38,19 @@ function makeGraphics({ sync = {} } = {}) {
             this.flushed += 1;
         },
         clientWaitSync(asked, flags, timeout) {
-            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'it is asked, not waited for');
+            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'the wait has no timeout');
             return this.state;
         },
     };
 }
 
 /**
- * A window that waits as the test says.
+ * A window with the test's `setTimeout`.
  * @returns {any}
  */
 const waiting = (setTimeout) => ({ setTimeout });
 
-test('the graphics card is looked at until it has done its work, and the page goes on meanwhile', async () => {
+test('the graphics card is polled until it has finished, without blocking the page', async () => {
     const graphics = makeGraphics();
     const timeouts = [];
     let isReady = false;
@@ -67,10 +67,10 @@ test('the graphics card is looked at until it has done its work, and the page go
     assert.deepEqual(timeouts, []);
 });
 
-test('a context that is lost is waited for no longer', () => graphicsReady(makeGraphics({ sync: null }), waiting((act) => act())));
+test('a lost context ends the wait', () => graphicsReady(makeGraphics({ sync: null }), waiting((act) => act())));
 
 /**
- * A browser of which the test says what it can do; it makes workers of the addresses in `made`.
+ * A browser with the given features; `made` lists the addresses of its workers.
  * @returns {any}
  */
 function makeBrowser({ wasm = true, simd = true, modules = true, timeouts = true } = {}) {
@@ -89,7 +89,7 @@ function makeBrowser({ wasm = true, simd = true, modules = true, timeouts = true
     };
 }
 
-test('a browser without WebAssembly, SIMD, module workers or timeouts of signals cannot run the program', () => {
+test('a browser without WebAssembly, SIMD, module workers or AbortSignal.timeout cannot run the program', () => {
     assert.equal(whatIsMissing(makeBrowser()), null);
     assert.equal(whatIsMissing(makeBrowser({ wasm: false })), 'wasm');
     assert.equal(whatIsMissing(makeBrowser({ simd: false })), 'old');
@@ -98,7 +98,7 @@ test('a browser without WebAssembly, SIMD, module workers or timeouts of signals
     assert.equal(whatIsMissing({ ...makeBrowser(), Worker: undefined }), 'old');
 });
 
-test('no worker is made to find that out, in whatever browser', () => {
+test('the check for module workers starts no worker', () => {
     for (const modules of [true, false]) {
         const browser = makeBrowser({ modules });
         whatIsMissing(browser);
@@ -106,12 +106,12 @@ test('no worker is made to find that out, in whatever browser', () => {
     }
 });
 
-test('a failure is told in the language of the page, also after the browser has translated it into another', () => {
-    const told = { '.failure.memory .word[lang="ja"]': 'メモリーが不足しています。' };
+test('a failure is shown in the language of the page, even if the browser has translated the page', () => {
+    const reports = { '.failure.memory .word[lang="ja"]': 'メモリーが不足しています。' };
     const root = { lang: 'de', dataset: { language: 'ja', slow: '' }, classList: { remove() {} } };
     const document = /** @type {any} */ ({
         documentElement: root,
-        querySelector: (selector) => (selector in told ? { textContent: told[selector] } : null),
+        querySelector: (selector) => (selector in reports ? { textContent: reports[selector] } : null),
     });
     assert.equal(showFailure('memory', document), 'メモリーが不足しています。');
     assert.deepEqual(root.dataset, { language: 'ja', failure: 'memory' });

@@ -1,9 +1,9 @@
-// Files as text, in whatever encoding.
+// Files as text in various encodings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textOfBytes, textOfFile, textsOfFiles } from '../../../web/base/text_file.js';
 
-/** Bytes of parts: texts in ASCII, and numbers. */
+/** Bytes from parts: ASCII strings and arrays of numbers. */
 const bytes = (...parts) => new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part)] : part)));
 const outcome = (made) => {
     try {
@@ -15,7 +15,7 @@ const outcome = (made) => {
 const record = (...name) => bytes('narabe 1\r\ngame tix\r\nplayer first ', ...name, '\r\nmoves c3\r\n');
 const read = (name) => `narabe 1\r\ngame tix\r\nplayer first ${name}\r\nmoves c3\r\n`;
 
-test('UTF-8 is read as it is, with or without a byte order mark', () => {
+test('UTF-8 is read with or without a byte order mark', () => {
     assert.equal(outcome(record('青木 🎲')), read('青木 🎲'));
     assert.equal(outcome(bytes([0xef, 0xbb, 0xbf], 'narabe 1')), 'narabe 1');
     assert.equal(outcome(bytes()), '');
@@ -31,12 +31,12 @@ test('Shift JIS is recognised', () => {
     assert.equal(outcome(record([0x90, 0xc2, 0x96, 0xd8])), read('青木'));
     assert.equal(outcome(record([0x88, 0xa4, 0x8e, 0x71], ' (Aki)')), read('愛子 (Aki)'));
     assert.equal(outcome(record('Aki', [0x82, 0xb3, 0x82, 0xf1])), read('Akiさん'));
-    assert.equal(outcome(record([0x83, 0x5c, 0x95, 0x5c, 0x81, 0x5b])), read('ソ表ー'), 'second bytes that are a backslash');
+    assert.equal(outcome(record([0x83, 0x5c, 0x95, 0x5c, 0x81, 0x5b])), read('ソ表ー'), 'characters whose second byte is a backslash');
     assert.equal(outcome(record([0x88, 0xa8])), read('葵'));
     assert.equal(outcome(bytes('# ', [0x91, 0xce, 0x8b, 0xc7, 0x82, 0xcc, 0x8b, 0x4c, 0x98, 0x5e], '\nnarabe 1\n')), '# 対局の記録\nnarabe 1\n');
 });
 
-test('another encoding is refused rather than read as other names', () => {
+test('other encodings are refused instead of being misread', () => {
     const latin = (text) => [...Buffer.from(text, 'latin1')];
     for (const name of ['André', 'Pérez', 'Björk', 'José K', 'Müller', 'Straße', 'ÉLISE', 'é', 'naïve', 'Ødegård']) {
         assert.equal(outcome(record(latin(name))), 'refused: file_encoding', name);
@@ -50,7 +50,7 @@ test('another encoding is refused rather than read as other names', () => {
     assert.equal(outcome(bytes([0x89], 'PNG', [0, 0, 0, 13])), 'refused: file_unreadable');
 });
 
-test('files are read within limits, and each that cannot be read is named', async () => {
+test('files are read up to a size limit, and unreadable ones are named', async () => {
     assert.equal(await textOfFile(new Blob(['narabe 1']), 8), 'narabe 1');
     await assert.rejects(textOfFile(new Blob(['narabe 1']), 7), { reason: 'too_long' });
     const gone = { name: 'gone', size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };

@@ -5,7 +5,7 @@ import { Refused } from '../../../web/base/requests.js';
 
 const names = ['games', 'legal', 'load', 'newGame', 'on', 'play', 'record', 'redo', 'state', 'targets', 'undo'];
 
-/** A program that answers from a table and remembers what it was asked. */
+/** A program that answers from a table and records its requests. */
 function program(answers = {}) {
     const asked = [];
     return {
@@ -22,7 +22,7 @@ function program(answers = {}) {
     };
 }
 
-test('waiting for it ends, and gives the functions', async () => {
+test('awaiting narabe ends and returns the functions', async () => {
     const narabe = makeApi(Promise.resolve(program()), new Listeners());
     /** @type {any} */
     const ready = await narabe;
@@ -47,7 +47,7 @@ test('every function waits for the program', async () => {
     assert.deepEqual(fake.asked, ['legal', 'play a']);
 });
 
-test('when the start failed, the object and every function say why', async () => {
+test('after a failed start, the object and every function reject with the reason', async () => {
     const failed = Promise.reject(new Refused('No WebGL.'));
     const narabe = makeApi(failed, new Listeners());
     const args = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
@@ -55,7 +55,7 @@ test('when the start failed, the object and every function say why', async () =>
     for (const name of names) await assert.rejects(narabe[name](...(args[name] ?? [])), /No WebGL\./, name);
 });
 
-test('answers are taken apart', async () => {
+test('replies are parsed', async () => {
     const narabe = makeApi(Promise.resolve(program({
         games: 'ok\nlits\tBattle of LITS\ntix\tTIX',
         record: 'ok\nnarabe 1\ngame lits\n',
@@ -69,18 +69,18 @@ test('answers are taken apart', async () => {
     assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', focused: true, settled: false, ...rect, rect }]);
 });
 
-test('the picture is at rest before its targets are told', async () => {
+test('targets() waits until the screen is settled', async () => {
     const fake = program({ targets: 'ok\n[]' });
     await makeApi(Promise.resolve(fake), new Listeners()).targets();
     assert.equal(fake.settled, 1);
 });
 
-test('what the program refuses rejects with its sentence', async () => {
+test('a refusal by the program rejects with its sentence', async () => {
     const narabe = makeApi(Promise.resolve(program({ undo: 'error\nThere is nothing to undo.' })), new Listeners());
     await assert.rejects(narabe.undo(), { message: 'There is nothing to undo.' });
 });
 
-test('a bad argument never reaches the program', async () => {
+test('invalid arguments never reach the program', async () => {
     const fake = program();
     const narabe = makeApi(Promise.resolve(fake), new Listeners());
     const wrong = [
@@ -99,21 +99,21 @@ test('a bad argument never reaches the program', async () => {
     assert.deepEqual(fake.asked, []);
 });
 
-test('listeners hear of events until they are taken off, each with a copy of its own', async () => {
+test('listeners receive events until they are removed, each with its own copy', async () => {
     const listeners = new Listeners();
     const narabe = makeApi(Promise.resolve(program()), listeners);
-    const heard = [];
+    const received = [];
     const listener = (move) => {
-        heard.push(move.move);
+        received.push(move.move);
         move.move = 'spoilt';
     };
     const first = await narabe.on('move', listener);
     const second = await narabe.on('move', listener);
     listeners.emit('move', { move: 'a' });
     listeners.emit('result', { move: 'not for them' });
-    assert.deepEqual(heard, [], 'never from within the program');
+    assert.deepEqual(received, [], 'listeners are called asynchronously');
     await null;
-    assert.deepEqual(heard, ['a', 'a']);
+    assert.deepEqual(received, ['a', 'a']);
     first();
     first();
     listeners.emit('move', { move: 'b' });
@@ -121,21 +121,21 @@ test('listeners hear of events until they are taken off, each with a copy of its
     second();
     listeners.emit('move', { move: 'c' });
     await null;
-    assert.deepEqual(heard, ['a', 'a', 'b']);
+    assert.deepEqual(received, ['a', 'a', 'b']);
 });
 
-test('a listener that throws is reported and stops neither the others nor the program', async () => {
+test('an error in a listener is reported and affects neither other listeners nor the program', async () => {
     const reported = [];
     globalThis.reportError = (error) => reported.push(error.message);
     const listeners = new Listeners();
-    const heard = [];
+    const received = [];
     listeners.add('change', () => {
         throw new Error('mine');
     });
-    listeners.add('change', () => heard.push('change'));
+    listeners.add('change', () => received.push('change'));
     listeners.emit('change', {});
     await null;
     delete globalThis.reportError;
-    assert.deepEqual(heard, ['change']);
+    assert.deepEqual(received, ['change']);
     assert.deepEqual(reported, ['mine']);
 });

@@ -1,4 +1,4 @@
-// The elements' script, as far as it can be tested without a browser.
+// The script of the elements, as far as it can be tested without a browser.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,10 +11,10 @@ import { runInNewContext } from 'node:vm';
 const read = (path) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const source = read('web/embed/embed.js');
 
-test('it can be run where there is no page, as servers that render pages do', () => {
+test('the script runs without a page, for servers that render pages', () => {
     const scope = {};
     runInNewContext(source, scope);
-    runInNewContext(source, scope);  // and twice
+    runInNewContext(source, scope);  // running it twice is allowed
     assert.equal(typeof scope.NarabeGame, 'function');
     assert.equal(scope.NarabeGame.page, undefined);
 });
@@ -22,7 +22,7 @@ test('it can be run where there is no page, as servers that render pages do', ()
 const types = read('web/embed/npm/index.d.ts');
 const typeOf = (name) => types.slice(types.indexOf(`export class ${name} `)).split(/^}/m)[0];
 
-/** The methods and the properties that an element has itself. */
+/** The methods and properties that an element class itself defines. */
 function membersOf({ prototype }) {
     const callbacks = ['constructor', 'connectedCallback', 'disconnectedCallback', 'attributeChangedCallback'];
     const members = Object.entries(Object.getOwnPropertyDescriptors(prototype)).filter(([name]) => !callbacks.includes(name));
@@ -33,7 +33,7 @@ function membersOf({ prototype }) {
 }
 const typed = (name, pattern) => [...typeOf(name).matchAll(pattern)].map(([, member]) => member).sort();
 
-test('the types say what the elements have', () => {
+test('the type declarations match the elements', () => {
     const scope = {};
     runInNewContext(source, scope);
     const { methods, properties } = membersOf(scope.NarabeGame);
@@ -47,7 +47,7 @@ test('the types say what the elements have', () => {
     for (const method of typed('NarabePuzzle', /^ {4}(\w+)\(.*\): Promise/gm)) assert.ok(methods.includes(method), method);
 });
 
-test('an element of a puzzle asks for it by its name, by default for today’s, and its poster names it', () => {
+test('a puzzle element requests its puzzle by name, today’s by default, and its poster shows the name', () => {
     const scope = {};
     runInNewContext(source, scope);
     const element = (puzzle) => ({ getAttribute: (name) => (name === 'puzzle' ? puzzle : null) });
@@ -61,7 +61,7 @@ test('an element of a puzzle asks for it by its name, by default for today’s, 
     assert.equal(title('today', 'ja'), '今日のパズル');
 });
 
-test('a poster says what is wrong with its element', () => {
+test('the poster shows what is wrong with its element', () => {
     const scope = {};
     runInNewContext(source, scope);
     const element = (attributes) => ({ getAttribute: (name) => attributes[name] ?? null });
@@ -76,7 +76,7 @@ test('a poster says what is wrong with its element', () => {
     for (const puzzle of [null, '', 'today', 'taiji-lits-2']) assert.equal(wrong('NarabePuzzle', { puzzle }), '');
 });
 
-test('the poster of a puzzle shows its picture, and today’s that of the visitor’s date', () => {
+test('the poster of a puzzle shows the puzzle’s picture; today’s depends on the visitor’s date', () => {
     const scope = {};
     runInNewContext(source, scope);
     const preview = (puzzle) => scope.NarabePuzzle.poster({ getAttribute: () => puzzle }, 'en').preview;
@@ -96,7 +96,7 @@ test('the page about embedding names every attribute, method, event and message'
     for (const [, name] of kinds.matchAll(/^ {4}(\w+): \{/gm)) assert.match(page, new RegExp(`<code>${name}</code>`), name);
 });
 
-test('the package has its version, its types and the site, and refuses what is none', async () => {
+test('the package contains its version, types and site, and is made only from a built site and a valid version', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-npm-'));
     try {
         const make = (...words) => execFileSync(fileURLToPath(new URL('../../../web/tools/npm', import.meta.url)), words, { stdio: 'pipe' });
@@ -114,7 +114,7 @@ test('the package has its version, its types and the site, and refuses what is n
         for (const file of [...about.files, about.types, about.main, 'site/index.html', 'site/puzzles/tix.txt']) {
             assert.ok(existsSync(join(made, file)), file);
         }
-        assert.ok(!existsSync(join(made, 'site/puzzles/tix-1')), 'the pages of puzzles belong to the site itself');
+        assert.ok(!existsSync(join(made, 'site/puzzles/tix-1')), 'the package omits the pages of puzzles');
         const { NarabeGame, NarabePuzzle } = await import(pathToFileURL(join(made, about.main)).href);
         assert.equal(NarabeGame.page, pathToFileURL(join(made, 'site/')).href);
         assert.equal(NarabePuzzle.page, NarabeGame.page);

@@ -1,4 +1,4 @@
-// The embedded page: its answers to the host, and what the host never learns.
+// The embedded page: its answers to the host, and the data that it hides from the host.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as settled } from 'node:timers/promises';
@@ -9,11 +9,11 @@ const origin = 'https://a.example';
 const open = 'narabe-saved 1\nseat human\ncursor 0\nnarabe 1\ngame lits\nmoves hidden yes\n';
 const hidden = 'narabe-saved 1\nseat human\ncursor 0\nseed 9\nhidden yes\nnarabe 1\ngame pilus\nmoves start ABGR; draw YYYY\n';
 
-/** A window with a parent, whose messages are `heard`; `shelf` is the tab's storage, null if it is blocked. */
-function frame({ shelf = new Map() } = {}) {
-    const heard = [];
+/** A window with a parent that records messages in `received`; `store` is the tab's storage, null if it is blocked. */
+function frame({ store = new Map() } = {}) {
+    const received = [];
     const listeners = [];
-    const parent = { postMessage: (message) => heard.push(message) };
+    const parent = { postMessage: (message) => received.push(message) };
     /** @type {any} */
     const host = {
         parent, innerWidth: 400, innerHeight: 400, location: { search: `?embed=1&origin=${origin}` },
@@ -21,9 +21,9 @@ function frame({ shelf = new Map() } = {}) {
         addEventListener: (name, listener) => name === 'message' && listeners.push(listener),
         ResizeObserver: class { observe() {} },
         get sessionStorage() {
-            if (!shelf) throw new DOMException('', 'SecurityError');
-            return { getItem: (name) => shelf.get(name) ?? null, setItem: (name, text) => void shelf.set(name, text),
-                removeItem: (name) => void shelf.delete(name) };
+            if (!store) throw new DOMException('', 'SecurityError');
+            return { getItem: (name) => store.get(name) ?? null, setItem: (name, text) => void store.set(name, text),
+                removeItem: (name) => void store.delete(name) };
         },
     };
     const embedded = new Embedded(host);
@@ -37,13 +37,13 @@ function frame({ shelf = new Map() } = {}) {
         listeners: new Listeners(), canvas: { addEventListener() {} }, changeLanguage() {}, changeSetting() {}, focus() {},
     });
     const send = (data) => listeners[0]({ source: parent, origin, data: { narabe: 1, ...data } });
-    const answers = () => heard.filter(({ id }) => id !== undefined);
-    return { embedded, heard, called, start, send, answers, shelf };
+    const answers = () => received.filter(({ id }) => id !== undefined);
+    return { embedded, received, called, start, send, answers, store };
 }
 
-const keptIn = (heard) => heard.findLast(({ type }) => type === 'keep').detail.kept;
+const keptIn = (received) => received.findLast(({ type }) => type === 'keep').detail.kept;
 
-test('every call of a flood is settled: answered, or refused with a sentence', async () => {
+test('every call of a flood is answered or refused with a sentence', async () => {
     for (const isEarly of [false, true]) {
         const { send, start, answers } = frame();
         if (!isEarly) start();
@@ -57,7 +57,7 @@ test('every call of a flood is settled: answered, or refused with a sentence', a
     }
 });
 
-test('a puzzle is shown, and one of an unknown game, for which the program goes home, is refused', async () => {
+test('a puzzle is shown; a puzzle of an unknown game, for which the program shows the home screen, is refused', async () => {
     const { send, start, answers, called } = frame();
     start();
     for (const [id, puzzle] of [[1, 'tix-17'], [2, 'go-1']]) send({ id, type: 'showPuzzle', puzzle });
@@ -67,53 +67,53 @@ test('a puzzle is shown, and one of an unknown game, for which the program goes 
         { narabe: 1, id: 2, type: 'error', detail: { message: 'There’s no such puzzle.' } }]);
 });
 
-test('what was asked of a page that cannot run is refused, also later', async () => {
-    const { embedded, send, answers, heard } = frame();
+test('calls to a page that cannot run are refused, including later ones', async () => {
+    const { embedded, send, answers, received } = frame();
     send({ id: 1, type: 'state' });
     embedded.fail('webgl', 'It cannot run.');
     send({ id: 2, type: 'play', move: 'La1' });
     for (let turn = 0; turn < 20; ++turn) await settled();
     assert.deepEqual(answers().map(({ id, type, detail }) => [id, type, detail.message]),
         [[1, 'error', 'It cannot run.'], [2, 'error', 'It cannot run.']]);
-    assert.ok(heard.some(({ type }) => type === 'failed'));
+    assert.ok(received.some(({ type }) => type === 'failed'));
 });
 
-test('a game without hidden hands is given to the page around, and one with them only by name', async () => {
+test('the host receives a game without hidden hands, but only a name for a game with them', async () => {
     const first = frame();
     first.start();
     first.embedded.keep(open);
-    assert.equal(keptIn(first.heard), open);
+    assert.equal(keptIn(first.received), open);
     first.embedded.keep(hidden);
-    const name = keptIn(first.heard);
-    assert.doesNotMatch(JSON.stringify(first.heard), /YYYY|seed/);
+    const name = keptIn(first.received);
+    assert.doesNotMatch(JSON.stringify(first.received), /YYYY|seed/);
     first.embedded.keep(`${hidden}; stay`);
-    assert.equal(keptIn(first.heard), name);
+    assert.equal(keptIn(first.received), name);
 
-    const second = frame({ shelf: first.shelf });
+    const second = frame({ store: first.store });
     second.start();
     second.send({ id: 1, type: 'resume', kept: name });
     for (let turn = 0; turn < 20; ++turn) await settled();
     assert.ok(second.called.includes(`restore ${'a'.repeat(16)}\n${hidden}; stay`));
     assert.deepEqual(second.answers().map(({ type, detail }) => [type, detail]), [['answer', null]]);
     second.embedded.keep(hidden);
-    assert.equal(keptIn(second.heard), name, 'there is no more than one of each frame');
+    assert.equal(keptIn(second.received), name, 'each frame stores one hidden game');
     second.embedded.keep(open);
-    assert.equal(first.shelf.size, 0, 'what is no secret any more is not held');
+    assert.equal(first.store.size, 0, 'a game without hidden hands is removed from the store');
 });
 
-test('where storage is blocked, a game with hidden hands is given to nobody', async () => {
-    const { embedded, heard, start, send, answers } = frame({ shelf: null });
+test('if storage is blocked, a game with hidden hands is not sent at all', async () => {
+    const { embedded, received, start, send, answers } = frame({ store: null });
     start();
     embedded.keep(open);
     embedded.keep(hidden);
-    assert.equal(keptIn(heard), '');
+    assert.equal(keptIn(received), '');
     send({ id: 1, type: 'resume', kept: `held ${'a'.repeat(16)}` });
     for (let turn = 0; turn < 20; ++turn) await settled();
     assert.match(answers()[0].detail.message, /no longer has that game/);
 });
 
 /**
- * A canvas in an embedded page, which claims all touches that it gets (canvas.js); `finger` returns who got the event.
+ * A canvas in an embedded page that claims all touches it receives (canvas.js); `finger` returns who handled the event.
  * @param {{ holds?: (x: number, y: number) => any }} [options]
  */
 function touched({ holds = () => false } = {}) {
@@ -128,19 +128,19 @@ function touched({ holds = () => false } = {}) {
             touches: Array(fingers).fill({ clientX: 30, clientY: 40 }),
         });
         canvas.dispatchEvent(event);
-        assert.equal(event.preventDefault, Event.prototype.preventDefault, 'the event is as the browser made it');
+        assert.equal(event.preventDefault, Event.prototype.preventDefault, 'the event is unchanged');
         return event.defaultPrevented ? 'board' : 'page';
     };
     return finger;
 }
 
-test('a finger scrolls the page around, and what it scrolls with is not claimed', () => {
+test('a finger scrolls the host page, and its events are not claimed', () => {
     const finger = touched();
     assert.deepEqual([finger('touchstart'), finger('touchmove'), finger('touchmove', { later: 100 })], ['page', 'page', 'page']);
-    assert.equal(finger('touchend'), 'board', 'else a tap would come once more, as that of a mouse');
+    assert.equal(finger('touchend'), 'board', 'mouse events that repeat a tap are prevented');
 });
 
-test('what a finger comes down on, that it rested, or a second finger makes it the board’s', () => {
+test('the board keeps a touch that starts on a piece, that rests, or that a second finger joins', () => {
     const places = [];
     const holding = touched({ holds: (...place) => places.push(place) });
     assert.deepEqual([holding('touchstart'), holding('touchmove')], ['board', 'board']);

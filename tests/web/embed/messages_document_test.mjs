@@ -1,4 +1,4 @@
-// web/embed/messages.md describes what the scripts do with every message.
+// Checks that web/embed/messages.md describes how the scripts handle each message.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -9,12 +9,12 @@ const page = read('web/embed/messages.md');
 const frame = read('web/embed/embedded.js');
 const element = read('web/embed/embed.js');
 
-/** The rows of the tables in a part of the page, as lists of cells. */
+/** The table rows in a section of the document, as lists of cells. */
 const rowsOf = (heading) => page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)).split('\n')
     .filter((line) => line.startsWith('| `')).map((line) => line.split('|').slice(1, -1).map((cell) => cell.trim()));
 const quoted = (text) => [...text.matchAll(/`(\w+)`/g)].map(([, word]) => word);
 
-/** What readMessage has against a message; empty if nothing. */
+/** The error of readMessage for a message; empty if it is accepted. */
 function refusal(data) {
     try {
         readMessage({ narabe: version, ...data });
@@ -24,17 +24,17 @@ function refusal(data) {
     }
 }
 
-// The second table of the part has the fields, which are no types unless they are both (`record`).
+// The section's second table lists the fields, whose names are not types unless they are both (`record`).
 const rows = rowsOf('From the host').filter(([, , answer]) => answer !== undefined);
 const fieldsOf = Object.fromEntries(rows.map(([type, fields]) => [quoted(type)[0], quoted(fields)]));
 
-test('every message of the host is there, and no other', () => {
+test('the document lists every message of the host, and no others', () => {
     const known = /Types: (.*)\.$/.exec(refusal({ type: 'none' }))[1].split(', ');
     assert.ok(known.length >= 10);
     assert.deepEqual(Object.keys(fieldsOf).sort(), known.toSorted());
 });
 
-test('so are the fields of each', () => {
+test('the document lists the fields of each message', () => {
     const all = [...new Set(Object.values(fieldsOf).flat()), 'detail', 'other'];
     for (const [type, fields] of Object.entries(fieldsOf)) {
         const taken = all.filter((field) => !refusal({ type, [field]: 7 }).includes(`Unknown field “${field}”`));
@@ -44,17 +44,17 @@ test('so are the fields of each', () => {
     assert.deepEqual(described.sort(), [...new Set(Object.values(fieldsOf).flat())].sort());
 });
 
-test('every message of the frame is there, and no other', () => {
+test('the document lists every message of the frame, and no others', () => {
     const events = /for \(const event of \[([^\]]*)\]\)/.exec(frame)[1];
     const sent = new Set([...frame.matchAll(/#post\(\{ type: '(\w+)'/g), ...events.matchAll(/'(\w+)'/g)].map(([, type]) => type));
     assert.ok(sent.size >= 10);
     assert.deepEqual(rowsOf('From the frame').flatMap(([type]) => quoted(type)).sort(), [...sent].sort());
-    // All but `ready`, which the element finds out by itself.
-    const heard = element.slice(element.indexOf('#heard({'), element.indexOf('#tell(type, detail)'));
-    assert.deepEqual([...sent].filter((type) => !heard.includes(`'${type}'`)), ['ready']);
+    // `ready` is missing because the element determines it itself.
+    const received = element.slice(element.indexOf('#receive({'), element.indexOf('#dispatch(type, detail)'));
+    assert.deepEqual([...sent].filter((type) => !received.includes(`'${type}'`)), ['ready']);
 });
 
-test('the address is read as the page says', () => {
+test('the address is read as the document describes', () => {
     const value = (name) => rowsOf('Address').find(([names]) => quoted(names).includes(name))[1];
     for (const [name, all] of Object.entries({ language: languages, theme: themes, controls })) {
         assert.deepEqual([...new Set(quoted(value(name)))].sort(), all.toSorted(), name);
@@ -62,7 +62,7 @@ test('the address is read as the page says', () => {
     const all = [...new Set(rowsOf('Address').flatMap(([names]) => quoted(names)))];
     const fields = Object.values(fieldsOf).flat();
     assert.deepEqual(all.filter((name) => !fields.includes(name)), ['embed', 'origin']);
-    const before = { record: [], game: ['record'], puzzle: ['record', 'game'] };  // what would be read instead
+    const before = { record: [], game: ['record'], puzzle: ['record', 'game'] };  // the names that would take precedence
     for (const [first, others] of Object.entries(before)) {
         const { narabe, type, ...given } = readQuery(`?${all.filter((name) => !others.includes(name)).map((name) => `${name}=x`).join('&')}`).first;
         assert.equal(narabe, version);
@@ -71,7 +71,7 @@ test('the address is read as the page says', () => {
     }
 });
 
-test('the page says what the version and the limits are', () => {
+test('the document states the version and the limits', () => {
     assert.ok(page.includes(`Version ${version}.`));
     const sources = ['web/embed/messages.js', 'web/embed/embedded.js', 'web/base/requests.js'].map(read).join('\n');
     const limit = (name) => {

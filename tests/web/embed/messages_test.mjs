@@ -12,7 +12,7 @@ const refused = (data, pattern) => assert.throws(() => readMessage(data), (error
     return true;
 });
 
-test('each message stands for requests of the program', () => {
+test('each message becomes requests to the program', () => {
     const requests = (fields) => readMessage({ narabe: 1, id: 1, ...fields }).requests;
     assert.deepEqual(requests({ type: 'newGame', game: 'lits' }), ['new_game\ngame lits']);
     assert.deepEqual(requests({ type: 'newGame', game: 'lits', options: ' board=dense  supply=3 ', seats: 'human, level2' }),
@@ -32,7 +32,7 @@ test('each message stands for requests of the program', () => {
     assert.deepEqual(readMessage({ narabe: 1, type: 'set', language: 'ja' }), { type: 'set', requests: [], language: 'ja' });
 });
 
-test('what is no message of this version is refused with a sentence', () => {
+test('invalid messages are refused with a sentence', () => {
     for (const narabe of [0, 2, '1', null, undefined, [1], true]) refused({ narabe, type: 'undo' }, /version 1/);
     for (const type of [undefined, null, 7, [], 'go', 'toString', '__proto__', 'constructor', {}]) refused({ narabe: 1, type }, /Unknown message type/);
     for (const id of [null, {}, [1], 1.5, NaN, 'x'.repeat(101), true]) refused({ narabe: 1, type: 'undo', id }, /id/);
@@ -61,7 +61,7 @@ test('what is no message of this version is refused with a sentence', () => {
     }
 });
 
-test('messages for somebody else are told apart, and ids that can be answered', () => {
+test('messages to others are ignored, and valid ids are recognised', () => {
     for (const data of [null, undefined, 'narabe', 7, [], {}, { type: 'undo' }, Object.create({ narabe: 1 })]) {
         assert.equal(isForNarabe(data), false);
     }
@@ -70,23 +70,23 @@ test('messages for somebody else are told apart, and ids that can be answered', 
         [7, 'seven', 0, -1, undefined, undefined, undefined, undefined]);
 });
 
-test('so many messages pass at once, and so many in the long run', () => {
+test('the number of messages is limited, at once and per second', () => {
     const allowance = new Allowance(0);
     const passed = (now, count) => Array.from({ length: count }, () => allowance.take(now)).filter(Boolean).length;
     assert.equal(passed(0, 1000), 60);
     assert.equal(passed(0, 10), 0);
     assert.equal(passed(1000, 1000), 20);
-    assert.equal(passed(500, 10), 0, 'a clock that goes back gives nothing');
-    assert.equal(passed(3_600_000, 1000), 60, 'and waiting long gives no more than that at once');
+    assert.equal(passed(500, 10), 0, 'no messages are allowed for a clock that goes backwards');
+    assert.equal(passed(3_600_000, 1000), 60, 'a long wait allows no more than the limit at once');
 });
 
-test('attributes as they are written', () => {
+test('attributes are parsed', () => {
     assert.deepEqual(optionsOf('a=1\n b=x=y,c='), { a: '1', b: 'x=y', c: '' });
     assert.deepEqual(seatsOf('human  level3'), ['human', 'level3']);
     assert.deepEqual([levelOf(' 3 '), levelOf(3), levelOf('x'), levelOf(undefined)], [3, 3, 'x', undefined]);
 });
 
-test('the address says how the page shows itself, who may talk to it, and what to begin with', () => {
+test('the address sets the page’s appearance, its host and its first game', () => {
     assert.deepEqual(readQuery('?embed=1'), { origin: null, theme: 'system', controls: 'basic', first: null });
     assert.deepEqual(readQuery('?embed=1&origin=https://a.example&theme=dark&controls=none'),
         { origin: 'https://a.example', theme: 'dark', controls: 'none', first: null });
@@ -103,11 +103,11 @@ test('the address says how the page shows itself, who may talk to it, and what t
     }
 });
 
-test('narrow frames are upright, and wide ones are not higher than they need to be', () => {
+test('narrow frames are upright, and wide ones are no higher than needed', () => {
     for (let width = 280; width < 2000; width += 20) {
         const height = wantedHeight(width, 'basic');
         assert.ok(height >= 380 && height <= 830, `${height} at ${width}`);
-        if (width < 620) assert.ok(height >= 1.1 * width, 'the upright layout');
+        if (width < 620) assert.ok(height >= 1.1 * width, 'narrow frames are upright');
         assert.ok(wantedHeight(width, 'none') <= height);
     }
 });

@@ -1,4 +1,4 @@
-// The types of window.narabe agree with web/embed/api.js and the program.
+// Checks that the types of window.narabe match web/embed/api.js and the program.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -12,14 +12,14 @@ const shared = read('web/embed/npm/index.d.ts');
 /** The body of an interface, without comments. */
 const bodyOf = (name, text = types) => new RegExp(`^export interface ${name}\\b[^{]*\\{\\n(.*?)^\\}`, 'ms').exec(text)[1]
     .replace(/\/\*\*.*?\*\//gs, '');
-/** The names of its members. */
+/** The names of an interface's members. */
 const membersOf = (name, text) => [...bodyOf(name, text).matchAll(/^ {4}(\w+)\??(?=[:(<])/gm)].map(([, member]) => member);
 
-/** A program that answers everything with the same reply. */
+/** A program that always gives the same reply. */
 const program = (reply) => ({ call: () => reply, settle: async () => {}, origin: () => ({ x: 0, y: 0 }) });
 const refusal = (promise) => promise.then(() => assert.fail('it is not refused'), ({ message }) => message);
 
-test('the functions are those that there are, with as many arguments', async () => {
+test('the types declare all functions with the right number of arguments', async () => {
     const api = await makeApi(Promise.resolve(program('ok\n')), new Listeners());
     assert.deepEqual(membersOf('NarabeFunctions').sort(), Object.keys(api).sort());
     const declared = [...bodyOf('NarabeFunctions').matchAll(/^ {4}(\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
@@ -32,22 +32,22 @@ test('the functions are those that there are, with as many arguments', async () 
     }
 });
 
-test('the events are those that there are', async () => {
+test('the types declare all events', async () => {
     const known = /Events: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).on('none', () => {})))[1];
     assert.deepEqual(membersOf('NarabeEvents').sort(), known.split(', ').sort());
 });
 
-test('a new game takes what its type has', async () => {
-    const wish = { game: 'lits', no: 1 };
-    const known = /Fields: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(wish)))[1];
+test('the type of newGame’s argument declares all its fields', async () => {
+    const fields = { game: 'lits', no: 1 };
+    const known = /Fields: (.*)\.$/.exec(await refusal(makeApi(Promise.resolve(program('ok\n')), new Listeners()).newGame(fields)))[1];
     const unions = types.slice(types.indexOf('export type Players'), types.indexOf('export interface Game '));
     const declared = [...unions.matchAll(/[{;] (\w+)\??: /g)].map(([, name]) => name);
     assert.deepEqual([...new Set(declared)].sort(), known.split(', ').sort());
-    assert.match(types, /import type \{ GameId,/);  // whose games are those of the list: tests/games_test.mjs
+    assert.match(types, /import type \{ GameId,/);  // tests/games_test.mjs checks GameId
     assert.ok(games.every((game) => shared.includes(`'${game}'`)));
 });
 
-test('the state and the targets have the fields that the program writes', async () => {
+test('the types declare all fields of the state and of targets', async () => {
     const state = /state_without_game\(\) \{\s*return R"\((.*)\)";/.exec(read('src/app/play/page_reporter.cpp'))[1];
     assert.deepEqual(membersOf('State', shared).sort(), Object.keys(JSON.parse(state)).sort());
     const listed = /`targets`: Returns a list of \{([^}]*)\}/.exec(read('web/commands.md'))[1].split(', ');

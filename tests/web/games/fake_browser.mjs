@@ -1,54 +1,54 @@
-// A browser with tabs that play, each with the events it got.
+// A browser with tabs that play games; each tab records its events.
 import assert from 'node:assert/strict';
 import { Kept } from '../../../web/games/kept.js';
 import { fakeLibrary, fakeLocks, fakeStorage } from './fake_library.mjs';
 
-/** Waits until everything is done, however slow the machine: timers and promises take turns. */
+/** Waits until all pending work is done, by alternating timers and promises. */
 export async function settled() {
     for (let turn = 0; turn < 12; ++turn) await new Promise((resolve) => setTimeout(resolve, 1));
 }
 
-/** Waits for what comes after a pause; a test fails if it never comes. */
+/** Waits until a condition holds after a pause; the test fails if it never does. */
 export async function until(isSo) {
     for (let turn = 0; !isSo(); ++turn) {
-        assert.ok(turn < 2000, `never: ${isSo}`);
+        assert.ok(turn < 2000, `condition never held: ${isSo}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }
 
 export function browser({ locks = fakeLocks() } = {}) {
     const channels = [];
-    const shelf = fakeStorage();
+    const store = fakeStorage();
     const { library, database } = fakeLibrary();
     let time = 1000;
     const all = {
-        shelf, library, database, locks, loads: 0, away: false,
-        journal: (id) => JSON.parse(shelf.kept.get(`narabe.game.${id}`) ?? 'null'),
+        store, library, database, locks, loads: 0, away: false,
+        journal: (id) => JSON.parse(store.kept.get(`narabe.game.${id}`) ?? 'null'),
         tab(own = fakeStorage()) {
-            const heard = [];
+            const received = [];
             const channel = {
                 postMessage: (data) => channels.filter((each) => each !== channel)
                     .forEach((each) => setTimeout(() => each.onmessage({ data }), 0)),
             };
             channels.push(channel);
             const kept = new Kept({
-                storage: shelf.storage, tab: own.storage, locks, channel,
+                storage: store.storage, tab: own.storage, locks, channel,
                 call(request) {
-                    heard.push(request);
+                    received.push(request);
                     return request === 'examine\nrubbish' ? 'error\nno' : 'ok\n';
                 },
-                report: (outcome) => heard.push(outcome),
-                trouble: (name) => heard.push(name),
+                report: (outcome) => received.push(outcome),
+                trouble: (name) => received.push(name),
                 load: async () => {
                     ++all.loads;
                     if (all.away) throw new Error('offline');
-                    return { library, desk: {
-                        run: (line) => heard.push(line), takeOver: (names) => heard.push(names), find: async (text) => `id of ${text}`,
+                    return { library, handler: {
+                        run: (line) => received.push(line), importOld: (names) => received.push(names), find: async (text) => `id of ${text}`,
                     } };
                 },
                 now: () => ++time,
             });
-            return { kept, own, heard, channel };
+            return { kept, own, received, channel };
         },
     };
     return all;

@@ -1,8 +1,8 @@
-// A database and storage in memory that fail on demand.
+// An in-memory database and storage that fail on demand.
 import { Library } from '../../../web/games/library.js';
 import { Storage } from '../../../web/base/storage.js';
 
-/** What web/games/library_database.js does, in memory. `fails` is thrown by everything while it is set. */
+/** Replaces web/games/library_database.js in memory. While `fails` is set, everything throws it. */
 export class FakeDatabase {
     games = new Map();
     texts_ = new Map();
@@ -43,7 +43,7 @@ export class FakeDatabase {
 
 export const error = (name) => new DOMException('', name);
 
-/** A localStorage; `fails` as above. */
+/** Replaces localStorage; `fails` as above. */
 export function fakeStorage() {
     const kept = new Map();
     const open = new Proxy(/** @type {any} */ ({}), { ownKeys: () => [...kept.keys()],
@@ -60,7 +60,7 @@ export function fakeStorage() {
     return storage;
 }
 
-/** Web locks for the tabs of one browser. */
+/** Replaces web locks, shared by the tabs of one browser. */
 export function fakeLocks() {
     const held = new Map();
     const waiting = [];
@@ -94,7 +94,7 @@ export function fakeLocks() {
                 }, reject);
             });
         },
-        /** What the browser does when tabs with these locks are closed. */
+        /** Releases locks, as the browser does when their tabs are closed. */
         free(names = [...held.keys()]) {
             for (const name of names) {
                 held.delete(name);

@@ -6,7 +6,7 @@ import { error, fakeStorage } from './fake_library.mjs';
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 const game = (id, writer, more = {}) => ({ id, text: 'moves x', summary: 's', created: 1, changed: 1, revision: 1, base: 0, writer, ...more });
 
-test('an entry comes out as it went in, and is gone when it is forgotten', () => {
+test('an entry is read back as written, until it is removed', () => {
     const journal = new Journal(fakeStorage().storage, 'me');
     assert.ok(journal.isEmpty);
     assert.equal(journal.write(game(a, 'me')), 'kept');
@@ -17,25 +17,25 @@ test('an entry comes out as it went in, and is gone when it is forgotten', () =>
     assert.ok(journal.isEmpty);
 });
 
-test('what somebody else wrote is foreign, unless the game goes on from it', () => {
+test('an entry of another page is foreign until the game continues from it', () => {
     const { storage } = fakeStorage();
     const [mine, theirs] = [new Journal(storage, 'me'), new Journal(storage, 'they')];
-    assert.equal(mine.isForeign(a), false, 'nothing is there');
+    assert.equal(mine.isForeign(a), false, 'no entry');
     theirs.write(game(a, 'they'));
     assert.equal(mine.isForeign(a), true);
     mine.adopt(game(a, 'they'));
     assert.equal(mine.isForeign(a), false);
     theirs.write(game(a, 'they', { revision: 2 }));
-    assert.equal(mine.isForeign(a), true, 'written again since');
+    assert.equal(mine.isForeign(a), true, 'the other page has written a new revision');
     mine.write(game(a, 'me'));
     assert.equal(mine.isForeign(a), false);
     theirs.write(game(b, 'they'));
     mine.adopt(game(b, 'they'));
     mine.disown(b);
-    assert.equal(mine.isForeign(b), true, 'begun anew');
+    assert.equal(mine.isForeign(b), true, 'after disowning the game');
 });
 
-test('a game that goes on from the library is in the journal at once', () => {
+test('a game continued from the library is written to the journal immediately', () => {
     const journal = new Journal(fakeStorage().storage, 'me');
     journal.adopt(game(a, 'they'));
     assert.equal(journal.read(a).writer, 'they');
@@ -43,23 +43,23 @@ test('a game that goes on from the library is in the journal at once', () => {
 });
 
 test('an entry that cannot be written leaves nothing behind', () => {
-    const shelf = fakeStorage();
-    const journal = new Journal(shelf.storage, 'me');
+    const store = fakeStorage();
+    const journal = new Journal(store.storage, 'me');
     journal.write(game(a, 'me'));
-    shelf.fails = error('QuotaExceededError');
+    store.fails = error('QuotaExceededError');
     assert.equal(journal.write(game(a, 'me', { revision: 2 })), 'full');
     assert.equal(journal.read(a), null);
 });
 
-test('what is left is a game, whatever it says, but for one of which nothing was played', () => {
-    const shelf = fakeStorage();
-    const journal = new Journal(shelf.storage, 'me');
+test('a leftover entry is returned even if it is unreadable, but not if no move was played', () => {
+    const store = fakeStorage();
+    const journal = new Journal(store.storage, 'me');
     assert.equal(journal.leftover(a), null);
     journal.write(game(a, 'me'));
     assert.equal(journal.leftover(a).text, 'moves x');
     journal.write(game(a, 'me', { summary: '' }));
     assert.equal(journal.leftover(a), null);
-    shelf.kept.set(`narabe.game.${a}`, 'rubbish');
+    store.kept.set(`narabe.game.${a}`, 'rubbish');
     assert.equal(journal.leftover(a).text, 'rubbish');
     assert.deepEqual(journal.entries(), []);
 });

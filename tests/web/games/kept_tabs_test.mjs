@@ -5,44 +5,44 @@ import { browser, settled, until } from './fake_browser.mjs';
 
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 
-test('the game of this tab, or else the last one, is the first; one that another tab plays is not', async () => {
+test('a visit starts with this tab’s game, or else the last one, unless another tab plays it', async () => {
     const all = browser();
     const one = all.tab();
     assert.equal(await one.kept.first(), null);
     one.kept.save(a, 'text a', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     assert.equal(await all.tab().kept.first(), null, 'the other tab plays it');
     const two = all.tab();
     await two.kept.first();
     two.kept.save(b, 'text b', 's');
-    two.kept.goOnWith(b);
+    two.kept.continueWith(b);
     await settled();
     all.locks.free();  // both tabs are closed
     assert.equal((await all.tab(one.own).kept.first()).text, 'text a', 'a reload');
     assert.equal((await all.tab().kept.first()).text, 'text b', 'a new tab');
 });
 
-test('a lock that nobody has taken, as WebKit ends them while a page goes away, takes no game away', async () => {
+test('a lost lock that no other tab has taken does not end the game, because WebKit releases locks when a page is left', async () => {
     const all = browser();
-    const { kept, own, heard } = all.tab();
+    const { kept, own, received } = all.tab();
     kept.save(a, 'text', 's');
-    kept.goOnWith(a);
+    kept.continueWith(a);
     await settled();
     const [[name, holder]] = all.locks.held;
     all.locks.held.delete(name);
     holder.stolen();
-    assert.equal(own.storage.read('plays'), a, 'the page is gone after this');
+    assert.equal(own.storage.read('plays'), a, 'the game stays current for the page’s return');
     await settled();
-    assert.deepEqual(heard.filter((each) => each.startsWith('taken')), []);
+    assert.deepEqual(received.filter((each) => each.startsWith('taken')), []);
     assert.equal(own.storage.read('plays'), a);
-    assert.ok(all.locks.held.has(name), 'a page that comes back holds it again');
+    assert.ok(all.locks.held.has(name), 'a restored page claims the lock again');
     kept.save(a, 'text 2', 's');
     assert.equal(all.journal(a).text, 'text 2');
     await settled();
 });
 
-test('what was left in the journal comes into the library, but not what another tab plays', async () => {
+test('leftovers in the journal move to the library, except games that another tab plays', async () => {
     const all = browser();
     all.away = true;
     const one = all.tab();
@@ -50,7 +50,7 @@ test('what was left in the journal comes into the library, but not what another 
     one.kept.save(b, 'text b', 's');
     await settled();
     all.away = false;
-    all.shelf.kept.set('narabe.game.cccccccccccccccc', 'rubbish');
+    all.store.kept.set('narabe.game.cccccccccccccccc', 'rubbish');
     const two = all.tab();
     await two.kept.gather();
     assert.equal((await all.library.read(a)).text, 'text a');
@@ -59,14 +59,14 @@ test('what was left in the journal comes into the library, but not what another 
     assert.equal(all.journal(b).text, 'text b');
     const damaged = [...all.database.games.values()].find(({ summary }) => summary === '');
     assert.equal(all.database.texts_.get(damaged.id), 'rubbish');
-    assert.equal(all.shelf.kept.has('narabe.game.cccccccccccccccc'), false);
+    assert.equal(all.store.kept.has('narabe.game.cccccccccccccccc'), false);
 });
 
-test('without locks two tabs that go on with one game end up with a game each', async () => {
+test('without locks, two tabs that continue one game end up with one game each', async () => {
     const all = browser({ locks: null });
     const one = all.tab();
     one.kept.save(a, 'text', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     const two = all.tab();
     const game = await two.kept.first();
@@ -76,7 +76,7 @@ test('without locks two tabs that go on with one game end up with a game each', 
     one.kept.save(a, 'text of one, later', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'text of two');
-    const renamed = one.heard.find((each) => each.startsWith(`renamed ${a} `));
+    const renamed = one.received.find((each) => each.startsWith(`renamed ${a} `));
     const copy = renamed.split(' ')[2];
     assert.equal((await all.library.read(copy)).text, 'text of one, later');
     one.kept.save(copy, 'text of one, renamed', 's');
@@ -85,7 +85,7 @@ test('without locks two tabs that go on with one game end up with a game each', 
     assert.equal(all.database.games.size, 2);
 });
 
-test('a conflict that only the library knows of makes a copy, too', async () => {
+test('a conflict that only the library detects also creates a copy', async () => {
     const all = browser({ locks: null });
     const one = all.tab();
     one.kept.save(a, 'text', 's');
@@ -94,25 +94,25 @@ test('a conflict that only the library knows of makes a copy, too', async () => 
     one.kept.save(a, 'text of one', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'newer');
-    assert.match(one.heard.join('\n'), new RegExp(`renamed ${a} `));
+    assert.match(one.received.join('\n'), new RegExp(`renamed ${a} `));
     assert.equal(all.database.games.size, 2);
 });
 
-test('a game is handed over to the tab that asks for it, with all that was played', async () => {
+test('a tab that requests a game from another tab receives it with all its moves', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     one.kept.save(a, 'text 2', 's');
     const two = all.tab();
     assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
     const game = await two.kept.claimed(a);
     assert.equal(game.text, 'text 2');
-    assert.ok(one.heard.includes(`taken ${a}`));
+    assert.ok(one.received.includes(`taken ${a}`));
     two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     two.kept.save(a, 'text 3', 's');
-    two.kept.goOnWith(a);
+    two.kept.continueWith(a);
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 3');
     assert.equal(all.database.games.size, 1);
@@ -120,7 +120,7 @@ test('a game is handed over to the tab that asks for it, with all that was playe
     assert.equal(one.own.storage.read('plays'), 'none');
 });
 
-test('a tab that sleeps is not waited for, and hears of it when it wakes', async () => {
+test('a sleeping tab is not waited for, and is notified when it wakes', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
@@ -133,13 +133,13 @@ test('a tab that sleeps is not waited for, and hears of it when it wakes', async
     assert.equal(game.text, 'text 1');
     two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
     await settled();
-    assert.ok(one.heard.includes(`taken ${a}`));
+    assert.ok(one.received.includes(`taken ${a}`));
     two.kept.save(a, 'text 2', 's');
     await settled();
     assert.equal(all.database.games.size, 1);
 });
 
-test('a game that cannot be begun is let go again', async () => {
+test('a claimed game that cannot be started is released', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
@@ -155,7 +155,7 @@ test('a game that cannot be begun is let go again', async () => {
     assert.equal(all.locks.held.size, 0);
 });
 
-test('a game that is begun while another one is claimed is a new one', async () => {
+test('a game started while another one is claimed is a new one', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text a', 's');
@@ -170,21 +170,21 @@ test('a game that is begun while another one is claimed is a new one', async () 
     assert.equal((await all.library.read(a)).text, 'text a');
 });
 
-test('a game that another tab plays is said to be there until it is let go, and that is heard of', async () => {
+test('a game that another tab plays is listed as such until it is released, and its release is reported', async () => {
     const all = browser();
     const [one, two] = [all.tab(), all.tab()];
     one.kept.save(a, 'text a', 's');
-    await until(() => two.heard.includes('library_changed'));
+    await until(() => two.received.includes('library_changed'));
     assert.deepEqual([...await two.kept.playedElsewhere()], [a]);
-    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'it is waited for once');
-    two.heard.length = 0;
+    assert.deepEqual([...await two.kept.playedElsewhere()], [a], 'the release is awaited only once');
+    two.received.length = 0;
     all.locks.free();
-    await until(() => two.heard.includes('library_changed'));
-    assert.equal(two.heard.length, 1);
+    await until(() => two.received.includes('library_changed'));
+    assert.equal(two.received.length, 1);
     assert.equal((await two.kept.playedElsewhere()).size, 0);
 });
 
-test('a game that goes on under another id does not count for a rating, there or in the journal', async () => {
+test('a game that continues under another id does not count for a rating, in the library or the journal', async () => {
     const all = browser({ locks: null });
     const text = (moves) => `seat human\nstanding open\nmoves ${moves}`;
     const one = all.tab();

@@ -5,7 +5,7 @@ import { error } from './fake_library.mjs';
 
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 
-test('every move is in the journal at once, and then in the library', async () => {
+test('every move is written to the journal immediately, and then to the library', async () => {
     const { tab, journal, library } = browser();
     const { kept } = tab();
     kept.save(a, 'cursor 0\nmoves x', 'game lits');
@@ -18,7 +18,7 @@ test('every move is in the journal at once, and then in the library', async () =
     assert.equal(game.revision, 2);
 });
 
-test('a game of which nothing was played is no more than in the journal', async () => {
+test('a game without moves is only in the journal', async () => {
     const all = browser();
     const { kept } = all.tab();
     kept.save(a, 'moves', '');
@@ -26,10 +26,10 @@ test('a game of which nothing was played is no more than in the journal', async 
     assert.equal(all.loads, 0);
     assert.equal(all.journal(a).text, 'moves');
     kept.save(b, 'moves', '');
-    assert.equal(all.journal(a), null, 'and goes when another begins');
+    assert.equal(all.journal(a), null, 'its entry is removed when another game starts');
 });
 
-test('looking back is no change of the game, and saving the same is none at all', async () => {
+test('showing an earlier position does not change the game, and saving an unchanged game does nothing', async () => {
     const { tab, journal } = browser();
     const { kept } = tab();
     kept.save(a, 'cursor 1\nmoves x', 's');
@@ -43,52 +43,52 @@ test('looking back is no change of the game, and saving the same is none at all'
     await settled();
 });
 
-test('after a game is over the next visit begins with none', async () => {
-    const { tab, shelf } = browser({ locks: null });
+test('after a game is over, the next visit starts without one', async () => {
+    const { tab, store } = browser({ locks: null });
     const one = tab();
     one.kept.save(a, 'text', 's');
-    one.kept.goOnWith(a);
-    one.kept.goOnWith('');
+    one.kept.continueWith(a);
+    one.kept.continueWith('');
     assert.equal(await tab(one.own).kept.first(), null);
     assert.equal(await tab().kept.first(), null);
-    shelf.storage.write('current', b);
-    one.kept.goOnWith(a);
-    shelf.storage.write('current', b);
-    one.kept.goOnWith('');
-    assert.equal(shelf.storage.read('current'), b, 'what another tab plays is left alone');
+    store.storage.write('current', b);
+    one.kept.continueWith(a);
+    store.storage.write('current', b);
+    one.kept.continueWith('');
+    assert.equal(store.storage.read('current'), b, 'the current game of another tab stays');
     await settled();
 });
 
-test('a game goes on where the browser was told to clear everything in the middle of it', async () => {
+test('a game continues after the browser’s data was cleared', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
-    all.shelf.kept.clear();
+    all.store.kept.clear();
     one.own.kept.clear();
     all.database.games.clear();
     one.kept.save(a, 'text 2', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
-    assert.equal(all.shelf.storage.read('current'), a);
+    assert.equal(all.store.storage.read('current'), a);
     all.locks.held.clear();
     assert.equal((await all.tab(one.own).kept.first()).text, 'text 2', 'a reload');
     all.locks.held.clear();
     assert.equal((await all.tab().kept.first()).text, 'text 2', 'a new tab');
-    one.kept.goOnWith('');
-    all.shelf.kept.clear();
-    one.kept.goOnWith('');
-    assert.equal(all.shelf.storage.read('current'), null, 'but none is none');
+    one.kept.continueWith('');
+    all.store.kept.clear();
+    one.kept.continueWith('');
+    assert.equal(all.store.storage.read('current'), null, 'after leaving the game, none is current');
 });
 
-test('a game goes on from the journal after the tab was killed', async () => {
+test('a game is restored from the journal after the tab was killed', async () => {
     const all = browser();
     all.away = true;
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
     one.kept.save(a, 'text 2', 's');
-    one.kept.goOnWith(a);
+    one.kept.continueWith(a);
     await settled();
     all.away = false;
     all.locks.free();
@@ -96,25 +96,25 @@ test('a game goes on from the journal after the tab was killed', async () => {
     const game = await two.kept.first();
     assert.equal(game.text, 'text 2');
     two.kept.attempt(game, () => two.kept.save(a, game.text, game.summary));
-    assert.equal(all.journal(a).revision, 2, 'going on is no change');
+    assert.equal(all.journal(a).revision, 2, 'continuing a game does not change its revision');
     two.kept.save(a, 'text 3', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 3');
-    assert.deepEqual(two.heard.filter((each) => each !== 'kept'), []);
+    assert.deepEqual(two.received.filter((each) => each !== 'kept'), []);
 });
 
-test('a journal that is full is no trouble while the library works, nor the other way round but for a word', async () => {
+test('a full journal does no harm while the library works; a failing library only causes a message', async () => {
     const all = browser();
-    const { kept, heard } = all.tab();
+    const { kept, received } = all.tab();
     kept.save(a, 'text 1', 's');
     await settled();
-    all.shelf.fails = error('QuotaExceededError');
+    all.store.fails = error('QuotaExceededError');
     kept.save(a, 'text 2', 's');
     await settled();
     assert.equal((await all.library.read(a)).text, 'text 2');
-    assert.equal(all.journal(a), null, 'nothing is better than something old');
-    assert.equal(heard.includes('full'), false);
-    all.shelf.fails = null;
+    assert.equal(all.journal(a), null, 'an outdated entry is removed');
+    assert.equal(received.includes('full'), false);
+    all.store.fails = null;
     all.database.fails = error('QuotaExceededError');
     kept.save(a, 'text 3', 's');
     kept.save(a, 'text 4', 's');
@@ -122,20 +122,20 @@ test('a journal that is full is no trouble while the library works, nor the othe
     kept.save(a, 'text 5', 's');
     await settled();
     assert.equal(all.journal(a).text, 'text 5');
-    assert.deepEqual(heard.filter((each) => each !== 'kept'), ['library_full'], 'it is said once');
-    all.shelf.fails = error('QuotaExceededError');
+    assert.deepEqual(received.filter((each) => each !== 'kept'), ['library_full'], 'the failure is reported once');
+    all.store.fails = error('QuotaExceededError');
     kept.save(a, 'text 6', 's');
     await settled();
-    assert.equal(heard.at(-1), 'full');
+    assert.equal(received.at(-1), 'full');
 });
 
-test('a game of the first versions is the first', async () => {
-    const { tab, shelf } = browser();
-    shelf.storage.write('game', 'narabe-saved 1\n');
+test('a game saved by the first versions is opened at the start', async () => {
+    const { tab, store } = browser();
+    store.storage.write('game', 'narabe-saved 1\n');
     assert.deepEqual(await tab().kept.first(), { id: '', text: 'narabe-saved 1\n' });
 });
 
-test('what is kept is listed at the beginning, but nothing is fetched where there is nothing', async () => {
+test('saved games are listed at the start, and nothing is downloaded if there are none', async () => {
     const all = browser();
     const one = all.tab();
     await one.kept.gather();
@@ -143,12 +143,12 @@ test('what is kept is listed at the beginning, but nothing is fetched where ther
     one.kept.save(a, 'text 1', 's');
     await settled();
     const two = all.tab();
-    all.shelf.storage.write('setting.aside-3', 'old');
+    all.store.storage.write('setting.aside-3', 'old');
     await two.kept.gather();
-    assert.deepEqual(two.heard, [['setting.aside-3'], 'list']);
+    assert.deepEqual(two.received, [['setting.aside-3'], 'list']);
 });
 
-test('whether a game is here already is not asked where nothing is kept, nor for what is no game', async () => {
+test('a text is looked up in the library only if it is a game and games are saved', async () => {
     const all = browser();
     const { kept } = all.tab();
     assert.equal(await kept.find('a game'), null);
@@ -158,7 +158,7 @@ test('whether a game is here already is not asked where nothing is kept, nor for
     assert.equal(await kept.find('a game'), 'id of a game');
 });
 
-test('without the library a game counts as a new one', async () => {
+test('without the library, a game counts as new', async () => {
     const all = browser();
     const { kept } = all.tab();
     kept.save(a, 'moves x', '');

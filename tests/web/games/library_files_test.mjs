@@ -6,7 +6,7 @@ const day = new Date(2026, 10, 21);
 const saved = (more = '') => `narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed 77\n${more}narabe 1\ngame lits\nmoves La1a2a3b1\n`;
 const kept = (id, more = {}) => ({ id: id.repeat(16), text: saved(), summary: 'game lits\nmoves 1\n', created: Date.UTC(2026, 0, 2), changed: Date.UTC(2026, 0, 3), ...more });
 
-test('one game: a record that anybody can read, and what the game had besides in comments', () => {
+test('a file with one game is a record that others can read, with additional data in comments', () => {
     const { name, text } = exportGames([kept('a')], day);
     assert.equal(name, 'narabe-lits-2026-11-21.narabe');
     assert.equal(text, 'narabe 1\n#: id aaaaaaaaaaaaaaaa\n#: created 2026-01-02T00:00:00.000Z\n' +
@@ -18,7 +18,7 @@ test('one game: a record that anybody can read, and what the game had besides in
     assert.doesNotMatch(game.text, /^seed 77$/m);
 });
 
-test('many games in a file come out one by one, also plain records with comments and line ends of another system', () => {
+test('several games in a file are read one by one, including plain records with comments and other line ends', () => {
     const { name, text } = exportGames([kept('a'), kept('b', { text: saved('resigned first\n') })], day);
     assert.equal(name, 'narabe-games-2026-11-21.narabe');
     const all = readGames(`\ufeff# a collection\r\n${text}\r\nnarabe 1\r\n# plain\r\ngame tix\r\nmoves c3\r\n`);
@@ -28,7 +28,7 @@ test('many games in a file come out one by one, also plain records with comments
     assert.equal(all[2].id, undefined);
 });
 
-test('what is no game is one that cannot be read, and an empty file none', () => {
+test('a text without a record is an unreadable game, and an empty file has no games', () => {
     assert.deepEqual(readGames('').length, 0);
     assert.deepEqual(readGames('# only\n\n# comments').length, 0);
     assert.equal(readGames('hello')[0].text, 'hello');
@@ -36,7 +36,7 @@ test('what is no game is one that cannot be read, and an empty file none', () =>
     assert.equal(second.text, 'narabe 1\ngame tix');
 });
 
-test('an unreadable game goes out as it is, and in a collection as comments', () => {
+test('an unreadable game is exported as it is, and in a collection as comments', () => {
     const broken = kept('c', { text: 'narabe-saved 9\nnarabe 1\nwhat', summary: '' });
     assert.deepEqual(exportGames([broken], day), { name: 'narabe-game-2026-11-21.narabe', text: broken.text });
     const { text } = exportGames([kept('a'), broken], day);
@@ -44,20 +44,20 @@ test('an unreadable game goes out as it is, and in a collection as comments', ()
     assert.match(text, /^# what$/m);
 });
 
-test('a saved game without a record spoils no other in a collection', () => {
+test('a saved game without a record does not damage others in a collection', () => {
     const cut = kept('c', { text: 'narabe-saved 1\nseat human\nseat human\ncursor 0', summary: '' });
     const { text } = exportGames([kept('a'), cut, kept('b')], day);
     assert.equal(readGames(text).length, 2);
     assert.match(text, /^# cursor 0$/m);
 });
 
-test('a saved game as such can be read, too', () => {
+test('a text in the format of saved games can be read as well', () => {
     assert.equal(readGames(saved())[0].text, saved());
 });
 
 const mistake = 'narabe-mistake 1\ndue 2026-01-31\nsolved 0\nplayed a1\nbetter d4\nlost 23\nnarabe 1\ngame tix\nmoves c3\n';
 
-test('mistakes go out behind the games, as records that anybody can read, and come in as they were', () => {
+test('mistakes are exported after the games as readable records, and imported unchanged', () => {
     const stored = mistake.replaceAll('\n', '\t');
     const { name, text } = exportGames([kept('a')], day, [stored]);
     assert.equal(name, 'narabe-lits-2026-11-21.narabe');
@@ -69,7 +69,7 @@ test('mistakes go out behind the games, as records that anybody can read, and co
     assert.equal(read.text, 'narabe 1\ngame tix\nmoves c3\n');
 });
 
-test('a mistake of another version stays in comments, and spoils nothing', () => {
+test('a mistake of another version stays in comments and does not affect others', () => {
     const other = mistake.replace('mistake 1', 'mistake 2').replaceAll('\n', '\t');
     const { text } = exportGames([kept('a'), kept('b')], day, [other, 'narabe-mistake 1\tdue never']);
     assert.equal(readGames(text).length, 2);
@@ -77,7 +77,7 @@ test('a mistake of another version stays in comments, and spoils nothing', () =>
     assert.match(text, /^# game tix$/m);
 });
 
-test('results of puzzles go out before the games, in comments, and come in as they were', () => {
+test('puzzle results are exported before the games in comments, and imported unchanged', () => {
     const results = [['tix-17', '1; wrong 2; solved 2026-11-25T19:15+09:00'], ['taiji-lits-3', '1; theme yes']];
     const { text } = exportGames([kept('a'), kept('b')], day, [mistake.replaceAll('\n', '\t')], results);
     assert.ok(text.startsWith('#= puzzle-tix-17 1; wrong 2; solved 2026-11-25T19:15+09:00\n#= puzzle-taiji-lits-3 1; theme yes\n\nnarabe 1\n'), text);
@@ -91,7 +91,7 @@ test('results of puzzles go out before the games, in comments, and come in as th
     assert.match(exportGames([kept('a')], day, [], results).text, /^#= puzzle-tix-17 /);
 });
 
-test('damaged results of puzzles are handed on to be refused, and spoil no other', () => {
+test('damaged puzzle results are passed on, so that the program refuses them, and do not affect others', () => {
     assert.deepEqual(readPuzzles('#= puzzle-\n#= puzzle-tix-1\n#= puzzle-tix-2 1; wrong 1\n#= other\n# = puzzle-tix-3 1\nnarabe 1\n#= puzzle-tix-4 x y'),
         [['?', '?'], ['?', '?'], ['tix-2', '1; wrong 1'], ['tix-4', 'x y']]);
 });

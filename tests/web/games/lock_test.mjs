@@ -6,7 +6,7 @@ import { fakeLocks } from './fake_library.mjs';
 const a = 'aaaaaaaaaaaaaaaa';
 const turn = () => new Promise((resolve) => setTimeout(resolve, 1));
 
-test('a lock is held until it is let go, and by one page', async () => {
+test('a lock is held by one page until it is released', async () => {
     const browser = fakeLocks();
     const [one, two] = [new Locks(browser, () => {}), new Locks(browser, () => {})];
     assert.equal(await one.claim(a, { ifAvailable: true }), true);
@@ -15,15 +15,15 @@ test('a lock is held until it is let go, and by one page', async () => {
     assert.equal(two.holds(a), false);
     assert.deepEqual(await two.all(), [a]);
     const free = two.whenFree(a);
-    one.letGo(a);
+    one.release(a);
     assert.equal(await free, true);
     await turn();
     assert.equal(await two.claim(a, { ifAvailable: true }), true);
-    one.letGo(a);
-    assert.ok(two.holds(a), 'what one does not hold it cannot let go');
+    one.release(a);
+    assert.ok(two.holds(a), 'a page cannot release another page’s lock');
 });
 
-test('who loses a lock hears of it', async () => {
+test('the loss of a lock is reported', async () => {
     const browser = fakeLocks();
     const lost = [];
     const one = new Locks(browser, (id) => lost.push(id));
@@ -34,7 +34,7 @@ test('who loses a lock hears of it', async () => {
     assert.equal(one.holds(a), false);
 });
 
-test('a page that claims anew what it holds goes on holding it', async () => {
+test('a page that claims its own lock again keeps it', async () => {
     const lost = [];
     const one = new Locks(fakeLocks(), (id) => lost.push(id));
     await one.claim(a, { ifAvailable: true });
@@ -44,7 +44,7 @@ test('a page that claims anew what it holds goes on holding it', async () => {
     assert.ok(one.holds(a));
 });
 
-test('without locks every game is free, also where the browser has some and gives none', async () => {
+test('without locks, every game is free, including when the browser refuses locks', async () => {
     const refusing = { request: async () => { throw new DOMException('', 'SecurityError'); } };
     for (const each of [undefined, refusing]) {
         const locks = new Locks(each, () => {});

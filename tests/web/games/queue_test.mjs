@@ -6,9 +6,9 @@ import { isId } from '../../../web/games/row.js';
 
 const game = (id, revision = 1) => ({ id, text: 'standing open\nmoves', summary: 's', revision, base: 0, seen: 0 });
 
-/** A queue into a library with given answers, and the calls that it makes. */
+/** A queue for a library with the given outcomes, and a record of the callbacks. */
 function queue(answers = {}) {
-    const heard = [];
+    const received = [];
     const put = [];
     const library = { put: async (each) => (put.push(`${each.id} ${each.revision}`), answers[each.id] ?? 'kept') };
     const made = new Queue({
@@ -16,19 +16,19 @@ function queue(answers = {}) {
             if (answers.away) throw new Error('offline');
             return { library };
         },
-        heard: {
-            kept: ({ id }) => heard.push(`kept ${id}`),
-            conflict: ({ id }) => heard.push(`conflict ${id}`),
-            report: (outcome) => heard.push(`report ${outcome}`),
-            trouble: (name) => heard.push(name),
-            done: () => heard.push('done'),
+        listener: {
+            kept: ({ id }) => received.push(`kept ${id}`),
+            conflict: ({ id }) => received.push(`conflict ${id}`),
+            report: (outcome) => received.push(`report ${outcome}`),
+            trouble: (name) => received.push(name),
+            done: () => received.push('done'),
         },
     });
-    return { queue: made, heard, put };
+    return { queue: made, received, put };
 }
 
-test('the newest state of each game is brought, once', async () => {
-    const { queue: made, heard, put } = queue();
+test('the newest state of each game is saved once', async () => {
+    const { queue: made, received, put } = queue();
     const a = game('a');
     made.add(a, 'kept');
     a.revision = 2;
@@ -37,11 +37,11 @@ test('the newest state of each game is brought, once', async () => {
     assert.ok(made.has('a') && made.has('b'));
     await made.settled();
     assert.deepEqual(put, ['a 2', 'b 1']);
-    assert.deepEqual(heard, ['kept a', 'kept b', 'done']);
+    assert.deepEqual(received, ['kept a', 'kept b', 'done']);
     assert.deepEqual([a.base, a.seen], [2, 2]);
 });
 
-test('what is dropped does not come', async () => {
+test('a dropped game is not saved', async () => {
     const { queue: made, put } = queue();
     made.add(game('a'), 'kept');
     made.drop('a');
@@ -49,28 +49,28 @@ test('what is dropped does not come', async () => {
     assert.deepEqual(put, []);
 });
 
-test('a conflict is told, and what the journal could not keep either', async () => {
-    const { queue: made, heard } = queue({ a: 'conflict', c: 'full' });
+test('a conflict is reported, and so is a game that the journal could not save', async () => {
+    const { queue: made, received } = queue({ a: 'conflict', c: 'full' });
     made.add(game('a'), 'kept');
     made.add(game('b'), 'full');
     made.add(game('c'), 'full');
     await made.settled();
-    assert.deepEqual(heard, ['conflict a', 'kept b', 'report kept', 'report full', 'done']);
+    assert.deepEqual(received, ['conflict a', 'kept b', 'report kept', 'report full', 'done']);
 });
 
-test('trouble with the library is told once, and not while it cannot be had', async () => {
-    const { queue: made, heard } = queue({ a: 'blocked', b: 'blocked' });
+test('problems of the library are reported once, but not while it cannot be downloaded', async () => {
+    const { queue: made, received } = queue({ a: 'blocked', b: 'blocked' });
     made.add(game('a'), 'kept');
     made.add(game('b'), 'kept');
     await made.settled();
-    assert.deepEqual(heard, ['library_blocked', 'done']);
+    assert.deepEqual(received, ['library_blocked', 'done']);
     const away = queue({ away: true });
     away.queue.add(game('a'), 'kept');
     await away.queue.settled();
-    assert.deepEqual(away.heard, []);
+    assert.deepEqual(away.received, []);
 });
 
-test('a game that goes on as another one is found by the id that it had', () => {
+test('a forked game is found by its former id', () => {
     const forks = new Forks();
     const each = { ...game('a'), base: 3, seen: 3, created: 1 };
     assert.equal(forks.idOf('a'), 'a');

@@ -1,10 +1,10 @@
-// Damaged rows: each is repaired or reported as unreadable, and the others are not affected.
+// Damaged rows: each is repaired or reported as unreadable, and other rows are not affected.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../../web/games/entries.js';
 import { readEntry } from '../../../web/games/journal.js';
 import { Kept } from '../../../web/games/kept.js';
-import { Desk } from '../../../web/games/library_desk.js';
+import { LibraryHandler } from '../../../web/games/library_desk.js';
 import * as files from '../../../web/games/library_files.js';
 import { isId, readRow } from '../../../web/games/row.js';
 import { fakeLibrary, fakeStorage } from './fake_library.mjs';
@@ -33,12 +33,12 @@ function* damagedRows() {
     for (const id of ['x', 7, -0, '', new Date(5), ['a', 1], 'A'.repeat(16)]) yield { ...whole, id };
 }
 
-test('ids are ids', () => {
+test('new ids are valid, and other texts are not', () => {
     for (let i = 0; i < 100; ++i) assert.ok(isId(newId()));
     for (const wrong of ['', 'none', `${a}a`, 'aaaaaaaaaaaaaaa1', 'AAAAAAAAAAAAAAAA', null]) assert.equal(isId(wrong), false);
 });
 
-test('whatever stands in a row, a game comes out of it with the right types', () => {
+test('any row is read as a game with the right types', () => {
     for (const row of damagedRows()) {
         const game = readRow(row);
         for (const field of ['text', 'summary', 'writer']) assert.equal(typeof game[field], 'string');
@@ -46,12 +46,12 @@ test('whatever stands in a row, a game comes out of it with the right types', ()
         new Date(game.created).toISOString();
         if (game.deleted !== undefined) assert.ok(game.deleted > 0);
     }
-    assert.deepEqual(readRow(whole), whole, 'and a good one stays as it is');
-    assert.deepEqual(readRow({ ...whole, changed: 1e20 }), { ...whole, changed: 0 }, 'a time alone does not cost the game');
-    assert.match(readRow({ ...whole, text: 7 }).text, /"text": 7/, 'what cannot be read can be had as it is');
+    assert.deepEqual(readRow(whole), whole, 'a valid row is unchanged');
+    assert.deepEqual(readRow({ ...whole, changed: 1e20 }), { ...whole, changed: 0 }, 'an invalid time is replaced');
+    assert.match(readRow({ ...whole, text: 7 }).text, /"text": 7/, 'an unreadable row can be exported as it is');
 });
 
-test('an entry of the journal is one with the right types, or none', () => {
+test('a journal entry has the right types or is unreadable', () => {
     for (const row of damagedRows()) {
         let text;
         try {
@@ -72,8 +72,8 @@ test('an entry of the journal is one with the right types, or none', () => {
     assert.equal(readEntry('{"id":"aaaaaaaaaaaaaaaa","text":"x","summary":"","writer":"","changed":1e400}').changed, 0);
 });
 
-/** A desk over a library with a good game and this row. */
-function deskWith(row) {
+/** A handler for a library with a good game and this row. */
+function libraryWith(row) {
     const { library, database } = fakeLibrary();
     database.games.set(good, { ...whole, id: good, text: undefined, base: undefined });
     database.texts_.set(good, saved.replace('La', 'Lg'));
@@ -82,49 +82,49 @@ function deskWith(row) {
     if ('text' in row) database.texts_.set(row.id, text);
     database.read = async (key) => (database.games.has(key) ? { ...database.games.get(key), text: database.texts_.get(key) ?? '' } : null);
     database.all = async () => [...database.games.values()];
-    const shelf = fakeStorage();
+    const store = fakeStorage();
     const called = [];
     const downloads = [];
     const call = (request) => {
         called.push(request);
         return request.startsWith('examine') ? 'error\nno' : 'ok\n';
     };
-    const kept = new Kept({ storage: shelf.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
-        load: async () => ({ library, desk }) });
-    const desk = new Desk({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
+    const kept = new Kept({ storage: store.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
+        load: async () => ({ library, handler }) });
+    const handler = new LibraryHandler({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
         files: async () => ({ ...files, download: (file) => downloads.push(file) }) });
-    return { desk, database, called, downloads };
+    return { handler, database, called, downloads };
 }
 
-test('a damaged row hides no other game, stays as it is, and does not stop an export of all', async () => {
+test('a damaged row hides no other game, is not changed, and does not prevent an export of all games', async () => {
     let named = 0;
     for (const row of damagedRows()) {
-        const { desk, database, called, downloads } = deskWith(row);
+        const { handler, database, called, downloads } = libraryWith(row);
         const before = database.games.get(row.id);
-        await desk.run('list');
-        await desk.run('export', 'all');
-        await desk.import([`narabe 1\ngame lits\nmoves Lq\n`]);
+        await handler.run('list');
+        await handler.run('export', 'all');
+        await handler.import([`narabe 1\ngame lits\nmoves Lq\n`]);
         assert.ok(!called.some((each) => each.startsWith('library_')), called.join());
         const listed = called.find((each) => each.startsWith('library\n'));
         assert.match(listed, new RegExp(`^kept ${good}\t`, 'm'));
         const isDeleted = readRow(row).deleted !== undefined;
-        assert.equal(listed.match(/^kept [a-z2-7]{16}\t/gm).length, isDeleted ? 1 : 2, 'each is listed');
+        assert.equal(listed.match(/^kept [a-z2-7]{16}\t/gm).length, isDeleted ? 1 : 2, 'all games are listed');
         assert.match(downloads[0].text, /moves Lg/);
         if (called.includes('exported_raw 1')) ++named;
-        if (!isDeleted) assert.equal(database.games.get(row.id), before, 'it is not touched');
+        if (!isDeleted) assert.equal(database.games.get(row.id), before, 'the row is unchanged');
     }
     assert.ok(named > 50);
 });
 
-test('a row under a key that is no id can be exported as it is, and removed', async () => {
-    const { desk, database, called, downloads } = deskWith({ ...whole, id: 7 });
-    await desk.run('list');
-    await desk.run('list');
+test('a row whose key is not an id can be exported as it is, and deleted', async () => {
+    const { handler, database, called, downloads } = libraryWith({ ...whole, id: 7 });
+    await handler.run('list');
+    await handler.run('list');
     const ids = called.filter((each) => each.startsWith('library\n')).map((list) => /^kept (?!g{16})([a-z2-7]{16})\t/m.exec(list)[1]);
     assert.equal(ids[0], ids[1]);
-    await desk.run('export', ids[0]);
+    await handler.run('export', ids[0]);
     assert.match(downloads[0].text, /"id": 7/);
-    await desk.run('remove', ids[0]);
+    await handler.run('remove', ids[0]);
     assert.ok(database.games.get(7).deleted > 0);
     assert.equal(database.games.size, 2);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Unkept } from '../../../web/games/unkept.js';
 
-test('inside another page games live as long as the page, and links and texts to paste do no harm', async () => {
+test('in an embedded page, games last as long as the page, and links and pasted texts cause no errors', async () => {
     const called = [];
     /** @type {any} what calls it may have a Kept instead, which takes more */
     const unkept = new Unkept((request) => called.push(request));
@@ -10,7 +10,7 @@ test('inside another page games live as long as the page, and links and texts to
     assert.equal((await unkept.claimed('a')).text, 'text');
     assert.equal(await unkept.claimed('b'), undefined);
     assert.equal(unkept.attempt({ id: 'a' }, () => 'begun'), 'begun');
-    await unkept.bringIn(['narabe 1']);
+    await unkept.importTexts(['narabe 1']);
     await unkept.run('open', 'a');
     await unkept.run('open', 'b');
     assert.deepEqual(called, ['opened a\ntext', 'not_opened b']);

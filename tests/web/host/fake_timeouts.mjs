@@ -1,10 +1,10 @@
-// setTimeout with a clock of its own; node:test has one, too, but it differs between versions of Node.js.
+// Replaces setTimeout by one with a simulated clock; node:test's differs between versions of Node.js.
 
 let now = 0;
 let lastId = 0;
 const pending = new Map();
 
-/** From here to the end of the test `t`, time passes only in `tick`. */
+/** Until the end of the test `t`, time passes only by `tick`. */
 export function fakeTimeouts(t) {
     const { setTimeout, clearTimeout } = globalThis;
     globalThis.setTimeout = /** @type {any} */ ((call, wait = 0) => {
@@ -18,7 +18,7 @@ export function fakeTimeouts(t) {
     });
 }
 
-/** Lets time pass: calls what falls due, in order, and what that asks for in turn. */
+/** Advances the time: runs due callbacks in order, including those that they add. */
 export function tick(milliseconds) {
     const end = now + milliseconds;
     for (;;) {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Frames } from '../../../web/host/frames.js';
 
 /**
- * A browser's clock: animation frames every 16 ms, timers, and a count of requests.
+ * A simulated browser clock: animation frames every 16 ms, timers, and a count of requests.
  * @type {new () => any}
  */
 const Clock = class {
@@ -47,14 +47,14 @@ function loop(delays) {
     return { clock, drawn, frames };
 }
 
-test('nothing is drawn and nothing asked for until somebody wakes it', () => {
+test('nothing is drawn or requested before the first wake', () => {
     const { clock, drawn } = loop([]);
     clock.run(5000);
     assert.equal(clock.asked, 0);
     assert.deepEqual(drawn, []);
 });
 
-test('many wakes between two frames make one frame, and then it rests', () => {
+test('several wakes between two frames cause only one frame', () => {
     const { clock, drawn, frames } = loop([]);
     frames.wake();
     frames.wake();
@@ -64,7 +64,7 @@ test('many wakes between two frames make one frame, and then it rests', () => {
     assert.equal(clock.asked, 1);
 });
 
-test('a delay of 0 is the next animation frame, a positive one a timer before it', () => {
+test('a delay of 0 requests the next animation frame, a positive delay first sets a timer', () => {
     const { clock, drawn, frames } = loop([0, 0, 100, -1]);
     frames.wake();
     clock.run(5000);
@@ -80,7 +80,7 @@ test('waking replaces the timer of a later frame', () => {
     assert.deepEqual(drawn, [16, 112]);
 });
 
-test('waking from within a frame asks for exactly one more', () => {
+test('waking during a frame requests exactly one more', () => {
     const clock = new Clock();
     let drawn = 0;
     const frames = new Frames(() => {
@@ -93,12 +93,12 @@ test('waking from within a frame asks for exactly one more', () => {
     assert.equal(clock.asked, 3);
 });
 
-test('a frame that is due is asked for anew by what a person does, so that it counts as done by them', () => {
+test('user input requests a due frame again, so that it counts as part of the user action', () => {
     const { clock, drawn, frames } = loop([]);
     let gesture = null;
     const { requestAnimationFrame } = clock;
     clock.requestAnimationFrame = (work) => {
-        const of = gesture;  // as WebKit has it
+        const of = gesture;  // as in WebKit
         return requestAnimationFrame((now) => {
             gesture = of;
             work(now);
@@ -108,20 +108,20 @@ test('a frame that is due is asked for anew by what a person does, so that it co
     };
     frames.wake();
     gesture = 'click';
-    frames.wake({ anew: true });
+    frames.wake({ again: true });
     gesture = null;
     frames.wake();
     clock.run(5000);
     assert.deepEqual(drawn, [16, 'click']);
 });
 
-test('while it is paused nothing is drawn, whatever wakes it; resuming draws', () => {
+test('nothing is drawn while paused, and resuming draws a frame', () => {
     const { clock, drawn, frames } = loop([100, -1, -1]);
     frames.wake();
     clock.run(50);
     frames.pause();
     frames.wake();
-    frames.wake({ anew: true });
+    frames.wake({ again: true });
     clock.run(5000);
     assert.deepEqual(drawn, [16]);
     frames.resume();
@@ -129,7 +129,7 @@ test('while it is paused nothing is drawn, whatever wakes it; resuming draws', (
     assert.equal(drawn.length, 2);
 });
 
-test('settle waits for the last of the frames that are due at once', async () => {
+test('settle waits for the last frame that is due immediately', async () => {
     const { clock, drawn, frames } = loop([0, 0, 500, -1]);
     frames.wake();
     let settled = false;
@@ -142,7 +142,7 @@ test('settle waits for the last of the frames that are due at once', async () =>
     assert.equal(drawn.length, 3);
 });
 
-test('settle gives up on a picture that never rests', async () => {
+test('settle gives up on a screen that never settles', async () => {
     const clock = new Clock();
     const frames = new Frames(() => 0, clock);
     frames.wake();
@@ -151,7 +151,7 @@ test('settle gives up on a picture that never rests', async () => {
     await done;
 });
 
-test('settle returns at once when nothing is due, and when paused meanwhile', async () => {
+test('settle returns immediately if nothing is due, or when paused meanwhile', async () => {
     const { frames } = loop([0, 0, 0]);
     await frames.settle();
     frames.wake();
@@ -160,7 +160,7 @@ test('settle returns at once when nothing is due, and when paused meanwhile', as
     await done;
 });
 
-test('a hidden page, which gets no animation frames, is drawn for those who ask for its picture', async () => {
+test('a hidden page, which gets no animation frames, is drawn for settle', async () => {
     const { clock, drawn, frames } = loop([0, 0, -1]);
     clock.document.hidden = true;
     frames.wake();
@@ -168,21 +168,21 @@ test('a hidden page, which gets no animation frames, is drawn for those who ask 
     assert.equal(drawn.length, 3);
 });
 
-test('a hidden page goes on, slowly and without animation frames, and at once when it is shown', () => {
+test('a hidden page continues slowly by timers, and normally as soon as it is shown', () => {
     const { clock, drawn, frames } = loop([0, 0, 0, -1]);
     frames.wake();
     clock.document.hidden = true;
     frames.changeVisibility();
     clock.run(600);
     assert.deepEqual(drawn, [250, 500]);
-    assert.equal(clock.asked, 1, 'only the one before it was hidden');
+    assert.equal(clock.asked, 1, 'a hidden page requests no further frames');
     clock.document.hidden = false;
     frames.changeVisibility();
     clock.run(100);
     assert.deepEqual(drawn.slice(2), [608, 624]);
 });
 
-test('work is done in parts between frames, once however often it is asked for, and is waited for', async () => {
+test('work is done in parts between frames, only once at a time, and settle waits for it', async () => {
     const { clock, frames } = loop([]);
     const parts = [];
     const step = () => parts.push(clock.now) < 3;

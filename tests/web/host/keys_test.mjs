@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shortcutOf } from '../../../web/base/keys.js';
 import { isBrowsers } from '../../../web/host/canvas.js';
 
-test('the browser keeps its keys, and the game undo and redo', () => {
+test('the browser keeps its keys, and the game gets undo and redo', () => {
     const key = (name, more = {}) =>
         isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
     for (const name of ['a', 'Enter', 'ArrowLeft', ' ', 'Escape', '1', 'Control']) assert.equal(key(name), false, name);
@@ -14,16 +14,16 @@ test('the browser keeps its keys, and the game undo and redo', () => {
     assert.equal(key('k', { isComposing: true }), true);
 });
 
-test('undo and redo are where a US keyboard has them if the letters are of another script', () => {
+test('on keyboards of other scripts, undo and redo are where a US keyboard has them', () => {
     const key = (name, code, more) => isBrowsers({ key: name, code, ctrlKey: true, metaKey: false, altKey: false, isComposing: false, ...more });
     assert.equal(key('я', 'KeyZ'), false);
     assert.equal(key('Н', 'KeyY'), false);
     assert.equal(key('с', 'KeyC'), true, 'copying in Russian');
-    assert.equal(key('w', 'KeyZ'), true, 'a French keyboard has w there');
+    assert.equal(key('w', 'KeyZ'), true, 'Z on a US keyboard is W on a French one');
     assert.equal(key('é', 'Digit2'), true);
 });
 
-test('a shortcut is a Latin letter or digit, whatever the keyboard writes', () => {
+test('a shortcut is a Latin letter or digit, whatever script the keyboard has', () => {
     for (const [key, code, shortcut] of [['ф', 'KeyA', 'a'], ['Ф', 'KeyA', 'a'], ['ה', 'KeyV', 'v'], ['ρ', 'KeyR', 'r'], ['٢', 'Digit2', '2'],
         ['ち', 'KeyA', 'a'], ['a', 'KeyQ', 'a'], ['é', 'Digit2', 'é'], ['ı', 'KeyI', 'ı'], ['؟', 'Slash', '؟'], ['Enter', 'Enter', 'Enter'],
         ['я', undefined, 'я'], ['Process', 'KeyA', 'Process']]) {

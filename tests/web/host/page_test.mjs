@@ -8,8 +8,9 @@ import { Storage } from '../../../web/base/storage.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
 /**
+ * The page's functions with test doubles.
  * @param {import('node:test').TestContext} t
- * @param {{ [part: string]: any }} [parts] of the page that are not as usual, and `write`, which hears of what is kept
+ * @param {{ [part: string]: any }} [parts] of the page that differ from the default, and `write`, which is called with saved names
  */
 function page(t, { write = () => {}, ...more } = {}) {
     fakeTimeouts(t);
@@ -28,8 +29,8 @@ function page(t, { write = () => {}, ...more } = {}) {
         storage, announcer, changeLanguage: async () => {}, ...more,
         makeKept: () => ({
             save: (...game) => games.push(game),
-            goOnWith: (id) => games.push(id),
-            bringInFiles: (files) => games.push(files),
+            continueWith: (id) => games.push(id),
+            importFiles: (files) => games.push(files),
             entry: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             claimed: async (id) => (id === 'a' ? { id, text: 'saved 1\nmoves' } : null),
             attempt: ({ id }, begin) => {
@@ -51,14 +52,14 @@ const full = () => {
     throw new DOMException('', 'QuotaExceededError');
 };
 
-test('a game is kept, and had again', async (t) => {
+test('a game is saved and can be fetched again', async (t) => {
     const { page: made, games, called } = page(t);
     made.save('a', 'saved 1', 'game lits');
     made.go_on_with('a');
     assert.deepEqual(games, [['a', 'saved 1', 'game lits'], 'a']);
     made.fetch_game('a');
     made.fetch_game('b');
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['kept a\nsaved 1\nmoves', 'not_kept b']);
     made.claim_game('a');
@@ -67,13 +68,13 @@ test('a game is kept, and had again', async (t) => {
     assert.deepEqual(called.slice(2), ['attempt a', 'claimed a\nsaved 1\nmoves', 'not_claimed b']);
 });
 
-test('storage that does not keep is told once, later, and again after it had worked', (t) => {
+test('a storage failure is reported once, asynchronously, and again after saving has worked', (t) => {
     /** @type {() => void} */
     let work = full;
     const { page: made, called } = page(t, { write: () => work() });
     made.setting('sound', 'a');
     made.setting('sound', 'b');
-    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'never from within the program');
+    assert.deepEqual(called.filter((each) => each.startsWith('trouble')), [], 'the program is not called synchronously');
     tick(1);
     assert.deepEqual(called.filter((each) => each.startsWith('trouble')), ['trouble storage_full']);
     work = () => {};
@@ -84,7 +85,7 @@ test('storage that does not keep is told once, later, and again after it had wor
     assert.equal(called.filter((each) => each.startsWith('trouble')).length, 2);
 });
 
-/** A page whose questions stay open until `answer`. */
+/** A page whose questions stay open until `answer` is called. */
 function asking(t) {
     const open = [];
     const answer = async (text) => {
@@ -111,7 +112,7 @@ test('a dismissed question closes, even before it was shown, and an answer given
     made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
     tick(1);
     made.dismiss();
-    assert.equal(open.length, 1, 'never from within the program');
+    assert.equal(open.length, 1, 'the program is not called synchronously');
     tick(1);
     assert.equal(open.length, 0);
     made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
@@ -134,7 +135,7 @@ test('a question asked after a dismissal stays open', async (t) => {
     assert.deepEqual(called, ['answered resign\n']);
 });
 
-test('settings and the language are kept under names of their own', async (t) => {
+test('settings and the language are saved under their own names', async (t) => {
     const { page: made, kept, called } = page(t);
     made.setting('theme', 'dark');
     made.sound('place');
@@ -144,7 +145,7 @@ test('settings and the language are kept under names of their own', async (t) =>
     assert.deepEqual([...kept], [['narabe.setting.theme', 'dark'], ['narabe.language', 'ja']]);
 });
 
-test('languages are fetched one after the other; one that cannot be had is told, and not kept for the next visit', async (t) => {
+test('languages are downloaded one after the other; a failure is reported and the language is not saved', async (t) => {
     const fetched = [];
     const { page: made, called, kept } = page(t, {
         async changeLanguage(code) {
@@ -161,7 +162,7 @@ test('languages are fetched one after the other; one that cannot be had is told,
     assert.deepEqual([...kept], [['narabe.language', 'en']]);
 });
 
-test('the same announcement twice is read twice', (t) => {
+test('a repeated announcement is read twice', (t) => {
     const { page: made, announcer } = page(t);
     made.announce('Your move');
     const first = announcer.textContent;
@@ -171,7 +172,7 @@ test('the same announcement twice is read twice', (t) => {
     assert.equal(announcer.textContent.trim(), first);
 });
 
-test('texts are handed over when they are there, and told of when they cannot be had', async (t) => {
+test('downloaded texts are passed to the program, and failures are reported', async (t) => {
     const fetchText = async (path) => {
         if (path !== 'rules/tix.en.txt') throw new Error('no connection');
         return `heading ${path}`;
@@ -179,12 +180,12 @@ test('texts are handed over when they are there, and told of when they cannot be
     const { page: made, called } = page(t, { fetchText });
     made.fetch('rules/tix.en.txt');
     made.fetch('rules/tix.ja.txt');
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     for (let i = 0; i < 10; ++i) await null;
     assert.deepEqual(called.sort(), ['fetch_failed rules/tix.ja.txt', 'fetched rules/tix.en.txt\nheading rules/tix.en.txt']);
 });
 
-test('what was shared is told, what could not be with a reason, and not what the person thought better of', async (t) => {
+test('a successful share is reported, a failure with its reason, and a cancelled one not at all', async (t) => {
     const outcomes = [true, false, Object.assign(new Error(), { reason: 'code' }), new Error('refused')];
     const asked = [];
     const answer = (...what) => {
@@ -200,7 +201,7 @@ test('what was shared is told, what could not be with a reason, and not what the
     made.share('system');
     made.share('code');
     made.picture('save', 'a.png', new Uint8ClampedArray(4), 1, 1);
-    assert.deepEqual(called, [], 'never from within the program');
+    assert.deepEqual(called, [], 'the program is not called synchronously');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
     const [way, link, words] = asked[0];
@@ -209,7 +210,7 @@ test('what was shared is told, what could not be with a reason, and not what the
     assert.equal(asked[3][1], 'a.png');
 });
 
-test('copying begins within the call, as a person has to have asked for it, though the link is still being made', async (t) => {
+test('copying starts within the call, as part of the user action, even if the link is still pending', async (t) => {
     /** @type {(sharing: any) => void} */
     let arrive;
     const copied = [];
@@ -230,7 +231,7 @@ test('copying begins within the call, as a person has to have asked for it, thou
     assert.deepEqual(called, ['shared copy']);
 });
 
-test('a page of the site is shared within the call: by the system if it has a sheet, else by the clipboard with its text', async (t) => {
+test('a page of the site is shared within the call, by the share sheet or else by copying its text', async (t) => {
     const copied = [];
     const sent = [];
     const outcomes = [null, new DOMException('', 'AbortError'), new Error('refused')];
@@ -246,7 +247,7 @@ test('a page of the site is shared within the call: by the system if it has a sh
     const { page: made, called } = page(t, { copy: async (text) => void copied.push(text) });
     const settled = () => new Promise((resolve) => setImmediate(resolve));
     made.share_page('puzzles/tix-17/', 'TIX: puzzle 17', 'Solved in 2 tries');
-    assert.equal(copied.length, 1, 'begun within the call');
+    assert.equal(copied.length, 1, 'copying starts within the call');
     const [text, address] = copied[0].split('\n');
     assert.equal(text, 'Solved in 2 tries');
     assert.match(address, /\/puzzles\/tix-17\/$/);
@@ -262,7 +263,7 @@ test('a page of the site is shared within the call: by the system if it has a sh
     assert.equal(copied.length, 1);
 });
 
-test('a link that cannot be made is told when it is shared', async (t) => {
+test('a link that cannot be made is reported when it is shared', async (t) => {
     const makeLink = () => Promise.reject(Object.assign(new Error(), { reason: 'long' }));
     const { page: made, called } = page(t, { copy: async (text) => void (await text), fetchSharing: async () => ({ makeLink }) });
     made.make_link('narabe-link 1');
@@ -272,7 +273,7 @@ test('a link that cannot be made is told when it is shared', async (t) => {
     assert.deepEqual(called, ['not_shared long']);
 });
 
-test('files are asked for within the call, as a person has to have asked for them, and taken over', async (t) => {
+test('the file picker opens within the call, as part of the user action, and the files are imported', async (t) => {
     /** @type {(files: string[]) => void} */
     let pick;
     const { page: made, games } = page(t, { pickFiles: () => new Promise((resolve) => (pick = resolve)) });
@@ -282,24 +283,24 @@ test('files are asked for within the call, as a person has to have asked for the
     assert.deepEqual(games, [['narabe 1']]);
 });
 
-test('a page in Japanese needs both fonts, and nothing is fetched twice', () => {
+test('a page in Japanese needs both fonts, and nothing is downloaded twice', () => {
     assert.deepEqual(fontsFor('en'), ['latin-400', 'latin-500', 'latin-700']);
     assert.deepEqual(fontsFor('ja', fontsFor('en')), ['japanese-400', 'japanese-700']);
     assert.deepEqual(fontsFor('en', fontsFor('ja')), []);
 });
 
-test('the system is asked what it can share', () => {
-    const told = (navigator) => watchPreferences(() => {}, /** @type {any} */ ({
+test('the capabilities of the share sheet are detected', () => {
+    const reports = (navigator) => watchPreferences(() => {}, /** @type {any} */ ({
         navigator, document: { addEventListener() {} }, matchMedia: () => ({ addEventListener() {} }), addEventListener() {},
     })).at(-1);
     const share = () => {};
-    assert.equal(told({}), 'sharing none');
-    assert.equal(told({ share }), 'sharing links');
-    assert.equal(told({ share, canShare: () => false }), 'sharing links');
-    assert.equal(told({ share, canShare: () => true }), 'sharing files');
+    assert.equal(reports({}), 'sharing none');
+    assert.equal(reports({ share }), 'sharing links');
+    assert.equal(reports({ share, canShare: () => false }), 'sharing links');
+    assert.equal(reports({ share, canShare: () => true }), 'sharing files');
 });
 
-test('settings of the system are told at the start and when they change', () => {
+test('system preferences are reported at the start and when they change', () => {
     const media = new Map();
     const pointer = [];
     /** @type {any} */
@@ -315,8 +316,8 @@ test('settings of the system are told at the start and when they change', () => 
         addEventListener: (_, listener) => pointer.push(listener),
         document: { hidden: false, addEventListener: (name, listener) => name === 'visibilitychange' && (host.document.turned = listener) },
     };
-    const heard = [];
-    const lines = watchPreferences((name, value) => heard.push(`${name} ${value}`), host, () => new Date(2026, 0, 31, 23, 59));
+    const received = [];
+    const lines = watchPreferences((name, value) => received.push(`${name} ${value}`), host, () => new Date(2026, 0, 31, 23, 59));
     assert.match(lines[4], /^today 2026-01-31T23:59[+-]\d\d:\d\d$/);
     assert.deepEqual(lines.toSpliced(4, 1),
         ['scheme dark', 'contrast usual', 'motion full', 'touch no', 'workers 1', 'sharing none']);
@@ -328,16 +329,16 @@ test('settings of the system are told at the start and when they change', () => 
     pointer[0]({ pointerType: 'touch' });
     pointer[0]({ pointerType: 'pen' });
     pointer[0]({ pointerType: 'mouse' });
-    assert.deepEqual(heard, ['scheme light', 'touch yes', 'touch no']);
+    assert.deepEqual(received, ['scheme light', 'touch yes', 'touch no']);
     host.document.hidden = true;
     host.document.turned();
     host.document.turned();
     host.document.hidden = false;
     host.document.turned();
-    assert.deepEqual(heard.slice(3), ['page hidden', 'page shown']);
+    assert.deepEqual(received.slice(3), ['page hidden', 'page shown']);
 });
 
-test('the date and time are those of the place, and are told when they changed: at a press or key, or when the page is shown again', (t) => {
+test('the local date and time are reported when they have changed and the player presses a key or returns to the page', (t) => {
     const before = process.env.TZ;
     t.after(() => (before === undefined ? delete process.env.TZ : (process.env.TZ = before)));
     for (const [place, zone] of [['Asia/Tokyo', '+09:00'], ['America/Los_Angeles', '-08:00'], ['Asia/Kathmandu', '+05:45'], ['UTC', '+00:00']]) {
@@ -350,12 +351,12 @@ test('the date and time are those of the place, and are told when they changed: 
             addEventListener: (name, listener) => (listeners[name] = listener),
             document: { hidden: false, addEventListener: (name, listener) => (listeners[name] = listener) },
         };
-        const heard = [];
-        const lines = watchPreferences((name, value) => name === 'today' && heard.push(value), host, () => now);
+        const received = [];
+        const lines = watchPreferences((name, value) => name === 'today' && received.push(value), host, () => now);
         assert.ok(lines.includes(`today 2026-01-31T00:01${zone}`), `${place}: ${lines}`);
         now = new Date(2026, 0, 31, 0, 1, 59);
         listeners.pointerdown({ pointerType: 'mouse' });
-        assert.deepEqual(heard, []);
+        assert.deepEqual(received, []);
         now = new Date(2026, 0, 31, 23, 59);
         listeners.keydown({});
         now = new Date(2026, 1, 1, 0, 1);
@@ -363,11 +364,11 @@ test('the date and time are those of the place, and are told when they changed: 
         listeners.visibilitychange();
         now = new Date(2026, 1, 2, 12);
         listeners.visibilitychange();
-        assert.deepEqual(heard, ['2026-01-31T23:59', '2026-02-01T00:01', '2026-02-02T12:00'].map((time) => time + zone), place);
+        assert.deepEqual(received, ['2026-01-31T23:59', '2026-02-01T00:01', '2026-02-02T12:00'].map((time) => time + zone), place);
     }
 });
 
-test('computers think on as many cores as there are to spare', () => {
+test('computer players use all but one of the cores', () => {
     assert.equal(workersFor({ hardwareConcurrency: 1 }), 1);
     assert.equal(workersFor({ hardwareConcurrency: 2 }), 1);
     assert.equal(workersFor({ hardwareConcurrency: 4 }), 3);
@@ -378,7 +379,7 @@ test('computers think on as many cores as there are to spare', () => {
     assert.equal(workersFor(undefined), 1);
 });
 
-test('the page has a function for each event of the program, and two that take or answer pixels', async (t) => {
+test('the page has a function for every event of the program, and two that handle pixels', async (t) => {
     const text = readFileSync(new URL('../../../web/commands.md', import.meta.url), 'utf8');
     const events = [...text.slice(text.indexOf('## Events')).matchAll(/^\* `(\w+)\(/gm)].map(([, name]) => name);
     assert.ok(events.length > 20);

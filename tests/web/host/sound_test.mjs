@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Sounds } from '../../../web/host/sound.js';
 
-/** A window whose sounds are only counted. */
+/** A window that only counts sounds. */
 function quietHost({ state = 'running', active = true } = {}) {
     const listeners = {};
     /** @type {any} */
@@ -37,7 +37,7 @@ function quietHost({ state = 'running', active = true } = {}) {
     return host;
 }
 
-test('nothing is made or heard until sounds are wanted', () => {
+test('no audio context is created before sounds are switched on', () => {
     const host = quietHost();
     const sounds = new Sounds(host);
     host.press();
@@ -48,7 +48,7 @@ test('nothing is made or heard until sounds are wanted', () => {
     assert.ok(host.notes > 0);
 });
 
-test('a page where nobody did anything yet waits for that', () => {
+test('sounds start after the first user action', () => {
     const host = quietHost({ active: false, state: 'suspended' });
     const sounds = new Sounds(host);
     sounds.want(true);
@@ -60,7 +60,7 @@ test('a page where nobody did anything yet waits for that', () => {
     assert.equal(host.contexts[0].state, 'running');
 });
 
-test('a hidden page is silent, and so is one that was switched off again', () => {
+test('a hidden page is silent, and so is one whose sounds were switched off again', () => {
     const host = quietHost();
     const sounds = new Sounds(host);
     sounds.want(true);
@@ -73,7 +73,7 @@ test('a hidden page is silent, and so is one that was switched off again', () =>
     assert.equal(host.contexts[0].state, 'closed');
 });
 
-test('every sound of the program can be heard, and names that are unknown do no harm', () => {
+test('every sound of the program is played, and unknown names are ignored', () => {
     const host = quietHost();
     const sounds = new Sounds(host);
     sounds.want(true);
@@ -85,7 +85,7 @@ test('every sound of the program can be heard, and names that are unknown do no 
     sounds.play('thunder');
 });
 
-test('a browser that makes no sounds is left alone', () => {
+test('a browser without AudioContext causes no errors', () => {
     const host = quietHost();
     delete host.AudioContext;
     const sounds = new Sounds(host);

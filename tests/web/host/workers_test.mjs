@@ -33,22 +33,22 @@ function pipes(t) {
     fakeTimeouts(t);
     FakeWorker.made = [];
     FakeWorker.broken = false;
-    const heard = [];
+    const lines = [];
     const failed = [];
     const reasons = [];
     const workers = new Workers({
         create: () => new FakeWorker(),
-        heard: (number, line) => heard.push(`${number} ${line}`),
+        received: (number, line) => lines.push(`${number} ${line}`),
         failed: (number, deaths, reason) => {
             failed.push([number, deaths]);
             reasons.push(reason);
         },
     });
-    return { workers, heard, failed, reasons, pass: tick };
+    return { workers, lines, failed, reasons, pass: tick };
 }
 
-test('a worker is started by its first line, and lines go both ways', (t) => {
-    const { workers, heard } = pipes(t);
+test('a worker starts with its first line, and lines pass in both directions', (t) => {
+    const { workers, lines } = pipes(t);
     assert.equal(FakeWorker.made.length, 0);
     workers.send(0, 'think id=1 game=lits');
     workers.send(1, 'think id=2 game=lits');
@@ -57,10 +57,10 @@ test('a worker is started by its first line, and lines go both ways', (t) => {
     assert.deepEqual(zero.posted, ['think id=1 game=lits', 'stop id=1']);
     one.say('info id=2 simulations=5');
     zero.say('move id=1 best=swap');
-    assert.deepEqual(heard, ['1 info id=2 simulations=5', '0 move id=1 best=swap']);
+    assert.deepEqual(lines, ['1 info id=2 simulations=5', '0 move id=1 best=swap']);
 });
 
-test('an error, a message that cannot be read and one that is no text are deaths', (t) => {
+test('an error, an undeserializable message and a message that is not text count as crashes', (t) => {
     const { workers, failed } = pipes(t);
     for (const kill of [(w) => w.die(), (w) => w.onmessageerror(), (w) => w.say({ not: 'a line' })]) {
         workers.send(0, 'think id=1');
@@ -74,11 +74,11 @@ test('an error, a message that cannot be read and one that is no text are deaths
     assert.deepEqual(failed, [[0, 1], [0, 2], [0, 3]]);
 });
 
-test('a worker that could not be downloaded is told from one that broke', (t) => {
+test('a failed download is distinguished from a crash', (t) => {
     const { workers, reasons } = pipes(t);
     for (const kill of [
-        (w) => w.onerror({ preventDefault() {} }),  // its script is not there
-        (w) => w.say({ failed: 'download' }),       // its program is not
+        (w) => w.onerror({ preventDefault() {} }),  // its script is missing
+        (w) => w.say({ failed: 'download' }),       // its program is missing
         (w) => w.die(),
     ]) {
         workers.send(0, 'think id=1');
@@ -89,8 +89,8 @@ test('a worker that could not be downloaded is told from one that broke', (t) =>
     assert.deepEqual(reasons, ['download', 'download', 'crash']);
 });
 
-test('nothing is heard from a dead worker or one that was thrown away', (t) => {
-    const { workers, heard, failed } = pipes(t);
+test('nothing is received from a crashed or replaced worker', (t) => {
+    const { workers, lines, failed } = pipes(t);
     workers.send(0, 'think id=1');
     const [first] = FakeWorker.made;
     const late = first.onmessage;
@@ -102,11 +102,11 @@ test('nothing is heard from a dead worker or one that was thrown away', (t) => {
     const later = second.onmessage;
     workers.restart(0);
     later({ data: 'move id=1 best=swap' });
-    assert.deepEqual(heard, []);
+    assert.deepEqual(lines, []);
     assert.deepEqual(failed, [[0, 1]]);
 });
 
-test('a restarted worker gets what it is sent while it waits, and only that', (t) => {
+test('a restarted worker receives the lines sent while it waits, and only those', (t) => {
     const { workers, pass } = pipes(t);
     workers.send(0, 'think id=1');
     FakeWorker.made[0].die();
@@ -117,7 +117,7 @@ test('a restarted worker gets what it is sent while it waits, and only that', (t
     assert.deepEqual(FakeWorker.made[1].posted, ['think id=2']);
 });
 
-test('the pauses grow with deaths in a row and start afresh after a finished thought', (t) => {
+test('pauses grow with consecutive crashes and are reset by a finished search', (t) => {
     const { workers, failed, pass } = pipes(t);
     const started = [];
     workers.send(0, 'think id=1');
@@ -137,7 +137,7 @@ test('the pauses grow with deaths in a row and start afresh after a finished tho
     assert.deepEqual(failed.at(-1), [0, 1]);
 });
 
-test('silence while thinking is a death, but not while it downloads, talks or rests', (t) => {
+test('silence during a search counts as a crash, but not while downloading, sending lines or idle', (t) => {
     const { workers, failed, pass } = pipes(t);
     workers.send(0, 'think id=1');
     pass(29000);
@@ -157,14 +157,14 @@ test('silence while thinking is a death, but not while it downloads, talks or re
     assert.equal(worker.ended, true);
 });
 
-test('a worker that never says a word is given up', (t) => {
+test('a worker that never sends anything is replaced', (t) => {
     const { workers, failed, pass } = pipes(t);
     workers.send(0, 'think id=1');
     pass(30000);
     assert.deepEqual(failed, [[0, 1]]);
 });
 
-test('a browser that cannot start workers is told of later, not from within send', (t) => {
+test('a failure to start workers is reported asynchronously, not from within send', (t) => {
     const { workers, failed, pass } = pipes(t);
     FakeWorker.broken = true;
     workers.send(0, 'think id=1');

@@ -19,7 +19,7 @@ const reasonOf = async (link) => {
     return 'none';
 };
 
-test('a text goes into a link and comes out again', async () => {
+test('a text is encoded in a link and decoded again', async () => {
     const link = await linkTo(text, page);
     assert.match(link, /^https:\/\/example\.org\/games\/#g=1\.[A-Za-z0-9_-]+$/);
     assert.equal(await textIn(link), text);
@@ -28,7 +28,7 @@ test('a text goes into a link and comes out again', async () => {
     assert.equal(await textIn(`<${link}>\nSent from a phone`), text);
 });
 
-test('texts of every length, also those that cannot be compressed', async () => {
+test('texts of every length can be encoded, including incompressible ones', async () => {
     const roll = dice(7);
     for (const length of [0, 1, 2, 3, 100, 5000, 60_000]) {
         const each = Array.from({ length }, () => String.fromCharCode(32 + roll(90))).join('');
@@ -38,20 +38,20 @@ test('texts of every length, also those that cannot be compressed', async () => 
     assert.equal(await textIn(await linkTo(longest, page)), longest);
 });
 
-test('no letter can be lost, changed or exchanged unnoticed', async () => {
+test('a missing, changed or swapped letter is always detected', async () => {
     const link = await linkTo(text, page);
     const start = link.indexOf('#g=1.') + 5;
     for (let at = start; at < link.length; ++at) {
-        assert.equal(await reasonOf(link.slice(0, at) + link.slice(at + 1)), 'damaged', `without letter ${at}`);
+        assert.equal(await reasonOf(link.slice(0, at) + link.slice(at + 1)), 'damaged', `letter ${at} removed`);
         const other = link[at] === 'A' ? 'B' : 'A';
         const changed = link.slice(0, at) + other + link.slice(at + 1);
         const got = await textIn(changed).catch((error) => error.reason);
-        assert.ok(got === 'damaged' || got === text, `with another letter ${at}`);  // the last may have bits to spare
+        assert.ok(got === 'damaged' || got === text, `letter ${at} changed`);  // the last letter may have unused bits
         assert.equal(await reasonOf(link.slice(0, at)), 'damaged', `cut off at ${at}`);
     }
 });
 
-/** The first of many texts whose plain encoding ends like this. */
+/** The first of many texts whose unpadded encoding ends like this. */
 function endingWith(pattern) {
     for (let number = 0; ; ++number) {
         const each = `${text}# ${number}\n`;
@@ -69,7 +69,7 @@ test('no link ends with a character that mail and chat programs leave out', asyn
     }
 });
 
-test('an older link that ends with such a character opens, also without it', async () => {
+test('an older link that ends with such a character opens, even without it', async () => {
     for (const pattern of [/-$/, /_$/]) {
         const { each, data } = endingWith(pattern);
         assert.equal(await textIn(`#g=1.${data}`), each);
@@ -78,7 +78,7 @@ test('an older link that ends with such a character opens, also without it', asy
     }
 });
 
-test('a link opens that a mail program has wrapped, whatever follows it', async () => {
+test('a link wrapped by a mail program opens, whatever follows it', async () => {
     const long = `${text}# ${'a sentence that makes it longer, '.split('').map((each, index) => each + index * 7919).join('')}\n`;
     const link = await linkTo(long, page);
     const start = link.indexOf('#g=') + 8;
@@ -96,7 +96,7 @@ test('a link opens that a mail program has wrapped, whatever follows it', async 
     assert.equal(await reasonOf(wrapped(40, '\n').split('\n').filter((_, index) => index !== 3).join('\n')), 'damaged');
 });
 
-test('what is no link of ours is refused', async () => {
+test('texts without a valid link are refused', async () => {
     for (const each of ['', '#', '#g=', '#g=1', '#g=x.AAAA', '#h=1.AAAA', `#g=1.${packed('hello')}`, '#g=0.AAAA',
         '#g=1.A', `#g=1.${packed(deflateRawSync(text))}`, `#g=1.${packed(deflateSync(Buffer.from([0xff, 0xfe])))}`,
         `#g=1.${packed(deflateSync('a\0b'))}`]) {
@@ -106,21 +106,21 @@ test('what is no link of ours is refused', async () => {
     assert.equal(await reasonOf('#g=999999.'), 'newer');
 });
 
-test('what is too long, or becomes too long when it is unpacked, is not unpacked', async () => {
+test('data that is too long, compressed or not, is not decompressed', async () => {
     assert.equal(await reasonOf(`#g=1.${'A'.repeat(longestData + 1)}`), 'long');
     const zeros = Buffer.alloc(1 << 20);
     const before = process.memoryUsage().arrayBuffers;
     const bomb = packed(await buffer(Readable.from(Array.from({ length: 60 }, () => zeros)).pipe(createDeflate({ level: 9 }))));
     assert.ok(bomb.length <= longestData, `${bomb.length} letters`);
     assert.equal(await reasonOf(`#g=1.${bomb}`), 'long');
-    assert.ok(process.memoryUsage().arrayBuffers - before < 60 << 20, 'it was never unpacked whole');
+    assert.ok(process.memoryUsage().arrayBuffers - before < 60 << 20, 'decompression stopped early');
     const roll = dice(3);
     const noise = Array.from({ length: 90_000 }, () => String.fromCharCode(33 + roll(94))).join('');
     await assert.rejects(linkTo(noise.repeat(2), page), { reason: 'long' });
     await assert.rejects(linkTo('a'.repeat(longestText + 1), page), { reason: 'long' });
 });
 
-test('a browser that cannot unpack says so', async (t) => {
+test('a browser that cannot decompress is reported as the reason', async (t) => {
     const streams = ['CompressionStream', 'DecompressionStream'].map((name) => [name, globalThis[name]]);
     t.after(() => streams.forEach(([name, stream]) => (globalThis[name] = stream)));
     const link = await linkTo(text, page);

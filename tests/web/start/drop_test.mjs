@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { watchDrops } from '../../../web/start/drop.js';
 
-test('dropped files are taken, wherever they are dropped, and everything else is left to the browser', () => {
+test('dropped files are taken anywhere on the page, and other drops are left to the browser', () => {
     const host = new EventTarget();
     const taken = [];
     watchDrops((files) => taken.push(files), /** @type {any} */ (host));
@@ -18,7 +18,7 @@ test('dropped files are taken, wherever they are dropped, and everything else is
     assert.ok(fire('drop', ['text/uri-list', 'Files'], ['one', 'two']).defaultPrevented);
     assert.deepEqual(taken, [['one', 'two']]);
     for (const name of ['dragover', 'drop']) {
-        assert.ok(!fire(name, ['text/plain']).defaultPrevented, 'such as a word into a field');
+        assert.ok(!fire(name, ['text/plain']).defaultPrevented, 'dragged text may be dropped into a field');
         host.dispatchEvent(Object.assign(new Event(name), { dataTransfer: null }));
     }
     assert.equal(taken.length, 1);

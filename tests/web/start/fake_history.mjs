@@ -1,5 +1,4 @@
-// The history of a tab: one page of ours, opened from another site, and the browser's traversals, which happen later than
-// requested.
+// The history of a tab: one page of the site, opened from another site. The browser's navigation happens later than requested.
 
 export function fakeTab(address) {
     const entries = [{ href: 'https://elsewhere.example/', state: null }, { href: address, state: null }];
@@ -34,11 +33,11 @@ export function fakeTab(address) {
             fire('popstate');
             fire('hashchange');
         },
-        /** The browser does what it was asked for. */
+        /** Lets the browser do its pending navigation. */
         settle() {
             while (waiting.length > 0) waiting.shift()();
         },
-        /** The page goes; the next one has the same history. */
+        /** Reloads the page; the new one has the same history. */
         reload() {
             waiting.length = 0;
             listeners = {};

@@ -1,4 +1,4 @@
-// Requests of a start or a text from outside are carried out.
+// Requests in the address, from the system or in a pasted text are carried out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress, readText } from '../../../web/start/launch.js';
@@ -7,7 +7,7 @@ import { Follower } from '../../../web/start/follow.js';
 /** @param {{ isRefused?: (request: string) => boolean }} [options] */
 function follower({ isRefused = () => false } = {}) {
     const done = [];
-    const shelf = new Map([['game', 'old']]);
+    const store = new Map([['game', 'old']]);
     const made = new Follower({
         call(request) {
             const [, asked] = /^records_in\n([^]*)$/.exec(request) ?? [];
@@ -17,27 +17,27 @@ function follower({ isRefused = () => false } = {}) {
         },
         kept: {
             attempt: ({ id }, begin) => (done.push(`attempt ${id}`), begin()),
-            goOnWith: (id) => done.push(`go on with “${id}”`),
-            bringIn: (texts) => done.push(texts),
+            continueWith: (id) => done.push(`go on with “${id}”`),
+            importTexts: (texts) => done.push(texts),
             find: async (text) => (text === 'known' ? 'a' : null),
         },
         trail: { visit: (place) => done.push(`visit ${place}`) },
-        storage: { write: (name, text) => (shelf.set(name, text), 'kept') },
+        storage: { write: (name, text) => (store.set(name, text), 'kept') },
         stayOnline: () => done.push('online'),
     });
-    return { made, done, shelf };
+    return { made, done, store };
 }
 
 const nothing = { ...readText(''), text: null };
 
 async function until(isSo) {
     for (let turn = 0; !isSo(); ++turn) {
-        assert.ok(turn < 2000, `never: ${isSo}`);
+        assert.ok(turn < 2000, `condition never held: ${isSo}`);
         await new Promise((resolve) => setTimeout(resolve, 5));
     }
 }
 
-test('addresses lead to places and to games that are set up', () => {
+test('addresses lead to places and to the setup sheets of games', () => {
     const { made, done } = follower();
     made.follow(readAddress('https://a.example/#library'));
     made.follow(readAddress('https://a.example/?game=lits'));
@@ -45,7 +45,7 @@ test('addresses lead to places and to games that are set up', () => {
     assert.deepEqual(done, ['visit library', 'set_up lits', 'online']);
 });
 
-test('texts are read one after the other, as games that are kept where they are; collections are brought in', async () => {
+test('texts are opened in order, those of saved games by the id of the game; collections are imported', async () => {
     const { made, done } = follower();
     made.follow({ ...nothing, text: 'known' });
     made.follow({ ...nothing, text: 'new' });
@@ -55,7 +55,7 @@ test('texts are read one after the other, as games that are kept where they are;
     assert.deepEqual(done, [['narabe 1\nnarabe 1\n'], 'pasted a\nknown', 'pasted \nnew', 'pasted a\n> known']);
 });
 
-test('a link that cannot be read says why', async () => {
+test('an unreadable link reports the reason', async () => {
     const { made, done } = follower();
     made.follow({ ...nothing, link: '9.abc' });
     made.follow({ ...nothing, link: '1.!' });
@@ -63,7 +63,7 @@ test('a link that cannot be read says why', async () => {
     assert.deepEqual(done.sort(), ['trouble link_damaged', 'trouble link_newer']);
 });
 
-test('a game goes on; one that cannot be read is not gone on with, and one of the first versions is put aside', () => {
+test('a readable game is resumed, and an unreadable one saved by the first versions is set aside', () => {
     const isRefused = (request) => request.startsWith('restore');
     const good = follower();
     good.made.restore({ id: 'a', text: 'good' });
@@ -73,5 +73,5 @@ test('a game goes on; one that cannot be read is not gone on with, and one of th
     assert.deepEqual(bad.done, ['attempt a', 'restore a\nbad', 'go on with “”']);
     const old = follower({ isRefused });
     old.made.restore({ id: '', text: 'bad' });
-    assert.deepEqual([...old.shelf], [['game', ''], ['unreadable-game', 'bad']]);
+    assert.deepEqual([...old.store], [['game', ''], ['unreadable-game', 'bad']]);
 });

@@ -5,7 +5,7 @@ import { cleanAddress, readAddress, readFile, readText, watchLaunches } from '..
 const at = (rest) => `https://narabe.example/sub/${rest}`;
 const asked = (launch) => Object.fromEntries(Object.entries(launch).filter(([, value]) => value !== null && value !== false));
 
-test('an address asks for a sheet, a text, a game in a link, or nothing', () => {
+test('an address requests a sheet, a text, a game in a link, or nothing', () => {
     assert.deepEqual(asked(readAddress(at(''))), {});
     assert.deepEqual(asked(readAddress(at('?game=tailits'))), { game: 'tailits' });
     assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
@@ -19,25 +19,25 @@ test('an address asks for a sheet, a text, a game in a link, or nothing', () => 
     assert.deepEqual(asked(readAddress(at('?embed&game=tix'))), { embed: true, game: 'tix' });
 });
 
-test('a link that is shared as a text is a link', () => {
+test('a link shared as text is recognised as a link', () => {
     const link = encodeURIComponent('https://elsewhere.example/#g=abc');
     assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
     assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
-    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'in whichever part it is');
+    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'a link is found in either parameter');
     const rest = '1.a-b_C. See you!';
     assert.deepEqual(asked(readText(`Your move: https://elsewhere.example/narabe/#g=${rest}`)), { link: rest });
     assert.deepEqual(asked(readText(`#g=${rest}`)), { link: rest });
-    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'an address that was cut off');
+    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'a truncated address');
     assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
 });
 
-test('a link that was wrapped is taken whole, also in the address bar', () => {
+test('a wrapped link is read completely, even in the address bar', () => {
     assert.deepEqual(asked(readText('> https://elsewhere.example/#g=1.abc\n> def\nOn Monday')), { link: '1.abc\n> def\nOn Monday' });
     assert.deepEqual(asked(readAddress(at('#g=1.abc%20%3E%20def'))), { link: '1.abc\ndef' });
     assert.deepEqual(asked(readAddress(at('#g=1.abc\ndef'))), { link: '1.abcdef' });
 });
 
-test('a record is no link, whatever its names and comments hold', () => {
+test('a record is not mistaken for a link, whatever its names and comments contain', () => {
     const records = ['# from https://elsewhere.example/#g=1.abc\nnarabe 1\ngame tix\nmoves c3\n', 'narabe 1\r\ngame tix\r\nplayer first #g=1.abc\r\nmoves\r\n',
         'Hi\n> > narabe 1\n> > game tix\n> > # see /#g=\n', '```narabe 1\n#g=1.abc```'];
     for (const record of records) {
@@ -59,14 +59,14 @@ test('hostile values are cut, refused or ignored', () => {
     const much = 'x'.repeat((1 << 20) + 1);
     assert.deepEqual(asked(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
     assert.deepEqual(asked(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
-    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is none of it');
+    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is removed');
     assert.deepEqual(asked(readText(much)), { trouble: 'too_long' });
     assert.deepEqual(asked(readText(much.slice(1))), { text: much.slice(1) });
 });
 
 const fileOf = (...parts) => ({ getFile: async () => new Blob(parts) });
 
-test('files are read as text, within limits', async () => {
+test('files are read as text, up to a size limit', async () => {
     assert.deepEqual(asked(await readFile(fileOf('narabe 1\n名前'))), { text: 'narabe 1\n名前' });
     const shiftJis = new Uint8Array([...Buffer.from('narabe 1\n'), 0x96, 0xbc, 0x91, 0x4f]);
     assert.deepEqual(asked(await readFile(fileOf(shiftJis))), { text: 'narabe 1\n名前' });
@@ -78,7 +78,7 @@ test('files are read as text, within limits', async () => {
     assert.deepEqual(asked(await readFile(undefined)), { trouble: 'file_unreadable' });
 });
 
-test('the address forgets what was asked for by it, and nothing else', () => {
+test('a request is removed from the address, and nothing else is', () => {
     assert.equal(cleanAddress(at('?game=tix#x')), at(''));
     assert.equal(cleanAddress(at('?text=a&title=b&url=c#g=abc')), at(''));
     assert.equal(cleanAddress(at('?embed#g=abc')), at('?embed'));
@@ -86,7 +86,7 @@ test('the address forgets what was asked for by it, and nothing else', () => {
     assert.equal(cleanAddress(at('?game=tix&x=1')), at('?x=1'));
 });
 
-test('the start is followed once, also if the system reports it again, and then what comes later', async () => {
+test('the first address is followed once, even if the system reports it again; later ones are followed as well', async () => {
     /** @type {(asked: object) => Promise<void>} */
     let launch;
     /** @type {any} */

@@ -1,4 +1,4 @@
-// The history and address of a tab follow the program, and control it.
+// The history and address of a tab follow the program and control it.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addressOf, Trail } from '../../../web/start/trail.js';
@@ -7,7 +7,7 @@ import { fakeTab } from './fake_history.mjs';
 const home = 'https://narabe.example/sub/';
 const game = `play.${'a'.repeat(16)}`;
 
-/** A program that is wherever it was led to last, and knows nothing of places that begin with an x. */
+/** A program that goes to any place except those that start with an x, which do not exist. */
 function opened(address, { tab = fakeTab(address), about = '', begun = '' } = {}) {
     if (about) tab.host.document.documentElement.dataset.game = about;
     const followed = [];
@@ -43,7 +43,7 @@ const press = (tab, ...ways) => ways.forEach((way) => {
     tab.settle();
 });
 
-test('addresses of places: sheets, rules and lessons have the pages about their games', () => {
+test('sheets, rules and lessons of a game have the address of the page about the game', () => {
     for (const [place, rest] of [['', ''], ['library', '#library'], ['settings', '#settings'], ['setup.tix', 'tix/'],
         ['rules.tailits-taiji', 'tailits-taiji/#rules'], ['learn.tix', 'tix/#learn'], ['setup.tix/rules.tix', '#setup.tix/rules.tix'], [game, `#${game}`]]) {
         assert.equal(addressOf(place, home), home + rest);
@@ -56,7 +56,7 @@ test('addresses of places: sheets, rules and lessons have the pages about their 
     assert.equal(opened(`${home}tix/?game=lits`, { about: 'tix' }).followed[0].game, 'lits');
 });
 
-test('an address that is opened has home beneath it, and then the site is left', () => {
+test('an opened address has home before it in the history; going further back leaves the site', () => {
     const { tab, program } = opened(`${home}#library/settings`);
     assert.deepEqual(placesOf(tab), ['', 'library', 'library/settings']);
     assert.equal(tab.here.href, `${home}#library/settings`);
@@ -69,7 +69,7 @@ test('an address that is opened has home beneath it, and then the site is left',
     assert.equal(tab.index, 0);
 });
 
-test('a page about a game: its sheet, then home, in the language of the page', () => {
+test('on a page about a game, its sheet is shown, with home before it in the history, in the page’s language', () => {
     const { tab, program } = opened(`${home}ja/tix/`, { about: 'tix' });
     assert.equal(program.place, 'setup.tix');
     assert.equal(tab.here.href, `${home}ja/tix/`);
@@ -79,14 +79,14 @@ test('a page about a game: its sheet, then home, in the language of the page', (
     assert.equal(tab.here.href, `${home}ja/`);
 });
 
-test('a game that is gone on with has home beneath it', () => {
+test('a resumed game has home before it in the history', () => {
     const { tab, program } = opened(home, { begun: game });
     assert.deepEqual(placesOf(tab), ['', game]);
     press(tab, 'back');
     assert.equal(program.place, '');
 });
 
-test('what is closed is taken back, what changes aside is replaced', () => {
+test('closing a place goes back, and a change at the same depth replaces the entry', () => {
     const { tab, program } = opened(home);
     program.go('setup.tix');
     program.go('');
@@ -103,7 +103,7 @@ test('what is closed is taken back, what changes aside is replaced', () => {
     assert.equal(tab.index, 1);
 });
 
-test('wherever one goes: Back leads step by step home and out, Forward to where one was', () => {
+test('from anywhere, Back leads step by step to home and out, and Forward back again', () => {
     const steps = ['library', game, 'menu', 'settings', 'setup.tix', 'rules.tix'];
     let seed = 1;
     const roll = (most) => (seed = (seed * 48271) % 2147483647) % most;
@@ -129,7 +129,7 @@ test('wherever one goes: Back leads step by step home and out, Forward to where 
     }
 });
 
-test('Back and Forward quickly, and while the browser is on its way', () => {
+test('Back and Forward work in quick succession and during pending navigation', () => {
     const { tab, trail, program } = opened(home);
     program.go('library');
     program.go(`library/${game}`);
@@ -144,7 +144,7 @@ test('Back and Forward quickly, and while the browser is on its way', () => {
     assert.equal(program.place, 'library');
     tab.forward();
     tab.settle();
-    trail.went('library');  // closed, and the person presses Back too
+    trail.went('library');  // the player presses Back in addition to closing
     tab.back();
     trail.went('library/settings');
     tab.settle();
@@ -157,7 +157,7 @@ test('Back and Forward quickly, and while the browser is on its way', () => {
     assert.equal(tab.index, 2);
 });
 
-test('a reload comes back to the place, and closing it still goes back', () => {
+test('a reload restores the place, and closing the place still goes back', () => {
     const first = opened(home);
     first.program.go('library');
     first.program.go('library/settings');
@@ -171,7 +171,7 @@ test('a reload comes back to the place, and closing it still goes back', () => {
     assert.equal(tab.index, 1);
 });
 
-test('an address written by hand is a step from where one is, and what is beneath it stays', () => {
+test('a typed address adds a history entry after the current one, and a wrong one leads home', () => {
     const { tab, program } = opened(home);
     program.go(game);
     tab.typed(`${home}#library`);
@@ -188,7 +188,7 @@ test('an address written by hand is a step from where one is, and what is beneat
     assert.equal(program.place, '');
 });
 
-test('a link that is opened in this page is followed, and leaves the address', () => {
+test('a link followed in the page is carried out and removed from the address', () => {
     const { tab, program, followed } = opened(home);
     program.go('library');
     tab.typed(`${home}#g=abc`);
@@ -198,14 +198,14 @@ test('a link that is opened in this page is followed, and leaves the address', (
     assert.equal(program.place, 'library');
 });
 
-test('Back takes back a question, and nothing else', async () => {
+test('Back cancels a question and nothing else', async () => {
     const { tab, trail, program } = opened(home);
     program.go('library');
     /** @type {(answer: any) => void} */
     let answer;
     let isClosed = false;
     tab.host.document.querySelector = () => ({ close: () => (isClosed = true, answer(null)) });
-    const asking = trail.whileAsking(new Promise((resolve) => (answer = resolve)));
+    const asking = trail.duringQuestion(new Promise((resolve) => (answer = resolve)));
     assert.equal(tab.index, 3);
     press(tab, 'back');
     assert.equal(await asking, null);
@@ -214,7 +214,7 @@ test('Back takes back a question, and nothing else', async () => {
     assert.equal(tab.index, 2);
     press(tab, 'forward');
     assert.equal(tab.index, 2);
-    const again = trail.whileAsking(new Promise((resolve) => (answer = resolve)));
+    const again = trail.duringQuestion(new Promise((resolve) => (answer = resolve)));
     tab.settle();
     answer('yes');
     assert.equal(await again, 'yes');
@@ -222,7 +222,7 @@ test('Back takes back a question, and nothing else', async () => {
     assert.equal(tab.index, 2);
 });
 
-test('a frame that may not change its address hinders nothing', () => {
+test('navigation works in a frame that may not change its address', () => {
     const tab = fakeTab(home);
     const forbid = () => {
         throw new DOMException('', 'SecurityError');

@@ -9,7 +9,7 @@ import { addressesIn, coded } from '../../../web/tools/lan.mjs';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const v4 = (address, internal = false) => ({ address, family: 'IPv4', internal });
 
-test('the addresses of cables and radio come first; the machine’s own and makeshift ones are none', () => {
+test('addresses of physical networks come first; loopback and link-local addresses are omitted', () => {
     assert.deepEqual(addressesIn({
         lo: [v4('127.0.0.1', true)],
         docker0: [v4('172.17.0.1')],
@@ -19,7 +19,7 @@ test('the addresses of cables and radio come first; the machine’s own and make
     assert.deepEqual(addressesIn({ lo: [v4('127.0.0.1', true)] }, 8080), []);
 });
 
-/** The pixels of a code in half blocks, four for each module. */
+/** The pixels of a code drawn in half blocks, four per module. */
 function pixelsOf(lines) {
     const scale = 4;
     const isWhite = (x, y) => ({ '█': true, ' ': false, '▀': y % 2 === 0, '▄': y % 2 === 1 })[lines[y >> 1][x]];
@@ -31,7 +31,7 @@ function pixelsOf(lines) {
     return { data, width, height };
 }
 
-test('the code in the terminal leads to the address, whichever colours the terminal has', async () => {
+test('the code in the terminal contains the address and can be read in any colour scheme', async () => {
     const folder = execFileSync('bash', ['-c', 'source src/deps/lib.sh && dep_dir uqr'], { cwd: root, encoding: 'utf8' }).trim();
     const address = 'http://192.168.1.20:8080/';
     const lines = coded(await import(`${folder}/dist/index.mjs`), address).split('\n');

@@ -1,4 +1,4 @@
-// The prerendered pages, from made-up games.
+// The prerendered pages, made from sample games.
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -45,7 +45,7 @@ game.rules.en = game.rules.ja = [
     { kind: 'see', text: 'Rules of LITS', game: 'lits' },
 ];
 
-test('words: arguments, forms for one and many, and keys that are missing or there twice', () => {
+test('words: arguments and plurals are filled in; missing and duplicate keys are errors', () => {
     const say = readWords('# of a language\n\na.b = {1} has {2} {2?move|moves} = much\n', 'c = x');
     assert.equal(say('a.b', 'Aki', 1), 'Aki has 1 move = much');
     assert.equal(say('a.b', 'Aki', 2), 'Aki has 2 moves = much');
@@ -56,12 +56,12 @@ test('words: arguments, forms for one and many, and keys that are missing or the
     assert.throws(() => readWords('nothing'), /not a line/);
 });
 
-test('markup escapes what is put into it, but not markup', () => {
+test('markup escapes inserted text, but not inserted markup', () => {
     assert.equal(`${html`<p title="${'"'}">${'<b>'}${markup('<i>')}${[html`a`, '&']}${null}${false}${0}</p>`}`,
         '<p title="&quot;">&lt;b&gt;<i>a&amp;0</p>');
 });
 
-test('links between pages are relative, addresses end with a slash', () => {
+test('links between pages are relative, and their addresses end with a slash', () => {
     assert.equal(rootFrom(''), '');
     assert.equal(rootFrom('ja/tix/rules/'), '../../../');
     assert.equal(link('tix/rules/', 'ja/about/'), '../../ja/about/');
@@ -73,13 +73,13 @@ test('links between pages are relative, addresses end with a slash', () => {
     assert.throws(() => addressOf('nowhere'));
 });
 
-test('rules: sections with runs of items and of figures', () => {
+test('rules: sections contain groups of items and of figures', () => {
     assert.deepEqual(sectionsOf(game.rules.en).map(({ heading, parts }) =>
         [heading, parts.map(({ kind, blocks }) => `${kind} ${blocks.length}`)]),
     [['Goal', ['text 1']], ['Turn', ['item 2', 'figure 2', 'text 1', 'figure 1', 'house 1', 'house 1', 'see 1']]]);
 });
 
-test('rules: numbered headings, escaped words, figures with their verdicts, no style or script inside', () => {
+test('rules: headings are numbered, words escaped, figures marked right or wrong, and no styles or scripts are inline', () => {
     const page = rulesPage({ address, language: 'en', words: words.en, game });
     assert.match(page, /<h1>Rules of TIX<\/h1>/);
     assert.match(page, /<h2>2\. Turn<\/h2>/);
@@ -98,7 +98,7 @@ test('rules: numbered headings, escaped words, figures with their verdicts, no s
     assert.match(japanese, /hreflang="en" lang="en">English/);
 });
 
-test('a landing page is the page of the program with the game in its head and on its cover', () => {
+test('a landing page is the program’s page with the game in its head and on its cover', () => {
     const page = landingPage({ template, first, address, language: 'ja', words, games: [game], game });
     assert.match(page, /<html lang="ja" data-language="ja" data-game="tix">/);
     assert.match(page, /<title>ティックス：ブラウザーで遊ぶ/);
@@ -118,7 +118,7 @@ test('a landing page is the page of the program with the game in its head and on
         /one <!-- head -->/);
 });
 
-test('styles and the first script are part of the page, and its policy lets in just these', () => {
+test('styles and the first script are inline, and the policy allows only these', () => {
     const page = landingPage({ template, first, address, language: 'ja', words, games: [game], game });
     const hash = (text) => createHash('sha256').update(text).digest('base64');
     const [, styles] = /<style>(.*?)<\/style>/s.exec(page);
@@ -131,7 +131,7 @@ test('styles and the first script are part of the page, and its policy lets in j
     assert.doesNotMatch(page, /style\.css|first\.js|unsafe-inline/);
 });
 
-test('about: everyone who designed a game, the publisher, and the source if it is known', () => {
+test('the page About names all designers, the publisher, and the source if it is known', () => {
     const about = { address, language: 'en', words: words.en, games: [game] };
     assert.match(aboutPage(about), /<td>A &amp; B<\/td>/);
     assert.match(aboutPage(about), /<a href="https:\/\/nestorgames\.com\/" rel="noopener noreferrer">nestorgames<\/a>/);
@@ -148,13 +148,13 @@ test('the page for wrong addresses has links that work anywhere; the sitemap has
         ['', 'ja/', 'tix/', 'ja/tix/']);
 });
 
-test('pictures for previews have names escaped and the position inside', () => {
+test('preview pictures contain escaped names and the position', () => {
     const picture = gamePicture(words.en, game);
     assert.match(picture, /A &amp; B/);
     assert.match(picture, /<svg x="634" y="64" width="502" height="502" xmlns/);
 });
 
-test('what a first visit needs is what the head of the page names', () => {
+test('the list of files for a first visit is read from the page’s head', () => {
     const files = firstVisit('<link rel="icon" href="i.svg"><link rel="canonical" href="https://a.org/"><script src="a.js">'
         + '</script><link rel="modulepreload" href="b.js"><link href="c.ttf" rel="preload"><link rel="stylesheet" href="s.css">');
     assert.deepEqual(files, ['index.html', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js',

@@ -1,4 +1,4 @@
-// The pages of puzzles, from made-up ones.
+// The pages of puzzles, made from sample puzzles.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -16,11 +16,11 @@ const address = 'https://example.org/narabe/';
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
 const puzzle = { name: 'tix-17', game: 'tix', number: 17, goal: 'win', amount: 0, picture: svg, badge: svg, hand: [] };
 
-/** The addresses and texts of the tags `meta` and `link`, by their names. */
+/** The contents of `meta` and `link` tags by their names. */
 const tagsOf = (page) => Object.fromEntries([...page.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]*)"(?: type="[^"]*")? (?:content|href)="([^"]*)"/g)]
     .map(([, name, value]) => [name, value]));
 
-test('the page of a puzzle has its goal in both languages, a preview and a way into the program', () => {
+test('a puzzle’s page has its goal in both languages, a preview and a link into the program', () => {
     const page = puzzlePage({ address, words, puzzle });
     const tags = tagsOf(page);
     assert.equal(tags.canonical, 'https://example.org/narabe/puzzles/tix-17/');
@@ -37,7 +37,7 @@ test('the page of a puzzle has its goal in both languages, a preview and a way i
     assert.match(page, /<a class="main" href="\.\.\/\.\.\/#puzzle\.tix-17">Solve this puzzle<\/a>/);
 });
 
-test('the page of a day has an address of its own, and the preview of its puzzle', () => {
+test('a day’s page has its own address and the preview of its puzzle', () => {
     const page = puzzlePage({ address, words, puzzle: { ...puzzle, goal: 'points', amount: 1 }, day: '2026-12-03' });
     const tags = tagsOf(page);
     assert.equal(tags.canonical, 'https://example.org/narabe/puzzles/2026-12-03/');
@@ -48,7 +48,7 @@ test('the page of a day has an address of its own, and the preview of its puzzle
     assert.match(page, /src="\.\.\/tix-17\/picture\.png"/);
 });
 
-test('oEmbed: a frame with the puzzle, and the preview', () => {
+test('oEmbed has a frame with the puzzle, and the preview', () => {
     const { html, ...rest } = JSON.parse(oembedOf({ address, words, puzzle }));
     const { width: wide, height: high } = rest;
     assert.deepEqual(rest, { version: '1.0', type: 'rich', title: 'TIX: puzzle 17', provider_name: 'Narabe', provider_url: address,
@@ -57,26 +57,26 @@ test('oEmbed: a frame with the puzzle, and the preview', () => {
     assert.ok(html.includes(` width="${wide}" height="${high}" `));
 });
 
-test('the picture says what is to be found, and shows the hand of the one to move', () => {
+test('the picture states the goal and shows the solver’s hand', () => {
     const hand = [svg.replace('0 0 1 1', '0 0 2 2')];
     const picture = puzzlePicture(words.en, { ...puzzle, goal: 'win_in', amount: 2, hand });
     assert.match(picture, /^<svg [^>]* width="800" height="420" viewBox="0 0 1200 630"/);
     for (const part of ['>TIX<', '>Puzzle 17<', '>to move<', '>Only one move wins within<', '>2 turns.<', 'viewBox="0 0 2 2"']) assert.ok(picture.includes(part), part);
 });
 
-test('the days go on from the first to two years after today, and the list begins again at its end', () => {
+test('the days extend to two years after today, and the list repeats after its end', () => {
     const list = '# Comment\nfirst 2026-11-23\nlits 1; taiji-lits 21\ntix 3\n';
     const days = daysOf(list, '2027-02-01');
     assert.deepEqual(days.slice(0, 4), [{ day: '2026-11-23', puzzle: 'lits-1' }, { day: '2026-11-24', puzzle: 'taiji-lits-21' },
         { day: '2026-11-25', puzzle: 'tix-3' }, { day: '2026-11-26', puzzle: 'lits-1' }]);
     assert.equal(days.at(-1).day, '2029-02-01');
     assert.equal(days.length, 365 + 366 + 70 + 1);
-    assert.equal(daysOf(list, '2020-01-01').at(-1).day, '2028-11-23', 'before the first day, from it');
+    assert.equal(daysOf(list, '2020-01-01').at(-1).day, '2028-11-23', 'before the first day, the list starts with it');
     assert.throws(() => daysOf('lits 1', '2027-02-01'), /not a list of days/);
     assert.throws(() => daysOf('first 2026-11-23\nlits one', '2027-02-01'), /not a list of days: lits-one/);
 });
 
-/** A PNG file with these pixels, each row filtered in another way. */
+/** A PNG file with these pixels; each row has a different filter. */
 function filtered(wide, high, pixels) {
     const bytes = (x, y) => (x < 0 || y < 0 ? [0, 0, 0] : [16, 8, 0].map((shift) => (pixels[y * wide + x] >> shift) & 0xff));
     const guesses = [() => 0, (left) => left, (_, up) => up, (left, up) => (left + up) >> 1, (left, up, corner) => {
@@ -92,22 +92,22 @@ function filtered(wide, high, pixels) {
         chunk('IDAT', deflateSync(Buffer.from(rows.flat()))), chunk('IEND', Buffer.alloc(0))]);
 }
 
-test('PNG: every filter is undone, and few colours stay as they are', async () => {
+test('PNG: pixels are read with every filter', async () => {
     const pixels = Array.from({ length: 9 * 10 }, (_, i) => (i * 2654435761) & 0xffffff);
     const { pixels: read, ...size } = await readPng(filtered(9, 10, pixels));
     assert.deepEqual(size, { width: 9, height: 10 });
     assert.deepEqual([...read], pixels);
 });
 
-test('PNG: a palette has the most frequent colours, and others become the closest', async () => {
+test('PNG: the palette has the most frequent colours, and the others are replaced by the closest', async () => {
     const pixels = Uint32Array.from([0xffffff, 0xffffff, 0xffffff, 0xff0000, 0xff0000, 0xfe0101, 0x000000, 0x000000, 0x000000]);
     const png = await writePng({ width: 3, height: 3, pixels }, 3);
-    assert.equal(png[24], 4, 'bits a pixel');
+    assert.equal(png[24], 4, 'bits per pixel');
     assert.equal(png[25], 3, 'with a palette');
     assert.equal(png.toString('latin1', 37, 41), 'PLTE');
     assert.equal(png.subarray(41, 50).toString('hex'), 'ffffff000000ff0000');
-    assert.equal((await writePng({ width: 3, height: 3, pixels }, 2, [0xfe0101, 0x123456])).subarray(41, 47).toString('hex'), 'fe0101ffffff', 'wanted first');
+    assert.equal((await writePng({ width: 3, height: 3, pixels }, 2, [0xfe0101, 0x123456])).subarray(41, 47).toString('hex'), 'fe0101ffffff', 'required colours come first');
     const shades = (step) => writePng({ width: 20, height: 2000, pixels: Uint32Array.from({ length: 40000 }, (_, i) => (i % 20) * step) }, 32);
-    assert.equal((await shades(0x010101))[24], 4, 'nearly the same');
+    assert.equal((await shades(0x010101))[24], 4, 'similar colours share an entry');
     assert.equal((await shades(0x0c0c0c))[24], 8, 'too far from each other for 16 colours');
 });

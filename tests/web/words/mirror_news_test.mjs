@@ -1,4 +1,4 @@
-// What the screen-reader view announces: each piece of news once.
+// Announcements of the screen-reader view: each message is announced once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { MirrorMessages, MirrorThought } from '../../../web/words/mirror_news.js';
@@ -7,7 +7,7 @@ import { fakeTimeouts, tick } from '../host/fake_timeouts.mjs';
 const why = 'Computer: S at f5. It covers two Xs.';
 const announced = 'Computer: S at f5 (Sf5f6g6g7). It covers two Xs.';
 
-test('a message that says what was just announced is no news, with or without notation', () => {
+test('a message that repeats the last announcement is not new, with or without notation', () => {
     const messages = new MirrorMessages();
     messages.announced(announced);
     messages.announced('Computer: pass');
@@ -17,7 +17,7 @@ test('a message that says what was just announced is no news, with or without no
     assert.deepEqual(japanese.sort(['コンピューター：f5にS。Xを2つ隠します。'], false).news, []);
 });
 
-test('a message stays what it was when it appeared, whatever the player does', () => {
+test('a message stays in its group while it is shown, whatever the player does', () => {
     const messages = new MirrorMessages();
     messages.announced(announced);
     messages.sort([why], false);
@@ -27,7 +27,7 @@ test('a message stays what it was when it appeared, whatever the player does', (
     assert.deepEqual(messages.sort(['Covers c3.', why], false).news, ['Covers c3.']);
 });
 
-test('a message that comes again without an announcement is news', () => {
+test('a message that appears again without an announcement is new', () => {
     const messages = new MirrorMessages();
     messages.announced(announced);
     messages.sort([why], false);
@@ -36,15 +36,15 @@ test('a message that comes again without an announcement is news', () => {
     assert.deepEqual(messages.sort([why], false).news, [why]);
 });
 
-test('a refusal is no news if its reason was announced', () => {
+test('a refusal is not new if its reason was announced', () => {
     const messages = new MirrorMessages();
     messages.announced('c3 is already covered');
     assert.deepEqual(messages.sort(['Can’t place here: c3 is already covered.'], true).news, []);
     messages.sort([], false);
-    assert.equal(messages.sort(['Can’t place here: c3 is already covered.'], false).news.length, 1, 'but other messages say more');
+    assert.equal(messages.sort(['Can’t place here: c3 is already covered.'], false).news.length, 1, 'a message with more details is new');
 });
 
-/** A screen of which `computer` says whether it is thinking and how many moves there are, and what is announced about that. */
+/** A screen with the given state of the computer (`isThinking`, `moves`), and a record of the announcements. */
 function thoughtOf(computer) {
     const said = [];
     let moves = computer.moves;
@@ -56,7 +56,7 @@ function thoughtOf(computer) {
     return { said, look, thought };
 }
 
-test('a long thought is announced once', (t) => {
+test('long thinking is announced once', (t) => {
     fakeTimeouts(t);
     const { said, look } = thoughtOf({ isThinking: true, moves: 1 });
     look();
@@ -70,7 +70,7 @@ test('a long thought is announced once', (t) => {
     assert.deepEqual(said, ['thinking']);
 });
 
-test('a thought that ended since the screen was read is not announced', (t) => {
+test('thinking that ended after the screen was read is not announced', (t) => {
     fakeTimeouts(t);
     const computer = { isThinking: true, moves: 1 };
     const { said, look } = thoughtOf(computer);
@@ -83,10 +83,10 @@ test('a thought that ended since the screen was read is not announced', (t) => {
     computer.isThinking = true;
     look();
     tick(900);
-    assert.deepEqual(said, ['thinking'], 'the next one is');
+    assert.deepEqual(said, ['thinking'], 'later thinking is announced');
 });
 
-test('the rest of a turn that has been found is no thought', (t) => {
+test('playing out the rest of a found turn does not count as thinking', (t) => {
     fakeTimeouts(t);
     const computer = { isThinking: true, moves: 1 };
     const { said, look } = thoughtOf(computer);
@@ -101,7 +101,7 @@ test('the rest of a turn that has been found is no thought', (t) => {
     assert.deepEqual(said, []);
 });
 
-test('closing the screen-reader view cancels the announcement of a long thought', (t) => {
+test('closing the screen-reader view cancels the announcement of long thinking', (t) => {
     fakeTimeouts(t);
     const { said, look, thought } = thoughtOf({ isThinking: true, moves: 1 });
     look();

@@ -1,14 +1,14 @@
-// The screen-reader view's tree: parts in reading order, elements with the right roles, boards as grids.
+// The tree of the screen-reader view: parts in reading order, elements with the right roles, boards as grids.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
-import { partsOf, saidIn, treeOf } from '../../../web/words/mirror_tree.js';
+import { partsOf, textsIn, treeOf } from '../../../web/words/mirror_tree.js';
 
 const say = (kind, words, more = {}) => ({ kind, words, ...more });
 const part = (id) => say('part', '', { id });
 const words = { 'part.moves': 'Moves', 'part.rules': 'The rules' };
 
-/** Each element in a line of its own, indented, as `tag[attribute=value] text`. */
+/** One indented line for each element: `tag[attribute=value] text`. */
 function lines(tree, depth = 0) {
     return tree.flatMap(({ tag, attributes, text, children }) => {
         const kept = Object.entries(attributes).filter(([name]) => /^(aria-(?!labelledby)|role|checked|tabindex)/.test(name));
@@ -17,26 +17,26 @@ function lines(tree, depth = 0) {
     });
 }
 
-test('parts come in the order of reading, whatever the order of drawing', () => {
+test('parts are in reading order, whatever the order of drawing', () => {
     const sayings = [part('title'), say('heading', 'Game'), part('bar'), say('button', 'Menu', { id: 'menu' }), part('board'),
         say('cell', 'a1', { id: 'a1', x: 0.5, y: 0.5 }), part('panels'), say('item', 'You'), part('other'), say('text', 'New'),
         part('play'), say('button', 'Undo', { id: 'undo' }), part('message'), part('question'), say('heading', 'Which?')];
     assert.deepEqual(partsOf(sayings).map(({ id }) => id), ['title', 'question', 'board', 'play', 'panels', 'other', 'bar']);
 });
 
-test('the words of a part are found, and none of one that is not there', () => {
+test('the texts of a part are found, and a missing part has none', () => {
     const screen = { sayings: [part('result'), say('heading', 'You have won'), part('play'), say('button', 'Undo')] };
-    assert.deepEqual(saidIn(screen, 'result'), ['You have won']);
-    assert.deepEqual(saidIn(screen, 'question'), []);
-    assert.deepEqual(saidIn(null, 'result'), []);
+    assert.deepEqual(textsIn(screen, 'result'), ['You have won']);
+    assert.deepEqual(textsIn(screen, 'question'), []);
+    assert.deepEqual(textsIn(null, 'result'), []);
 });
 
-test('a part that is spoken of again goes on where it was begun', () => {
+test('elements of a part are joined even if they are described apart', () => {
     const parts = partsOf([part('play'), say('text', '1'), part('board'), say('text', '2'), part('play'), say('text', '3')]);
     assert.deepEqual(parts.map(({ id, sayings }) => [id, sayings.map((each) => each.words)]), [['board', ['2']], ['play', ['1', '3']]]);
 });
 
-test('a sheet is its title and what stands on it', () => {
+test('a sheet has its title and its contents', () => {
     const tree = treeOf({ sayings: [
         say('heading', 'Settings'),
         say('button', 'Close', { id: 'close' }),
@@ -72,7 +72,7 @@ test('a sheet is its title and what stands on it', () => {
     ]);
 });
 
-test('parts are sections with headings of their own or of the words; where there are none, they are no sections', () => {
+test('parts are sections with a heading or a label; parts without either are not sections', () => {
     const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), say('text', 'Level 3'),
         part('rules'), say('heading', 'Rules'), say('heading', 'Goal'), say('text', 'Win.'),
         part('moves'), say('item', 'You: a1', { id: 'move-1' }), part('unknown'), say('text', 'New')] }, { names: { words } });
@@ -81,7 +81,7 @@ test('parts are sections with headings of their own or of the words; where there
         'section', ' h2[tabindex=-1] Rules', ' h3 Goal', ' p Win.']);
 });
 
-test('a question is called by what it asks', () => {
+test('a question is labelled by its text', () => {
     const tree = treeOf({ sayings: [part('title'), say('heading', 'Game'), part('question'), say('heading', 'Which?'),
         say('button', 'This', { id: 'a' })] });
     assert.deepEqual(lines(tree), ['h1[tabindex=-1] Game', 'section', ' h2[tabindex=-1] Which?', ' button This']);
@@ -92,12 +92,12 @@ const square = [...'abc'].flatMap((column, x) => [1, 2, 3].map((row) =>
 const hexes = [[0, 0], [1, 0], [0, 1], [1, 1], [-1, 2]].map(([q, r]) =>
     ({ id: `${q},${r}`, words: '', x: 1.732 * (q + r / 2), y: 1.5 * r }));
 
-test('the rows of a board, from the top', () => {
+test('the rows of a board are listed from the top', () => {
     assert.deepEqual(rowsOf(square).map((row) => row.map(({ id }) => id).join(' ')), ['a3 b3 c3', 'a2 b2 c2', 'a1 b1 c1']);
     assert.deepEqual(rowsOf(hexes).map((row) => row.map(({ id }) => id).join(' ')), ['-1,2', '0,1 1,1', '0,0 1,0']);
 });
 
-test('keys lead over the board, and stay at its edges', () => {
+test('keys move over the board and stop at its edges', () => {
     const walk = (cells, from, ...keys) => keys.reduce((id, key) => cellAfter(cells, id, key).id, from);
     assert.equal(walk(square, 'a1', 'ArrowRight', 'ArrowUp'), 'b2');
     assert.equal(walk(square, 'a1', 'ArrowLeft'), 'a1');
@@ -109,7 +109,7 @@ test('keys lead over the board, and stay at its edges', () => {
     assert.equal(cellAfter(square, 'b2', 'Enter'), null);
 });
 
-test('moves tell their cells in every notation', () => {
+test('the cells of a move are found in every notation', () => {
     assert.deepEqual(cellsIn('Ld3d4d5e10'), ['d3', 'd4', 'd5', 'e10']);
     assert.deepEqual(cellsIn('Lf5g5/f6h5'), ['f5', 'g5', 'f6', 'h5']);
     assert.deepEqual(cellsIn('c3-c6'), ['c3', 'c6']);
@@ -118,7 +118,7 @@ test('moves tell their cells in every notation', () => {
     assert.deepEqual(cellsIn('swap'), []);
 });
 
-test('one cell of a grid is reached by Tab, and the last move is told', () => {
+test('Tab reaches one cell of a grid, and the last move is marked', () => {
     const grid = gridOf(square, 'b2', { board: 'Board', last: ['c3'], newest: '{1}, last move' });
     const cells = grid.children.flatMap(({ children }) => children);
     assert.deepEqual(cells.filter(({ attributes }) => attributes.tabindex === '0').map(({ text }) => text), ['b2']);

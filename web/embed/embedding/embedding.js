@@ -20,8 +20,8 @@ const script = new URL('../embed.js', import.meta.url).href;
 const snippet = `<script src="${script}" async></script>\n<narabe-game game="tailits" level="2"></narabe-game>\n`;
 document.getElementById('snippet').textContent = snippet;
 document.getElementById('copy').addEventListener('click', async () => {
-    const said = await navigator.clipboard.writeText(snippet).then(() => copied, () => notCopied);
-    document.getElementById('copied').textContent = said[root.dataset.language];
+    const message = await navigator.clipboard.writeText(snippet).then(() => copied, () => notCopied);
+    document.getElementById('copied').textContent = message[root.dataset.language];
 });
 
 const log = document.getElementById('log');

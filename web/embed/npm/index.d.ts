@@ -79,7 +79,7 @@ export class NarabeGame extends HTMLElement {
     src: string | null;
     eager: string | null;
 
-    /** Does what touching the poster does. */
+    /** Has the effect of a click on the poster. */
     activate(): Promise<State>;
     newGame(wish: NewGame): Promise<null>;
     load(record: string, players?: Players): Promise<null>;
@@ -107,7 +107,7 @@ export class NarabePuzzle extends HTMLElement {
     src: string | null;
     eager: string | null;
 
-    /** Does what touching the poster does. */
+    /** Has the effect of a click on the poster. */
     activate(): Promise<State>;
 
     addEventListener<Name extends keyof NarabeEventMap>(

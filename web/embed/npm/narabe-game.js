@@ -1,5 +1,5 @@
-// The elements as a module. Its site is in the folder `site` beside it. If a bundler moves this file, give the address of the page
-// by the attribute `src` or by `NarabeGame.page`.
+// The elements as a module. The game's site is in the folder `site` next to it. If a bundler moves this file, set the address of the page
+// with the attribute `src` or with `NarabeGame.page`.
 
 import './site/embed.js';
 

@@ -1,11 +1,11 @@
-// The frame of pages without the program: rules, about, and page not found.
+// The HTML document of pages without the program: rules, about, and page not found.
 import { html, markup } from './markup.mjs';
 import { about, home, pathIn, rootFrom } from './places.mjs';
 
 const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
     + "connect-src 'self'; base-uri 'none'; form-action 'none'");
 
-/** `root` leads to the root of the site; `head` comes from head.mjs, or is a title. */
+/** `root` is the path to the root of the site; `head` is the result of head.mjs, or a title. */
 export function htmlDocument({ words, language, place, root = rootFrom(pathIn(language, place)), head, main }) {
     const other = language === 'en' ? 'ja' : 'en';
     return `${html`<!doctype html>

@@ -1,4 +1,4 @@
-// Texts about games: names, designers, and the line of credit below a name.
+// Texts about games: names, designers, and the credit line below a name.
 
 export const nameOf = (words, game) => words(`${game.id}.name`);
 

@@ -1,11 +1,11 @@
-// The page that runs the program, for each game and for all of them: index.html with names, texts and links filled in.
+// The page that runs the program, one for each game and one for all: index.html with names, texts and links filled in.
 import { creditOf, designersOf, nameOf } from './games.mjs';
 import { put, withFirst } from './first.mjs';
 import { head } from './head.mjs';
 import { html } from './markup.mjs';
 import { about, home, landing, languages, link, pathIn, rootFrom, rules } from './places.mjs';
 
-/** An element with the texts of all languages, one of which the style sheet shows. */
+/** An element with the texts of all languages; the style sheet shows one of them. */
 const inEach = (make) => html`${languages.map((language) => html`
   ${make(language)}`)}`;
 
@@ -33,7 +33,7 @@ function ways({ words, game, games, here }) {
     });
 }
 
-/** Without `game`, the page of all games. `first` has the styles and the script that become part of it. */
+/** Without `game`, the page of all games. `first` has the styles and the script that become part of the page. */
 export function landingPage({ template, first, address, language, words, games, game = undefined }) {
     const place = game ? landing(game.id) : home;
     const here = pathIn(language, place);

@@ -1,6 +1,6 @@
-// main.mjs PRESS ASSETS SITE: adds the prerendered parts of the site: a page for each game, its printable rules, about, and the
-// files for search engines and previews. PRESS is the output of the program `press`. NARABE_URL is the site's future address, and
-// NARABE_SOURCE that of its source code, if any.
+// main.mjs PRESS ASSETS SITE: adds the prerendered parts of the site: a page for each game, its printable rules, the page About, and files
+// for search engines and previews. PRESS is the output of the program `press`. NARABE_URL is the site's future address, and NARABE_SOURCE
+// the address of its source code, if any.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aboutPage } from './about_page.mjs';
@@ -22,7 +22,7 @@ const wordsOf = (language) =>
 const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
 const template = readFileSync(join(site, 'index.html'), 'utf8');
 
-/** A text of the site that becomes part of its pages and is no longer a file. */
+/** Returns the text of a file that becomes part of pages, and removes the file from the site. */
 function take(name) {
     const path = join(site, name);
     const text = readFileSync(path, 'utf8');

@@ -11,7 +11,7 @@ class Markup {
     }
 }
 
-/** Text that is markup already. */
+/** Marks text as markup, which is not escaped. */
 export const markup = (text) => new Markup(text);
 
 const written = (value) => {
@@ -20,5 +20,5 @@ const written = (value) => {
     return value instanceof Markup ? value.text : String(value).replace(/[&<>"']/g, (sign) => signs[sign]);
 };
 
-/** `html\`<p>${text}</p>\``: escapes text, inserts markup and lists of it unchanged, and nothing for null or false. */
+/** `html\`<p>${text}</p>\``: escapes text, inserts markup and lists of markup unchanged, and omits null and false. */
 export const html = (parts, ...values) => new Markup(String.raw({ raw: parts }, ...values.map(written)));

@@ -1,5 +1,5 @@
-// The pages of the site and their addresses. A page is a path within the site that ends with a slash; in Japanese it is the same
-// below `ja/`. Links between pages are relative, so that the site works in any folder.
+// The pages of the site and their addresses. A page is a path within the site that ends with a slash; its Japanese version is at the same
+// path below `ja/`. Links between pages are relative, so that the site works in any folder.
 
 export const languages = ['en', 'ja'];
 

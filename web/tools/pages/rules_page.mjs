@@ -1,11 +1,11 @@
-// The rules of a game to read and print: numbered sections, figures, and why refused attempts are not allowed.
+// The rules of a game for reading and printing: numbered sections, figures, and the reasons why moves are refused.
 import { htmlDocument } from './document.mjs';
 import { creditOf, designersOf, nameOf } from './games.mjs';
 import { head } from './head.mjs';
 import { html, markup } from './markup.mjs';
 import { landing, link, pathIn, rules as placeOf } from './places.mjs';
 
-/** Sections with their contents: paragraphs, links to other rules, and runs of items and figures. */
+/** Sections with their contents: paragraphs, links to other rules, and groups of items and figures. */
 export function sectionsOf(blocks) {
     const sections = [];
     for (const block of blocks) {

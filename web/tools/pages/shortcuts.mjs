@@ -1,4 +1,4 @@
-// The list of games in the web manifest, from which the system offers to start one.
+// The list of games in the web manifest; the system's menu offers them.
 import { nameOf } from './games.mjs';
 
 export const shortcuts = (words, games) => games.map((game) => ({

@@ -1,4 +1,4 @@
-// The picture for link previews: the name of a game, its tagline and a position, 1200×630.
+// The picture for link previews, 1200×630: the name of a game, its tagline and a position.
 import { nameOf } from './games.mjs';
 import { html, markup } from './markup.mjs';
 
@@ -6,9 +6,9 @@ const width = 1200;
 const height = 630;
 const margin = 64;
 const board = height - 2 * margin;
-const room = width - board - 3 * margin;  // for the text
+const room = width - board - 3 * margin;  // space for the text
 
-/** Lines of about this many letters. */
+/** Breaks a text into lines of about `letters` letters. */
 export function broken(text, letters) {
     const lines = [];
     for (const word of text.split(' ')) {
@@ -18,7 +18,7 @@ export function broken(text, letters) {
     return lines;
 }
 
-/** `svg` as part of a picture, at this place. */
+/** `svg` as part of another picture, at this position and size. */
 export const placed = (svg, side, x, y) => markup(svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `));
 
 function frame(title, line, credit, picture) {
@@ -41,14 +41,14 @@ ${picture}
 `}`;
 }
 
-/** For a game, in English, as its name was published. */
+/** The picture of a game, in English, the language in which its name was published. */
 export const gamePicture = (words, game) => frame(broken(nameOf(words, game), 14), broken(words(`${game.id}.tagline`), 30),
     game.designers, placed(game.picture, board, width - margin - board, margin));
 
-/** For all games. */
+/** The picture of all games. */
 export function sitePicture(words, games) {
     const side = board / 2 - 12;
-    const single = games.filter(({ id }) => !id.includes('-'));  // and no double games, which look like their halves
+    const single = games.filter(({ id }) => !id.includes('-'));  // double games look like their halves
     const chosen = [...single.slice(0, 2), ...single.slice(-2)];
     const pictures = chosen.map(({ picture }, index) => placed(picture, side,
         width - margin - board + (index % 2) * (side + 24), margin + Math.floor(index / 2) * (side + 24)));

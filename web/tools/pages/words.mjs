@@ -1,6 +1,6 @@
-// The texts of a language, from files of assets/text and assets/pages (src/core/texts.h describes their form).
+// The texts of a language, from files of assets/text and assets/pages (src/core/texts.h describes their format).
 
-/** Returns a function: `words('rules.title_of', 'TIX')`. A missing key is an error; `words.has` checks for it. */
+/** Returns a function that looks texts up: `words('rules.title_of', 'TIX')`. A missing key is an error; `words.has` checks for it. */
 export function readWords(...files) {
     const texts = new Map();
     for (const line of files.join('\n').split('\n')) {

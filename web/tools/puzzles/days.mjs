@@ -1,9 +1,9 @@
-// Which puzzle is that of which day (src/session/puzzles.md, “Today’s puzzles”).
+// The puzzles of the days (src/session/puzzles.md, “Today’s puzzles”).
 
 const dayLength = 24 * 60 * 60 * 1000;  // milliseconds
 const textOf = (time) => new Date(time).toISOString().slice(0, 10);
 
-/** The days from the first of the list to the last of two years after `today`: {day, puzzle}, such as 2026-12-03 and tix-17. */
+/** The days from the start of the list until two years after `today`: {day, puzzle}, such as 2026-12-03 and tix-17. */
 export function daysOf(list, today) {
     const lines = list.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const [, first] = /^first (\d{4}-\d\d-\d\d)$/.exec(lines[0] ?? '') ?? [];

@@ -1,4 +1,4 @@
-// Draws the pictures of puzzles as PNG files, as many at a time as there are processor cores, unless they are in the cache.
+// Draws the pictures of puzzles as PNG files, one process per processor core; pictures in the cache are reused.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { height, width } from './picture.mjs';
 import { readPng, writePng } from './png.mjs';
 
-const form = 1;  // of the files, and the font: another number draws them all again
+const form = 1;  // version of the files and the font; a new number draws all pictures again
 const colours = 32;  // at most
-const together = 8;  // pictures, as rsvg-convert takes about as long to begin as to draw one
-const texts = [0x26221c, 0x6f6659];  // must not become the colour of a piece
+const together = 8;  // pictures per process, because rsvg-convert takes about as long to start as to draw one
+const texts = [0x26221c, 0x6f6659];  // text colours, which must not be replaced by the colour of a piece
 
 const hashOf = (svg) => createHash('sha256').update(`${form} ${colours} ${svg}`).digest('hex').slice(0, 32);
 const fileOf = (svg, cache) => join(cache, `${hashOf(svg)}.png`);
 
-/** The picture that rsvg-convert makes of a text. */
+/** The PNG that rsvg-convert draws from an SVG. */
 const drawn = (svg) => new Promise((resolve, reject) => {
     const child = execFile('rsvg-convert', [], { encoding: 'buffer', maxBuffer: 1 << 26 },
         (error, png, said) => (error ? reject(new Error(`rsvg-convert: ${said || error.message}`)) : resolve(png)));
@@ -23,11 +23,11 @@ const drawn = (svg) => new Promise((resolve, reject) => {
     child.stdin.end(svg);
 });
 
-/** One above the other. */
+/** Several pictures in one SVG, one above the other. */
 const stacked = (svgs) => `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height * svgs.length}">
 ${svgs.map((svg, index) => svg.replace('<svg', `<svg y="${index * height}"`)).join('')}</svg>`;
 
-/** `wanted` are [file, svg]. */
+/** `wanted` has pairs of file and SVG. */
 export async function draw(wanted) {
     const { pixels } = await readPng(await drawn(stacked(wanted.map(([, svg]) => svg))));
     const area = width * height;
@@ -38,7 +38,7 @@ export async function draw(wanted) {
     }
 }
 
-/** `pictures` are {svg, file}. What the cache has beyond them is removed. */
+/** `pictures` has {svg, file}. Other pictures are removed from the cache. */
 export async function drawAll(pictures, cache) {
     mkdirSync(cache, { recursive: true });
     const kept = pictures.map(({ svg }) => fileOf(svg, cache));

@@ -1,6 +1,6 @@
-// main.mjs PUZZLES ASSETS SITE CACHE: writes the pages of the puzzles and of the days (page.mjs) into SITE/puzzles, with their pictures.
-// PUZZLES is a folder with the output of `press puzzles` for each game. Pictures are kept in the folder CACHE under the hashes of what
-// they are made from. NARABE_URL is the site's future address. Days reach two years beyond today, or beyond SOURCE_DATE_EPOCH.
+// main.mjs PUZZLES ASSETS SITE CACHE: writes the pages of the puzzles and the days (page.mjs) with their pictures into SITE/puzzles.
+// PUZZLES is a folder with the output of `press puzzles` for each game. The folder CACHE stores pictures under the hashes of their sources.
+// NARABE_URL is the site's future address. The days extend two years beyond today, or beyond SOURCE_DATE_EPOCH.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawAll } from './draw.mjs';
@@ -17,6 +17,6 @@ for (const { day, puzzle: name } of writer.days()) {
     const puzzle = byName.get(name);
     if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
     writer.writeDay(day, puzzle);
-    pictures.push(writer.pictureOf(puzzle, day));  // for posters of today’s puzzle (embed.js), which know only the date
+    pictures.push(writer.pictureOf(puzzle, day));  // for posters of today’s puzzle (embed.js), which have only the date
 }
 await drawAll(pictures, cache);

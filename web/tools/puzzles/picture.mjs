@@ -4,18 +4,18 @@ import { html } from '../pages/markup.mjs';
 import { broken, placed } from '../pages/social_picture.mjs';
 import { goalOf } from './words.mjs';
 
-/** In pixels. Inside, lengths are those of a picture of 1200×630. */
+/** The size in pixels. Coordinates inside are those of a picture of 1200×630. */
 export const width = 800;
 export const height = 420;
 
 const board = 534;
 const left = 56;
 const right = 1200 - 48;
-const room = right - board - 2 * left;  // for the text
+const room = right - board - 2 * left;  // space for the text
 
 const sizeOf = (lines, most, share) => Math.min(most, ...lines.map((line) => room / (line.length * share)));
 
-/** Lines of text below each other: the markup, and where the next thing may begin. */
+/** Lines of text, one below the other: their markup, and the y coordinate below them. */
 function paragraph(lines, top, size, attributes) {
     const step = size * 1.28;
     return {

@@ -1,8 +1,8 @@
-// Pictures with few colours as small PNG files: those of rsvg-convert with a palette of their own.
+// Small PNG files of pictures with few colours: replaces the true colours of rsvg-convert's files by a palette.
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
-// Beside the main thread.
+// These run in another thread.
 const deflate = promisify(/** @type {(data: Buffer, options: zlib.ZlibOptions, done: zlib.CompressCallback) => void} */ (zlib.deflate));
 const inflate = promisify(/** @type {(data: Buffer, done: zlib.CompressCallback) => void} */ (zlib.inflate));
 
@@ -29,7 +29,7 @@ function chunk(type, data) {
     return bytes;
 }
 
-/** The parts of a PNG file: {type, data}. */
+/** The chunks of a PNG file: {type, data}. */
 export function chunksOf(png) {
     if (!png.subarray(0, 8).equals(signature)) throw new Error('not a PNG file');
     const chunks = [];
@@ -50,7 +50,7 @@ function closest(left, up, corner) {
     return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner;
 }
 
-/** How to undo each kind of filter of a row: `above` is the row before it. A function each, as it is most of the work. */
+/** How to undo each filter type of a row; `above` is the previous row. Separate functions, because most of the time is spent here. */
 const unfilters = [
     () => {},
     (row, above, step) => {
@@ -69,7 +69,7 @@ const unfilters = [
     },
 ];
 
-/** The pixels of an opaque picture with 8 bits a channel: {width, height, pixels}, a pixel being 0xRRGGBB. */
+/** The pixels of an opaque picture with 8 bits per channel: {width, height, pixels}; a pixel is 0xRRGGBB. */
 export async function readPng(png) {
     const chunks = chunksOf(png);
     const head = chunks[0].data;
@@ -91,12 +91,15 @@ export async function readPng(png) {
 
 const far = (a, b) => ((a >> 16) - (b >> 16)) ** 2 + (((a >> 8) & 0xff) - ((b >> 8) & 0xff)) ** 2 + ((a & 0xff) - (b & 0xff)) ** 2;
 
-const level = 8;             // of compression; 9 takes three times as long, for files smaller by one in a hundred
+const level = 8;             // compression level; 9 takes three times as long for files that are 1% smaller
 const few = 16;              // colours, of which two fit into a byte
-const tolerance = 600_000;  // of what is lost by having just a few: squares of distances, for all pixels of a colour
+const tolerance = 600_000;  // the greatest loss from using only a few colours: the sum over all pixels of a colour of the squared distance
 
-/** At most so many colours, and for each of `counts` the place of the closest. First come those of `fixed` that occur, then always the
-    one whose pixels are worst off; more than a few only if that loses too much. */
+/**
+ * A palette of at most `most` colours, and the index of the closest one for each of `counts`. Starts with the colours of `fixed` that
+ * occur, then repeatedly adds the colour whose pixels have the largest error. Uses more than a few colours only if the loss would be too
+ * great.
+ */
 function paletteOf(counts, most, fixed) {
     const colours = [...counts.keys()];
     const numbers = [...counts.values()];
@@ -130,7 +133,7 @@ function countsOf(pixels) {
     return counts;
 }
 
-/** The PNG file of a picture, with a palette of at most so many colours, among them those of `fixed`. */
+/** The PNG file of a picture with a palette of at most `most` colours, including those of `fixed`. */
 export async function writePng({ width, height, pixels }, most, fixed = []) {
     const { palette, places } = paletteOf(countsOf(pixels), most, fixed);
     const bits = palette.length <= few ? 4 : 8;

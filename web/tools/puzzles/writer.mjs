@@ -1,4 +1,4 @@
-// Writes the pages of puzzles and of days (page.mjs) into a site.
+// Writes the pages of puzzles and days (page.mjs) into a site.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { addressOf, languages } from '../pages/places.mjs';
@@ -23,7 +23,7 @@ export class PuzzleWriter {
         this.#words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
     }
 
-    /** The days that have a page: {day, puzzle}, to two years beyond today, or beyond `epoch`, in seconds. */
+    /** The days that have a page: {day, puzzle}, until two years beyond today, or beyond `epoch`, in seconds. */
     days(epoch = process.env.SOURCE_DATE_EPOCH) {
         const today = (epoch ? new Date(1000 * Number(epoch)) : new Date()).toISOString().slice(0, 10);
         return daysOf(readFileSync(join(this.#assets, 'puzzles/days.txt'), 'utf8'), today);
@@ -39,7 +39,7 @@ export class PuzzleWriter {
         this.#write(`${placeOf(day)}index.html`, puzzlePage({ address: this.#address, words: this.#words, puzzle, day }));
     }
 
-    /** The picture of a puzzle, still to be drawn, for its own page or for that of a day: {svg, file}. */
+    /** The picture of a puzzle for its own page or a day's, not drawn yet: {svg, file}. */
     pictureOf(puzzle, page = puzzle.name) {
         return { svg: puzzlePicture(this.#words.en, puzzle), file: join(this.#site, placeOf(page), 'picture.png') };
     }

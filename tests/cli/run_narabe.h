@@ -18,7 +18,7 @@ struct Answer {
     std::string error;
 };
 
-inline Answer narabe_says(std::vector<std::string_view> words) {
+inline Answer run_narabe(std::vector<std::string_view> words) {
     Answer answer;
     const auto add_to = [](std::string& text) {
         return [&text](std::string_view line) {
@@ -31,8 +31,8 @@ inline Answer narabe_says(std::vector<std::string_view> words) {
     return answer;
 }
 
-/// A file with that content, as long as the object lives. Its name is its own, for the tests of several builds run in
-/// the same folder at once.
+/// A temporary file with this content. Its name is unique, because tests of several builds run in the same folder at the same
+/// time.
 class TemporaryFile {
   public:
     explicit TemporaryFile(std::string_view content) : path_("narabe_test_" + std::to_string(std::random_device()()) + ".tmp") {
