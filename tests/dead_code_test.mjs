@@ -95,7 +95,7 @@ test('every function in a header of src is called by a program, or listed with w
     assert.deepEqual(complaints(sourcesIn('src'), sourcesIn('tests'), forTests), []);
 });
 
-test('dead code is found: functions without a caller, or called only by themselves, other dead code or tests are found', () => {
+test('dead code: functions without a caller, or called only by themselves, by dead code or by tests, are found', () => {
     const source = (path, text) => ({ path, code: withoutWords(text) });
     const sources = [
         source('a.h', `
