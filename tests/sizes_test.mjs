@@ -19,8 +19,8 @@ const exceptions = {
     'unit src/games/pilus/pilus_view.h': 'the view of PILUS has two kinds of moves and a board without edges',
     'unit src/games/taigo/taigo_view.h': 'the view of TAIGO has three phases of a turn and a board without edges',
     'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and describes the effects of moves',
-    'fields src/app/program/app_context.h AppContext': 'the list of the app’s parts',
-    'functions src/app/controls/ui.h Ui': 'every widget accesses the parts of a frame through it',
+    'fields src/app/shell/app_context.h AppContext': 'the list of the app’s parts',
+    'functions src/app/widgets/ui.h Ui': 'every widget accesses the parts of a frame through it',
 };
 
 function files_in(folder, endings) {

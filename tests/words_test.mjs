@@ -1,6 +1,6 @@
 // Checks the language of texts: no words to avoid (tests/words/table.mjs), correct punctuation, short sentences, plural forms, the same
 // keys and values in both languages, and no unused texts. Whether every text fits its place, even at 360 px, is tested where it is drawn:
-// tests/app/program/fit_test.cpp.
+// tests/app/shell/fit_test.cpp.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // A whole lesson in the page: by touch in Japanese, by keyboard in the screen-reader view, and by its address. The rest is tested without a
-// browser (tests/app/program/lesson_screen_test.cpp).
+// browser (tests/app/shell/lesson_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';

@@ -1,5 +1,5 @@
 // My mistakes in the page: a game is played and reviewed, its mistakes are practised on the next day, and they move to another device in
-// the library's file. The rest is tested without a browser (tests/app/program/mistakes_screen_test.cpp).
+// the library's file. The rest is tested without a browser (tests/app/shell/mistakes_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, contentOf, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';

@@ -1,4 +1,4 @@
-// Tests what the page shows if rules cannot be downloaded. How rules are read is tested without a browser (tests/app/program).
+// Tests what the page shows if rules cannot be downloaded. How rules are read is tested without a browser (tests/app/shell).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sealed } from '../../web/tools/seal.mjs';

@@ -213,7 +213,7 @@ class DrivenSession {
     /// Does something that fits the current screen.
     void act() {
         if (tasks_.act()) return;
-        if (app_.app().context().navigation.shown().screen() == Place::Screen::game) return act_in_game();
+        if (app_.app().context().navigation.shown().screen() == Route::Screen::game) return act_in_game();
         if (choices_.below(2) == 0) page_.answer_all();
         if (!tasks_.act()) choices_.below(3) == 0 ? go() : use();
     }

@@ -6,8 +6,8 @@
 #include <sstream>
 #include <vector>
 
-#include "app/shelves/mistake.h"
-#include "app/shelves/settings.h"
+#include "app/storage/mistake.h"
+#include "app/storage/settings.h"
 #include "core/rng.h"
 #include "core/text.h"
 #include "games/all_games.h"

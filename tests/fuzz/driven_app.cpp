@@ -126,7 +126,7 @@ bool DrivenApp::press(std::string_view id, Hand hand) {
 /// Notes a tap on the board, whose meaning depends on the state of the task.
 void DrivenApp::note_tap(Point at) {
     if (!notes_.reached && !notes_.log) return;
-    const Place::Screen screen = app().context().navigation.shown().screen();
+    const Route::Screen screen = app().context().navigation.shown().screen();
     TaskScreen* task = app().context().screens.task(screen);
     if (!task || !app().context().navigation.is_on_board()) return;
     for (const Pressable& each : pressables()) {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/page/answering_page.h"
-#include "app/program/test_window.h"
+#include "app/shell/test_window.h"
 #include "fuzz/reached.h"
 
 namespace narabe {

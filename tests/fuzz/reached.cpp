@@ -5,7 +5,7 @@
 
 #include "app/page/events.h"
 #include "app/page/requests.h"
-#include "app/program/app.h"
+#include "app/shell/app.h"
 #include "core/text.h"
 #include "fuzz/enumerators.h"
 #include "fuzz/served_files.h"
@@ -29,16 +29,16 @@ constexpr std::string_view trouble = "trouble.";
 /// answer.
 constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces", "puzzle: introduces"};
 
-std::string screen_name(const Place& place) {
-    return std::string(place.has(Step::Kind::review) && place.screen() == Place::Screen::game ? "review"
-                                                                                              : name_of(place.screen()));
+std::string screen_name(const Route& place) {
+    return std::string(place.has(Segment::Kind::review) && place.screen() == Route::Screen::game ? "review"
+                                                                                                 : name_of(place.screen()));
 }
 
 std::string id_of(const GameTable& game) {
     return std::string(game.info.id);
 }
 
-std::string task_name(Place::Screen screen, Mood mood) {
+std::string task_name(Route::Screen screen, Mood mood) {
     return std::string(name_of(screen)) + ": " + std::string(name_of(mood));
 }
 
@@ -47,8 +47,8 @@ std::string lesson_task(const GameTable& game, std::size_t step, std::size_t tas
 }
 
 /// The step as text, with a game if it needs one.
-std::vector<std::string> texts_of(Step::Kind kind, const GameTable& game) {
-    return {Step{.kind = kind}.text(), Step{.kind = kind, .game = &game}.text()};
+std::vector<std::string> texts_of(Segment::Kind kind, const GameTable& game) {
+    return {Segment{.kind = kind}.text(), Segment{.kind = kind, .game = &game}.text()};
 }
 
 }  // namespace
@@ -69,22 +69,22 @@ void Reached::expect(std::string_view group, std::string_view what) {
 
 /// Expects every sheet over every screen that allows it, and the rules over everything.
 void Reached::expect_places() {
-    for (const std::string_view name : enumerators<Place::Screen>()) expect("screen", name);
-    for (const std::string_view name : enumerators<Step::Kind>()) expect("step of a place", name);
+    for (const std::string_view name : enumerators<Route::Screen>()) expect("screen", name);
+    for (const std::string_view name : enumerators<Segment::Kind>()) expect("step of a place", name);
     const GameTable& tix = *find_game("tix");
     for (const std::string_view text : bare_places) {
         const std::string before = text.empty() ? "" : std::string(text) + "/";
-        const std::string screen = screen_name(*Place::read(text));
-        for (std::size_t kind = 0; kind < enumerators<Step::Kind>().size(); ++kind) {
-            for (const std::string& step : texts_of(static_cast<Step::Kind>(kind), tix)) {
-                const auto place = Place::read(before + step);
+        const std::string screen = screen_name(*Route::read(text));
+        for (std::size_t kind = 0; kind < enumerators<Segment::Kind>().size(); ++kind) {
+            for (const std::string& step : texts_of(static_cast<Segment::Kind>(kind), tix)) {
+                const auto place = Route::read(before + step);
                 if (!place || !place->sheet()) continue;
-                const std::string sheet = std::string(enumerators<Step::Kind>()[kind]) + " over ";
+                const std::string sheet = std::string(enumerators<Segment::Kind>()[kind]) + " over ";
                 expect("sheet", sheet + screen);
-                if (Place::read(before + step + "/rules.tix")) expect("rules", "over " + sheet + screen);
+                if (Route::read(before + step + "/rules.tix")) expect("rules", "over " + sheet + screen);
             }
         }
-        if (Place::read(before + "rules.tix")) expect("rules", "over " + screen);
+        if (Route::read(before + "rules.tix")) expect("rules", "over " + screen);
     }
     expect("rules", "beside game");
     expect("rules", "beside review");
@@ -100,7 +100,7 @@ void Reached::expect_messages() {
 }
 
 void Reached::expect_tasks() {
-    for (const auto screen : {Place::Screen::lesson, Place::Screen::mistakes, Place::Screen::puzzle}) {
+    for (const auto screen : {Route::Screen::lesson, Route::Screen::mistakes, Route::Screen::puzzle}) {
         for (std::size_t mood = 0; mood < enumerators<Mood>().size(); ++mood) {
             const std::string name = task_name(screen, static_cast<Mood>(mood));
             if (std::find(std::begin(impossible), std::end(impossible), name) != std::end(impossible)) continue;
@@ -181,24 +181,24 @@ void Reached::look_at(App& app) {
     note("controls", name_of(app.context().settings.controls));
     note("way to install", name_of(app.context().settings.install));
     if (app.context().settings.language != "en") return;
-    for (const Saying& saying : app.context().ui.sayings().all()) texts_.note(saying.words);
+    for (const AccessNode& saying : app.context().ui.access_tree().all()) texts_.note(saying.words);
     for (const ScreenTarget& target : app.context().ui.focus().targets()) texts_.note(target.label);
 }
 
 void Reached::look_at_place(App& app) {
     const Navigation& navigation = app.context().navigation;
-    const Place place = navigation.shown();
+    const Route place = navigation.shown();
     const std::string screen = screen_name(place);
     note("screen", name_of(place.screen()));
-    for (std::size_t kind = 0; kind < enumerators<Step::Kind>().size(); ++kind) {
-        const Step* step = place.find(static_cast<Step::Kind>(kind));
+    for (std::size_t kind = 0; kind < enumerators<Segment::Kind>().size(); ++kind) {
+        const Segment* step = place.find(static_cast<Segment::Kind>(kind));
         if (!step) continue;
-        note("step of a place", enumerators<Step::Kind>()[kind]);
-        if (step->kind == Step::Kind::editor) note("editor", id_of(*step->game));
-        if (step->kind == Step::Kind::setup) note("setup", id_of(*step->game));
-        if (step->kind == Step::Kind::rules) note("rules of a game", id_of(*step->game));
+        note("step of a place", enumerators<Segment::Kind>()[kind]);
+        if (step->kind == Segment::Kind::editor) note("editor", id_of(*step->game));
+        if (step->kind == Segment::Kind::setup) note("setup", id_of(*step->game));
+        if (step->kind == Segment::Kind::rules) note("rules of a game", id_of(*step->game));
     }
-    const Step* sheet = place.sheet();
+    const Segment* sheet = place.sheet();
     const std::string upon = (sheet ? std::string(name_of(sheet->kind)) + " over " : "") + screen;
     if (sheet) note("sheet", upon);
     if (navigation.rules_are_over()) note("rules", "over " + upon);
@@ -206,19 +206,19 @@ void Reached::look_at_place(App& app) {
 }
 
 void Reached::look_at_task(App& app) {
-    const Place::Screen screen = app.context().navigation.shown().screen();
+    const Route::Screen screen = app.context().navigation.shown().screen();
     TaskScreen* shown = app.context().screens.task(screen);
     if (!shown || !shown->is_on_board()) return;
     const TaskPlay& play = shown->task();
     const Mood mood = play.mood();
     note("mood of a task", task_name(screen, mood));
     const std::string id = id_of(*shown->game());
-    if (screen == Place::Screen::mistakes) note("game", id + " practised");
-    if (screen == Place::Screen::puzzle) {
+    if (screen == Route::Screen::mistakes) note("game", id + " practised");
+    if (screen == Route::Screen::puzzle) {
         note("puzzle", id + " " + std::string(name_of(mood)));
         note("goal of a puzzle", name_of(app.context().screens.puzzles.one.play().puzzle().goal.kind));
     }
-    if (screen != Place::Screen::lesson) return;
+    if (screen != Route::Screen::lesson) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
     const bool is_next = mood == Mood::right && !run.is_done();  // the completed task is the previous one
     if (is_next && run.task_number() == 0) return;
@@ -231,7 +231,7 @@ void Reached::look_at_task(App& app) {
 
 void Reached::look_at_game(App& app) {
     const Match& match = app.context().match;
-    if (!match.game().has_game() || app.context().navigation.shown().screen() != Place::Screen::game) return;
+    if (!match.game().has_game() || app.context().navigation.shown().screen() != Route::Screen::game) return;
     const Session& session = match.game().session();
     const std::string id = id_of(session.game());
     const bool is_looking_back = narabe::is_looking_back(session);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/shelves/settings.h"
+#include "app/storage/settings.h"
 #include "fuzz/devices.h"
 #include "games/all_games.h"
 
@@ -105,7 +105,7 @@ std::string RequestEvents::a_name_of(unsigned kind) {
             return all.empty() ? "" : all[choices_.below(all.size())].id;
         }
         case 1: {
-            const auto sayings = app_.program().ui().sayings().all();
+            const auto sayings = app_.program().ui().access_tree().all();
             return sayings.empty() ? "" : sayings[choices_.below(sayings.size())].id;
         }
         case 2: return a_saved_game();

@@ -1,8 +1,8 @@
 #include "fuzz/targets.h"
 
 #include "app/page/fake_page.h"
-#include "app/shelves/library.h"
-#include "app/shelves/mistake.h"
+#include "app/storage/library.h"
+#include "app/storage/mistake.h"
 #include "core/english.h"
 #include "core/text.h"
 #include "core/texts.h"

@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 using Mood = TaskPlay::Mood;
-using Screen = Place::Screen;
+using Screen = Route::Screen;
 
 }  // namespace
 

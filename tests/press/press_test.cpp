@@ -37,11 +37,11 @@ TEST_CASE("press: figures are written once, but words and reasons in each langua
     CHECK(has("\"verdict\":\"wrong\""));
     CHECK(
         has("\"en\":[{\"kind\":\"heading\",\"text\":\"Placing\"},{\"kind\":\"figure\",\"text\":\"Covered.\","
-            "press: invalid rules are refused with the line"));
+            "\"figure\":\"taken\",\"reason\":\"Not allowed: c4 is already covered.\"}]"));
     CHECK(has("\"ja\":[{\"kind\":\"heading\",\"text\":\"置き方\"}"));
 }
 
-TEST_CASE("press: rules that cannot be read are refused with the line") {
+TEST_CASE("press: invalid rules are refused with the line") {
     const Texts en = words("en");
     const RulesText languages[] = {{"en", en, "heading A\nchapter B"}};
     const Parsed<std::string> json = game_as_json(*find_game("taiji"), languages);

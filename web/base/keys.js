@@ -4,7 +4,7 @@ const lastLatin = '\u024f';
 
 /**
  * The key that shortcuts compare with: the key's own name, or, for a character of another script, the letter or digit in the same place on
- * a US keyboard (like `character_of` in src/app/program/program.cpp).
+ * a US keyboard (like `character_of` in src/app/shell/program.cpp).
  * @param {{ key: string, code?: string }} event
  */
 export function shortcutOf({ key, code = '' }) {

@@ -19,7 +19,7 @@ function exportOf(game) {
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-/** A mistake to practise (src/app/shelves/mistakes.md). A mistake of another version is written as plain comments. */
+/** A mistake to practise (src/app/storage/mistakes.md). A mistake of another version is written as plain comments. */
 function mistakeOf(value) {
     const [first, record] = value.replaceAll('\t', '\n').split(new RegExp(`^${header}\n`, 'm'));
     const lines = first.split('\n').filter((line) => line !== '');
@@ -30,7 +30,7 @@ function mistakeOf(value) {
 /** Whether a saved game has the required lines. If not, it is damaged or was saved by another version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
-/** `{name, text}` of a file with these games, mistakes, and puzzle results by name (src/app/shelves/solved.md). */
+/** `{name, text}` of a file with these games, mistakes, and puzzle results by name (src/app/storage/solved.md). */
 export function exportGames(games, date, mistakes = [], puzzles = []) {
     const two = (number) => String(number).padStart(2, '0');
     const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');

@@ -26,7 +26,7 @@ export function watchSize(canvas, insets, send) {
     addEventListener('resize', measure);
 }
 
-/** As in PointerReport::Kind of src/app/controls/pointer_queue.h. */
+/** As in PointerReport::Kind of src/app/widgets/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
 /** Reports mouse and touch input, including all positions between two frames: `send(kind, finger, x, y, buttons, time, isFirst)`. */

@@ -24,7 +24,7 @@ function linkOf(text) {
 /** A text without the byte order mark that some programs write, and without NUL, which would end it in the program. */
 const unmarked = (text) => text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
 
-/** The place (src/app/program/place.h) in an address; null if there is none. `about` is the page's game. */
+/** The place (src/app/shell/route.h) in an address; null if there is none. `about` is the page's game. */
 function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;

@@ -1,4 +1,4 @@
-// The current place (src/app/program/place.h) in the tab's address and history: each history entry is one step further from home.
+// The current place (src/app/shell/route.h) in the tab's address and history: each history entry is one step further from home.
 // Navigation in the page adds or removes entries; Back and Forward navigate the program.
 
 import { request } from '../base/commands.js';

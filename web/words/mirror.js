@@ -1,5 +1,5 @@
 // The screen-reader view: the screen as text and buttons, beside the canvas or in its place. It turns the program's description of the
-// screen (`Role` in src/app/controls/ui.h) into elements for assistive software. Loaded when switched on. It requests the description only
+// screen (`Role` in src/app/widgets/ui.h) into elements for assistive software. Loaded when switched on. It requests the description only
 // after a frame was drawn.
 
 import { request } from '../base/commands.js';

@@ -8,7 +8,7 @@
 #include <tuple>
 
 #include "app/host/graphics.h"
-#include "app/program/program.h"
+#include "app/shell/program.h"
 
 // clang-format off
 EM_JS(void, page_tell, (const char* name, int name_length, const char* const* texts, const int* lengths, int count), {

@@ -3,7 +3,7 @@
 
 #include "app/draw/triangles.h"
 #include "app/host/renderer.h"
-#include "app/program/window.h"
+#include "app/shell/window.h"
 
 struct SDL_Cursor;
 struct SDL_Window;

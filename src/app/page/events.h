@@ -131,7 +131,7 @@ struct ImportGames : NoFields {
 struct Went {
     static constexpr std::string_view name = "place";
     static constexpr std::string_view about =
-        "The player is in another place now (src/app/program/place.h). Put it into the address and the history.";
+        "The player is in another place now (src/app/shell/route.h). Put it into the address and the history.";
     std::string_view place;
     static constexpr auto fields() { return std::tuple(Field{"PLACE", &Went::place}); }
 };

@@ -96,7 +96,7 @@ struct Imported {
 struct TakeMistake {
     static constexpr std::string_view name = "mistake";
     static constexpr std::string_view about =
-        "Saves a mistake from a file (src/app/shelves/mistakes.md). Returns `added`, or `known` if there is one in its position.";
+        "Saves a mistake from a file (src/app/storage/mistakes.md). Returns `added`, or `known` if there is one in its position.";
     static constexpr Manner manner{};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &TakeMistake::text}); }
@@ -105,7 +105,7 @@ struct TakeMistake {
 struct TakePuzzle {
     static constexpr std::string_view name = "puzzle_result";
     static constexpr std::string_view about =
-        "Adds the result of a puzzle from a file to what is saved (src/app/shelves/solved.md). Returns `added`, or `known` if it "
+        "Adds the result of a puzzle from a file to what is saved (src/app/storage/solved.md). Returns `added`, or `known` if it "
         "says nothing new.";
     static constexpr Manner manner{};
     Word puzzle;

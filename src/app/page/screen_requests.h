@@ -17,7 +17,7 @@ struct Mirror : NoFields {
     static constexpr std::string_view about =
         "While the setting `mirror` is on, returns everything on the screen as JSON: {screen, language, sayings: [{kind, id, "
         "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those "
-        "of `Role` (src/app/controls/ui.h), x and y the position of cells, upwards. `screen` changes when another screen is "
+        "of `Role` (src/app/widgets/ui.h), x and y the position of cells, upwards. `screen` changes when another screen is "
         "shown. `game` is there only where it can be played.";
     static constexpr Manner manner{.is_quiet = true, .catches_up = true};
 };
@@ -64,7 +64,7 @@ struct Holds {
 struct GoTo {
     static constexpr std::string_view name = "go_to";
     static constexpr std::string_view about =
-        "Goes to a place (src/app/program/place.h; empty: home), from the address or the history of the page. Returns the place "
+        "Goes to a place (src/app/shell/route.h; empty: home), from the address or the history of the page. Returns the place "
         "that is shown. If the place doesn’t exist, that is home, and the program tells the player.";
     static constexpr Manner manner{.catches_up = true};
     Line place;

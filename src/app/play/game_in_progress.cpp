@@ -1,6 +1,6 @@
 #include "app/play/game_in_progress.h"
 
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "games/all_views.h"

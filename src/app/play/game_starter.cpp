@@ -1,7 +1,7 @@
 #include "app/play/game_starter.h"
 
 #include "app/play/coaching.h"
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/playing.h"

@@ -1,6 +1,6 @@
 #include "app/play/gameplay.h"
 
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 #include "session/game_id.h"

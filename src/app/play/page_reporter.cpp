@@ -5,7 +5,7 @@
 #include "app/page/json.h"
 #include "app/play/reasons.h"
 #include "app/play/result_words.h"
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
 #include "games/all_views.h"
 
 namespace narabe {

@@ -8,7 +8,7 @@
 
 #include "app/play/feedback.h"
 #include "app/play/game_in_progress.h"
-#include "app/shelves/ratings.h"
+#include "app/storage/ratings.h"
 #include "session/record.h"
 
 namespace narabe {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "app/play/page_reporter.h"
-#include "app/shelves/ratings.h"
+#include "app/storage/ratings.h"
 
 namespace narabe {
 

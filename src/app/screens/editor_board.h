@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "app/controls/ui.h"
 #include "app/look/placing.h"
 #include "app/screens/workpiece.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -3,9 +3,9 @@
 #include <cmath>
 #include <utility>
 
-#include "app/controls/game_words.h"
-#include "app/controls/message.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/message.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "session/session.h"
@@ -100,21 +100,21 @@ void EditorScreen::act(std::string_view id) {
 }
 
 /// Asks for a name first if it has none.
-Wish EditorScreen::keep(const Ui& ui) {
+Intent EditorScreen::keep(const Ui& ui) {
     if (!work_.editor().is_complete() || work_.is_kept()) return {};
     if (!work_.own()) return {question(ui, "own-name", "editor.name", {})};
     work_.keep();
     return {};
 }
 
-Wish EditorScreen::keep_new(const Ui& ui) const {
+Intent EditorScreen::keep_new(const Ui& ui) const {
     const Own* own = work_.own();
-    return own && work_.editor().is_complete() ? Wish{question(ui, "own-name", "editor.name", own->name)} : Wish();
+    return own && work_.editor().is_complete() ? Intent{question(ui, "own-name", "editor.name", own->name)} : Intent();
 }
 
-Wish EditorScreen::rename(const Ui& ui) const {
+Intent EditorScreen::rename(const Ui& ui) const {
     const Own* own = work_.own();
-    return own ? Wish{question(ui, "own-rename", "editor.name", own->name)} : Wish();
+    return own ? Intent{question(ui, "own-rename", "editor.name", own->name)} : Intent();
 }
 
 /// The first time, it only asks for confirmation.
@@ -152,7 +152,7 @@ void EditorScreen::draw(Ui& ui, const Rect& screen) {
     ui.scrolling().end();
     const ButtonLook main{.kind = ButtonLook::Kind::main, .is_enabled = work_.editor().is_complete()};
     button(ui, "play", ui.word("editor.play"), play.shrunk(4, 0), main,
-           [this] { return work_.editor().is_complete() ? Wish{wishes::Play::own} : Wish(); });
+           [this] { return work_.editor().is_complete() ? Intent{intents::Play::own} : Intent(); });
     board_.draw(ui, board, work_, [this](const Click& click) { command(click.id); });
 }
 
@@ -160,7 +160,7 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     Pen& pen = ui.pen();
     begin_part(ui, "bar");
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
-    button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back, wishes::Go::out_of_editor);
+    button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back, intents::Go::out_of_editor);
     draw_history(ui, bar);
     const Own* own = work_.own();
     const std::string_view title = own ? std::string_view(own->name) : ui.word("editor.unnamed");
@@ -253,13 +253,13 @@ void EditorScreen::draw_keeping(Ui& ui, Rect& rect) {
         button(ui, "remove", ui.word(removes_ ? "editor.remove_really" : "editor.remove"), grid.next(), {.is_chosen = removes_},
                [this] { remove(); });
     }
-    button(ui, "copy", ui.word("editor.copy"), grid.next(), [this] { return Wish{wishes::CopyText{work_.editor().text()}}; });
+    button(ui, "copy", ui.word("editor.copy"), grid.next(), [this] { return Intent{intents::CopyText{work_.editor().text()}}; });
     button(ui, "paste", ui.word("editor.paste"), grid.next(), [&ui] {
-        return Wish{TextQuestion{.id = "own-paste",
-                                 .title = std::string(ui.word("editor.paste_title")),
-                                 .about = std::string(ui.word("editor.paste_about")),
-                                 .lines = 8,
-                                 .most = longest_text}};
+        return Intent{TextQuestion{.id = "own-paste",
+                                   .title = std::string(ui.word("editor.paste_title")),
+                                   .about = std::string(ui.word("editor.paste_about")),
+                                   .lines = 8,
+                                   .most = longest_text}};
     });
 }
 

@@ -4,9 +4,9 @@
 #include <optional>
 #include <string>
 
-#include "app/controls/ui.h"
 #include "app/screens/editor_board.h"
 #include "app/screens/workpiece.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 
@@ -33,9 +33,9 @@ class EditorScreen {
     void open_number(int number);
     void command(std::string_view id);
     void act(std::string_view id);
-    Wish keep(const Ui& ui);
-    Wish keep_new(const Ui& ui) const;
-    Wish rename(const Ui& ui) const;
+    Intent keep(const Ui& ui);
+    Intent keep_new(const Ui& ui) const;
+    Intent rename(const Ui& ui) const;
     void remove();
 
     void draw_bar(Ui& ui, Rect bar);

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -218,13 +218,13 @@ void HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= header.w)
         pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
-    button(ui, "settings", ui.word("settings.title"), settings, sign, wishes::Go::settings);
+    button(ui, "settings", ui.word("settings.title"), settings, sign, intents::Go::settings);
     const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
                                 .icon = Icon::library,
                                 .shows_label = !kept.empty()};
     const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
-    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, wishes::Go::library);
-    button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill}, wishes::UseOtherLanguage{});
+    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, intents::Go::library);
+    button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill}, intents::UseOtherLanguage{});
 }
 
 // --- Narrowing down --------------------------------------------------------------------------------------------------
@@ -315,7 +315,7 @@ void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     Pen& pen = ui.pen();
     const GameTable& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
-    const Sense sense = ui.sense(id, game_name(ui, game), card, {}, wishes::SetUp{&game});
+    const Sense sense = ui.sense(id, game_name(ui, game), card, {}, intents::SetUp{&game});
     const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface));
@@ -339,7 +339,7 @@ void HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& wo
     const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
-    button(ui, "rules-" + std::string(game.info.id), label, corner, look, wishes::OpenRules{&game});
+    button(ui, "rules-" + std::string(game.info.id), label, corner, look, intents::OpenRules{&game});
 }
 
 /// Beside the rules button, or below the words of a narrow card: for those to whom the game is new, and with a tick for those who have
@@ -357,7 +357,7 @@ void HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& wo
     const std::string label =
         ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, *sample.game)))}});
     const std::string control = std::string("learn-").append(id);
-    const Sense sense = ui.sense(control, label, place, {}, wishes::Learn{sample.game});
+    const Sense sense = ui.sense(control, label, place, {}, intents::Learn{sample.game});
     const Colour ink = ui.colour(is_done ? Ink::allowed : Ink::text);
     ui.pen().box(pill, pill_height / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line),
                  ui.palette().border);

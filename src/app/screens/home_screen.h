@@ -3,9 +3,9 @@
 
 #include <vector>
 
-#include "app/controls/thumbnail.h"
 #include "app/screens/home_strip.h"
-#include "app/shelves/game_filter.h"
+#include "app/storage/game_filter.h"
+#include "app/widgets/thumbnail.h"
 
 namespace narabe {
 

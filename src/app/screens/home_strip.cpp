@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -40,17 +40,19 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     const auto others = library.to_go_on_with(match.game().id().text(), library.games().size());
     if (is_playing) {
         id_ = "continue";
-        on_click_ = wishes::Go::game;
+        on_click_ = intents::Go::game;
         tell(ui, summary_of(match.game().session()), others.size());
     } else if (!others.empty()) {
         id_ = std::string(kept_prefix) + others[0]->id;
-        on_click_ = [](const Click& click) { return Wish{wishes::OpenKept{std::string(click.id.substr(kept_prefix.size()))}}; };
+        on_click_ = [](const Click& click) {
+            return Intent{intents::OpenKept{std::string(click.id.substr(kept_prefix.size()))}};
+        };
         tell(ui, others[0]->summary, others.size() - 1);
         if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
     } else if (newcomer && library.games().empty() && !mistakes.days_to_next()) {
         const GameTable* game = easiest(all_games());
         id_ = "learn-first";
-        on_click_ = wishes::Learn{game};
+        on_click_ = intents::Learn{game};
         strong_ = ui.words({"home.new_here", {Sentence::plain(std::string(game_name(ui, *game)))}});
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
@@ -72,23 +74,23 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
                                        : Sentence("home.mistakes_next", {Sentence::number(*days)});
     if (due > 0 && id_.empty()) {
         id_ = "mistakes";
-        on_click_ = wishes::Go::mistakes;
+        on_click_ = intents::Go::mistakes;
         strong_ = ui.word("mistakes.title");
         about_ = ui.words(when);
     } else {
-        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), wishes::Go::mistakes, true});
+        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), intents::Go::mistakes, true});
     }
 }
 
 /// Once today's is solved, the way leads to all others.
 void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
     if (!solved.is_day_solved(solved.today())) {
-        const auto open = [] { return Wish{wishes::OpenPuzzle{"today"}}; };
+        const auto open = [] { return Intent{intents::OpenPuzzle{"today"}}; };
         aside_.push_back({"puzzle-today", std::string(ui.word("puzzle.today")), open, true});
         return;
     }
     const Sentence streak("puzzles.streak", {Sentence::number(solved.streak().current)});
-    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), wishes::Go::puzzles, true});
+    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), intents::Go::puzzles, true});
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -98,7 +100,7 @@ void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
                         Sentence::number(summary.moves + 1)}});
     if (more > 0)
         aside_.push_back(
-            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), wishes::Go::library});
+            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), intents::Go::library});
 }
 
 void HomeStrip::lay_out(Ui& ui, float width) {

@@ -4,11 +4,11 @@
 #include <string>
 #include <string_view>
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
-#include "app/shelves/library.h"
-#include "app/shelves/mistakes.h"
-#include "app/shelves/solved_puzzles.h"
+#include "app/storage/library.h"
+#include "app/storage/mistakes.h"
+#include "app/storage/solved_puzzles.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -88,7 +88,7 @@ std::string LessonScreen::heading(Ui& ui) const {
 }
 
 void LessonScreen::draw_missing_task(Ui& ui, const Rect& rect) {
-    draw_missing(ui, rect, opened_.state, opened_.problem, "lesson-retry", wishes::FetchLesson{});
+    draw_missing(ui, rect, opened_.state, opened_.problem, "lesson-retry", intents::FetchLesson{});
 }
 
 TaskScreen::Progress LessonScreen::progress() const {
@@ -124,7 +124,7 @@ void LessonScreen::draw_instead(Ui& ui, Rect row) {
     if (button_width(ui, label) > row.w) label = game_name(ui, *half);
     const bool fits = least_button_width(ui, label) <= row.w;
     const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
-    button(ui, "learn-" + std::string(half->info.id), label, row, look, wishes::Learn{half});
+    button(ui, "learn-" + std::string(half->info.id), label, row, look, intents::Learn{half});
 }
 
 /// To the next step, or at the end to the first game.
@@ -132,9 +132,9 @@ void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
     const bool is_at_end = play_.run().is_at_end();
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     const auto leave = [this] {
-        if (play_.run().is_at_end()) return Wish{wishes::PlayFirst{opened_.game}};
+        if (play_.run().is_at_end()) return Intent{intents::PlayFirst{opened_.game}};
         go_on();
-        return Wish();
+        return Intent();
     };
     button(ui, "task-next", ui.word(is_at_end ? "lesson.play" : "lesson.next"), rect, main, leave);
 }

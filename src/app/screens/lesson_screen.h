@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "app/controls/fetched.h"
 #include "app/screens/task_screen.h"
 #include "app/tasks/lesson_play.h"
+#include "app/widgets/fetched.h"
 
 namespace narabe {
 

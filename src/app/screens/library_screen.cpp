@@ -1,7 +1,7 @@
 #include "app/screens/library_screen.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -68,7 +68,7 @@ template <class Act>
 Handler for_kept(const Library& library, std::string_view prefix, const Act& act) {
     return [library = &library, length = prefix.size(), act](const Click& click) {
         const KeptGame* kept = library->find(click.id.substr(length));
-        return kept ? act(*kept) : Wish();
+        return kept ? act(*kept) : Intent();
     };
 }
 
@@ -151,7 +151,7 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     begin_part(ui, "bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, "home", ui.word("game.home"), back, sign, wishes::Go::home);
+    button(ui, "home", ui.word("game.home"), back, sign, intents::Go::home);
     const bool is_wide = header.w >= 620;
     const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, const Handler& on_click) {
         const std::string_view word = ui.word(key);
@@ -162,8 +162,8 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
         button(ui, id, word, rect, look, on_click);
     };
     const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
-    act("export-all", "library.export_all", take_out, wishes::ExportAll());
-    act("import", "library.import", {.icon = Icon::return_to_hand}, wishes::ImportGames());
+    act("export-all", "library.export_all", take_out, intents::ExportAll());
+    act("import", "library.import", {.icon = Icon::return_to_hand}, intents::ImportGames());
     const Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
 }
@@ -248,7 +248,8 @@ void LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, co
                            Sentence::plain(standing_text(kept.summary, ui.texts())), Sentence::number(kept.summary.moves),
                            Sentence::plain(kept.when)}});
     }
-    const Handler open = for_kept(around.library, "kept-", [](const KeptGame& each) { return Wish{wishes::OpenKept{each.id}}; });
+    const Handler open =
+        for_kept(around.library, "kept-", [](const KeptGame& each) { return Intent{intents::OpenKept{each.id}}; });
     const Sense sense = is_readable ? ui.sense(id, label, card, {}, open) : Sense();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
     const bool has_focus = is_readable ? sense.is_focused : ui.mention(id, label, card);
@@ -319,15 +320,15 @@ void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const 
         button(ui, prefix + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look, for_kept(library, prefix, act));
     };
     next("remove-", "library.remove", {.icon = Icon::trash, .is_enabled = can_be_removed(kept)},
-         [](const KeptGame& each) { return can_be_removed(each) ? Wish{wishes::RemoveKept{each.id}} : Wish(); });
+         [](const KeptGame& each) { return can_be_removed(each) ? Intent{intents::RemoveKept{each.id}} : Intent(); });
     next("export-", "library.export", {.icon = Icon::take_out},
-         [](const KeptGame& each) { return Wish{wishes::ExportKept{each.id}}; });
+         [](const KeptGame& each) { return Intent{intents::ExportKept{each.id}}; });
     next("copy-", "library.copy", {.icon = Icon::copy, .is_enabled = is_readable},
-         [](const KeptGame& each) { return Wish{wishes::CopyKept{each.id}}; });
+         [](const KeptGame& each) { return Intent{intents::CopyKept{each.id}}; });
     next("rename-", "library.rename", {.icon = Icon::pencil, .is_enabled = can_be_renamed(kept)},
          [&ui, field = title_field(title).shrunk(14, 0)](const KeptGame& each) {
              if (can_be_renamed(each)) begin_renaming(ui, each, field);
-             return Wish();
+             return Intent();
          });
 }
 

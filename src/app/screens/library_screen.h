@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/controls/thumbnail.h"
 #include "app/page/page.h"
-#include "app/shelves/library.h"
+#include "app/storage/library.h"
+#include "app/widgets/thumbnail.h"
 #include "session/session.h"
 
 namespace narabe {

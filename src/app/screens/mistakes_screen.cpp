@@ -1,7 +1,7 @@
 #include "app/screens/mistakes_screen.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -49,9 +49,9 @@ void MistakesScreen::add_texts(std::vector<std::string_view>& texts) const {
 void MistakesScreen::draw_next(Ui& ui, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     const auto leave = [this] {
-        if (play_.is_at_end()) return Wish{wishes::Go::out_of_task};
+        if (play_.is_at_end()) return Intent{intents::Go::out_of_task};
         go_on();
-        return Wish();
+        return Intent();
     };
     button(ui, "task-next", ui.word(play_.is_at_end() ? "mistakes.done" : "lesson.next"), rect, main, leave);
 }

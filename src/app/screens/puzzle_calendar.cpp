@@ -4,7 +4,7 @@
 #include <array>
 #include <cstdio>
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 #include "core/text.h"
 
 namespace narabe {

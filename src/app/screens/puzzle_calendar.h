@@ -1,8 +1,8 @@
 // A month of today's puzzles.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/shelves/solved_puzzles.h"
+#include "app/storage/solved_puzzles.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

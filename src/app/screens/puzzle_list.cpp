@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {

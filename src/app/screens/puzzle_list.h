@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "app/controls/ui.h"
-#include "app/shelves/solved_puzzles.h"
+#include "app/storage/solved_puzzles.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -1,7 +1,7 @@
 #include "app/screens/puzzle_screen.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -68,14 +68,14 @@ void PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
 }
 
 /// With how many tries it took, and nothing that helps to solve it.
-Wish PuzzleScreen::share(Ui& ui) const {
+Intent PuzzleScreen::share(Ui& ui) const {
     const PuzzleResult& result = solved_.result(play_.name());
     const bool is_solved = result.solved && !result.shown;
     const std::string title = heading(ui);
     const Sentence text = is_solved
                               ? Sentence("puzzle.share_solved", {Sentence::plain(title), Sentence::number(result.wrong + 1)})
                               : Sentence("puzzle.share_open", {Sentence::plain(title)});
-    return {wishes::SharePage{"puzzles/" + play_.name().text() + "/", title, ui.words(text)}};
+    return {intents::SharePage{"puzzles/" + play_.name().text() + "/", title, ui.words(text)}};
 }
 
 void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
@@ -88,7 +88,7 @@ void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
         place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
         const std::string_view all = ui.word("puzzles.all");
         if (is_alone()) return;
-        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), wishes::Go::puzzles);
+        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), intents::Go::puzzles);
         return;
     }
     const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
@@ -125,17 +125,17 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     if (is_alone()) return;
     if (!play_.board().game().session().line().has_ended()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
-        button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, wishes::PlayOn{});
+        button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, intents::PlayOn{});
     }
     const std::string_view label = ui.word(next() ? "puzzle.another" : "puzzles.all");
     button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, [this] { return leave(); });
 }
 
 /// To the next puzzle, or to all of them.
-Wish PuzzleScreen::leave() const {
+Intent PuzzleScreen::leave() const {
     const auto number = next();
-    if (!number) return {wishes::Go::puzzles};
-    return {wishes::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
+    if (!number) return {intents::Go::puzzles};
+    return {intents::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
 }
 
 }  // namespace narabe

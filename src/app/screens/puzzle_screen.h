@@ -46,8 +46,8 @@ class PuzzleScreen final : public TaskScreen {
     void add_texts(std::vector<std::string_view>& texts) const override;
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override {}  // the focus is on what leads on
-    Wish share(Ui& ui) const;
-    Wish leave() const;
+    Intent share(Ui& ui) const;
+    Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
 
     PuzzleSets& sets_;

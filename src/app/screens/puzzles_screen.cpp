@@ -1,7 +1,7 @@
 #include "app/screens/puzzles_screen.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -64,7 +64,7 @@ void PuzzlesScreen::draw_header(Ui& ui, Rect header) {
     begin_part(ui, "bar");
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, "home", ui.word("game.home"), back, sign, wishes::Go::home);
+    button(ui, "home", ui.word("game.home"), back, sign, intents::Go::home);
     ui.pen().text_in(header, ui.word("puzzles.title"), screen_title_type, ui.colour(Ink::text));
 }
 
@@ -107,11 +107,11 @@ void PuzzlesScreen::draw_days(Ui& ui, Rect rect) {
     }
 }
 
-Wish PuzzlesScreen::open_day(int day) const {
-    if (day == solved_.today()) return {wishes::OpenPuzzle{"today"}};
+Intent PuzzlesScreen::open_day(int day) const {
+    if (day == solved_.today()) return {intents::OpenPuzzle{"today"}};
     const PuzzleDays* days = sets_.days();
     const PuzzleName* puzzle = days ? days->on(day) : nullptr;
-    return puzzle ? Wish{wishes::OpenPuzzle{puzzle->text()}} : Wish();
+    return puzzle ? Intent{intents::OpenPuzzle{puzzle->text()}} : Intent();
 }
 
 void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
@@ -124,7 +124,7 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved"))
                               : game    ? std::string(game_name(ui, *game))
                                         : "";
-    const auto open = [] { return Wish{wishes::OpenPuzzle{"today"}}; };
+    const auto open = [] { return Intent{intents::OpenPuzzle{"today"}}; };
     const Sense sense = ui.sense("today", title + ". " + about, rect, {}, open);
     const float lit = ui.animation().follow("today", sense.is_hovered ? 1.0f : 0.0f);
     const Colour ground = is_solved ? ui.colour(Ink::surface) : ui.colour(Ink::accent);
@@ -215,7 +215,7 @@ void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     }
     const auto open = [game = game_](const Click& click) {
         const PuzzleName puzzle{std::string(game->info.id), static_cast<std::int32_t>(click.value)};
-        return Wish{wishes::OpenPuzzle{puzzle.text()}};
+        return Intent{intents::OpenPuzzle{puzzle.text()}};
     };
     list_.draw(ui, rect, solved_, open);
 }

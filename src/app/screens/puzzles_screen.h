@@ -26,7 +26,7 @@ class PuzzlesScreen {
     void draw_today(Ui& ui, const Rect& rect) const;
     float days_height(Ui& ui, float width) const;
     void draw_days(Ui& ui, Rect rect);
-    Wish open_day(int day) const;
+    Intent open_day(int day) const;
     float list_height(Ui& ui, float width);
     void draw_list(Ui& ui, Rect rect);
     template <class Visit>

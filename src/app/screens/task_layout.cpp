@@ -1,6 +1,6 @@
 #include "app/screens/task_layout.h"
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

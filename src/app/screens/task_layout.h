@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "app/controls/ui.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "app/controls/game_words.h"
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
 #include "app/table/board_keys.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -71,7 +71,7 @@ void TaskScreen::draw_bar(Ui& ui) {
     Rect bar = layout_.game.bar;
     const float back = std::min(8.0f, bar.x);
     if (!is_alone_) {
-        draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0), wishes::Go::out_of_task);
+        draw_sign(ui, {"leave", leave_key(), Icon::back}, bar.cut_left(touch_size, 4).moved(-back, 0), intents::Go::out_of_task);
     }
     const std::string_view kind = ui.word(kind_key());
     if (!game) {
@@ -81,7 +81,7 @@ void TaskScreen::draw_bar(Ui& ui) {
     }
     if (bar.w >= touch_size + 4) {
         const Rect place = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? back : 0, 0);
-        draw_sign(ui, {"rules", "rules.open", Icon::rules}, place, wishes::OpenRules{game});
+        draw_sign(ui, {"rules", "rules.open", Icon::rules}, place, intents::OpenRules{game});
     }
     draw_more(ui, bar);
     const std::string_view name = game_name(ui, *game);

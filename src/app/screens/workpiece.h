@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/shelves/shelf.h"
+#include "app/storage/shelf.h"
 #include "ui/editor.h"
 
 namespace narabe {

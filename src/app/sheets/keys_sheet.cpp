@@ -3,9 +3,9 @@
 #include <array>
 #include <span>
 
-#include "app/controls/sheet.h"
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

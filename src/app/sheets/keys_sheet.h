@@ -1,7 +1,7 @@
 // The list of keyboard shortcuts.
 #pragma once
 
-#include "app/controls/ui.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,8 +2,8 @@
 
 #include <array>
 
-#include "app/controls/sheet.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -21,17 +21,17 @@ std::array<MenuRow, 11> rows_of(const Match& match) {
     const GameTable& game = match.game().session().game();
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
-        {"new-game", "menu.new_game", Icon::plus, wishes::SetUp{&game}},
-        {"menu-hint", "game.hint", Icon::hint, wishes::Play::hint, match.hints().can_ask()},
-        {"menu-analyse", analysis, Icon::analysis, wishes::Play::analysis},
-        {"menu-review", "review.open", Icon::review, wishes::Play::review, can_review(match.game().session())},
-        {"flip", "menu.flip", Icon::flip, wishes::Play::flip},
-        {"resign", "menu.resign", Icon::flag, wishes::Play::resign, can_resign(match.game().session())},
-        {"rules", "rules.open", Icon::rules, wishes::OpenRules{&game}},
-        {"share", "share.title", Icon::share, wishes::Go::share},
-        {"settings", "settings.title", Icon::settings, wishes::Go::settings},
-        {"keys", "keys.title", Icon::keys, wishes::Go::keys},
-        {"home", "menu.home", Icon::home, wishes::Go::home},
+        {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},
+        {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask()},
+        {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis},
+        {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
+        {"flip", "menu.flip", Icon::flip, intents::Play::flip},
+        {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
+        {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},
+        {"share", "share.title", Icon::share, intents::Go::share},
+        {"settings", "settings.title", Icon::settings, intents::Go::settings},
+        {"keys", "keys.title", Icon::keys, intents::Go::keys},
+        {"home", "menu.home", Icon::home, intents::Go::home},
     }};
 }
 

@@ -1,8 +1,8 @@
 // The menu: actions for this game, and the way to the settings.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

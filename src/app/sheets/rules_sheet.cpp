@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/sheet.h"
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -114,21 +114,21 @@ void RulesSheet::draw_beside(Ui& ui, const Rect& rect) {
     ui.pen().text_in(head, ui.word("rules.title"), {.size = 22, .weight = Weight::bold}, ui.colour(Ink::text));
     const ButtonLook look{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
-    button(ui, "rules-close", ui.word("sheet.close"), close, look, wishes::Go::out_of_rules);
+    button(ui, "rules-close", ui.word("sheet.close"), close, look, intents::Go::out_of_rules);
     draw(ui, inner);
 }
 
 void RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
     const float width = std::min(820.0f, screen.w * 0.9f);
     const Sheet sheet =
-        draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f, 0, wishes::Go::out_of_rules);
+        draw_sheet(ui, screen, bottom_inset, ui.word("rules.title"), width, screen.h * 0.94f, 0, intents::Go::out_of_rules);
     draw(ui, sheet.content);
 }
 
 void RulesSheet::draw(Ui& ui, const Rect& rect) {
     view_ = rect;
     if (state_ != Fetched::there) {
-        const auto retry = [this] { return game_ ? Wish{wishes::FetchRules{}} : Wish(); };
+        const auto retry = [this] { return game_ ? Intent{intents::FetchRules{}} : Intent(); };
         draw_missing(ui, rect, state_, problem_, "rules-retry", retry);
         return;
     }
@@ -216,8 +216,8 @@ void RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     const auto next = [&](std::string_view id, std::string_view label, const Handler& on_click) {
         button(ui, id, label, row.cut_left(button_width(ui, label), chip_gap), pill, on_click);
     };
-    if (offers_lesson_) next("rules-learn", ui.word("lesson.open"), wishes::Learn{game_});
-    const auto print = [game = game_] { return Wish{wishes::OpenPage{std::string(game->info.id) + "/rules/"}}; };
+    if (offers_lesson_) next("rules-learn", ui.word("lesson.open"), intents::Learn{game_});
+    const auto print = [game = game_] { return Intent{intents::OpenPage{std::string(game->info.id) + "/rules/"}}; };
     next("rules-print", ui.word("rules.print"), print);
 }
 
@@ -249,7 +249,7 @@ void RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) {
     Rect row = rect.cut_top(touch_size, 10);
     const float width = std::min(row.w, button_width(ui, block.text, Icon::rules));
     button(ui, "rules-of-" + std::string(block.game->info.id), block.text, row.cut_left(width), {.icon = Icon::rules},
-           wishes::OpenRules{block.game});
+           intents::OpenRules{block.game});
 }
 
 /// A ruling of our own: behind a line on the left, under words that say so.

@@ -4,9 +4,9 @@
 #include <string>
 #include <vector>
 
-#include "app/controls/fetched.h"
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
+#include "app/widgets/fetched.h"
 
 namespace narabe {
 

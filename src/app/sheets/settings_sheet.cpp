@@ -1,9 +1,9 @@
 #include "app/sheets/settings_sheet.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/sheet.h"
-#include "app/controls/widgets.h"
 #include "app/look/sample.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -114,7 +114,7 @@ void draw_install(Ui& ui, Rect rect, Install way) {
     rect.cut_top(ui.pen().paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 8);
     if (way != Install::offered) return;
     const ButtonLook look{.kind = ButtonLook::Kind::main};
-    button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look, wishes::Install{});
+    button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look, intents::Install{});
 }
 
 /// A game and the player's rating in it.
@@ -168,10 +168,10 @@ void draw_ratings(Ui& ui, Rect rect, const Ratings& ratings) {
     if (!can_reset(ratings)) return;
     rect.cut_top(6);
     const auto ask = [&ui] {
-        return Wish{TextQuestion{.id = "rating-reset",
-                                 .title = std::string(ui.word("rating.reset_title")),
-                                 .about = std::string(ui.word("rating.reset_about")),
-                                 .lines = 0}};
+        return Intent{TextQuestion{.id = "rating-reset",
+                                   .title = std::string(ui.word("rating.reset_title")),
+                                   .about = std::string(ui.word("rating.reset_about")),
+                                   .lines = 0}};
     };
     button(ui, "rating-reset", ui.word("rating.reset"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill}, ask);
 }
@@ -198,20 +198,20 @@ float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, 
 void SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const Ratings& ratings) const {
     draw_install(ui, rect.cut_top(install_height(ui, rect.w, settings.install)), settings.install);
     const auto speak = [settings = &settings](const Click& click) {
-        return click.value == place_of_language(*settings) ? Wish() : Wish{wishes::UseOtherLanguage{}};
+        return click.value == place_of_language(*settings) ? Intent() : Intent{intents::UseOtherLanguage{}};
     };
     const SettingRow language = language_row(ui, settings);
     draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, language), setting_gap), language, speak);
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
         const SettingRow row = row_of(ui, static_cast<Setting>(i), settings);
         const auto use = [setting = row.setting](const Click& click) {
-            return Wish{wishes::UseSetting{setting, static_cast<int>(click.value)}};
+            return Intent{intents::UseSetting{setting, static_cast<int>(click.value)}};
         };
         draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, row), setting_gap), row, use);
     }
     draw_ratings(ui, rect.cut_top(ratings_height(ui, rect.w, ratings)), ratings);
     button(ui, "about", ui.word("settings.about"), rect.cut_top(touch_size), {.kind = ButtonLook::Kind::pill},
-           [] { return Wish{wishes::OpenPage{"about/"}}; });
+           [] { return Intent{intents::OpenPage{"about/"}}; });
 }
 
 void SettingsSheet::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings, const Ratings& ratings) {

@@ -1,9 +1,9 @@
 // The settings, generated from their table, with a sample picture; and the ratings.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/shelves/ratings.h"
-#include "app/shelves/settings.h"
+#include "app/storage/ratings.h"
+#include "app/storage/settings.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

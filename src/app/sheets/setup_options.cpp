@@ -1,6 +1,6 @@
 #include "app/sheets/setup_options.h"
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
 
@@ -205,7 +205,7 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
     const Rect row = rect.cut_top(touch_size, section_gap);
     const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
     button(ui, "own-new", ui.word("editor.create"), has_text ? row.column(0, 2, control_gap) : row, make,
-           [game = &game] { return Wish{wishes::EditOwn{game}}; });
+           [game = &game] { return Intent{intents::EditOwn{game}}; });
     if (!has_text) return;
     const ButtonLook pencil{.kind = ButtonLook::Kind::pill, .icon = Icon::pencil};
     button(ui, "own-edit", ui.word("editor.edit"), row.column(1, 2, control_gap), pencil,
@@ -213,11 +213,11 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
 }
 
 /// The selected custom item of that game.
-Wish SetupOptions::edit(const GameTable& game) const {
+Intent SetupOptions::edit(const GameTable& game) const {
     const auto text = &setup_->game() == &game ? setup_->text(*own_kind_.option) : std::nullopt;
     if (!text) return {};
     const Own* own = shelf_.find(own_kind_, *text);
-    return {wishes::EditOwn{&game, own ? own->number : 0, own ? std::string() : std::string(*text)}};
+    return {intents::EditOwn{&game, own ? own->number : 0, own ? std::string() : std::string(*text)}};
 }
 
 void SetupOptions::draw_pictures(Ui& ui, Rect& rect, const OptionSpec& spec, const Pictured& pictured) {

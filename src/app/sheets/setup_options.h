@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "app/controls/ui.h"
-#include "app/shelves/setup.h"
-#include "app/shelves/shelf.h"
+#include "app/storage/setup.h"
+#include "app/storage/shelf.h"
+#include "app/widgets/ui.h"
 #include "ui/view.h"
 
 namespace narabe {
@@ -46,7 +46,7 @@ class SetupOptions {
     bool is_chosen(const OptionSpec& spec, const Card& card) const;
     void choose(const OptionSpec& spec, std::string_view card) const;
     Handler choosing(const OptionSpec& spec) const;
-    Wish edit(const GameTable& game) const;
+    Intent edit(const GameTable& game) const;
     const Pictured* pictured(const OptionSpec& spec) const;
     std::string label_of(Ui& ui, const OptionSpec& spec, const Card& card) const;
     void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);

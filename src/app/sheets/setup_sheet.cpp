@@ -2,10 +2,10 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/sheet.h"
-#include "app/controls/widgets.h"
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -98,15 +98,15 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     }
     draw_rules_button(ui, sheet, rules);
     const std::string_view learn = ui.word("lesson.open");
-    button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), wishes::Learn{&game});
-    button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}, wishes::Play::set_up);
+    button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), intents::Learn{&game});
+    button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}, intents::Play::set_up);
 }
 
 /// To the right of the title.
 void SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
     const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = width > touch_size};
-    button(ui, "rules", ui.word("rules.open"), rect, look, wishes::OpenRules{&setup().game()});
+    button(ui, "rules", ui.word("rules.open"), rect, look, intents::OpenRules{&setup().game()});
 }
 
 float SetupSheet::draw_options(Ui& ui, Rect rect) {

@@ -3,11 +3,11 @@
 
 #include <deque>
 
-#include "app/controls/sheet.h"
-#include "app/controls/ui.h"
 #include "app/sheets/setup_options.h"
-#include "app/shelves/setup.h"
-#include "app/shelves/shelf.h"
+#include "app/storage/setup.h"
+#include "app/storage/shelf.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

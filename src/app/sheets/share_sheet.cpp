@@ -1,7 +1,7 @@
 #include "app/sheets/share_sheet.h"
 
-#include "app/controls/sheet.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
 #include "session/link.h"
 
 namespace narabe {
@@ -33,8 +33,10 @@ std::string about_link(const Ui& ui, const Match& match) {
 }
 
 std::vector<ShareRow> rows_for(const Session& session, const Settings& settings) {
-    static constexpr auto link_by = [](const char* way) { return Handler([way] { return Wish{wishes::ShareLink{way}}; }); };
-    static constexpr auto picture_by = [](const char* way) { return Handler([way] { return Wish{wishes::SharePicture{way}}; }); };
+    static constexpr auto link_by = [](const char* way) { return Handler([way] { return Intent{intents::ShareLink{way}}; }); };
+    static constexpr auto picture_by = [](const char* way) {
+        return Handler([way] { return Intent{intents::SharePicture{way}}; });
+    };
     std::vector<ShareRow> rows;
     if (can_be_linked(session)) {
         if (settings.can_share) rows.push_back({"share-link", "share.send_link", Icon::share, link_by("system")});
@@ -45,7 +47,7 @@ std::vector<ShareRow> rows_for(const Session& session, const Settings& settings)
         rows.push_back({"share-picture", "share.send_picture", Icon::picture, picture_by("system")});
     }
     rows.push_back({"save-picture", "share.save_picture", Icon::picture, picture_by("save")});
-    if (!session.origin().is_position) rows.push_back({"copy", "menu.copy", Icon::list, wishes::CopyRecord()});
+    if (!session.origin().is_position) rows.push_back({"copy", "menu.copy", Icon::list, intents::CopyRecord()});
     return rows;
 }
 

@@ -1,9 +1,9 @@
 // The sheet for sharing the game as a link, a picture or a record.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
-#include "app/shelves/settings.h"
+#include "app/storage/settings.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
 #include "app/table/board_area.h"
+#include "app/widgets/ui.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {

@@ -1,7 +1,7 @@
 #include "app/table/board_actions.h"
 
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 
@@ -77,7 +77,7 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
         const ButtonLook send{.kind = is_sent(play.game().session()) ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
-        return button(ui, "send", ui.word("share.send"), rect, send, wishes::Go::share);
+        return button(ui, "send", ui.word("share.send"), rect, send, intents::Go::share);
     }
     const bool can_place =
         play.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, whose preview then ends

@@ -1,10 +1,10 @@
 // The buttons for what is done on a board: the game's own actions, and placing the piece in hand.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/board_play.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

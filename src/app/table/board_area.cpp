@@ -3,9 +3,9 @@
 #include <cmath>
 #include <utility>
 
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
 #include "app/table/celebration.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -65,7 +65,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     if (is_cut) ui.pen().unclip();
     if (const float joy = motion.joy(play.game().now()); joy < 1) draw_celebration(ui, scene_, rect, joy);
     draw_zoom_buttons(ui, play);
-    if (ui.sayings().are_wanted()) cursor_.say_targets(ui, view, placing());
+    if (ui.access_tree().are_wanted()) cursor_.say_targets(ui, view, placing());
     if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 

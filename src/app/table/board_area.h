@@ -3,12 +3,12 @@
 
 #include <vector>
 
-#include "app/controls/camera.h"
-#include "app/controls/ui.h"
 #include "app/play/board_play.h"
 #include "app/table/board_cursor.h"
 #include "app/table/board_pointer.h"
 #include "app/table/cell_marks.h"
+#include "app/widgets/camera.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-#include "app/controls/ui.h"
 #include "app/look/placing.h"
 #include "app/play/board_play.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

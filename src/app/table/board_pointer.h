@@ -3,9 +3,9 @@
 
 #include <optional>
 
-#include "app/controls/camera.h"
-#include "app/controls/ui.h"
 #include "app/play/board_play.h"
+#include "app/widgets/camera.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

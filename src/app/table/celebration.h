@@ -1,7 +1,7 @@
 // The celebration: small tiles in the game's colours fall over the board when a person has won.
 #pragma once
 
-#include "app/controls/ui.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

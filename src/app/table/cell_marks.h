@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "app/controls/animation.h"
 #include "app/play/board_play.h"
+#include "app/widgets/animation.h"
 
 namespace narabe {
 

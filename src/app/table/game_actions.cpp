@@ -1,7 +1,7 @@
 #include "app/table/game_actions.h"
 
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

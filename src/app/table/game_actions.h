@@ -1,9 +1,9 @@
 // The buttons of a match: undo, redo and hint, and the row of all actions on an upright screen.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
 #include "app/table/board_actions.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

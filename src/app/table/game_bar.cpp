@@ -1,9 +1,9 @@
 #include "app/table/game_bar.h"
 
-#include "app/controls/game_words.h"
-#include "app/controls/shortcuts.h"
-#include "app/controls/widgets.h"
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -56,10 +56,10 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
     };
     const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
     if (layout_.controls == Controls::basic) {
-        sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0), wishes::Play::flip);
+        sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0), intents::Play::flip);
     } else {
-        sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0), wishes::Go::home);
-        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0), wishes::Go::menu);
+        sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0), intents::Go::home);
+        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0), intents::Go::menu);
     }
 }
 
@@ -83,9 +83,9 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
                        (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(match.coach().is_analysing(), shortcut::analysis),
-                  wishes::Play::analysis);
+                  intents::Play::analysis);
     }
-    if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, wishes::Go::moves);
+    if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, intents::Go::moves);
     if (!overlays.empty() && bar.w >= touch_size) {
         next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_),
                   [this, game] { return toggle_overlays(*game); });
@@ -94,13 +94,13 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     rules.shortcut = shortcut::rules;
     constexpr float room_for_title = 80;
     if (bar.w >= room_for_title + touch_size) {
-        next_sign("rules", ui.word("rules.open"), Icon::rules, rules, wishes::OpenRules{game});
+        next_sign("rules", ui.word("rules.open"), Icon::rules, rules, intents::OpenRules{game});
     }
 }
 
-Wish GameBar::toggle_overlays(const GameTable& game) {
+Intent GameBar::toggle_overlays(const GameTable& game) {
     shows_overlays_ = !shows_overlays_;
-    return shows_overlays_ ? Wish{wishes::ExplainOverlays{&game}} : Wish();
+    return shows_overlays_ ? Intent{intents::ExplainOverlays{&game}} : Intent();
 }
 
 void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {

@@ -1,10 +1,10 @@
 // The bar above the game: its name, and the buttons that do not belong to the next move.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/match.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 
@@ -19,7 +19,7 @@ class GameBar {
   private:
     void draw_ends(Ui& ui, Rect& bar) const;
     void draw_signs(Ui& ui, const Match& match, Rect& bar);
-    Wish toggle_overlays(const GameTable& game);
+    Intent toggle_overlays(const GameTable& game);
     void draw_title(Ui& ui, const Match& match, Rect bar) const;
     float between() const { return layout_.bar.w < 400 ? 0.0f : 4.0f; }
 

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "app/look/rect.h"
-#include "app/shelves/settings.h"
+#include "app/storage/settings.h"
 #include "core/seat.h"
 
 namespace narabe {

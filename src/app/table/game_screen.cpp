@@ -2,10 +2,10 @@
 
 #include <utility>
 
-#include "app/controls/sheet.h"
-#include "app/controls/widgets.h"
 #include "app/table/board_keys.h"
 #include "app/table/waiting_card.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -129,7 +129,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
                  .hinted = match.hints().cells(),
                  .reason = match.coach().reviewer().better_why(),
                  .shows_better = match.coach().reviewer().better().has_value()});
-    if (ui.sayings().are_wanted()) {
+    if (ui.access_tree().are_wanted()) {
         panels_.say(ui, match);
         moves_.say(ui, match);
         begin_part(ui, "play");

@@ -1,7 +1,6 @@
 // The screen on which games are played and viewed.
 #pragma once
 
-#include "app/controls/wish.h"
 #include "app/table/analysis_panel.h"
 #include "app/table/board_area.h"
 #include "app/table/game_actions.h"
@@ -16,6 +15,7 @@
 #include "app/table/sound_offer.h"
 #include "app/table/supply.h"
 #include "app/table/watch_controls.h"
+#include "app/widgets/intent.h"
 
 namespace narabe {
 

@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 

@@ -3,9 +3,9 @@
 
 #include <string>
 
-#include "app/controls/message.h"
 #include "app/play/board_play.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/message.h"
 
 namespace narabe {
 

@@ -3,7 +3,7 @@
 
 #include <string_view>
 
-#include "app/controls/ui.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,11 +2,11 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/sheet.h"
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
 #include "app/table/move_text.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
 
@@ -130,7 +130,7 @@ void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Matc
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f);
     Rect content = sheet.content;
     row_height_ = told_row_height;
-    if (ui.sayings().are_wanted()) say(ui, match);
+    if (ui.access_tree().are_wanted()) say(ui, match);
     if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, content.cut_bottom(touch_size, 6));
     draw_rows(ui, match, content, Look::told);
 }

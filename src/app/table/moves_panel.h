@@ -4,10 +4,10 @@
 #include <string>
 #include <vector>
 
-#include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/match.h"
 #include "app/table/cell_marks.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
 #include "ui/spoken_move.h"
 
 namespace narabe {

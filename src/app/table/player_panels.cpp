@@ -2,9 +2,9 @@
 
 #include <cmath>
 
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
-#include "app/shelves/kept_game.h"
+#include "app/storage/kept_game.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -33,7 +33,7 @@ std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide
 /// Thinking, winning chances and level, as far as they fit.
 std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     const ThoughtSoFar* thought =
-        ui.sayings().are_wanted() ? nullptr : match.opponent().thought();  // screen readers should not read each step
+        ui.access_tree().are_wanted() ? nullptr : match.opponent().thought();  // screen readers should not read each step
     const std::string level = untold_level(ui, match.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
     const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };

@@ -1,9 +1,9 @@
 // The players: a panel for each seat, with name, score, hand and notes.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

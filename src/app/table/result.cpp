@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
 #include "app/play/result_words.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -119,7 +119,7 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     draw_buttons(ui, match, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, match, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || layout_.controls != Controls::full) return;
-    button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share}, wishes::Go::share);
+    button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share}, intents::Go::share);
 }
 
 void Result::draw_on_sheet(Ui& ui, Match& match) const {
@@ -138,7 +138,7 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu, too
         if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, wishes::Go::share);
+        if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);
         draw_buttons(ui, match, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));
@@ -159,15 +159,15 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
     if (layout_.controls == Controls::none) return;
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (waits_for_link(match.game().session())) {
-        button(ui, "send", ui.word("share.send"), first, main, wishes::Go::share);
+        button(ui, "send", ui.word("share.send"), first, main, intents::Go::share);
     } else {
-        button(ui, "rematch", ui.word("result.rematch"), first, main, wishes::Play::rematch);
+        button(ui, "rematch", ui.word("result.rematch"), first, main, intents::Play::rematch);
     }
     if (layout_.controls == Controls::basic || second.is_empty()) return;
     const std::string_view label = ui.word("result.new_game");
     const bool has_room = second.w >= button_width(ui, label) - 12;
     const ButtonLook look{.icon = has_room ? Icon::none : Icon::plus, .shows_label = has_room};
-    button(ui, "new-game", label, second, look, wishes::SetUp{&game});
+    button(ui, "new-game", label, second, look, intents::SetUp{&game});
 }
 
 }  // namespace narabe

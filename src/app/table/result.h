@@ -1,11 +1,11 @@
 // The result: who won, the scores, why, and what to do next.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/match.h"
 #include "app/table/game_actions.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

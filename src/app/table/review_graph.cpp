@@ -2,8 +2,8 @@
 
 #include <cmath>
 
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

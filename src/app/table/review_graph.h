@@ -4,8 +4,8 @@
 
 #include <optional>
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,11 +2,11 @@
 
 #include <cmath>
 
-#include "app/controls/game_words.h"
-#include "app/controls/shortcuts.h"
-#include "app/controls/thumbnail.h"
-#include "app/controls/widgets.h"
 #include "app/play/reasons.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -136,7 +136,7 @@ void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
     if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
     Rect row = content.cut_top(touch_size, 4);
     button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
-           {.kind = ButtonLook::Kind::quiet}, wishes::Go::mistakes);
+           {.kind = ButtonLook::Kind::quiet}, intents::Go::mistakes);
     if (is_one_row) {
         const float height = ui.pen().paragraph_height(words, small, row.w);
         ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::soft_text));

@@ -1,11 +1,11 @@
 // The review beside the board: a graph of the winning chances, and better moves for the turning points.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/play/match.h"
 #include "app/table/cell_marks.h"
 #include "app/table/review_graph.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

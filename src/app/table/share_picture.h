@@ -6,7 +6,7 @@
 
 #include "app/draw/painter.h"
 #include "app/play/match.h"
-#include "app/shelves/settings.h"
+#include "app/storage/settings.h"
 
 namespace narabe {
 

@@ -1,6 +1,6 @@
 #include "app/table/sound_offer.h"
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 
@@ -42,9 +42,9 @@ void draw_sound_offer(Ui& ui, const Rect& rect) {
     const Rect text =
         is_row ? inner.cut_left(std::min(inner.w * 0.45f, ui.pen().width(words, type) + 8), 8) : inner.cut_top(line);
     ui.pen().text_in(text, words, type, ui.colour(Ink::text), is_row ? Align::left : Align::centre);
-    button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap), wishes::UseSetting{Setting::sound, 1});
+    button(ui, "sound-on", ui.word("game.sound_on"), inner.column(0, 2, chip_gap), intents::UseSetting{Setting::sound, 1});
     button(ui, "sound-off", ui.word("game.sound_off"), inner.column(1, 2, chip_gap), {.kind = ButtonLook::Kind::quiet},
-           wishes::UseSetting{Setting::sound, 0});
+           intents::UseSetting{Setting::sound, 0});
 }
 
 }  // namespace narabe

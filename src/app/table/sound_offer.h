@@ -1,9 +1,9 @@
 // The offer of sounds, made once, in a first game. It takes room from the list of moves or from messages, never from the board.
 #pragma once
 
-#include "app/controls/ui.h"
-#include "app/controls/wish.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

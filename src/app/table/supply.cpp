@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/controls/game_words.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
 #include "core/ranges.h"
 
 namespace narabe {

@@ -3,10 +3,10 @@
 
 #include <vector>
 
-#include "app/controls/ui.h"
 #include "app/play/board_play.h"
 #include "app/table/board_area.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

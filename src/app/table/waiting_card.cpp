@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "app/controls/message.h"
-#include "app/controls/widgets.h"
+#include "app/widgets/message.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

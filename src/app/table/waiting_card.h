@@ -2,9 +2,9 @@
 // game, or the coach's warning.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/controls/widgets.h"
+#include "app/widgets/widgets.h"
 
 namespace narabe {
 

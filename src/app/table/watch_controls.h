@@ -1,9 +1,9 @@
 // Controls for watching two computers: pause, single step, speed.
 #pragma once
 
-#include "app/controls/ui.h"
 #include "app/play/match.h"
 #include "app/table/game_layout.h"
+#include "app/widgets/ui.h"
 
 namespace narabe {
 

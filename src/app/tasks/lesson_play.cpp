@@ -1,6 +1,6 @@
 #include "app/tasks/lesson_play.h"
 
-#include "app/controls/game_words.h"
+#include "app/widgets/game_words.h"
 #include "core/ranges.h"
 
 namespace narabe {

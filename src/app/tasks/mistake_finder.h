@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/play/review.h"
-#include "app/shelves/mistakes.h"
+#include "app/storage/mistakes.h"
 
 namespace narabe {
 

@@ -1,7 +1,7 @@
 // Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
 #pragma once
 
-#include "app/shelves/mistakes.h"
+#include "app/storage/mistakes.h"
 #include "app/tasks/task_play.h"
 
 namespace narabe {

@@ -1,7 +1,7 @@
 #include "app/tasks/puzzle_play.h"
 
 #include "app/play/reasons.h"
-#include "app/shelves/library.h"
+#include "app/storage/library.h"
 #include "core/outcome.h"
 #include "games/all_views.h"
 

@@ -1,7 +1,7 @@
 // A puzzle as it is solved: the person looks for the only moves that reach its goal, and the defence of its answer replies.
 #pragma once
 
-#include "app/shelves/solved_puzzles.h"
+#include "app/storage/solved_puzzles.h"
 #include "app/tasks/puzzle_sets.h"
 #include "app/tasks/task_play.h"
 #include "session/puzzle.h"

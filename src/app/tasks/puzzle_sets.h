@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "app/controls/fetched.h"
 #include "app/page/page.h"
+#include "app/widgets/fetched.h"
 #include "session/puzzle.h"
 #include "session/puzzle_days.h"
 

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "app/program/test_window.h"
+#include "app/shell/test_window.h"
 
 namespace narabe {
 

@@ -6,7 +6,7 @@
 
 #include "app/page/fake_page.h"
 #include "app/play/match.h"
-#include "app/program/game_talk.h"
+#include "app/shell/game_talk.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -104,7 +104,7 @@ TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhil
     CHECK(desk.page.sent.back() == "stop id=" + desk.id());
 }
 
-TEST_CASE("analyst: the same wish again disturbs nothing; another position stops it at once") {
+TEST_CASE("analyst: the same intent again disturbs nothing; another position stops it at once") {
     Desk desk;
     desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
     const std::size_t sent = desk.page.sent.size();

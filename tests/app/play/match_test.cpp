@@ -6,7 +6,7 @@
 
 #include "app/page/fake_page.h"
 #include "app/play/players.h"
-#include "app/program/game_talk.h"
+#include "app/shell/game_talk.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/link.h"

@@ -1,0 +1,232 @@
+#include "app/shell/app.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/sheets/keys_sheet.h"
+#include "app/sheets/menu_sheet.h"
+#include "app/sheets/share_sheet.h"
+#include "app/shell/intent_handler.h"
+#include "app/tasks/mistake_finder.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr int pictures_at_once = 2;  // drawn in one frame
+
+}  // namespace
+
+void App::set_time(double now) {
+    context_.clock.set(now);
+    context_.match.game().set_time(now);
+    for (TaskScreen* task : context_.screens.tasks()) task->board_play().game().set_time(now);
+}
+
+void App::resize(const ScreenSize& size) {
+    context_.size = size;
+    context_.fonts.set_density(size.density);
+}
+
+std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& manner) {
+    if (!manner.is_quiet) {
+        context_.clock.wake();
+        context_.page.tell(event::Wake{});
+    }
+    auto answer = dispatch(request::AboutScreen(), request, screen_requests_);
+    if (!answer) answer = dispatch(request::AboutGame(), request, game_requests_);
+    if (!answer) answer = dispatch(request::AboutLibrary(), request, context_.saved_games);
+    if (!answer) answer = dispatch(request::AboutSettings(), request, context_.preferences);
+    if (answer && answer->is_good() && manner.shows_game) context_.navigation.show_game();
+    return answer;
+}
+
+// --- Frames ----------------------------------------------------------------------------------------------------------
+
+void App::update(double now, const Pointer& pointer) {
+    set_time(now);
+    context_.input.point(pointer);
+    while (const auto intent = context_.input.take_intent()) handle(context_, *intent);
+    pass_time();
+    follow_changes();
+}
+
+void App::pass_time() {
+    context_.match.on_time();
+    for (TaskScreen* task : context_.screens.tasks()) task->on_time(context_.clock.now());
+    context_.notices.update();
+}
+
+/// Everything that follows from a change, whether the player, the computer, a request or time caused it.
+void App::follow_changes() {
+    keep_mistakes();
+    context_.navigation.settle();
+    context_.preferences.follow_game();
+    for (const Sentence& news : {context_.match.take_news(), context_.screens.practice.take_news()}) {
+        if (!news.key.empty()) context_.notices.tell(news);
+    }
+    context_.navigation.follow_game();
+    update_shown();
+}
+
+void App::update_shown() {
+    Screens& screens = context_.screens;
+    const Route::Screen shown = context_.navigation.shown().screen();
+    if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
+    if (shown == Route::Screen::puzzles) screens.puzzles.all.update();
+    screens.setup.update();
+    screens.rules.update(context_.ui);
+}
+
+void App::draw(ImDrawList& list, PenWatcher* watcher) {
+    const GameInProgress::Frozen game(context_.match.game());
+    const GameInProgress::Frozen tasks[] = {context_.screens.lesson.frozen(), context_.screens.practice.frozen(),
+                                            context_.screens.puzzles.one.frozen()};
+    context_.fonts.begin_frame();
+    context_.ui.begin({list, context_.preferences.palette(), context_.texts, context_.size.density, watcher});
+    draw_parts();
+    context_.input.take_note_of_frame();
+}
+
+/// Those that a review has just found.
+void App::keep_mistakes() {
+    Reviewer& reviewer = context_.match.coach().reviewer();
+    if (!reviewer.take_end() || context_.settings.is_embedded()) return;
+    const GameInProgress& game = context_.match.game();
+    reviewer.take_note_of_saved(
+        narabe::keep_mistakes(game.session(), *reviewer.review(), game.id().text(), context_.screens.mistakes));
+}
+
+/// Covered parts cannot be used.
+void App::draw_parts() {
+    const Route place = context_.navigation.shown();
+    const bool hands_over = context_.navigation.is_handing_over();
+    const bool has_rules_over = context_.navigation.rules_are_over();
+    const bool is_covered = place.sheet() || has_rules_over;
+    Rect screen = context_.size.safe;
+    const Rect beside = context_.navigation.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
+    context_.ui.pointing().controls().set_usable(!is_covered && !hands_over);
+    context_.ui.pointing().controls().set_meaning(context_.navigation.meaning());
+    draw_screen(screen);
+    context_.ui.pointing().controls().set_usable(!is_covered);
+    if (!beside.is_empty()) context_.screens.rules.draw_beside(context_.ui, beside.shrunk(7, 0));
+    if (hands_over) context_.screens.game.draw_hand_over(context_.ui, screen, context_.size.bottom_inset(), context_.match);
+    context_.ui.pointing().controls().set_usable(!has_rules_over);
+    if (const Segment* sheet = place.sheet()) {
+        context_.ui.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
+        draw_sheet(*sheet);
+    }
+    context_.ui.pointing().controls().set_usable(true);
+    context_.ui.pointing().controls().set_meaning(0);
+    if (has_rules_over) context_.screens.rules.draw_over(context_.ui, context_.size.safe, context_.size.bottom_inset());
+    draw_notice();
+    context_.ui.tooltips().finish();
+    draw_tooltip(context_.ui, context_.size.safe);
+    context_.ui.end();
+    tell_typing();
+}
+
+/// At a place that covers neither the board nor the player panels. Over an open sheet it is at the top; on screens without a
+/// board at the bottom, because their controls are at the top, unlike those of a sheet on a phone.
+void App::draw_notice() {
+    const Route place = context_.navigation.shown();
+    const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
+    const bool is_on_table = place.screen() == Route::Screen::game && !is_covered;
+    if (is_on_table && !context_.navigation.is_handing_over()) {
+        context_.notices.draw(context_.ui, context_.screens.game.notice_place(), Notices::Side::top);
+        return;
+    }
+    constexpr float highest = 160;
+    Rect free = context_.size.safe.shrunk(12, 8);
+    const bool is_below = !is_covered && (place.lists_games() || place.screen() == Route::Screen::puzzles);
+    const float high = std::min(highest, free.h);
+    context_.notices.draw(context_.ui, is_below ? free.cut_bottom(high) : free.cut_top(high),
+                          is_below ? Notices::Side::bottom : Notices::Side::top);
+}
+
+/// Keeps the page's field in step with the text being edited.
+void App::tell_typing() {
+    const std::optional<TypedText>& text = context_.ui.focus().typing().text();
+    const Typing::Change change = context_.ui.focus().typing().take_change();
+    if (change == Typing::Change::none) return;
+    if (!text) {
+        context_.page.tell(event::Edit{});
+        return;
+    }
+    const Rect rect = context_.size.on_page(text->rect);
+    std::string place;
+    for (const float length : {rect.x, rect.y, rect.w, rect.h, text->size * context_.size.scale}) {
+        place.append(place.empty() ? "" : " ").append(std::to_string(static_cast<int>(std::round(length))));
+    }
+    context_.page.tell(event::Edit{.id = text->id,
+                                   .label = text->label,
+                                   .value = change == Typing::Change::place ? std::string_view() : std::string_view(text->value),
+                                   .most = text->most,
+                                   .place = place,
+                                   .accept = context_.texts("ask.accept"),
+                                   .cancel = context_.texts("ask.cancel")});
+}
+
+void App::draw_screen(const Rect& screen) {
+    const Route::Screen shown = context_.navigation.shown().screen();
+    if (TaskScreen* task = context_.screens.task(shown))
+        return task->draw(context_.ui, screen, context_.size.bottom_inset(), context_.settings);
+    switch (shown) {
+        case Route::Screen::game:
+            return context_.screens.game.draw(context_.ui, screen, context_.size.bottom_inset(), context_.match,
+                                              context_.settings);
+        case Route::Screen::editor: return context_.screens.editor.draw(context_.ui, screen);
+        case Route::Screen::puzzles: return context_.screens.puzzles.all.draw(context_.ui, screen);
+        case Route::Screen::library:
+            return context_.screens.library.draw(context_.ui, screen, context_.screens.kept, context_.match.game().id().text(),
+                                                 context_.page);
+        default:
+            return context_.screens.home.draw(
+                context_.ui, screen, {context_.match, context_.screens.kept, context_.screens.mistakes, context_.screens.solved},
+                context_.settings);
+    }
+}
+
+void App::draw_sheet(const Segment& sheet) {
+    const float inset = context_.size.bottom_inset();
+    switch (sheet.kind) {
+        case Segment::Kind::setup: return context_.screens.setup.draw(context_.ui, context_.size.safe, inset);
+        case Segment::Kind::menu:
+            return draw_menu(context_.ui, context_.size.safe, inset, context_.match, context_.screens.menu_scroll);
+        case Segment::Kind::settings:
+            return context_.screens.settings.draw(context_.ui, context_.size.safe, inset, context_.settings,
+                                                  context_.match.rating().ratings());
+        case Segment::Kind::moves:
+            return context_.screens.game.moves().draw_sheet(context_.ui, context_.size.safe, inset, context_.match);
+        case Segment::Kind::share:
+            return draw_share(context_.ui, context_.size.safe, inset, context_.match, context_.settings,
+                              context_.screens.menu_scroll);
+        case Segment::Kind::keys: return draw_keys(context_.ui, context_.size.safe, inset, context_.screens.menu_scroll);
+        default: return;
+    }
+}
+
+SharePicture App::picture() {
+    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().placing().way};
+}
+
+bool App::work() {
+    if (context_.navigation.shown().screen() != Route::Screen::home) return false;
+    const bool is_done = !context_.screens.home.make_pictures();
+    if (context_.screens.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) context_.page.tell(event::Wake{});
+    return !is_done;
+}
+
+double App::next_frame() {
+    if (context_.navigation.shown().screen() == Route::Screen::home && context_.screens.home.lacks_pictures()) {
+        context_.page.tell(event::WantWork{});
+    }
+    if (context_.clock.settles() || context_.ui.animation().wants_frame()) return 0;
+    double next = context_.ui.animation().next_frame();
+    const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
+    expect(context_.match.due());
+    for (const TaskScreen* task : context_.screens.tasks()) expect(task->due());
+    return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - context_.clock.now()));
+}
+
+}  // namespace narabe

@@ -1,0 +1,60 @@
+// The whole program except the window and the page: updates and draws the current place, and hands requests and intents to those
+// who handle them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/shell/app_context.h"
+#include "app/shell/game_request_handler.h"
+#include "app/shell/screen_request_handler.h"
+#include "app/table/share_picture.h"
+#include "app/widgets/pointer.h"
+
+namespace narabe {
+
+class App {
+  public:
+    /// `seed` decides all random choices.
+    App(Page& page, std::uint64_t seed) : context_(page, seed) {}
+
+    AppContext& context() { return context_; }
+    const AppContext& context() const { return context_; }
+
+    void resize(const ScreenSize& size);
+    /// The current time in milliseconds, for everything below.
+    void set_time(double now);
+    /// Answers a request unless it is about frames.
+    std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
+
+    /// Applies the input since the last frame to what that frame showed, then lets time pass. Everything that changes does so here
+    /// or in a request, never while drawing.
+    void update(double now, const Pointer& pointer);
+    /// Draws the current state, and records the controls for the next update.
+    void draw(ImDrawList& list, PenWatcher* watcher);
+    /// How a picture of the position should be shared; usually empty, and empty once taken.
+    std::string take_wanted_picture() { return context_.sharing.take_wanted_picture(); }
+    SharePicture picture();
+
+    /// Does part of the work that was put off until a frame has been shown. Returns whether there is more to do.
+    bool work();
+    /// Milliseconds until the next frame is needed: 0 for at once, negative to wait for an event.
+    double next_frame();
+
+  private:
+    void pass_time();
+    void follow_changes();
+    void update_shown();
+    void keep_mistakes();
+    void draw_parts();
+    void tell_typing();
+    void draw_notice();
+    void draw_screen(const Rect& screen);
+    void draw_sheet(const Segment& sheet);
+
+    AppContext context_;
+    GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.luck};
+    ScreenRequestHandler screen_requests_{context_};
+};
+
+}  // namespace narabe

@@ -1,0 +1,42 @@
+// Answers the requests about the game in progress. Everything in them is checked; an error is answered with a sentence, and
+// nothing changes.
+#pragma once
+
+#include "app/page/answer.h"
+#include "app/page/game_requests.h"
+#include "app/play/match.h"
+#include "app/shell/notices.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+class GameRequestHandler {
+  public:
+    GameRequestHandler(Match& match, Notices& notices, const Texts& texts, Rng& luck)
+        : match_(match), notices_(notices), texts_(texts), luck_(luck) {}
+
+    Answer on(const request::Games& request);
+    Answer on(const request::NewGame& request);
+    Answer on(const request::Seats& request);
+    Answer on(const request::Record& request);
+    Answer on(const request::Load& request);
+    Answer on(const request::Restore& request);
+    Answer on(const request::Examine& request);
+    Answer on(const request::RecordsIn& request);
+    Answer on(const request::Legal& request);
+    Answer on(const request::Play& request);
+    Answer on(const request::Undo& request);
+    Answer on(const request::Redo& request);
+    Answer on(const request::State& request);
+    Answer on(const request::Worker& request);
+    Answer on(const request::WorkerFailed& request);
+    Answer on(const request::Renamed& request);
+
+  private:
+    Match& match_;
+    Notices& notices_;
+    const Texts& texts_;
+    Rng& luck_;
+};
+
+}  // namespace narabe

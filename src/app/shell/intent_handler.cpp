@@ -1,0 +1,224 @@
+#include "app/shell/intent_handler.h"
+
+#include <algorithm>
+
+#include "app/shell/app_context.h"
+#include "app/shell/questions.h"
+
+namespace narabe {
+
+namespace {
+
+// --- Starting games --------------------------------------------------------------------------------------------------
+
+void show_started(AppContext& app, const Problem& problem) {
+    if (problem) {
+        app.notices.tell(*problem);
+    } else {
+        app.navigation.show_game();
+    }
+}
+
+void begin(AppContext& app, const Setup& setup, Standing standing) {
+    std::vector<Player> players = setup.players(app.luck, app.screens.setup.names());
+    show_started(
+        app, app.match.starter().new_game(setup.game(), setup.options(), std::move(players), app.luck.next() >> 32, standing));
+}
+
+void start_game(AppContext& app) {
+    const Setup& setup = app.screens.setup.setup();
+    app.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
+    begin(app, setup, app.screens.setup.is_coached() ? Standing::coach : Standing::open);
+}
+
+/// The same game with the seats exchanged, so that the other player moves first.
+void rematch(AppContext& app) {
+    const Session& session = app.match.game().session();
+    std::vector<Player> players = session.players();
+    std::rotate(players.begin(), players.begin() + 1, players.end());
+    const GameTable& game = session.game();
+    const Options options = session.origin().options;
+    const std::uint64_t seed = app.luck.next() >> 32;
+    const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
+    app.notices.tell(session.origin().is_position
+                         ? app.match.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
+                         : app.match.starter().new_game(game, options, std::move(players), seed, standing));
+    app.navigation.show_game();
+}
+
+// --- Each kind -------------------------------------------------------------------------------------------------------
+
+void on(AppContext& app, intents::Go where) {
+    using intents::Go;
+    Navigation& navigation = app.navigation;
+    const auto open = [&](Segment::Kind kind) { navigation.go(navigation.shown().with(kind)); };
+    switch (where) {
+        case Go::home: return navigation.go_home();
+        case Go::game: return navigation.show_game();
+        case Go::library: return open(Segment::Kind::library);
+        case Go::menu: return open(Segment::Kind::menu);
+        case Go::moves: return open(Segment::Kind::moves);
+        case Go::share: return open(Segment::Kind::share);
+        case Go::settings: return open(Segment::Kind::settings);
+        case Go::keys: return open(Segment::Kind::keys);
+        case Go::mistakes: return open(Segment::Kind::mistakes);
+        case Go::puzzles: return open(Segment::Kind::puzzles);
+        case Go::out_of_sheet: return navigation.close_sheet();
+        case Go::out_of_rules: return navigation.go(navigation.shown().without(Segment::Kind::rules));
+        case Go::out_of_editor: return navigation.go_back();
+        case Go::out_of_task: return navigation.go(navigation.shown().without_task());
+    }
+}
+
+void on(AppContext& app, intents::Play what) {
+    using intents::Play;
+    if (what == Play::set_up) return start_game(app);
+    if (what == Play::rematch) return rematch(app);
+    if (what == Play::own) {
+        app.navigation.go_back();
+        return app.screens.setup.open(app.screens.editor.kind(), app.screens.editor.text());
+    }
+    app.navigation.close_sheet();
+    if (what == Play::hint) app.match.help().want_hint();
+    if (what == Play::analysis) app.match.help().want_analysis();
+    if (what == Play::review) app.navigation.show_review();
+    if (what == Play::flip) app.screens.game.board().flip();
+    if (what == Play::resign && can_resign(app.match.game().session())) {
+        ask(app.page, app.texts,
+            {.id = "resign",
+             .title = app.texts("resign.title"),
+             .lines = 0,
+             .accept = app.texts("menu.resign"),
+             .cancel = app.texts("resign.cancel")});
+    }
+}
+
+void on(AppContext& app, const intents::SetUp& intent) {
+    app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::setup, .game = intent.game}));
+}
+
+void on(AppContext& app, intents::PlayFirst intent) {
+    Setup setup(*intent.game);
+    setup.level = beginner_level;
+    begin(app, setup, Standing::coach);
+}
+
+void on(AppContext& app, const intents::Learn& intent) {
+    app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::learn, .game = intent.game}));
+}
+
+void on(AppContext& app, const intents::OpenPuzzle& intent) {
+    app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::puzzle, .id = intent.name}));
+}
+
+/// The solver stays at the screen.
+void on(AppContext& app, intents::PlayOn) {
+    const PuzzlePlay& play = app.screens.puzzles.one.play();
+    const AnyPosition& position = play.board().game().session().position();
+    const GameTable& game = position.game();
+    std::vector<Player> players(static_cast<std::size_t>(position.seats()));
+    for (std::size_t seat = 0; seat < players.size(); ++seat) {
+        if (seat_at(static_cast<int>(seat)) != play.solver())
+            players[seat].level = app.match.rating().ratings().suiting_level(game.info.id);
+    }
+    show_started(app, app.match.starter().new_game_at(game, position.write(), std::move(players), app.luck.next() >> 32));
+}
+
+void on(AppContext& app, intents::CopyRecord) {
+    app.sharing.copy_record();
+    app.navigation.close_sheet();
+}
+
+void on(AppContext& app, const intents::ExplainOverlays& intent) {
+    const std::string game(intent.game->info.id);
+    app.preferences.explain_marks("aids-" + game, game + ".overlays.about");
+}
+
+void on(AppContext& app, const intents::EditOwn& intent) {
+    app.screens.editor.open(own_kind_of(*intent.game), intent.number, intent.text, app.luck.next());
+    app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::editor, .game = intent.game}));
+}
+
+void on(AppContext& app, const intents::CopyText& intent) {
+    app.page.tell(event::Copy{intent.text});
+    app.notices.tell(Sentence("editor.copied"));
+}
+
+void on(AppContext& app, const TextQuestion& question) {
+    ask(app.page, app.texts, question);
+}
+
+void on(AppContext&, std::monostate) {}
+
+void on(AppContext& app, intents::FetchLesson) {
+    app.screens.lesson.ask();
+}
+
+void on(AppContext& app, const intents::OpenRules& intent) {
+    app.navigation.open_rules(*intent.game);
+}
+
+void on(AppContext& app, intents::FetchRules) {
+    app.screens.rules.ask(app.page);
+}
+
+void on(AppContext& app, const intents::OpenKept& intent) {
+    app.navigation.open_game(intent.id);
+}
+
+void on(AppContext& app, const intents::CopyKept& intent) {
+    app.saved_games.copy(intent.id);
+}
+
+void on(AppContext& app, const intents::RemoveKept& intent) {
+    app.saved_games.remove(intent.id);
+}
+
+void on(AppContext& app, const intents::ExportKept& intent) {
+    app.saved_games.export_games(intent.id);
+}
+
+void on(AppContext& app, intents::ExportAll) {
+    app.saved_games.export_games({});
+}
+
+void on(AppContext& app, intents::ImportGames) {
+    app.page.tell(event::ImportGames{});
+}
+
+void on(AppContext& app, const intents::ShareLink& intent) {
+    app.sharing.share_link(intent.way);
+}
+
+void on(AppContext& app, const intents::SharePage& intent) {
+    app.page.tell(event::SharePage{intent.path, intent.title, intent.text});
+}
+
+void on(AppContext& app, const intents::SharePicture& intent) {
+    app.sharing.want_picture(intent.way);
+}
+
+void on(AppContext& app, intents::UseOtherLanguage) {
+    app.preferences.change_language();
+}
+
+void on(AppContext& app, intents::UseSetting intent) {
+    app.preferences.choose(intent.setting, intent.choice);
+}
+
+void on(AppContext& app, intents::Install) {
+    app.page.tell(event::Install{});
+}
+
+void on(AppContext& app, const intents::OpenPage& intent) {
+    app.page.tell(event::OpenPage{intent.path});
+}
+
+}  // namespace
+
+void handle(AppContext& app, const Intent& intent) {
+    app.clock.wake();
+    std::visit([&app](const auto& what) { on(app, what); }, intent.what);
+}
+
+}  // namespace narabe

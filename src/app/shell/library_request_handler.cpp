@@ -1,0 +1,175 @@
+#include "app/shell/library_request_handler.h"
+
+#include "app/shell/app_context.h"
+#include "app/shell/questions.h"
+#include "app/widgets/game_words.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/game_id.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// Whether the file of a game would reveal hidden information.
+bool tells_secrets(const KeptGame& kept) {
+    return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
+}
+
+/// Why a part of an import was not read: of a game with its number, or of a file with its name and a word of `trouble`.
+Sentence refusal_words(std::string_view part, std::string_view why, const Texts& texts) {
+    const std::string trouble = "trouble." + std::string(why);
+    if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};
+    return {"library.imported_why", {Sentence::plain(std::string(part)), Sentence::plain(excerpt(why, 160))}};
+}
+
+/// The result of an import, in one sentence.
+Sentence import_words(const request::Imported& request, const Texts& texts) {
+    Sentence told;
+    const auto tell = [&](Sentence sentence) {
+        told = told == Sentence() ? std::move(sentence) : Sentence("library.and_then", {told, std::move(sentence)});
+    };
+    if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
+    if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
+    if (request.puzzles > 0) tell(Sentence("library.imported_puzzles", {Sentence::number(request.puzzles)}));
+    if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
+    if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
+    constexpr std::size_t most_told = 3;
+    std::size_t shown = 0;
+    for (const std::string_view line : lines_of(request.reasons)) {
+        const std::size_t tab = line.find('\t');
+        if (tab == std::string_view::npos || ++shown > most_told) continue;
+        tell(refusal_words(line.substr(0, tab), line.substr(tab + 1), texts));
+    }
+    return told == Sentence() ? Sentence("library.imported_none") : told;
+}
+
+}  // namespace
+
+// --- What the person wants -------------------------------------------------------------------------------------------
+
+void LibraryRequestHandler::copy(std::string_view id) {
+    app_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(app_.luck)});
+    app_.notices.tell(Sentence("library.copied"));
+}
+
+void LibraryRequestHandler::remove(const std::string& id) {
+    if (id == app_.match.game().id().text()) app_.match.starter().drop();
+    const KeptGame* kept = app_.screens.kept.find(id);
+    const GameTable* game = kept ? kept->summary.game : nullptr;
+    const Sentence name = game ? name_of_game(*game, app_.texts) : Sentence("library.unreadable");
+    app_.screens.kept.remove(id);
+    app_.page.tell(event::RemoveGame{id});
+    app_.notices.tell_removed(Sentence("library.removed", {name}), id);
+}
+
+void LibraryRequestHandler::export_games(std::string_view id) {
+    const std::string what(id.empty() ? "all" : id);
+    for (const KeptGame& kept : app_.screens.kept.games()) {
+        if (!tells_secrets(kept) || (!id.empty() && kept.id != id)) continue;
+        const Sentence name = name_of_game(*kept.summary.game, app_.texts);
+        ask(app_.page, app_.texts,
+            {.id = "export-" + what,
+             .title = app_.texts("library.secret"),
+             .about = app_.texts(Sentence("library.secret_about", {name})),
+             .lines = 0});
+        return;
+    }
+    app_.page.tell(event::ExportGames{what});
+}
+
+// --- What the page says ----------------------------------------------------------------------------------------------
+
+Answer LibraryRequestHandler::on(const request::Library& request) {
+    app_.screens.kept.take(request.list);
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::LibraryChanged&) {
+    if (app_.navigation.shown().lists_games()) app_.page.tell(event::ListGames{});
+    return Answer::good();
+}
+
+/// For the game's picture.
+Answer LibraryRequestHandler::on(const request::Kept& request) {
+    const Parsed<Session> session = read_saved(request.saved, all_games());
+    if (!session) app_.screens.kept.mark_unreadable(request.id);
+    app_.screens.library.take(request.id, session ? &*session : nullptr);
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::NotKept&) {
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::Claimed& request) {
+    app_.links.claimed(request.id, request.saved);
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::NotClaimed& request) {
+    app_.links.claimed(request.id, std::nullopt);
+    return Answer::good();
+}
+
+/// A finished game opens at its end, ready for browsing.
+Answer LibraryRequestHandler::on(const request::Opened& request) {
+    if (!app_.navigation.waits_for_game(request.id)) return Answer::good();
+    if (const auto problem = app_.match.starter().restore(request.saved, request.id)) {
+        app_.screens.kept.mark_unreadable(request.id);
+        app_.navigation.go(app_.navigation.shown());
+        app_.notices.tell(Sentence("library.not_read", {in_full(*problem)}));
+        return Answer::good();
+    }
+    const Session& session = app_.match.game().session();
+    if (session.line().outcome()) app_.match.board().look_at(session.line().size());
+    app_.navigation.settle();
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::NotOpened& request) {
+    app_.screens.kept.remove(request.id);
+    if (!app_.navigation.waits_for_game(request.id)) return Answer::good();
+    app_.navigation.go(app_.navigation.shown());
+    app_.notices.tell(Sentence("library.not_there"));
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::Taken& request) {
+    if (!app_.match.game().has_game() || app_.match.game().id().text() != request.id.text) return Answer::good();
+    app_.navigation.go_home();
+    app_.match.starter().drop();
+    app_.notices.tell(Sentence("library.moved_away"));
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::Imported& request) {
+    app_.notices.tell(import_words(request, app_.texts));
+    return Answer::good();
+}
+
+Answer LibraryRequestHandler::on(const request::TakeMistake& request) {
+    return take_mistake(request.text);
+}
+
+Answer LibraryRequestHandler::take_mistake(std::string_view text) {
+    const Parsed<bool> added = app_.screens.mistakes.bring_in(text);
+    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
+}
+
+Answer LibraryRequestHandler::on(const request::TakePuzzle& request) {
+    return take_puzzle(request.puzzle.text, request.result.text);
+}
+
+Answer LibraryRequestHandler::take_puzzle(std::string_view name, std::string_view result) {
+    const Parsed<bool> added = app_.screens.solved.bring_in(name, result);
+    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
+}
+
+Answer LibraryRequestHandler::on(const request::ExportedRaw& request) {
+    app_.notices.tell(Sentence("library.exported_raw", {Sentence::number(request.count)}));
+    return Answer::good();
+}
+
+}  // namespace narabe

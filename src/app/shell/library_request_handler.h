@@ -1,0 +1,49 @@
+// Handles everything that the player and the page want of saved games.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/page/answer.h"
+#include "app/page/library_requests.h"
+#include "app/shell/link_opening.h"
+#include "app/shell/navigation.h"
+#include "app/storage/library.h"
+#include "app/storage/mistakes.h"
+#include "app/storage/solved_puzzles.h"
+
+namespace narabe {
+
+struct AppContext;
+
+class LibraryRequestHandler {
+  public:
+    explicit LibraryRequestHandler(AppContext& app) : app_(app) {}
+
+    void copy(std::string_view id);
+    void remove(const std::string& id);
+    /// Exports a game, or all games if `id` is empty, after a warning if that reveals hidden information.
+    void export_games(std::string_view id);
+
+    Answer on(const request::Library& request);
+    Answer on(const request::LibraryChanged& request);
+    Answer on(const request::Kept& request);
+    Answer on(const request::NotKept& request);
+    Answer on(const request::Claimed& request);
+    Answer on(const request::NotClaimed& request);
+    Answer on(const request::Opened& request);
+    Answer on(const request::NotOpened& request);
+    Answer on(const request::Taken& request);
+    Answer on(const request::Imported& request);
+    Answer on(const request::TakeMistake& request);
+    Answer on(const request::TakePuzzle& request);
+    Answer on(const request::ExportedRaw& request);
+
+  private:
+    Answer take_mistake(std::string_view text);
+    Answer take_puzzle(std::string_view name, std::string_view result);
+
+    AppContext& app_;
+};
+
+}  // namespace narabe

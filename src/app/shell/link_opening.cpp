@@ -1,0 +1,111 @@
+#include "app/shell/link_opening.h"
+
+#include <utility>
+
+#include "app/shell/app_context.h"
+#include "app/storage/kept_game.h"
+#include "app/widgets/game_words.h"
+#include "games/all_games.h"
+#include "games/all_views.h"
+#include "session/by_link.h"
+#include "session/game_id.h"
+#include "session/record.h"
+
+namespace narabe {
+
+std::optional<Sentence> LinkOpening::open(std::string_view text) {
+    Parsed<Link> link = read_link(text, all_games());
+    if (!link) {
+        const Sentence problem{"link.not_opened", {in_full(link.error().sentence)}};
+        app_.notices.tell(problem);
+        return problem;
+    }
+    link_ = std::move(*link);
+    went_another_way_ = false;
+    seek();
+    return std::nullopt;
+}
+
+/// Looks for the link's game among the saved ones.
+void LinkOpening::seek() {
+    if (app_.match.game().has_game() && app_.match.game().id().text() == link_->id) {
+        const Session here = app_.match.game().session();
+        meet(&here);
+    } else {
+        app_.page.tell(event::ClaimGame{link_->id});
+    }
+}
+
+void LinkOpening::claimed(std::string_view id, std::optional<std::string_view> saved) {
+    if (!link_ || link_->id != id) return;
+    if (!saved) return meet(nullptr);
+    const Parsed<Session> here = read_saved(*saved, all_games());
+    if (here) return meet(&*here);
+    seek_another();  // unreadable games are not overwritten
+}
+
+/// The saved game with the link's id has continued differently; the link's may be saved under another id.
+void LinkOpening::seek_another() {
+    link_->id = other_game_id(link_->id);
+    went_another_way_ = true;
+    seek();
+}
+
+/// A finished game cannot be continued. The viewer is none of its players, and its computers are shown as people.
+void LinkOpening::look_on(Session& session) const {
+    std::vector<Player> players = session.players();
+    for (Player& player : players) {
+        if (player.is_computer()) player.name = app_.texts({"player.computer_of_level", {level_words_within(player.level)}});
+        player.level = 0;
+    }
+    session.set_players(std::move(players));
+}
+
+/// Merges the link with the saved game, if there is one.
+void LinkOpening::meet(const Session* here) {
+    const LinkNews news = here ? news_of(*here, link_->session) : LinkNews::more;
+    if (news == LinkNews::other) return seek_another();
+    Link link = std::move(*link_);
+    link_.reset();
+    const bool is_other = std::exchange(went_another_way_, false);
+    if (!here) {
+        take_new(std::move(link), is_other);
+    } else if (news == LinkNews::more) {
+        app_.match.starter().open(with_news(*here, link.session), std::move(link.id), here->line().size());
+        app_.notices.tell(news_words(here->line().size()));
+    } else {
+        const bool is_same = news == LinkNews::none;
+        app_.match.starter().open(is_same ? with_news(*here, link.session) : *here, std::move(link.id));
+        app_.notices.tell(Sentence(is_same ? "link.same" : "link.older"));
+    }
+    app_.navigation.show_game();
+}
+
+void LinkOpening::take_new(Link link, bool is_other) {
+    const bool is_turn = is_by_link(link.session) && person_to_move(link.session);
+    if (link.session.line().has_ended() && !is_by_link(link.session)) look_on(link.session);
+    app_.match.starter().open(std::move(link.session), std::move(link.id));
+    if (is_other) {
+        app_.notices.tell(Sentence("link.other"));
+    } else if (is_turn) {
+        app_.notices.tell(Sentence("link.new_turn"));
+    }
+}
+
+/// The moves added after the first `before`.
+Sentence LinkOpening::news_words(std::size_t before) const {
+    const Session& session = app_.match.game().session();
+    const std::size_t end = session.line().size();
+    if (const auto seat = session.line().resigned())
+        return {"result.resignation", {player_name(app_.match.game().session(), *seat)}};
+    const Seat seat = session.line().position_after(end - 1).to_move();
+    std::vector<Sentence> moves;
+    for (std::size_t index = before; index < end; ++index) {
+        const AnyPosition& before_move = session.line().position_after(index);
+        if (before_move.to_move() == seat) moves.push_back(spoken_move(before_move, session.line().moves()[index]).words);
+    }
+    return {person_to_move(session) ? "link.played_your_turn" : "link.played",
+            {player_name(app_.match.game().session(), seat), listed(moves)}};
+}
+
+}  // namespace narabe

@@ -1,0 +1,37 @@
+// Opens a link: merges its game with the saved one, if there is one.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/play/match.h"
+#include "app/shell/navigation.h"
+#include "session/link.h"
+
+namespace narabe {
+
+struct AppContext;
+
+class LinkOpening {
+  public:
+    explicit LinkOpening(AppContext& app) : app_(app) {}
+
+    /// Returns what is wrong with the text, and tells the player.
+    std::optional<Sentence> open(std::string_view text);
+    /// The page reports what is saved under an id; ignored unless it is the link's.
+    void claimed(std::string_view id, std::optional<std::string_view> saved);
+
+  private:
+    void seek();
+    void seek_another();
+    void look_on(Session& session) const;
+    void meet(const Session* here);
+    void take_new(Link link, bool is_other);
+    Sentence news_words(std::size_t before) const;
+
+    AppContext& app_;
+    std::optional<Link> link_;       // until the page has said whether the game is saved here
+    bool went_another_way_ = false;  // from the game saved under the link's id
+};
+
+}  // namespace narabe

@@ -1,0 +1,196 @@
+#include "app/shell/navigation.h"
+
+#include <utility>
+
+#include "app/shell/app_context.h"
+
+namespace narabe {
+
+namespace {
+
+/// Whether the sheet shows the game in progress, so that it stays hidden until the player has the device.
+bool is_about_game(const Segment* sheet) {
+    using Kind = Segment::Kind;
+    return sheet && (sheet->kind == Kind::menu || sheet->kind == Kind::moves || sheet->kind == Kind::share);
+}
+
+}  // namespace
+
+bool Navigation::is_played(const Segment& step) const {
+    return app_.match.game().id().is_or_was(step.id);
+}
+
+Route Navigation::shown() const {
+    const Segment* play = place_.find(Segment::Kind::play);
+    if (!play) return place_;
+    if (!is_played(*play)) return place_.without(Segment::Kind::play);
+    return is_device_awaited() && is_about_game(place_.sheet()) ? place_.without_sheet() : place_;
+}
+
+std::uint32_t Navigation::meaning() const {
+    const Route::Screen screen = shown().screen();
+    const TaskScreen* task = app_.screens.task(screen);
+    const unsigned number = task ? task->number() : screen == Route::Screen::game ? app_.match.game().number() : 0;
+    return (number << 3) + static_cast<std::uint32_t>(screen);
+}
+
+void Navigation::go(Route place) {
+    if (place == place_) return;
+    const Route before = shown();
+    const Segment* play = place.find(Segment::Kind::play);
+    const bool has_to_come = play && !is_played(*play) && !waits_for_game(play->id);
+    place_ = std::move(place);
+    settle_in(before);
+    if (has_to_come) app_.page.tell(event::OpenGame{place_.find(Segment::Kind::play)->id});
+    app_.page.tell(event::Went{place_.text()});
+}
+
+void Navigation::settle() {
+    if (const Route before = settled_; shown() != before) settle_in(before);
+    if (meaning() != settled_meaning_) dismiss_question();
+}
+
+/// An open question is about what was on the screen before.
+void Navigation::dismiss_question() {
+    settled_meaning_ = meaning();
+    app_.page.tell(event::Dismiss{});
+}
+
+/// Prepares what is shown now and was not before.
+void Navigation::settle_in(const Route& before) {
+    using Kind = Segment::Kind;
+    const Route now = shown();
+    settled_ = now;
+    dismiss_question();
+    set_up(now, before);
+    RulesSheet& page_of_rules = app_.screens.rules;
+    const Segment* rules = now.find(Kind::rules);
+    if (!rules) page_of_rules.close();
+    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(app_.page, *rules->game, app_.settings);
+    const Segment* lesson = now.find(Kind::learn);
+    if (!lesson) app_.screens.lesson.close();
+    if (lesson && lesson->game != app_.screens.lesson.game()) app_.screens.lesson.open(*lesson->game, app_.settings);
+    const bool practises = now.has(Kind::mistakes);
+    if (!practises) app_.screens.practice.close();
+    if (practises && !app_.screens.practice.is_open()) app_.screens.practice.open();
+    const Segment* puzzle = now.find(Kind::puzzle);
+    if (!puzzle && !app_.screens.puzzles.one.name().empty()) app_.screens.puzzles.one.close();
+    if (puzzle && puzzle->id != app_.screens.puzzles.one.name()) app_.screens.puzzles.one.open(puzzle->id);
+    if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) app_.screens.puzzles.all.open();
+    if (now.has(Kind::review) && can_review(app_.match.game().session())) app_.match.coach().open_review();
+    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) app_.match.coach().close_review();
+    if (now.has(Kind::share) && !before.has(Kind::share)) app_.sharing.prepare();
+    if (now.has(Kind::library) && !before.has(Kind::library)) app_.screens.library.open();
+    if (now.lists_games() && now.screen() != before.screen()) app_.page.tell(event::ListGames{});
+    if (!now.leads_to(before)) app_.ui.animation().start_following("sheet-shown", 0);
+    app_.ui.focus().drop();
+    app_.screens.game.board().drop_cursor();
+    for (TaskScreen* task : app_.screens.tasks()) task->board().drop_cursor();
+    app_.clock.wake();
+}
+
+void Navigation::set_up(const Route& now, const Route& before) {
+    using Kind = Segment::Kind;
+    const Segment* setup = now.sheet();
+    if (!setup || setup->kind != Kind::setup) return;
+    const Segment* setup_before = before.find(Kind::setup);
+    if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
+    app_.screens.setup.suit(app_.match.rating().ratings().suiting_level(setup->game->info.id));
+    app_.screens.setup.expect_first_game(app_.settings.experience.is_new_to(setup->game->info.id));
+    app_.screens.setup.open(*setup->game);
+}
+
+// --- Ways ------------------------------------------------------------------------------------------------------------
+
+void Navigation::open_game(std::string_view id) {
+    go(shown().with({.kind = Segment::Kind::play, .id = std::string(id)}));
+}
+
+void Navigation::show_game() {
+    app_.clock.wake();
+    go(with_rules_beside(shown().with({.kind = Segment::Kind::play, .id = app_.match.game().id().text()})));
+}
+
+void Navigation::show_review() {
+    if (can_review(app_.match.game().session())) go(with_rules_beside(shown().with(Segment::Kind::review)));
+}
+
+void Navigation::open_rules(const GameTable& game) {
+    const Route place = shown().without(Segment::Kind::menu);
+    go(place.ends_with(Segment::Kind::rules) ? place.back() : place.with({.kind = Segment::Kind::rules, .game = &game}));
+}
+
+std::string Navigation::go_to(std::string_view text) {
+    std::optional<Route> place = Route::read(text);
+    if (!place) app_.notices.tell(Sentence("app.no_place"));
+    const Segment* editor = place ? place->find(Segment::Kind::editor) : nullptr;
+    if (editor && app_.screens.editor.kind().game != editor->game) place = place->back();  // its contents were not saved
+    go(place.value_or(Route()));
+    return place_.text();
+}
+
+void Navigation::follow_game() {
+    if (const std::string former = app_.match.game().id().take_former(); !former.empty()) {
+        const std::string name = app_.match.game().id().text();
+        place_ = place_.renamed(former, name);
+        settled_ = settled_.renamed(former, name);
+        app_.page.tell(event::Went{place_.text()});
+    }
+    const Route place = shown();
+    if (place.screen() != Route::Screen::game) return;
+    const bool reviews = app_.match.coach().reviewer().review() != nullptr;
+    if (reviews != place.has(Segment::Kind::review)) {
+        go(with_rules_beside(reviews ? place.with(Segment::Kind::review) : place.without(Segment::Kind::review)));
+    } else {
+        go(place);
+    }
+}
+
+// --- What is so there ------------------------------------------------------------------------------------------------
+
+bool Navigation::waits_for_game(std::string_view id) const {
+    const Segment* play = place_.find(Segment::Kind::play);
+    return play && play->id == id && !is_played(*play);
+}
+
+/// Looking back is allowed meanwhile.
+bool Navigation::is_device_awaited() const {
+    const Match& match = app_.match;
+    return match.game().has_game() && waits_for(match.game()) && !is_looking_back(match.game().session());
+}
+
+bool Navigation::is_handing_over() const {
+    return shown().screen() == Route::Screen::game && is_device_awaited();
+}
+
+bool Navigation::is_on_board() const {
+    const Route place = shown();
+    const TaskScreen* task = app_.screens.task(place.screen());
+    const bool has_board = task ? task->is_on_board() : place.screen() == Route::Screen::game;
+    return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
+}
+
+ShownBoard Navigation::board() const {
+    Screens& screens = app_.screens;
+    if (TaskScreen* task = screens.task(shown().screen())) return {task->board_play(), task->board()};
+    return {app_.match.board(), screens.game.board()};
+}
+
+/// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.
+Route Navigation::with_rules_beside(const Route& place) const {
+    const bool are_beside =
+        place_.has_rules_on_screen() && place_.has(Segment::Kind::play) && rules_width_beside(app_.size.safe) > 0;
+    if (!are_beside) return place;
+    return place.with({.kind = Segment::Kind::rules, .game = &app_.match.game().session().game()});
+}
+
+bool Navigation::rules_are_beside() const {
+    const Route place = shown();
+    return place.has_rules_on_screen() && place.screen() == Route::Screen::game && rules_width_beside(app_.size.safe) > 0;
+}
+
+bool Navigation::rules_are_over() const {
+    return shown().ends_with(Segment::Kind::rules) && !rules_are_beside();
+}
+
+}  // namespace narabe

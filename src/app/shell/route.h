@@ -1,0 +1,100 @@
+// The current route: a path from home over screens to the sheets open over them, segment by segment. It determines what is shown, the
+// address of the page, and its history entries, each one segment longer than the one before.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// As text: the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved game),
+/// `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`,
+/// `learn.GAME`, `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, or `puzzle.today`).
+struct Segment {
+    enum class Kind : std::uint8_t {
+        library,
+        play,
+        review,
+        rules,
+        setup,
+        menu,
+        moves,
+        settings,
+        share,
+        keys,
+        editor,
+        learn,
+        mistakes,
+        puzzles,
+        puzzle
+    };
+
+    Kind kind = Kind::library;
+    const GameTable* game = nullptr;  ///< of rules, setup, editor and lesson
+    std::string id{};                 ///< of the game being played; the puzzle's name
+
+    std::string text() const;
+    friend bool operator==(const Segment&, const Segment&) = default;
+};
+
+class Route {
+  public:
+    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
+
+    /// Nothing if it is too long, has an unknown segment or game, or segments in an impossible order.
+    static std::optional<Route> read(std::string_view text);
+    /// The texts of its segments, joined by slashes; empty at home.
+    std::string text() const;
+
+    /// One segment further. Steps that it cannot follow are removed first: sheets replace each other, and so do screens.
+    Route with(Segment segment) const;
+    Route with(Segment::Kind kind) const { return with(Segment{.kind = kind}); }
+    /// Without the last segment of that kind and everything after it.
+    Route without(Segment::Kind kind) const;
+    /// Without the lesson, practice or puzzle, and everything after it.
+    Route without_task() const { return cut(first_at(Level::task)); }
+    /// Without the sheet and everything after it.
+    Route without_sheet() const;
+    /// Without the last segment.
+    Route back() const;
+    /// Only the screen, with nothing open over it.
+    Route bare() const;
+    /// A game has a new id.
+    Route renamed(std::string_view old_id, std::string_view id) const;
+
+    /// The last segment of that kind, or null.
+    const Segment* find(Segment::Kind kind) const;
+    bool has(Segment::Kind kind) const { return find(kind) != nullptr; }
+    bool ends_with(Segment::Kind kind) const { return !segments_.empty() && segments_.back().kind == kind; }
+
+    Screen screen() const;
+    /// Whether the screen shows saved games.
+    bool lists_games() const { return screen() == Screen::home || screen() == Screen::library; }
+    /// The sheet open over the screen, or null.
+    const Segment* sheet() const;
+    /// Whether the rules were opened on the screen itself rather than on a sheet.
+    bool has_rules_on_screen() const;
+    /// Whether the other route is this one, perhaps with more segments.
+    bool leads_to(const Route& other) const;
+
+    friend bool operator==(const Route&, const Route&) = default;
+
+  private:
+    /// Steps can only follow segments of lower levels.
+    enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
+
+    /// Of a segment of that kind after the first `count` segments.
+    Level level_upon(std::size_t count, Segment::Kind kind) const;
+    Level level_at(std::size_t index) const { return level_upon(index, segments_[index].kind); }
+    std::size_t first_at(Level level) const;
+    bool bears(const Segment& segment) const;
+    Route cut(std::size_t count) const;
+
+    std::vector<Segment> segments_;
+};
+
+}  // namespace narabe

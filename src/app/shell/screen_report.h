@@ -1,0 +1,26 @@
+// The screen as JSON for the page: all targets, and everything in words.
+#pragma once
+
+#include <string>
+
+#include "app/shell/navigation.h"
+#include "app/shell/screen_size.h"
+
+namespace narabe {
+
+struct AppContext;
+
+class ScreenReport {
+  public:
+    explicit ScreenReport(const AppContext& app) : app_(app) {}
+
+    /// For `request::Targets`.
+    std::string targets() const;
+    /// For `request::Mirror`.
+    std::string mirror() const;
+
+  private:
+    const AppContext& app_;
+};
+
+}  // namespace narabe

@@ -1,0 +1,200 @@
+#include "app/shell/screen_request_handler.h"
+
+#include "app/shell/app_context.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/pasted.h"
+
+namespace narabe {
+
+namespace {
+
+/// A kind of question: the beginning of its id, and what to do with the answer and the rest of the id.
+struct KnownQuestion {
+    std::string_view id;
+    void (*answered)(AppContext&, std::string_view rest, std::string_view text);
+};
+
+void take_name(AppContext& to, std::string_view number, std::string_view text) {
+    const auto person = read_integer(number);
+    if (!person || *person < 0 || *person >= max_seats) return;
+    const std::string name = name_from(text);
+    to.screens.setup.set_name(static_cast<std::size_t>(*person), name);
+    to.page.tell(event::KeepSetting{"name-" + std::string(number), name});
+}
+
+void take_own(AppContext& to, std::string_view id, std::string_view text) {
+    if (to.navigation.shown().screen() == Route::Screen::editor) to.notices.tell(to.screens.editor.answered(id, text));
+}
+
+void export_all_the_same(AppContext& to, std::string_view what, std::string_view) {
+    to.page.tell(event::ExportGames{what});
+}
+
+void reset_ratings(AppContext& to, std::string_view, std::string_view) {
+    for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
+}
+
+/// The game may have ended or changed meanwhile.
+void resign(AppContext& to, std::string_view, std::string_view) {
+    Match& match = to.match;
+    if (match.game().has_game() && can_resign(match.game().session())) match.gameplay().resign();
+}
+
+void help(AppContext& to, std::string_view kind, std::string_view) {
+    to.match.help().confirm(kind);
+}
+
+void take_title(AppContext& to, std::string_view id, std::string_view text) {
+    const std::string title = name_from(text);
+    const KeptGame* kept = to.screens.kept.find(id);
+    if (!kept || kept->title == title) return;
+    to.screens.kept.rename(id, title);
+    to.page.tell(event::RenameGame{id, title});
+}
+
+void seek(AppContext& to, std::string_view, std::string_view text) {
+    if (to.navigation.shown().screen() == Route::Screen::library) {
+        to.screens.library.seek(trimmed(text));
+    } else {
+        to.screens.home.seek(trimmed(text));
+    }
+}
+
+constexpr KnownQuestion questions[] = {{"name-", take_name},
+                                       {"own-", take_own},
+                                       {"export-", export_all_the_same},
+                                       {"rating-reset", reset_ratings},
+                                       {"resign", resign},
+                                       {Help::question, help},
+                                       {"seek", seek},
+                                       {"title-", take_title}};
+
+}  // namespace
+
+Answer ScreenRequestHandler::on(const request::Targets&) {
+    return Answer::good(report_.targets());
+}
+
+Answer ScreenRequestHandler::on(const request::Mirror&) {
+    return Answer::good(report_.mirror());
+}
+
+Answer ScreenRequestHandler::on(const request::Press& request) {
+    const auto is_it = [&](const AccessNode& saying) { return saying.id == request.id.text && saying.role.is_usable; };
+    if (!ranges::any_of(app_.ui.access_tree().all(), is_it)) return Answer::bad(misunderstood(request.id));
+    app_.ui.focus().activate(request.id);
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::PointAt& request) const {
+    const ShownBoard shown = app_.navigation.board();
+    const bool is_there = app_.navigation.is_on_board() && shown.area.set_cursor(shown.play, request.cell);
+    return is_there ? Answer::good() : Answer::bad(misunderstood(request.cell));
+}
+
+Answer ScreenRequestHandler::on(const request::Touch& request) const {
+    Answer answer = on(request::PointAt{request.cell});
+    const ShownBoard shown = app_.navigation.board();
+    if (answer.is_good()) shown.area.click_cursor(shown.play);
+    return answer;
+}
+
+Answer ScreenRequestHandler::on(const request::Escape&) {
+    app_.input.press(Key::escape);
+    return Answer::good();
+}
+
+bool ScreenRequestHandler::holds_touch_at(Point at) const {
+    const TaskScreen* task = app_.screens.task(app_.navigation.shown().screen());
+    return task ? task->holds_touch_at(at) : app_.screens.game.holds_touch_at(app_.match, at);
+}
+
+Answer ScreenRequestHandler::on(const request::Holds& request) {
+    const Point point = Point{request.x, request.y} * (1 / app_.size.scale);
+    const bool is_held = app_.navigation.is_on_board() ? app_.ui.scrolling().wants_wheel_at(point) || holds_touch_at(point)
+                                                       : !app_.navigation.is_handing_over();
+    return Answer::good(is_held ? "yes" : "no");
+}
+
+Answer ScreenRequestHandler::on(const request::GoTo& request) {
+    return Answer::good(app_.navigation.go_to(request.place));
+}
+
+Answer ScreenRequestHandler::on(const request::SetUp& request) {
+    const GameTable* game = find_game(request.game);
+    if (!game) {
+        const Sentence problem("app.not_set_up", {Sentence("games.unknown", {Sentence::plain(excerpt(request.game))})});
+        app_.notices.tell(problem);
+        return Answer::bad(problem);
+    }
+    app_.navigation.go(app_.navigation.shown().bare().with({.kind = Segment::Kind::setup, .game = game}));
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::Answered& request) {
+    const std::string_view id = request.id;
+    const auto question = ranges::find_if(questions, [&](const KnownQuestion& each) { return id.starts_with(each.id); });
+    if (question != std::end(questions)) question->answered(app_, id.substr(question->id.size()), request.text);
+    return Answer::good();
+}
+
+/// Only searches follow every letter.
+Answer ScreenRequestHandler::on(const request::Typing& request) {
+    if (request.id.text == "seek") seek(app_, {}, request.text.text);
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::Typed& request) {
+    app_.ui.focus().typing().end(request.id);
+    return on(request::Answered{request.id, request.text});
+}
+
+Answer ScreenRequestHandler::on(const request::Pasted& request) {
+    if (app_.navigation.shown().screen() == Route::Screen::editor) {
+        app_.notices.tell(app_.screens.editor.paste(request.text));
+    } else if (!app_.settings.has_all_controls()) {
+        return Answer::good();
+    } else if (request.known) {
+        app_.notices.tell(Sentence("app.already_saved"));
+        app_.navigation.open_game(*request.known);
+    } else if (const auto problem = app_.match.starter().load(records_in(request.text, all_games()))) {
+        app_.notices.tell(Sentence("app.not_pasted", {in_full(*problem)}));
+    } else {
+        app_.navigation.show_game();
+    }
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::OpenLink& request) {
+    return Answer::of(app_.links.open(request.text));
+}
+
+Answer ScreenRequestHandler::on(const request::Shared& request) {
+    if (const auto sent = app_.sharing.shared(request.way)) app_.match.gameplay().mark_sent(*sent);
+    if (app_.navigation.shown().ends_with(Segment::Kind::share)) app_.navigation.close_sheet();
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::NotShared& request) {
+    app_.sharing.not_shared(request.reason);
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::Fetched& request) {
+    app_.screens.rules.take(request.path, request.text);
+    app_.screens.lesson.take(request.path, request.text);
+    app_.screens.puzzles.sets.take(request.path, request.text);
+    app_.screens.puzzles.one.go_on_opening();
+    return Answer::good();
+}
+
+Answer ScreenRequestHandler::on(const request::FetchFailed& request) {
+    app_.screens.rules.fail(request.path);
+    app_.screens.lesson.fail(request.path);
+    app_.screens.puzzles.sets.fail(request.path);
+    return Answer::good();
+}
+
+}  // namespace narabe

@@ -1,0 +1,72 @@
+// All screens and sheets, each with its state.
+#pragma once
+
+#include <array>
+
+#include "app/page/page.h"
+#include "app/screens/editor_screen.h"
+#include "app/screens/home_screen.h"
+#include "app/screens/lesson_screen.h"
+#include "app/screens/library_screen.h"
+#include "app/screens/mistakes_screen.h"
+#include "app/screens/puzzle_screen.h"
+#include "app/screens/puzzles_screen.h"
+#include "app/sheets/rules_sheet.h"
+#include "app/sheets/settings_sheet.h"
+#include "app/sheets/setup_sheet.h"
+#include "app/shell/route.h"
+#include "app/storage/library.h"
+#include "app/storage/mistakes.h"
+#include "app/storage/shelf.h"
+#include "app/storage/solved_puzzles.h"
+#include "app/table/game_screen.h"
+
+namespace narabe {
+
+struct Puzzles {
+    Puzzles(Page& page, const Texts& texts, SolvedPuzzles& solved, Analyst& analyst)
+        : sets(page), one(page, texts, sets, solved, analyst), all(sets, solved) {}
+
+    PuzzleSets sets;
+    PuzzleScreen one;
+    PuzzlesScreen all;
+};
+
+struct Screens {
+    Screens(Page& page, const Texts& texts, Analyst& analyst)
+        : shelf(page),
+          mistakes(page),
+          solved(page),
+          lesson(page, texts),
+          practice(page, texts, mistakes, analyst),
+          puzzles(page, texts, solved, analyst) {}
+
+    std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }
+    /// The one shown as this screen; null if that is no task.
+    TaskScreen* task(Route::Screen screen) {
+        switch (screen) {
+            case Route::Screen::lesson: return &lesson;
+            case Route::Screen::mistakes: return &practice;
+            case Route::Screen::puzzle: return &puzzles.one;
+            default: return nullptr;
+        }
+    }
+
+    Shelf shelf;
+    Mistakes mistakes;
+    SolvedPuzzles solved;
+    Library kept;
+    HomeScreen home;
+    GameScreen game;
+    LessonScreen lesson;
+    MistakesScreen practice;
+    Puzzles puzzles;
+    EditorScreen editor{shelf};
+    LibraryScreen library;
+    SetupSheet setup{shelf};
+    SettingsSheet settings;
+    RulesSheet rules;
+    Scroll menu_scroll;
+};
+
+}  // namespace narabe

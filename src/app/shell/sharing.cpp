@@ -1,0 +1,54 @@
+#include "app/shell/sharing.h"
+
+#include <utility>
+
+#include "app/shell/app_context.h"
+#include "app/widgets/game_words.h"
+#include "session/link.h"
+
+namespace narabe {
+
+void Sharing::prepare() {
+    const Session& session = app_.match.game().session();
+    if (!can_be_linked(session)) return;
+    linked_id_ = app_.match.game().id().text();
+    linked_moves_ = linked_moves(session);
+    app_.page.tell(event::MakeLink{write_link(session, linked_id_)});
+}
+
+void Sharing::share_link(std::string_view way) {
+    const Session& session = app_.match.game().session();
+    const std::string game = app_.texts(name_of_game(session.game(), app_.texts));
+    const bool is_their_turn = waits_for_link(app_.match.game().session()) && !session.is_over();
+    app_.page.tell(event::ShareLink{.way = way,
+                                    .title = game,
+                                    .text = is_their_turn ? app_.texts("share.your_turn") : game,
+                                    .about_text = app_.texts("share.code_about"),
+                                    .picture = app_.texts("share.code_picture"),
+                                    .close = app_.texts("sheet.close")});
+}
+
+std::string Sharing::take_wanted_picture() {
+    return app_.match.game().has_game() ? std::exchange(wanted_picture_, {}) : std::string();
+}
+
+void Sharing::copy_record() {
+    const bool has_record = !app_.match.game().session().origin().is_position;
+    if (has_record) app_.page.tell(event::Copy{shown_record(app_.match.game())});
+    app_.notices.tell(Sentence(has_record ? "app.copied" : "app.no_record"));
+}
+
+std::optional<std::size_t> Sharing::shared(std::string_view way) {
+    if (way == "copy") app_.notices.tell(Sentence("share.copied"));
+    if (way == "save") app_.notices.tell(Sentence("share.saved"));
+    const bool is_link = way == "system" || way == "copy" || way == "code";
+    const bool is_sent = is_link && app_.match.game().has_game() && app_.match.game().id().text() == linked_id_;
+    return is_sent ? std::optional(linked_moves_) : std::nullopt;
+}
+
+void Sharing::not_shared(std::string_view reason) {
+    const std::string key = "share.failed." + std::string(reason);
+    app_.notices.tell(Sentence(app_.texts.has(key) ? key.c_str() : "share.failed.failed"));
+}
+
+}  // namespace narabe

@@ -1,0 +1,41 @@
+// What the program draws in: the page's canvas, or nothing visible in tests.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "app/draw/fonts.h"
+#include "app/look/theme.h"
+#include "app/shell/screen_size.h"
+
+struct ImDrawList;
+
+namespace narabe {
+
+class Window {
+  public:
+    virtual ~Window() = default;
+
+    /// Milliseconds, by the clock of frames and pointer events.
+    virtual double now() const = 0;
+
+    /// Returns whether there is something to draw in. Precondition: `fonts` has some, and outlives the window.
+    virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
+    virtual bool has_started() const = 0;
+    virtual void resize(const ScreenSize& size) = 0;
+    /// After a lost graphics context was restored.
+    virtual void restore() = 0;
+
+    /// Begins a frame and returns the list to draw into.
+    virtual ImDrawList& begin() = 0;
+    virtual void finish(Colour background) = 0;
+    /// The pointer is a hand while it is on something that can be pressed.
+    virtual void show_hand(bool is_hand) = 0;
+
+    /// Begins an off-screen picture and returns the list to draw into.
+    virtual ImDrawList& begin_picture(Point size) = 0;
+    /// The pixels, four bytes each, from the lowest row up.
+    virtual std::vector<std::uint8_t> finish_picture(float density, Colour background) = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,101 @@
+// The player's settings, and what the system says about the player. One table in the source lists the settings; storage, page and
+// settings sheet follow from it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "app/look/theme.h"
+#include "app/storage/experience.h"
+#include "app/storage/lesson_progress.h"
+
+namespace narabe {
+
+enum class Setting : std::uint8_t {
+    theme,
+    palette,
+    patterns,
+    pieces,
+    coordinates,
+    allowed,
+    confirm,
+    motion,
+    sound,
+    ahead,   ///< pondering at the highest level
+    mirror,  ///< the screen-reader view is on
+    count_
+};
+
+struct SettingSpec {
+    std::string_view name;  ///< in storage, and in texts: `settings.<name>`
+    std::span<const std::string_view> choices;
+    std::uint8_t fallback = 0;  ///< default
+
+    /// Off and on, in this order.
+    bool is_switch() const { return choices.size() == 2 && choices[0] == "off"; }
+};
+
+const SettingSpec& spec_of(Setting setting);
+std::span<const SettingSpec> setting_specs();
+
+/// How much is shown around the board. An embedding page chooses among the others.
+enum class Controls : std::uint8_t {
+    own_page,  ///< everything
+    full,      ///< everything, but wheel and touch scroll the page around wherever possible
+    basic,     ///< actions for this game: undo, redo, flip board, rules, rematch
+    none,      ///< only what a move needs
+};
+
+/// How the page can be installed as an app.
+enum class Install : std::uint8_t {
+    none,     ///< already installed, or not supported
+    offered,  ///< by the browser's prompt
+    by_hand,  ///< by the player in the browser's menu
+};
+
+struct Settings {
+    Settings();
+
+    /// The index of the selected value.
+    int chosen(Setting setting) const { return choices[static_cast<std::size_t>(setting)]; }
+    std::string_view value(Setting setting) const;
+    void choose(Setting setting, int choice);
+    /// From storage; unknown names and values, from an older or a newer version, change nothing.
+    void read(std::string_view name, std::string_view value);
+
+    Scheme scheme() const;
+    Palette palette() const;
+    bool has_patterns() const;
+    /// Whether the theme requires them.
+    bool needs_patterns() const;
+    bool has_reduced_motion() const;
+    /// Whether legal places are marked: as the player has chosen, and by default in their first games.
+    bool marks_places() const { return has_chosen_places ? chosen(Setting::allowed) == 1 : is_first_game; }
+
+    std::string language = "en";
+    std::array<std::uint8_t, static_cast<std::size_t>(Setting::count_)> choices{};
+
+    bool has_chosen_places = false;  ///< the player has set `Setting::allowed`
+    bool is_first_game = false;      ///< this is one of the player's first games of its kind
+    Experience experience;
+    LessonProgress lessons;
+    bool offers_sound = false;  ///< sounds are being offered
+
+    Controls controls = Controls::own_page;
+    bool has_all_controls() const { return controls <= Controls::full; }
+    bool is_embedded() const { return controls != Controls::own_page; }
+
+    // From the system.
+    bool system_is_dark = false;
+    bool system_reduces_motion = false;
+    bool system_wants_contrast = false;
+    bool has_touch = false;
+    Install install = Install::none;
+    bool can_share = false;
+    bool can_share_files = false;
+};
+
+}  // namespace narabe

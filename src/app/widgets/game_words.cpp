@@ -1,0 +1,46 @@
+#include "app/widgets/game_words.h"
+
+namespace narabe {
+
+std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what) {
+    std::string key(game.info.id);
+    key.append(".").append(what);
+    return ui.texts().has(key) ? ui.word(key) : std::string_view();
+}
+
+std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move) {
+    const std::string_view own = game_word(ui, game, "move." + std::string(move));
+    return own.empty() ? move : own;
+}
+
+std::string_view game_name(const Ui& ui, const GameTable& game) {
+    const std::string_view name = game_word(ui, game, "name");
+    return name.empty() ? game.info.name : name;
+}
+
+Sentence name_of_game(const GameTable& game, const Texts& texts) {
+    const std::string key = std::string(game.info.id) + ".name";
+    return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
+}
+
+Sentence about_marked(const Sentence& sentence, const Texts& texts) {
+    const std::string key = sentence.key + ".marked";
+    return texts.has(key) ? Sentence(key.c_str(), sentence.args) : sentence;
+}
+
+std::string refused_words(const GameTable& game, const Refusal& refusal, const Texts& texts) {
+    const std::string key = std::string(game.info.id) + ".refused";
+    return texts({texts.has(key) ? key.c_str() : "game.refused", {about_marked(refusal.sentence, texts)}});
+}
+
+std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
+    const std::string_view designers = game_word(ui, game, "designers");
+    const std::string who(designers.empty() ? game.info.designers : designers);
+    const Sentence least = Sentence::number(game.info.least_seats);
+    const Sentence most = Sentence::number(game.info.most_seats);
+    const bool is_range = game.info.least_seats != game.info.most_seats;
+    const Sentence players = is_range ? Sentence("home.players_range", {least, most}) : Sentence("home.players", {least});
+    return ui.words({key, {Sentence::plain(who), players, Sentence("home.minutes", {Sentence::number(game.info.minutes)})}});
+}
+
+}  // namespace narabe

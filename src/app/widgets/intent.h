@@ -1,0 +1,159 @@
+// What a screen was asked to do that others must do.
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "app/storage/settings.h"
+#include "core/any_position.h"
+
+namespace narabe {
+
+/// A text for which the page asks the player (bridge.h, `ask`).
+struct TextQuestion {
+    std::string id;
+    std::string title;
+    std::string about{};
+    std::string value{};
+    int lines = 1;
+    int most = 60;         ///< characters
+    std::string accept{};  ///< labels of the buttons, if not the default ones
+    std::string cancel{};
+};
+
+namespace intents {
+
+/// Navigation.
+enum class Go : std::uint8_t {
+    home,
+    game,  ///< the one in progress
+    library,
+    menu,
+    moves,
+    share,  ///< the share sheet
+    settings,
+    mistakes,
+    puzzles,
+    keys,  ///< the list of shortcuts
+    out_of_sheet,
+    out_of_rules,
+    out_of_editor,
+    out_of_task,
+};
+
+/// About the game in progress, or the next one.
+enum class Play : std::uint8_t {
+    set_up,  ///< starts the game that was set up
+    own,     ///< sets up what is in the editor
+    rematch,
+    hint,
+    analysis,  ///< on or off
+    review,
+    flip,
+    resign,
+};
+
+struct SetUp {
+    const GameTable* game;
+};
+
+/// Starts a game against the level for beginners, with the coach, at once.
+struct PlayFirst {
+    const GameTable* game;
+};
+
+/// The lesson of a game.
+struct Learn {
+    const GameTable* game;
+};
+/// Once more, after that failed.
+struct FetchLesson {};
+
+/// Such as `tix-17`, or `today`.
+struct OpenPuzzle {
+    std::string name;
+};
+/// Plays the position of the puzzle on against the computer.
+struct PlayOn {};
+
+/// Closes them if they are open beside the game.
+struct OpenRules {
+    const GameTable* game;
+};
+/// Explains the overlays the first time.
+struct ExplainOverlays {
+    const GameTable* game;
+};
+/// Retries after a failure.
+struct FetchRules {};
+
+struct OpenKept {
+    std::string id;
+};
+struct CopyKept {
+    std::string id;
+};
+struct RemoveKept {
+    std::string id;
+};
+struct ExportKept {
+    std::string id;
+};
+struct ExportAll {};
+struct ImportGames {};
+
+struct CopyRecord {};
+struct ShareLink {
+    std::string way;
+};
+/// Of the position.
+struct SharePicture {
+    std::string way;
+};
+
+/// A page of the site.
+struct SharePage {
+    std::string path;
+    std::string title;
+    std::string text;
+};
+
+/// The other of the two.
+struct UseOtherLanguage {};
+struct UseSetting {
+    Setting setting;
+    int choice;
+};
+
+/// A custom board or position.
+struct EditOwn {
+    const GameTable* game;
+    int number = 0;      ///< 0: unnamed
+    std::string text{};  ///< its present text, if not empty
+};
+
+struct CopyText {
+    std::string text;
+};
+/// Installs the page as an app.
+struct Install {};
+/// A page of the site outside the program.
+struct OpenPage {
+    std::string path;
+};
+
+}  // namespace intents
+
+struct Intent {
+    std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Learn,
+                 intents::FetchLesson, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules, intents::ExplainOverlays,
+                 intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept, intents::ExportKept,
+                 intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::ShareLink, intents::SharePicture,
+                 intents::SharePage, intents::UseOtherLanguage, intents::UseSetting, intents::EditOwn, intents::CopyText,
+                 intents::Install, intents::OpenPage, TextQuestion>
+        what{};
+
+    explicit operator bool() const { return what.index() != 0; }
+};
+
+}  // namespace narabe

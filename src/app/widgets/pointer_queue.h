@@ -1,0 +1,55 @@
+// Mouse and touch events in order. A frame gets every place that the pointer was dragged through, but at most one press or
+// release, so that nothing done between two frames is lost.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "app/widgets/fingers.h"
+
+namespace narabe {
+
+struct PointerReport {
+    enum class Kind : std::uint8_t {
+        mouse,       ///< it moved, or a button went down or up
+        mouse_left,  ///< it has left the page
+        finger_down,
+        finger_moved,
+        finger_up,
+        finger_taken,  ///< by the browser, to scroll
+    };
+
+    Kind kind = Kind::mouse;
+    Fingers::Id finger = 0;
+    Point at;
+    unsigned buttons = 0;   ///< buttons that are down, as bits: left, right, middle
+    double time = 0;        ///< of the event itself
+    bool is_first = false;  ///< the only finger on the page
+};
+
+class PointerQueue {
+  public:
+    void add(const PointerReport& report);
+    bool is_empty() const { return reports_.empty(); }
+    /// The input of the next frame. Its path is valid until the next call.
+    const Pointer& take();
+
+  private:
+    bool ends_press(const PointerReport& report) const;
+    bool hear(const PointerReport& report);
+    bool hear_mouse(const PointerReport& report);
+    bool hear_finger(const PointerReport& report);
+    bool hear_finger_down(const PointerReport& report);
+    void move_to(Point at);
+    void set_down(bool is_down, double time);
+
+    std::vector<PointerReport> reports_;
+    std::vector<Point> path_;
+    Pointer pointer_;
+    Fingers fingers_;
+    std::optional<Fingers::Id> finger_;  // the one that is the pointer; others only pinch
+    unsigned buttons_ = 0;
+    bool is_over_ = false;  // the pointer, over the page
+};
+
+}  // namespace narabe

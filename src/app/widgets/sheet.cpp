@@ -1,0 +1,58 @@
+#include "app/widgets/sheet.h"
+
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
+
+namespace narabe {
+
+void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title) {
+    Type type{.size = 22, .weight = Weight::bold};
+    for (const float smaller : {18.0f, 16.0f, 14.0f, 13.0f}) type = ui.pen().fitting(title, type, rect.w, smaller);
+    ui.pen().text_in(rect, title, type, ui.colour(Ink::text));
+}
+
+Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title, const Handler& on_leave) {
+    Pen& pen = ui.pen();
+    const bool is_tall = screen.h >= screen.w * 1.1f;
+    const float shown = ui.animation().follow("sheet-shown", 1, 160);
+    const Rect all = screen.shrunk(-400);
+    pen.box(all, 0, rgb(0x0B0D10).with(0.42f * shown));
+    Sheet sheet;
+    ui.sense_ground("beside", all, on_leave);
+    if (is_tall) {
+        const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
+        sheet.panel = {screen.x, screen.bottom() + bottom_inset - high, screen.w, high};
+    } else {
+        sheet.panel = screen.middle(std::min(width, screen.w - 16), std::min(height, screen.h - 16));
+    }
+    sheet.panel.y += (1 - shown) * (is_tall ? sheet.panel.h * 0.3f : 16.0f);
+    const Rect& panel = sheet.panel;
+    ui.sense_ground("panel", panel);
+    pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
+    if (is_tall) {
+        pen.box_with_round_top(panel, sheet_corner, ui.colour(Ink::surface));
+    } else {
+        pen.box(panel, sheet_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    }
+    const bool is_narrow = panel.w < 420;
+    Rect inner = panel.shrunk(is_narrow ? 16 : 24, is_narrow ? 10 : 16);
+    if (is_tall) inner.h -= bottom_inset;
+    sheet.head = inner.cut_top(touch_size, panel.h < 420 ? 6 : 12);
+    ui.say(Role::Kind::heading, title);
+    draw_sheet_title(ui, {sheet.head.x, sheet.head.y, sheet.head.w - beside_title, sheet.head.h}, title);
+    sheet.content = inner;
+    return sheet;
+}
+
+Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
+                 float beside_title, const Handler& on_close) {
+    Sheet sheet = draw_panel(ui, screen, bottom_inset, title, width, height, touch_size - 10 + beside_title, on_close);
+    const Rect close{sheet.head.right() - touch_size + 10, sheet.head.y, touch_size, touch_size};
+    const ButtonLook look{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
+    button(ui, "close", ui.word("sheet.close"), close, look, on_close);
+    return sheet;
+}
+
+}  // namespace narabe

@@ -1,0 +1,35 @@
+// A small picture of a position, without text, painted once and then copied.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "app/draw/stamp.h"
+#include "app/widgets/ui.h"
+#include "ui/view.h"
+
+namespace narabe {
+
+class Thumbnail {
+  public:
+    /// With a focus, only the pieces inside it are shown, without the board.
+    void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
+    /// Whether there is anything to draw.
+    bool is_there() const { return view_ != nullptr; }
+    /// Whether drawing it takes long, because there is no copy yet.
+    bool is_new() const { return view_ && painted_.w == 0; }
+    /// As large as fits, in the middle of `rect`.
+    void draw(Ui& ui, const Rect& rect);
+
+  private:
+    std::unique_ptr<View> view_;
+    std::optional<Box> focus_;
+    Stamp stamp_;
+    Palette palette_;
+    Rect painted_;
+};
+
+/// The badge of a seat: its colour or symbol, drawn by the game.
+void draw_badge(Ui& ui, const View& view, Seat seat, const Rect& rect);
+
+}  // namespace narabe

@@ -1,0 +1,78 @@
+// Tooltips with the names of controls that show only an icon. One appears while a mouse rests on the control, while the control
+// has the keyboard focus, or while a finger is held on it, which then does not press it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "app/widgets/animation.h"
+#include "app/widgets/pointing.h"
+
+namespace narabe {
+
+class Tooltips {
+  public:
+    // All in milliseconds.
+    static constexpr double rest = 500;         ///< how long a mouse must rest on a control
+    static constexpr double hold = 480;         ///< how long a finger must be held
+    static constexpr double after_hold = 1500;  ///< how long the name stays after the finger
+    static constexpr double succession = 300;   ///< soon after another tooltip, the next appears at once
+
+    Tooltips(Pointing& pointing, Animation& animation) : pointing_(pointing), animation_(animation) {}
+
+    /// A control that shows only an icon, in this frame.
+    struct Control {
+        std::string_view id;
+        std::string_view label;
+        std::string_view shortcut{};  ///< the key that does the same
+        Rect rect;                    ///< its visible part
+        bool is_pointed_at = false;
+        bool is_focused = false;
+    };
+
+    enum class Cause : std::uint8_t { none, mouse, finger, keyboard };
+
+    struct Tip {
+        std::string id;
+        std::string label;
+        std::string shortcut;
+        Rect rect;  ///< of the control
+        Cause cause = Cause::none;
+    };
+
+    void begin_frame();
+    void offer(const Control& control);
+    /// All controls of the frame are known.
+    void finish();
+    /// Usually null.
+    const Tip* shown() const { return tip_.cause == Cause::none ? nullptr : &tip_; }
+    /// Hides it until another control is pointed at. Returns whether there was one.
+    bool dismiss();
+
+  private:
+    void follow_finger();
+    void follow_mouse();
+    void follow_keyboard();
+    void show(const Tip& tip, Cause cause);
+    void hide();
+
+    Pointing& pointing_;
+    Animation& animation_;
+    Tip tip_;
+    bool is_tip_there_ = false;  // its control is in this frame
+    Tip pointed_;                // the control under the pointer; no control if the id is empty
+    Tip focused_;
+    std::string rests_on_;      // what the pointer was on in the last frame
+    std::string passed_over_;   // pressed or dismissed: shown again only after the pointer has left
+    double since_ = 0;          // when the pointer came to rest, or the finger went down
+    double end_ = 0;            // of a tooltip that stays after a finger
+    double hidden_at_ = -1e18;  // when a mouse left the last one
+    bool is_armed_ = false;     // the mouse has moved on it, or the finger went down on it
+};
+
+class Ui;
+
+/// Draws the tooltip beside its control, inside the screen.
+void draw_tooltip(Ui& ui, const Rect& screen);
+
+}  // namespace narabe

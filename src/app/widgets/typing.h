@@ -1,0 +1,77 @@
+// Text edited in place: the page puts a field of its own over the drawn one while it is edited, so that input methods and
+// on-screen keyboards work as everywhere.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/look/rect.h"
+#include "app/widgets/reused_list.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+struct TypedText {
+    std::string id;
+    std::string label;  ///< names the field for screen readers
+    std::string value;
+    int most = 60;  ///< characters
+    Rect rect;      ///< of the text
+    float size = 16;
+
+    friend bool operator==(const TypedText&, const TypedText&) = default;
+};
+
+class Typing {
+  public:
+    void begin_frame() {
+        is_drawn_ = false;
+        fields_.clear();
+    }
+    void end_frame() {
+        if (!is_drawn_) text_.reset();
+    }
+
+    /// Starts editing that text.
+    void begin(TypedText text) { text_ = std::move(text); }
+    /// A field of this frame, to be completed by the caller.
+    TypedText& add_field() { return fields_.add(); }
+    /// Starts editing that field of the last frame.
+    void begin(std::string_view id) {
+        const auto found = ranges::find(fields_.all(), id, &TypedText::id);
+        if (found != fields_.all().end()) text_ = *found;
+    }
+    /// Whether the page is showing that text in `rect`, so that it must not be drawn.
+    bool is_on(std::string_view id, const Rect& rect) {
+        if (!text_ || text_->id != id) return false;
+        text_->rect = rect;
+        is_drawn_ = true;
+        return true;
+    }
+    /// Ends editing.
+    void end(std::string_view id) {
+        if (text_ && text_->id == id) text_.reset();
+    }
+
+    /// What has changed since the last call.
+    enum class Change : std::uint8_t { none, place, text };
+    Change take_change() {
+        if (text_ == told_) return Change::none;
+        const bool is_same = text_ && told_ && text_->id == told_->id;
+        told_ = text_;
+        return is_same ? Change::place : Change::text;
+    }
+
+    /// The text being edited; nothing if there is none, or it is no longer drawn.
+    const std::optional<TypedText>& text() const { return text_; }
+
+  private:
+    ReusedList<TypedText> fields_;
+    std::optional<TypedText> text_;
+    std::optional<TypedText> told_;
+    bool is_drawn_ = false;
+};
+
+}  // namespace narabe

@@ -1,0 +1,213 @@
+// What only newcomers see.
+#include <doctest/doctest.h>
+
+#include "app/shell/screen.h"
+#include "app/shell/writing.h"
+
+namespace narabe {
+
+namespace {
+
+/// A move of the player in a new game against a computer.
+void play_first(Screen& screen) {
+    screen.new_game("tix", "seat human\nseat level1");
+    screen.click("c3");
+    screen.wait(2000);
+}
+
+bool overlap(const Rect& a, const Rect& b) {
+    const Rect both = a.within(b);
+    return both.w > 1 && both.h > 1;
+}
+
+}  // namespace
+
+TEST_CASE("first visit: a newcomer is told where to begin, by a lesson") {
+    Screen screen;
+    CHECK(screen.find("learn-first")->label.find("Learn TAIJI first") != std::string::npos);
+    screen.click("learn-first");
+    CHECK(screen.place() == "learn.taiji");
+    CHECK(screen.page().kept.count("once-played") == 0);
+    screen.new_game("taiji", "seat human\nseat beginner");
+    CHECK(screen.state()["game"].text() == "taiji");
+    CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+    CHECK(screen.page().kept.count("once-played") == 0);
+    screen.play_on(1);
+    CHECK(screen.page().kept["once-played"] == "1");
+    screen.call("go_to ");
+    screen.settle();
+    CHECK_FALSE(screen.has("learn-first"));
+    CHECK(screen.has("continue"));
+}
+
+TEST_CASE("first visit: who has played before is no newcomer, though nothing be kept") {
+    Screen screen({.settings = {"once-played yes"}});
+    CHECK_FALSE(screen.has("learn-first"));
+    CHECK_FALSE(screen.has("continue"));
+}
+
+TEST_CASE("home: what leads to a lesson is beside or below the words of its card, and covers no picture") {
+    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{820, 1180}, Point{1280, 800}, Point{1920, 1080}}) {
+        for (const char* settings : {"once-played yes", "lesson-lits done"}) {
+            Screen screen({.size = size, .settings = {settings}});
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const char* language : {"ja", "en"}) {
+                CAPTURE(size.x);
+                CAPTURE(settings);
+                CAPTURE(language);
+                screen.speak(language);
+                screen.settle();
+                const auto title = writing.place_of(language == std::string_view("en") ? "Battle of LITS" : "バトル");
+                const auto learn = screen.find("learn-lits");
+                REQUIRE(title);
+                REQUIRE(learn);
+                CHECK(std::min(learn->rect.w, learn->rect.h) >= 44);
+                CHECK(learn->rect.centre().y > title->y);
+                CHECK_FALSE(overlap(learn->rect, *title));
+                if (const auto rules = screen.find("rules-lits")) CHECK_FALSE(overlap(learn->rect, rules->rect));
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
+TEST_CASE("home: the way to the library says how many games there are, and no number where there are none") {
+    Screen screen;
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.speak("en");  // which draws everything again
+    screen.settle();
+    CHECK(writing.place_of("My games"));
+    CHECK_FALSE(writing.place_of("("));
+    play_first(screen);
+    screen.use("home");
+    screen.settle();
+    CHECK(writing.place_of("My games (1)"));
+    screen.program().watch(nullptr);
+}
+
+TEST_CASE("home: one strip for what goes on, the newest, and how many more there are") {
+    Screen screen;
+    for (const char* game : {"taiji", "tix", "lits"}) {
+        screen.new_game(game, "seat human\nseat level1");
+        screen.play_on(1);
+    }
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.text().find("Battle of LITS · level 1 · move ") != std::string::npos);
+    CHECK(screen.find("more-games")->label == "2 more in My games");
+    screen.click("more-games");
+    CHECK(screen.place() == "library");
+    screen.new_game("lits", "seat human\nseat beginner");
+    screen.play_on(1);
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.text().find("Battle of LITS · beginner · move ") != std::string::npos);
+}
+
+TEST_CASE("home: mistakes are counted by day, in the strip where nothing else goes on, else beside it; none, nothing") {
+    const auto mistake = [](const std::string& name, const std::string& due) {
+        return "mistake-" + name + " narabe-mistake 1\tdue " + due;
+    };
+    const auto label_on = [&](const std::string& day, const std::vector<std::string>& settings) {
+        Screen screen({.settings = settings, .system = {"today " + day}});
+        const auto found = screen.find("mistakes");
+        return found ? found->label : "";
+    };
+    CHECK(label_on("2026-03-02", {}).empty());
+    CHECK(label_on("2026-03-02", {mistake("a", "never")}).empty());
+    CHECK(label_on("2026-03-02", {mistake("a", "2026-03-02"), mistake("b", "2026-01-01")}) == "My mistakes. 2 to practise");
+    CHECK(label_on("2026-03-01", {mistake("a", "2026-03-02")}) == "My mistakes · next: tomorrow");
+    CHECK(label_on("2026-02-28", {mistake("a", "2026-03-02"), mistake("b", "never")}) == "My mistakes · next: in 2 days");
+    Screen screen({.settings = {mistake("a", "2026-03-02")}, .system = {"today 2026-03-02"}});
+    CHECK_FALSE(screen.has("learn-first"));
+    screen.new_game("tix");
+    screen.play_on(2);
+    screen.call("go_to ");
+    screen.settle();
+    CHECK(screen.has("continue"));
+    CHECK(screen.find("mistakes")->label == "My mistakes · 1 to practise");
+    screen.click("mistakes");
+    CHECK(screen.place() == "mistakes");
+}
+
+TEST_CASE("setup: the level for beginners is offered before the others, and remembered") {
+    for (const Point size : sizes) {
+        Screen screen({.size = size});
+        screen.call("go_to setup.taiji");
+        screen.settle();
+        const Rect first = screen.find("level-beginner")->rect;
+        const Rect second = screen.find("level-1")->rect;
+        CHECK(screen.find("level-beginner")->label == "Beginner");
+        CHECK(first.right() < second.x);
+        CHECK(first.y == second.y);
+        CHECK(first.w > second.w);
+        screen.click("level-beginner");
+        CHECK(screen.text().find("for your first games") != std::string::npos);
+        screen.click("start");
+        CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+        screen.settle();
+        CHECK(screen.text().find("Beginner") != std::string::npos);
+        CHECK(screen.page().kept["setup-taiji"].find(" level=beginner ") != std::string::npos);
+    }
+}
+
+TEST_CASE("setup: each seat of a mixed game is a person, a beginner or a level, in this order") {
+    Screen screen({.settings = {"setup-pilus opponent=mixed option.players=3"}});
+    screen.call("go_to setup.pilus");
+    screen.settle();
+    const auto said = [&](std::string_view words) { return screen.text().find(words) != std::string::npos; };
+    CHECK_FALSE(said("Beginner"));
+    screen.click("seat-0-more");
+    CHECK(said("Beginner"));
+    screen.click("seat-0-more");
+    CHECK(said("Level 1"));
+    screen.click("seat-0-less");
+    CHECK(said("Beginner"));
+    screen.click("start");
+    CHECK(screen.state()["seats"].items()[0].text() == "beginner");
+}
+
+TEST_CASE("first visit: sounds are offered once, after the first own move, and never in the way") {
+    for (const Point size : {Point{1280, 800}, Point{390, 844}, Point{844, 390}, Point{1920, 1080}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size});
+        screen.new_game("tix", "seat human\nseat level1");
+        CHECK_FALSE(screen.has("sound-on"));
+        const Rect before = screen.find("c3")->rect;
+        play_first(screen);
+        REQUIRE(screen.has("sound-on"));
+        CHECK(screen.find("c3")->rect == before);
+        const Seen on = screen.wait_for("sound-on");
+        for (const Seen& seen : screen.targets()) {
+            CAPTURE(seen.id);
+            if (seen.id != on.id) CHECK_FALSE(overlap(seen.rect, on.rect));
+        }
+        screen.click("sound-on");
+        CHECK(screen.page().kept["sound"] == "on");
+        CHECK_FALSE(screen.has("sound-on"));
+        play_first(screen);
+        CHECK_FALSE(screen.has("sound-on"));
+    }
+}
+
+TEST_CASE("first visit: who declines sounds, or leaves the question alone, is not asked again") {
+    Screen screen;
+    play_first(screen);
+    screen.click("sound-off");
+    CHECK_FALSE(screen.has("sound-on"));
+    CHECK(screen.page().kept["once-sound"] == "1");
+
+    Screen other;
+    play_first(other);
+    CHECK(other.has("sound-on"));
+    play_first(other);
+    CHECK_FALSE(other.has("sound-on"));
+
+    Screen later({.settings = {"once-sound yes"}});
+    play_first(later);
+    CHECK_FALSE(later.has("sound-on"));
+}
+
+}  // namespace narabe

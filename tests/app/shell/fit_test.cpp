@@ -1,0 +1,310 @@
+// Every screen and sheet at twelve sizes, in both languages: nothing is cut off, covered, too small for a finger, or broken at a
+// wrong place.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+
+#include "app/play/thinking.h"
+#include "app/shell/screen.h"
+#include "app/shell/writing.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr Point all_sizes[] = {{200, 200}, {320, 200}, {320, 568},  {360, 640},  {390, 844},  {414, 896},
+                               {640, 360}, {844, 390}, {820, 1180}, {1024, 768}, {1280, 800}, {1920, 1080}};
+
+/// A page of that size embeds a game, and shows nothing else.
+bool is_on_table(const std::string& what) {
+    constexpr std::string_view others[] = {"home",  "settings", "library", "setup",  "editor",
+                                           "share", "rules",    "menu",    "lesson", "mistake"};
+    return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
+}
+
+/// A notice covers the title of the game.
+bool is_about_title(const std::string& fault) {
+    constexpr std::string_view titles[] = {": TAILITS", ": タイリッツ", ": Largest groups ·", ": 最大のグループ ·"};
+    return std::any_of(std::begin(titles), std::end(titles), [&](std::string_view title) { return fault.find(title) < 20; });
+}
+
+/// Everything wrong with the screen, at every size and in both languages.
+class Tailor {
+  public:
+    explicit Tailor(Screen& screen) : screen_(screen) { screen.program().watch(&writing_); }
+    ~Tailor() {
+        screen_.program().watch(nullptr);
+        for (const auto& each : found_) CHECK_MESSAGE(false, each.first << " (" << each.second << " )");
+    }
+    Tailor(const Tailor&) = delete;
+    Tailor& operator=(const Tailor&) = delete;
+
+    void look(const std::string& what) { look(what, Writing::Cells::pointed_at); }
+    void look_on(const std::string& what) { look(what, Writing::Cells::looked_at); }
+
+  private:
+    void look(const std::string& what, Writing::Cells use) {
+        for (const char* language : {"en", "ja"}) {
+            screen_.speak(language);
+            for (const Point size : all_sizes) {
+                if (size == all_sizes[0] && !is_on_table(what)) continue;
+                screen_.resize(size);
+                screen_.settle();
+                for (const std::string& fault : writing_.faults(screen_, use)) {
+                    const bool is_forced =
+                        size == all_sizes[0] && fault.find(" / ") != std::string::npos;  // too narrow for words
+                    if (is_forced || (what.starts_with("notice") && is_about_title(fault))) continue;
+                    std::string& where = found_[fault];
+                    where += " " + what + "@" + std::to_string(static_cast<int>(size.x)) + "x" +
+                             std::to_string(static_cast<int>(size.y));
+                }
+            }
+        }
+        screen_.speak("en");
+        screen_.resize({1280, 800});
+        screen_.settle();
+    }
+
+    Screen& screen_;
+    Writing writing_;
+    std::map<std::string, std::string> found_;
+};
+
+Device fitting_device() {
+    return {.size = {1280, 800}, .has_touch = true};
+}
+
+void open_place(Screen& screen, const std::string& place) {
+    REQUIRE(screen.call("go_to " + place) == place);
+    screen.settle();
+}
+
+void press_on(Screen& screen, const std::string& id) {
+    screen.call("press " + id);
+    screen.settle();
+}
+
+std::vector<std::string> usable_ids(Screen& screen, std::string_view kind) {
+    std::vector<std::string> found;
+    for (const Read& read : screen.reading()) {
+        if (read.kind == kind && read.is_usable) found.push_back(read.id);
+    }
+    return found;
+}
+
+/// Tries actions until one is refused. Returns whether one was.
+bool be_refused(Screen& screen) {
+    const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+    for (const std::string& cell : usable_ids(screen, "cell")) {
+        if (!screen.ask("touch " + cell).is_good) continue;
+        screen.settle();
+        if (is_refused()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("fit: settings, library and start screen") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    for (const char* place : {"", "settings", "library"}) {
+        open_place(screen, place);
+        tailor.look(*place ? place : "home");
+    }
+}
+
+TEST_CASE("fit: the setup of every game") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    for (const GameTable* game : all_games()) {
+        screen.call("set_up " + std::string(game->info.id));
+        screen.settle();
+        tailor.look("setup " + std::string(game->info.id));
+    }
+}
+
+TEST_CASE("fit: every game as it goes") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    for (const GameTable* game : all_games()) {
+        const std::string id(game->info.id);
+        screen.new_game(id);
+        if (game->seen_by) tailor.look("handing over " + id);
+        screen.take_device();
+        tailor.look("beginning " + id);
+        screen.play_on(5, 3);
+        tailor.look("middle " + id);
+        if (be_refused(screen)) tailor.look("refusal " + id);
+        screen.call("escape");
+        const std::string place = screen.place();
+        for (const char* sheet : {"moves", "menu", "share"}) {
+            if (sheet != std::string_view("moves") && id != "tailits") continue;  // they are the same in all games
+            open_place(screen, place + "/" + sheet);
+            tailor.look(sheet + (" " + id));
+        }
+        open_place(screen, place);
+        press_on(screen, "hint");
+        screen.wait(600);
+        tailor.look("hint " + id);
+        screen.call("escape");
+        screen.key("a");
+        screen.wait(400);
+        tailor.look("analysis " + id);
+        if (be_refused(screen)) tailor.look("refusal in analysis " + id);
+        screen.call("escape");
+        screen.key("a");
+        screen.play_on(1000, 2);
+        tailor.look_on("end " + id);
+        open_place(screen, place + "/review");
+        screen.wait(2000);
+        tailor.look_on("review " + id);
+    }
+}
+
+TEST_CASE("fit: notices, and what is said of links, silent computers and earlier positions") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    screen.new_game("tailits");
+    screen.play_on(4, 3);
+    screen.call("shared copy");
+    tailor.look("notice");
+    screen.refusal("set_up what-nobody-has-ever-heard-of");
+    tailor.look("notice of many words");
+    screen.wait(15000);
+    screen.call("press move-2");
+    screen.settle();
+    tailor.look("earlier position");
+    screen.new_game("tailits", "seat away\nseat human");
+    tailor.look("link");
+    screen.page().workers_answer = false;
+    screen.new_game("tailits", "seat level1\nseat human");
+    for (int i = 0; i < Thinking::most_attempts; ++i) screen.ask("worker_failed 0");
+    screen.settle();
+    tailor.look("silent computer");
+}
+
+TEST_CASE("fit: rules over and beside, and editors") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
+    screen.take_device();
+    tailor.look("table of four");
+    screen.key("h");
+    tailor.look("rules pilus");
+    screen.key("h");
+    screen.key("?");
+    tailor.look("menu of keys");
+    screen.key("?");
+    for (const char* game : {"lits", "tailits"}) {
+        screen.call("set_up " + std::string(game));
+        screen.settle();
+        press_on(screen, "own-new");
+        tailor.look_on("editor " + std::string(game));
+        screen.back();
+    }
+}
+
+TEST_CASE("fit: the steps of every lesson, as they are asked and as they are done") {
+    for (const GameTable* game : all_games()) {
+        const std::string id(game->info.id);
+        Screen screen(fitting_device());
+        Tailor tailor(screen);
+        open_place(screen, "learn." + id);
+        tailor.look("lesson " + id);
+        if (be_refused(screen)) tailor.look("lesson refused " + id);
+        screen.call("setting lesson-" + id + " 1");
+        open_place(screen, "");
+        open_place(screen, "learn." + id);
+        tailor.look("lesson 2 " + id);
+        open_place(screen, "");
+    }
+}
+
+TEST_CASE("fit: a mistake as it is asked, after a wrong move, and when it is solved") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    screen.call("prefer today 2026-03-02");
+    for (const char* text : {"due 2026-02-01\tplayed a1\tbetter d4\treply e5\tlost 23\tnarabe 1\tgame tix\tmoves c3",
+                             "due 2026-02-02\tplayed Ia10b10c10d10\tbetter Ld3d4d5e5\tlost 23\tnarabe 1\tgame lits\tmoves"}) {
+        screen.call(std::string("setting mistake-") + (text[13] == '1' ? "a" : "b") + " narabe-mistake 1\tsolved 0\t" + text);
+    }
+    open_place(screen, "");
+    tailor.look("home with mistakes");
+    for (int games = 0; games < 3; ++games) {
+        screen.new_game("tix");
+        screen.play_on(2);
+        open_place(screen, "");
+        tailor.look("home with mistakes and games");
+    }
+    open_place(screen, "mistakes");
+    tailor.look("mistake tix");
+    screen.call("touch a1");
+    screen.settle();
+    if (screen.has("place")) press_on(screen, "place");
+    screen.wait(1000);
+    REQUIRE(screen.has("task-again"));
+    tailor.look("mistake wrong");
+    press_on(screen, "task-show");
+    screen.wait(1000);
+    tailor.look("mistake shown");
+    press_on(screen, "task-next");
+    tailor.look("mistake lits");
+    press_on(screen, "mistake-dismiss");
+    tailor.look("mistake none");
+}
+
+TEST_CASE("fit: all pieces are to be seen beside their variants on every phone") {
+    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{844, 390}, Point{820, 1180}, Point{1024, 768}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        screen.new_game("tailits");
+        screen.use("T");
+        for (const char* kind : {"L", "I", "T", "S"}) CHECK(screen.has(kind));
+        CHECK(screen.has("Tab"));
+    }
+}
+
+TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the next refusal is told again") {
+    for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}, Point{320, 200}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        screen.new_game("taiji");
+        screen.play_on(5, 3);
+        REQUIRE(be_refused(screen));
+        const auto place = [&] { return writing.place_of("Can’t place"); };
+        screen.wait(1000);
+        REQUIRE(place());
+        const std::size_t moves = screen.move_count();
+        for (int taps = 0; place() && taps < 6; ++taps) {
+            screen.tap_at(place()->centre());
+            screen.wait(600);
+        }
+        CHECK_FALSE(place());
+        CHECK(screen.move_count() == moves);
+        CHECK(screen.mirror()["game"]["refused"].flag());
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("fit: a tap takes a notice away") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.new_game("lits");
+    screen.call("shared copy");
+    screen.wait(1000);
+    const auto place = writing.place_of("Link copied");
+    REQUIRE(place);
+    screen.tap_at(place->centre());
+    CHECK_FALSE(writing.place_of("Link copied"));
+    CHECK(screen.place().find("menu") == std::string::npos);
+    screen.program().watch(nullptr);
+}
+
+}  // namespace narabe

@@ -1,0 +1,27 @@
+// Requests about a game, answered as by the program.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/page/fake_page.h"
+#include "app/shell/game_request_handler.h"
+
+namespace narabe {
+
+/// Nothing if the request is about something else.
+inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::string_view request) {
+    Clock clock;
+    Notices notices(page, english(), clock);
+    Rng luck(7);
+    GameRequestHandler handler(match, notices, english(), luck);
+    return dispatch(request::AboutGame(), WrittenRequest::read(request), handler);
+}
+
+/// The reply. Precondition: the request is about a game.
+inline std::string ask_about_game(Page& page, Match& match, std::string_view request) {
+    return answer_about_game(page, match, request)->written(english());
+}
+
+}  // namespace narabe

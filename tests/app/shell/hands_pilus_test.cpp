@@ -1,0 +1,202 @@
+// PILUS on the screen: games for two and for four by mouse, finger and keys; hands that stay hidden.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "app/shell/hands.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+std::string words_of(std::string_view face) {
+    std::string words = "Tile: ";
+    for (const char letter : face) {
+        const char* colour = letter == 'A'   ? "grey"
+                             : letter == 'B' ? "blue"
+                             : letter == 'G' ? "green"
+                             : letter == 'R' ? "red"
+                                             : "yellow";
+        words.append(words.size() > 6 ? ", " : "").append(colour);
+    }
+    return words;
+}
+
+struct HeldTile {
+    std::string id;
+    int turns = 0;
+};
+
+/// The slot of a tile, and the rotations it needs.
+HeldTile slot_of(Screen& screen, std::string face) {
+    for (int turned = 0; turned < 4; ++turned) {
+        for (const Seen& seen : screen.targets()) {
+            if (seen.id.starts_with("tile-") && seen.label == words_of(face)) return {seen.id, (4 - turned) % 4};
+        }
+        face = face.substr(3) + face.substr(0, 3);
+    }
+    FAIL("no slot holds " << face);
+    return {};
+}
+
+std::string place_of(const std::string& move) {
+    return move.substr(std::min(move.find('@') + 1, move.size()));
+}
+
+/// A legal move at a place that no button covers.
+std::string choose(Screen& screen, Rng& rng) {
+    const std::vector<Seen> targets = screen.targets();
+    std::vector<std::string> free;
+    for (const std::string& move : screen.legal()) {
+        const auto place =
+            std::find_if(targets.begin(), targets.end(), [&](const Seen& seen) { return seen.id == place_of(move); });
+        const bool is_covered =
+            place != targets.end() && std::any_of(targets.begin(), targets.end(), [&](const Seen& seen) {
+                return (seen.id.starts_with("zoom-") || seen.id == "stay") && seen.rect.contains(place->rect.centre());
+            });
+        if (move == "stay" || (place != targets.end() && !is_covered)) free.push_back(move);
+    }
+    REQUIRE_FALSE(free.empty());
+    return free[rng.below(static_cast<std::uint32_t>(free.size()))];
+}
+
+bool is_over(Screen& screen) {
+    return !screen.state()["result"].is_null();
+}
+
+/// Waits for a person's turn, and checks that no hand is shown before they have the device. Returns whether the game continues.
+bool comes_to_person(Screen& screen) {
+    for (int tries = 0; tries < 100 && !is_over(screen) && screen.state()["thinking"].flag(); ++tries) screen.wait(200);
+    screen.wait(500);
+    if (is_over(screen)) return false;
+    if (screen.has("take-device")) {
+        for (const Seen& seen : screen.targets()) CHECK_FALSE(seen.label.starts_with("Tile:"));
+        screen.use("take-device");
+    }
+    return true;
+}
+
+/// The moves of people and computers, without those of chance.
+std::vector<std::string> played(Screen& screen) {
+    std::vector<std::string> moves;
+    for (const JsonValue& move : screen.state()["moves"].items()) {
+        if (!move.text().starts_with("draw")) moves.push_back(move.text());
+    }
+    return moves;
+}
+
+/// Moves the keyboard cursor on the board by arrow keys; false if that is not straightforward, as around a bay.
+bool can_walk_to(Screen& screen, const std::string& place) {
+    const std::optional<Seen> goal = screen.find(place);
+    REQUIRE(goal);
+    for (int steps = 0; steps < 40; ++steps) {
+        const std::optional<Seen> at = focused_place(screen);
+        if (at && at->id == place) return true;
+        const Point way = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
+        const bool takes_turns = steps % 3 == 2 && std::min(std::abs(way.x), std::abs(way.y)) > 1;
+        const bool is_sideways = (std::abs(way.x) > std::abs(way.y)) != takes_turns;
+        screen.key(is_sideways ? (way.x > 0 ? "ArrowRight" : "ArrowLeft") : way.y > 0 ? "ArrowDown" : "ArrowUp");
+    }
+    return false;
+}
+
+void check_end(Screen& screen) {
+    const std::vector<std::string> moves = played(screen);
+    CHECK(std::count_if(moves.begin(), moves.end(), [](const std::string& move) { return move.find('@') == 4; }) == 28);
+    const std::string record = screen.call("record");
+    const auto session = read_record(record, all_games());
+    REQUIRE(session);
+    CHECK(write_record(*session) == record);
+}
+
+}  // namespace
+
+TEST_CASE("pilus by hand: a whole game of two against the computer with the mouse") {
+    Screen screen(desk());
+    Rng rng(41);
+    screen.new_game("pilus", "seat human\nseat level1");
+    while (comes_to_person(screen)) {
+        const std::string laid = choose(screen, rng);
+        const HeldTile slot = slot_of(screen, laid.substr(0, 4));
+        screen.click(slot.id);
+        for (int i = 0; i < slot.turns; ++i) screen.click("turn");
+        screen.click(place_of(laid));
+        REQUIRE(played(screen).back() == laid);
+        const std::string step = choose(screen, rng);
+        const std::size_t before = played(screen).size();
+        screen.click(step == "stay" ? step : place_of(step));
+        REQUIRE(played(screen)[before] == step);
+    }
+    check_end(screen);
+}
+
+TEST_CASE("pilus by hand: a game of four, two of them people who share a phone: nobody sees another one's hand") {
+    Screen screen(phone());
+    Rng rng(42);
+    screen.new_game("pilus", "option players=4\nseat human\nseat level1\nseat human\nseat level1");
+    while (comes_to_person(screen)) {
+        const std::string laid = choose(screen, rng);
+        const HeldTile slot = slot_of(screen, laid.substr(0, 4));
+        screen.tap(slot.id);
+        screen.tap(place_of(laid));
+        const std::size_t before = played(screen).size();
+        for (int i = 0; i < slot.turns; ++i) screen.tap("turn");
+        CHECK(played(screen).size() == before);
+        screen.tap("place");
+        REQUIRE(played(screen).back() == laid);
+        const std::string step = choose(screen, rng);
+        screen.tap(step == "stay" ? step : place_of(step));
+        if (step != "stay") screen.tap("place");
+        REQUIRE(played(screen)[before + 1] == step);
+    }
+    check_end(screen);
+}
+
+TEST_CASE("pilus by hand: a whole game with the keyboard alone, from the start screen on") {
+    Screen screen(desk());
+    Rng rng(43);
+    start_by_keys(screen, "pilus", {"level-1"});
+    while (comes_to_person(screen)) {
+        const std::string laid = choose(screen, rng);
+        const HeldTile slot = slot_of(screen, laid.substr(0, 4));
+        screen.key(slot.id.substr(slot.id.size() - 1));
+        for (int i = 0; i < slot.turns; ++i) screen.key("r");
+        if (!can_walk_to(screen, place_of(laid))) {
+            screen.key("Escape");
+            continue;
+        }
+        screen.key("Enter");
+        REQUIRE(played(screen).back() == laid);
+        const std::size_t before = played(screen).size();
+        std::string step = choose(screen, rng);
+        while (step != "stay" && !can_walk_to(screen, place_of(step))) step = choose(screen, rng);
+        if (step == "stay") screen.tab_to(step);
+        screen.key("Enter");
+        REQUIRE(played(screen)[before] == step);
+    }
+    check_end(screen);
+}
+
+TEST_CASE("pilus by hand: what a tile counts is told, what does not fit says why, and three can play") {
+    Screen screen(desk());
+    screen.new_game("pilus", "option players=3\nseat human\nseat human\nseat human");
+    screen.click("take-device");
+    const std::string laid = screen.legal().front();
+    const HeldTile slot = slot_of(screen, laid.substr(0, 4));
+    screen.click(slot.id);
+    for (int i = 0; i < slot.turns; ++i) screen.click("turn");
+    check_refused(screen, "all squares under it belong to one tile", [&] { screen.click("0,0"); });
+    screen.click(place_of(laid));
+    REQUIRE(played(screen).back() == laid);
+    check_refused(screen, "can only go to the tile just placed", [&] { screen.click("0,0"); });
+    screen.click(place_of(laid));
+    CHECK(screen.state()["toMove"].text() == "second");
+    CHECK(screen.has("take-device"));
+}
+
+}  // namespace narabe

@@ -1,0 +1,174 @@
+// Where the parts of a lesson are: nothing moves or changes its size while somebody learns, and nothing hides what matters.
+
+#include <doctest/doctest.h>
+
+#include "app/learn/lesson.h"
+#include "app/shell/hands.h"
+#include "app/shell/writing.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+std::size_t count_steps(std::string_view game) {
+    const std::string name = "lessons/" + std::string(game);
+    const std::string words = AnsweringPage::file(name + ".en.txt");
+    return read_lesson(*find_game(game), AnsweringPage::file(name + ".lesson.txt") + "words\n" + words)->steps.size();
+}
+
+/// At which decision in which lesson, and how to come to it, to a wrong try there, and to a piece in hand.
+struct Decision {
+    std::string game, step, id;
+    std::vector<std::string> before, wrong, hand;
+};
+
+void press_all(Screen& screen, const std::vector<std::string>& ids) {
+    for (const std::string& id : ids) {
+        if (!screen.has(id)) continue;
+        screen.use(id);
+        screen.wait(4000);
+    }
+}
+
+/// Places tiles anywhere until the lesson shows where, and goes on.
+void let_place_tile(Screen& screen) {
+    for (const Seen& each : screen.targets()) {
+        if (screen.has("task-show")) break;
+        if (each.id.find(',') != std::string::npos) press_all(screen, {"tile-1", each.id, "place", "task-again"});
+    }
+    press_all(screen, {"task-show"});
+}
+
+void check_decision(const Decision& decision, const Device& device) {
+    CAPTURE(decision.game);
+    Screen screen(device);
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.call("setting lesson-" + decision.game + " " + decision.step);
+    screen.call("go_to learn." + decision.game);
+    screen.settle();
+    const auto check = [&](const std::string& id) {
+        for (const Point size : {Point{320, 568}, Point{360, 640}, Point{375, 667}, Point{390, 844}, Point{414, 896}}) {
+            CAPTURE(size.x);
+            screen.resize(size);
+            screen.settle();
+            CHECK(screen.has(id));
+            CHECK(screen.has(decision.id));
+            for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
+        }
+        screen.resize(device.size);
+        screen.settle();
+    };
+    press_all(screen, decision.before);
+    if (decision.game == "pilus") let_place_tile(screen);
+    check(decision.id);
+    for (int tries = 0; tries < 2; ++tries) press_all(screen, decision.wrong);
+    if (!decision.wrong.empty()) check("task-show");
+    press_all(screen, decision.hand);
+    check("place");
+    screen.program().watch(nullptr);
+}
+
+}  // namespace
+
+TEST_CASE("lesson layout: on phones there is room for what is decided, also after wrong tries and with a piece in hand") {
+    const std::vector<Decision> decisions{{"lits", "7", "swap", {}, {"I", "g8", "place", "task-again"}, {"I", "g8"}},
+                                          {"taiji-lits", "2", "swap", {}, {"L", "e2", "place", "task-again"}, {"L", "e2"}},
+                                          {"tix", "3", "pass", {"f3", "f5", "place"}, {"pass", "task-again"}, {"d1"}},
+                                          {"pilus", "1", "stay", {}, {}, {"-1,2"}}};
+    for (const Decision& decision : decisions) {
+        for (const char* language : {"en", "ja"}) {
+            const std::vector<std::string> learnt{"lesson-taiji done", "lesson-lits done"};
+            check_decision(decision, {.size = {360, 640}, .language = language, .has_touch = true, .settings = learnt});
+        }
+    }
+}
+
+TEST_CASE("lesson layout: the card stays as high from step to step, whatever is said and asked") {
+    for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
+        for (const GameTable* game : all_games()) {
+            const std::string id(game->info.id);
+            CAPTURE(id);
+            CAPTURE(device.size.y);
+            Screen screen(device);
+            Writing writing;
+            screen.program().watch(&writing);
+            std::optional<Rect> place;
+            bool has_tetrominoes = false;  // a half of a double game may have other pieces
+            for (std::size_t step = 0; step < count_steps(id); ++step) {
+                screen.call("setting lesson-" + id + " " + std::to_string(step));
+                screen.call("go_to learn." + id);
+                screen.settle();
+                if (screen.has("lesson-skip")) screen.use("lesson-skip");
+                const auto now = writing.place_of(device.language == "ja" ? "ステップ" : "Step ");
+                REQUIRE(now);
+                const bool is_other_half = screen.has("L") != has_tetrominoes;
+                has_tetrominoes = screen.has("L");
+                if (!place || is_other_half) place = now;
+                CHECK(now->y == place->y);
+                screen.call("go_to");
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
+TEST_CASE("lesson layout: on a phone a swap is beside the button to place, and the board as large as before and after") {
+    Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-lits 6"}});
+    screen.call("go_to learn.lits");
+    screen.settle();
+    const Rect before = screen.find("a10")->rect;
+    screen.call("go_to");
+    screen.call("setting lesson-lits 7");
+    screen.call("go_to learn.lits");
+    screen.settle();
+    const auto is_as_before = [&] {
+        const Rect now = screen.find("a10")->rect;
+        return now.x == before.x && now.y == before.y && now.w == before.w;
+    };
+    CHECK(is_as_before());
+    CHECK_FALSE(screen.has("place"));
+    const Rect in_words = screen.find("swap")->rect;
+    screen.tap("I");
+    for (const char* cell : {"g6", "g7", "g8"}) {
+        if (!screen.has("place")) screen.tap(cell);
+    }
+    screen.settle();
+    CHECK(is_as_before());
+    REQUIRE(screen.has("place"));
+    const Rect in_short = screen.find("swap")->rect;
+    CHECK(in_short.w < in_words.w);
+    CHECK(in_short.w >= 44);
+    CHECK(in_short.right() < screen.find("place")->rect.x);
+    screen.tap("swap");
+    screen.wait(3000);
+    CHECK(screen.has("task-next"));
+    CHECK(is_as_before());
+}
+
+TEST_CASE("lesson layout: the question for a cone is below the hole and the tiles around it") {
+    for (const Device& device : {Device{.size = {360, 640}, .has_touch = true}, phone(), Device{.size = {1280, 800}}}) {
+        CAPTURE(device.size.y);
+        Screen screen(device);
+        screen.call("setting lesson-taigo 6");
+        screen.call("go_to learn.taigo");
+        screen.settle();
+        for (const Seen& each : screen.targets()) {
+            if (screen.has("task-show")) break;
+            if (each.id.find(',') != std::string::npos) press_all(screen, {each.id, "place", "task-again"});
+        }
+        press_all(screen, {"task-show"});
+        for (const char* hole : {"3,1", "4,-1"}) {
+            CAPTURE(hole);
+            REQUIRE(screen.has("black"));
+            CHECK(screen.find("black")->rect.y > screen.find("1,-2")->rect.bottom());
+            CHECK(screen.find("black")->rect.y > screen.find(hole)->rect.bottom());
+            if (device.has_touch) CHECK(screen.find("black")->rect.bottom() < screen.find("black_cone")->rect.y);
+            press_all(screen, {"black", "place"});
+        }
+        CHECK(screen.has("task-next"));
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,369 @@
+// Lessons on the screen: a whole one by mouse, by finger and by keys, wrong tries, and ways in and out.
+
+#include <doctest/doctest.h>
+
+#include "app/learn/lesson_run.h"
+#include "app/shell/hands.h"
+#include "app/shell/writing.h"
+#include "games/all_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// As the page hands it over.
+Lesson taught_lesson(std::string_view game, const std::string& language = "en") {
+    const std::string name = "lessons/" + std::string(game);
+    const std::string file =
+        AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + "." + language + ".txt");
+    return *read_lesson(*find_game(game), file);
+}
+
+/// What is pressed after the cells of a move of TIX; nothing after most.
+std::string press_after(const std::string& move) {
+    return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
+}
+
+/// The move of TIX, or the cell, that does what is asked.
+std::string taught_move(const LessonRun& run) {
+    const LessonTask& task = run.task();
+    return task.moves.empty() ? task.cells.front() : run.position().write_move(task.moves.front());
+}
+
+void do_as_taught(LessonRun& run) {
+    const LessonTask& task = run.task();
+    if (task.refusal) {
+        run.attempt(*task.refusal);
+    } else if (task.moves.empty()) {
+        run.touch(task.cells.front());
+    } else {
+        run.play(task.moves.front());
+    }
+}
+
+bool reads(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+/// Does all steps of the lesson in TIX: `make(move)` makes a move, and `go_on(id)` presses what leads to the next step.
+void learn_tix(Screen& screen, const std::function<void(const std::string& move)>& make,
+               const std::function<void(const std::string& id)>& go_on) {
+    const Lesson lesson = taught_lesson("tix", screen.device().language);
+    LessonRun run(lesson);
+    for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
+        if (step > 0) run.go_to(step);
+        CAPTURE(run.step().name);
+        while (!run.is_done()) {
+            CHECK(reads(screen, run.task().text));
+            make(taught_move(run));
+            do_as_taught(run);
+            screen.wait(3000);
+        }
+        if (!run.step().done.empty()) CHECK(reads(screen, run.step().done));
+        REQUIRE(screen.has("task-next"));
+        if (step + 1 < lesson.steps.size()) go_on("task-next");
+    }
+    CHECK(screen.page().kept["lesson-tix"] == "done");
+}
+
+}  // namespace
+
+TEST_CASE("lesson on the screen: a whole one with the mouse, and the game in progress stays as it is") {
+    Screen screen(desk());
+    screen.new_game("tix");
+    screen.play_on(3);
+    const std::string record = screen.call("record");
+    const std::string place = screen.place();
+    screen.call("go_to " + place + "/learn.tix");
+    screen.settle();
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            for (const std::string& cell : cells_of(move)) screen.click(cell);
+            if (const std::string more = press_after(move); !more.empty()) screen.click(more);
+        },
+        [&](const std::string& id) { screen.click(id); });
+    CHECK(screen.call("record") == record);
+    screen.back();
+    CHECK(screen.place() == place);
+    CHECK(screen.call("record") == record);
+}
+
+TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in Japanese, and then the first game") {
+    Screen screen({.size = {360, 640}, .language = "ja", .has_touch = true});
+    screen.call("press learn-tix");
+    screen.settle();
+    CHECK(screen.place() == "learn.tix");
+    const float top = screen.find("a6")->rect.y;
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            CHECK(screen.find("a6")->rect.y == top);
+            const std::vector<std::string> cells = cells_of(move);
+            for (const std::string& cell : cells) screen.tap(cell);
+            if (const std::string more = press_after(move); !more.empty()) screen.tap(more);
+            if (const auto place = screen.find("place"); place && press_after(move).empty()) screen.tap("place");
+        },
+        [&](const std::string& id) { screen.tap(id); });
+    CHECK(screen.find("task-next")->label == "最初の対局をする");
+    screen.tap("task-next");
+    CHECK(screen.state()["game"].text() == "tix");
+    CHECK(screen.state()["seats"].items()[1].text() == "beginner");
+    screen.back();
+    CHECK(reads(screen, "ティックスをもう一度学ぶ"));
+}
+
+TEST_CASE("lesson on the screen: a whole one with the keyboard alone, from the start screen on") {
+    Screen screen(desk());
+    screen.tab_to("learn-tix");
+    screen.key("Enter");
+    Walker walker(screen, 6);
+    learn_tix(
+        screen,
+        [&](const std::string& move) {
+            for (const std::string& cell : cells_of(move)) {
+                walker.go(cell);
+                screen.key("Enter");
+            }
+            if (const std::string more = press_after(move); !more.empty()) {
+                screen.tab_to(more);
+                screen.key("Enter");
+            }
+        },
+        [&](const std::string&) { screen.key("Enter"); });
+    screen.key("Escape");
+    screen.key("Escape");
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after the second the way is shown") {
+    Screen screen(desk());
+    const Lesson lesson = taught_lesson("tix");
+    std::size_t number = 0;
+    while (lesson.steps[number].tasks[0].wrong.empty()) ++number;
+    screen.call("setting lesson-tix " + std::to_string(number));
+    screen.call("go_to learn.tix");
+    screen.settle();
+    const LessonRun run(lesson, number);
+    const WrongTry& wrong = run.task().wrong.front();
+    const auto err = [&] {
+        for (const std::string& cell : cells_of(run.position().write_move(wrong.line.front()))) screen.click(cell);
+        screen.wait(4000);
+    };
+    CHECK(reads(screen, run.task().text));
+    err();
+    CHECK(reads(screen, wrong.text));
+    CHECK_FALSE(screen.has("task-show"));
+    screen.click("task-again");
+    CHECK(reads(screen, run.task().text));
+    err();
+    CHECK(screen.has("task-again"));
+    screen.click("task-show");
+    screen.wait(4000);
+    CHECK_FALSE(reads(screen, wrong.text));
+    CHECK_FALSE(screen.has("task-show"));
+}
+
+TEST_CASE("lesson on the screen: a preview of the move in hand never takes the place of the task") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        screen.call("go_to learn.taiji");
+        screen.settle();
+        const Lesson lesson = taught_lesson("taiji");
+        const LessonRun run(lesson);
+        const std::string move = run.position().write_move(run.task().moves.front());
+        const std::string first_words = run.task().text.substr(0, run.task().text.find(' '));
+        screen.tap(move.substr(0, 2));
+        screen.tap(move.substr(3, 2));
+        screen.settle();
+        CHECK(screen.has("place"));
+        CHECK(reads(screen, "Score: "));
+        CHECK(writing.place_of(first_words));
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("lesson on the screen: where words name cells, columns and rows have their names, however small the board is") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const GameTable* game : all_games()) {
+            CAPTURE(game->info.id);
+            if (!taught_lesson(game->info.id).names_cells) continue;
+            screen.call("setting lesson-" + std::string(game->info.id) + " 1");
+            screen.call("go_to learn." + std::string(game->info.id));
+            screen.settle();
+            CHECK(writing.is_on_board("a"));
+            CHECK(writing.is_on_board("1"));
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("lesson on the screen: nothing is drawn while it waits, with cells outlined or without") {
+    for (const GameTable* game : all_games()) {
+        const std::string id(game->info.id);
+        for (std::size_t step = 0; step < taught_lesson(id).steps.size(); ++step) {
+            CAPTURE(id);
+            CAPTURE(step);
+            Screen screen({.settings = {"lesson-" + id + " " + std::to_string(step)}});
+            screen.call("go_to learn." + id);
+            screen.settle();
+            screen.wait(1000);
+            const int frames = screen.window().frames;
+            screen.wait(5000);
+            CHECK(screen.window().frames == frames);
+        }
+    }
+}
+
+TEST_CASE("lesson on the screen: a question of the board is asked only when the lesson asks for its answer") {
+    Screen screen({.size = {1280, 800}, .settings = {"lesson-taigo 4"}});
+    screen.call("go_to learn.taigo");
+    screen.settle();
+    for (int i = 0; i < 5; ++i) screen.key("r");
+    screen.click("-1,1");
+    CHECK(reads(screen, "That’s it"));
+    CHECK_FALSE(screen.has("black"));
+    screen.wait(3000);
+    CHECK(reads(screen, "Fill the hole at once"));
+    screen.click("black");
+    screen.wait(3000);
+    CHECK(screen.has("task-next"));
+}
+
+TEST_CASE("lesson on the screen: before that of a double game those of its halves are offered, and the board takes nothing") {
+    for (const Device& device : {desk(), phone()}) {
+        Screen screen(device);
+        screen.call("go_to learn.taiji-lits");
+        screen.settle();
+        const std::string words = screen.device().language == "ja" ? "2つのゲームを続けて遊びます" : "Two games in one";
+        for (const std::vector<std::string>& cells : {std::vector<std::string>{"a3", "b3"}, {"a1", "b1"}}) {
+            CHECK(reads(screen, words));
+            for (const std::string& cell : cells) screen.use(cell);
+            CHECK_FALSE(screen.has("place"));
+            CHECK_FALSE(screen.mirror()["game"]["refused"].flag());
+        }
+        screen.settle();
+        CHECK(reads(screen, words));
+        CHECK(screen.has("learn-taiji"));
+        screen.use("lesson-skip");
+        CHECK(reads(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
+        for (const char* cell : {"a3", "b3"}) screen.use(cell);
+        if (screen.has("place")) screen.use("place");
+        screen.wait(3000);
+        CHECK(screen.has("task-next"));
+    }
+}
+
+TEST_CASE("lesson on the screen: nothing can be placed by keys either before it has begun, and Enter begins it") {
+    Screen screen(desk());
+    screen.call("go_to learn.taiji-lits");
+    screen.settle();
+    Walker walker(screen, 7);
+    walker.go("a3");
+    CHECK(screen.has("lesson-skip"));
+    screen.key("Enter");
+    CHECK_FALSE(screen.has("lesson-skip"));
+    for (const char* cell : {"a3", "b3"}) {
+        walker.go(cell);
+        screen.key("Enter");
+    }
+    screen.wait(3000);
+    CHECK(screen.has("task-next"));
+}
+
+TEST_CASE("lesson on the screen: the board stays as it is once a task is done, whatever could be done next") {
+    Screen screen(
+        {.size = {360, 640}, .has_touch = true, .settings = {"lesson-taiji done", "lesson-lits done", "lesson-taiji-lits 1"}});
+    screen.call("go_to learn.taiji-lits");
+    screen.settle();
+    const float before = screen.find("a7")->rect.y;
+    screen.tap("I");
+    screen.tap("d4");
+    screen.tap("place");
+    screen.wait(3000);
+    REQUIRE(screen.has("task-next"));
+    CHECK(screen.find("a7")->rect.y == before);
+    screen.tap("task-next");
+    screen.settle();
+    CHECK(screen.has("swap"));
+}
+
+TEST_CASE("lesson on the screen: what was learnt is not offered again before a double game, and other games offer none") {
+    Screen screen({.settings = {"lesson-tailits done"}});
+    screen.call("go_to learn.tailits-taiji");
+    screen.settle();
+    CHECK(screen.has("learn-taiji"));
+    CHECK_FALSE(screen.has("learn-tailits"));
+    Screen learnt({.settings = {"lesson-tailits done", "lesson-taiji done"}});
+    learnt.call("go_to learn.tailits-taiji");
+    learnt.settle();
+    CHECK_FALSE(learnt.has("lesson-skip"));
+    for (const GameTable* game : all_games()) {
+        Screen each;
+        each.call("go_to learn." + std::string(game->info.id));
+        each.settle();
+        CHECK(each.has("lesson-skip") == !game->info.halves.empty());
+    }
+}
+
+TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
+    Screen screen;
+    const Lesson lesson = taught_lesson("tix");
+    screen.call("go_to learn.tix");
+    screen.settle();
+    LessonRun run(lesson);
+    screen.click(taught_move(run));
+    screen.wait(3000);
+    REQUIRE(screen.has("task-next"));
+    CHECK(screen.page().kept["lesson-tix"] == "1");
+    screen.click("leave");
+    CHECK(screen.place().empty());
+    screen.click("learn-tix");
+    CHECK(reads(screen, lesson.steps[1].tasks[0].text));
+    screen.speak("ja");
+    screen.settle();
+    CHECK(reads(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
+    screen.click("lesson-back");
+    CHECK(reads(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
+    screen.key("h");
+    CHECK(screen.has("section-1"));
+    screen.key("h");
+    CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson on the screen: every sheet of a new game and all rules lead to it") {
+    Screen screen;
+    screen.click("game-taiji");
+    screen.click("learn");
+    CHECK(screen.place() == "learn.taiji");
+    screen.call("go_to rules.tix");
+    screen.settle();
+    screen.click("rules-learn");
+    CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson on the screen: when it cannot be had it says so, and trying again helps; a damaged one is not shown") {
+    Screen screen(desk());
+    screen.page().is_offline = true;
+    screen.call("go_to learn.tix");
+    screen.settle();
+    CHECK(screen.has("lesson-retry"));
+    screen.page().is_offline = false;
+    screen.click("lesson-retry");
+    CHECK(screen.mirror()["game"]["id"].text() == "tix");
+    screen.page().is_offline = true;
+    screen.call("go_to learn.taiji");
+    screen.call("fetched lessons/taiji.en.txt\nstep a\nplay z9\n");
+    screen.settle();
+    CHECK(reads(screen, "Line 2"));
+    CHECK(screen.has("leave"));
+}
+
+}  // namespace narabe

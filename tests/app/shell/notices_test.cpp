@@ -1,0 +1,119 @@
+// Notices disappear by themselves, after enough time to read them, and cover nothing important.
+#include <doctest/doctest.h>
+
+#include "app/shell/hands.h"
+#include "app/shell/writing.h"
+
+namespace narabe {
+
+namespace {
+
+/// Tracks where a notice is.
+class Reader {
+  public:
+    explicit Reader(const Device& device) : screen(device) { screen.program().watch(&writing_); }
+    ~Reader() { screen.program().watch(nullptr); }
+    Reader(const Reader&) = delete;
+    Reader& operator=(const Reader&) = delete;
+
+    std::optional<Rect> place(std::string_view words) {
+        screen.frame();
+        return writing_.place_of(words);
+    }
+
+    Screen screen;
+
+  private:
+    Writing writing_;
+};
+
+constexpr std::string_view copied = "Link copied";
+
+/// Opens a game with a new notice.
+void copy_link(Screen& screen) {
+    screen.new_game("lits");
+    screen.call("shared copy");
+    screen.wait(500);
+}
+
+}  // namespace
+
+TEST_CASE("notices: one goes by itself after a readable time, with and without motion, and nothing is drawn meanwhile") {
+    for (const bool has_motion : {false, true}) {
+        Reader reader({.size = {390, 844}, .has_touch = true, .has_motion = has_motion});
+        copy_link(reader.screen);
+        CHECK(reader.place(copied));
+        reader.screen.settle();
+        const int drawn = reader.screen.window().frames;
+        reader.screen.wait(3000);
+        CHECK(reader.screen.window().frames - drawn <= 1);
+        CHECK(reader.place(copied));
+        reader.screen.wait(2500);
+        CHECK_FALSE(reader.place(copied));
+    }
+}
+
+TEST_CASE("notices: more words stand longer") {
+    Reader reader({});
+    reader.screen.refusal("set_up what-nobody-has-ever-heard-of");
+    reader.screen.wait(6000);
+    CHECK(reader.place("what-nobody"));
+    reader.screen.wait(14000);
+    CHECK_FALSE(reader.place("what-nobody"));
+}
+
+TEST_CASE("notices: one that a mouse is moved to stays until it is moved away, but not one that came under it") {
+    Reader reader({});
+    copy_link(reader.screen);
+    const auto place = reader.place(copied);
+    REQUIRE(place);
+    const Point middle = place->centre();
+    reader.screen.hover(middle);
+    reader.screen.wait(30000);
+    CHECK(reader.place(copied));
+    reader.screen.hover({640, 500});
+    reader.screen.wait(1000);
+    CHECK(reader.place(copied));
+    reader.screen.wait(2000);
+    CHECK_FALSE(reader.place(copied));
+    reader.screen.hover(middle);
+    reader.screen.call("shared copy");
+    reader.screen.wait(500);
+    CHECK(reader.place(copied));
+    reader.screen.wait(6000);
+    CHECK_FALSE(reader.place(copied));
+}
+
+TEST_CASE("notices: what can be undone stays while the keyboard is on it") {
+    Reader reader({});
+    remove_game(reader.screen);
+    reader.screen.tab_to("bring-back");
+    reader.screen.wait(30000);
+    CHECK(reader.screen.has("bring-back"));
+    reader.screen.key("Tab");
+    reader.screen.wait(3000);
+    CHECK_FALSE(reader.screen.has("bring-back"));
+}
+
+TEST_CASE("notices: they cover no control of the start screen or the library, and no sheet of a phone") {
+    for (const Point size : {Point{1280, 800}, Point{390, 844}, Point{360, 640}}) {
+        CAPTURE(size.x);
+        Reader reader({.size = size});
+        remove_game(reader.screen);
+        const auto undo = reader.screen.find("bring-back");
+        REQUIRE(undo);
+        CHECK(undo->rect.y > size.y / 2);
+        CHECK(undo->rect.bottom() <= size.y);
+        reader.screen.click("bring-back");
+        CHECK_FALSE(reader.screen.has("bring-back"));
+        reader.screen.new_game("lits");
+        reader.screen.call("go_to " + reader.screen.place() + "/share");
+        reader.screen.call("shared copy");
+        reader.screen.wait(500);
+        const auto place = reader.place(copied);
+        REQUIRE(place);
+        CHECK(place->y < 80);
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,181 @@
+// Puzzles on the screen: today’s from the start screen, the calendar, the list of a game, and solving by mouse, finger and keyboard.
+
+#include <doctest/doctest.h>
+
+#include "app/shell/screen.h"
+#include "core/text.h"
+#include "games/all_games.h"
+#include "session/puzzle.h"
+#include "session/puzzle_days.h"
+
+namespace narabe {
+
+namespace {
+
+bool reads_here(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+Device on_day(std::string_view date, Device device = {}) {
+    device.system.push_back("today " + std::string(date) + "T08:00+09:00");
+    return device;
+}
+
+/// The puzzles of the repository.
+std::vector<Puzzle> puzzles_of(std::string_view game) {
+    return *read_puzzles(AnsweringPage::file("puzzles/" + std::string(game) + ".txt"), *find_game(game));
+}
+
+void open(Screen& screen, const std::string& place) {
+    screen.call("go_to " + place);
+    screen.settle();
+}
+
+/// Plays a move of TAIJI: the mover’s own colour first.
+void play_domino(Screen& screen, const AnyPosition& position, Move move) {
+    const std::string text = position.write_move(move);
+    const auto [black, white] = std::pair(text.substr(0, 2), text.substr(3));
+    const bool is_white = position.to_move() == Seat::first;
+    for (const std::string& cell : {is_white ? white : black, is_white ? black : white}) screen.use(cell);
+    if (screen.has("place")) screen.use("place");
+    screen.wait(3000);
+}
+
+/// A puzzle of TAIJI with a single move.
+Puzzle short_puzzle() {
+    for (const Puzzle& puzzle : puzzles_of("taiji")) {
+        if (puzzle.answer.size() == 1) return puzzle;
+    }
+    FAIL("there is none");
+    return puzzles_of("taiji").front();
+}
+
+std::string saved(Screen& screen, const std::string& name) {
+    return screen.page().kept["puzzle-" + name];
+}
+
+}  // namespace
+
+TEST_CASE("puzzles on the screen: today’s is on the start screen, and the same one all day") {
+    Screen screen(on_day("2026-12-03"));
+    REQUIRE(screen.has("puzzle-today"));
+    screen.click("puzzle-today");
+    screen.settle();
+    CHECK(screen.place() == "puzzle.today");
+    const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
+    const PuzzleName& name = *days.on(*read_date("2026-12-03"));
+    CHECK(reads_here(screen, "puzzle " + std::to_string(name.number)));
+    CHECK(screen.mirror()["game"]["id"].text() == name.game);
+    screen.back();
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("puzzles on the screen: a wrong try, then the answer, by mouse; it is saved and leads to the next one") {
+    Screen screen(on_day("2026-12-03"));
+    const Puzzle puzzle = short_puzzle();
+    const std::string name = "taiji-" + std::to_string(puzzle.number);
+    open(screen, "puzzle." + name);
+    CHECK(reads_here(screen, "Only one move wins. Find it. Score: you "));
+    const AnyPosition position = position_of(puzzle);
+    MoveList moves;
+    position.legal_moves(moves);
+    const Move wrong = moves[0] == puzzle.answer.front() ? moves[1] : moves[0];
+    play_domino(screen, position, wrong);
+    screen.wait(10000);
+    CHECK(reads_here(screen, "Not quite"));
+    CHECK(reads_here(screen, "That lets the win slip away."));
+    CHECK_FALSE(saved(screen, name).empty());
+    screen.click("task-again");
+    play_domino(screen, position, puzzle.answer.front());
+    CHECK(reads_here(screen, "Solved in 2 tries."));
+    screen.click("puzzle-share");
+    screen.settle();
+    CHECK(screen.page().shared_page == "puzzles/" + name + "/");
+    CHECK(screen.page().shared_text == "TAIJI: puzzle " + std::to_string(puzzle.number) + ", solved in 2 tries");
+    CHECK_FALSE(screen.has("task-show"));
+    screen.click("puzzle-previous");
+    screen.click("puzzle-next");
+    screen.click("task-next");
+    screen.settle();
+    CHECK(screen.place().starts_with("puzzle.taiji-"));
+    CHECK(screen.place() != "puzzle." + name);
+}
+
+TEST_CASE("puzzles on the screen: played on against the computer, as a game of one’s own") {
+    Screen screen(on_day("2026-12-03"));
+    open(screen, "puzzle.lits-" + std::to_string(puzzles_of("lits").front().number));
+    screen.click("puzzle-hint");
+    CHECK_FALSE(screen.has("puzzle-hint"));
+    CHECK(reads_here(screen, "Look"));
+    open(screen, "puzzle.taiji-" + std::to_string(short_puzzle().number));
+    play_domino(screen, position_of(short_puzzle()), short_puzzle().answer.front());
+    screen.click("puzzle-play");
+    screen.settle();
+    CHECK(screen.place().find("play.") != std::string::npos);
+}
+
+TEST_CASE("puzzles on the screen: all of a game, by theme, with what is solved; and the calendar") {
+    const Puzzle puzzle = short_puzzle();
+    const std::string number = std::to_string(puzzle.number);
+    Screen screen(on_day("2026-12-03", {.size = {390, 844}, .has_touch = true}));
+    open(screen, "puzzles");
+    CHECK(reads_here(screen, "Today’s puzzle"));
+    CHECK(reads_here(screen, "December 2026"));
+    for (const Read& each : screen.reading()) {
+        const bool is_own = each.kind == "part" && (each.id == "days" || each.id == "list");
+        if (is_own) CHECK(AnsweringPage::file("text/mirror.en.txt").find("part." + each.id + " = ") != std::string::npos);
+    }
+    CHECK(screen.has("day-2026-12-01"));
+    CHECK_FALSE(screen.has("day-2026-12-04"));
+    screen.tap("month-before");
+    CHECK(reads_here(screen, "November 2026"));
+    screen.call("press games");
+    screen.settle();
+    screen.call("press game-taiji");
+    screen.settle();
+    CHECK(reads_here(screen, "Level 1"));
+    screen.call("press puzzle-" + number);
+    screen.settle();
+    CHECK(screen.place() == "puzzles/puzzle.taiji-" + number);
+    play_domino(screen, position_of(puzzle), puzzle.answer.front());
+    screen.tap("leave");
+    CHECK(screen.place() == "puzzles");
+    CHECK(reads_here(screen, "Puzzle " + number + ", solved"));
+    CHECK(reads_here(screen, "Rating about"));
+    screen.call("press themes");
+    screen.settle();
+    const std::string theme = puzzle.themes.front();
+    screen.call("press theme-" + theme);
+    screen.settle();
+    CHECK(reads_here(screen, "Puzzle " + number));
+}
+
+TEST_CASE("puzzles on the screen: links to what isn’t there, and files that cannot be had, say so") {
+    Screen screen(on_day("2026-12-03"));
+    open(screen, "puzzle.tix-999999");
+    CHECK(reads_here(screen, "There’s no such puzzle."));
+    screen.click("puzzles");
+    CHECK(screen.place().ends_with("puzzles"));
+    CHECK(screen.call("go_to puzzle.chess-1").empty());
+    CHECK(screen.call("go_to puzzle.tix-01").empty());
+    screen.page().is_offline = true;
+    open(screen, "puzzle.lits-1");
+    CHECK(reads_here(screen, "Check your connection."));
+    screen.page().is_offline = false;
+    screen.click("puzzle-retry");
+    screen.settle();
+    CHECK(reads_here(screen, "puzzle 1"));
+}
+
+TEST_CASE("puzzles: every theme of the files has a name in both languages") {
+    for (const std::string language : {"en", "ja"}) {
+        const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
+        for (const GameTable* game : all_games()) {
+            for (const Puzzle& puzzle : puzzles_of(game->info.id)) {
+                for (const std::string& theme : puzzle.themes) CHECK_MESSAGE(texts.has("theme." + theme), theme);
+            }
+        }
+    }
+}
+
+}  // namespace narabe

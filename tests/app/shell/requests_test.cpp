@@ -1,0 +1,269 @@
+// Requests about a game: their replies, and that invalid ones get a sentence and change nothing.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "app/page/fake_page.h"
+#include "app/shell/game_talk.h"
+#include "core/rng.h"
+#include "core/text.h"
+#include "document.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+struct RequestDesk {
+    FakePage page;
+    Match match{page, english()};
+
+    void load_whole_game() { REQUIRE(ask("load\n" + document("tests/games/lits/contract.narabe")) == "ok\n"); }
+
+    std::optional<Answer> answer(std::string_view request) { return answer_about_game(page, match, request); }
+    std::string ask(std::string_view request) { return answer(request)->written(english()); }
+};
+
+/// The symbols of the board `dense`, as in positions.
+std::string dense() {
+    std::string symbols;
+    for (int i = 0; i < 25; ++i) symbols += "XXOO";
+    return symbols;
+}
+
+/// A text with one small error: something lost, doubled, exchanged or inserted.
+std::string damaged(std::string text, Rng& rng) {
+    constexpr std::string_view junk[] = {"\n", ";", "Z", "x9", "\t", "並", "=", " ", "moves ", "result first 1-0\n", "-1", "😀"};
+    const auto size = static_cast<std::uint32_t>(text.size());
+    const std::size_t at = rng.below(size);
+    const std::size_t length = 1 + rng.below(8);
+    switch (rng.below(5)) {
+        case 0: return text.erase(at, length);
+        case 1: return text.insert(at, text.substr(at, length));
+        case 2: return text.substr(0, at);
+        case 3: return text.insert(at, junk[rng.below(static_cast<std::uint32_t>(std::size(junk)))]);
+        default: text[at] = text[rng.below(size)]; return text;
+    }
+}
+
+}  // namespace
+
+TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
+    const WrittenRequest request = WrittenRequest::read("play La1 b\nx\ny");
+    CHECK(request.name == "play");
+    CHECK(request.text.line == "La1 b");
+    CHECK(request.text.body == "x\ny");
+    CHECK(WrittenRequest::read("").name.empty());
+}
+
+TEST_CASE("requests: the games and their names") {
+    RequestDesk desk;
+    CHECK(desk.ask("games").find("lits\tBattle of LITS\n") != std::string::npos);
+}
+
+TEST_CASE("requests: before there is a game") {
+    RequestDesk desk;
+    CHECK(desk.ask("record") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("legal") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("play swap") == "error\nThere’s no game yet.");
+    CHECK(desk.ask("undo") == "error\nNothing to undo.");
+    CHECK(desk.ask("state").starts_with("ok\n{\"game\":null,"));
+}
+
+TEST_CASE("requests: the state of a game") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\noption board=dense\noption supply=4\nseat human\nseat level4") == "ok\n");
+    CHECK(desk.ask("state") ==
+          "ok\n"
+          R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
+          R"("scores":[50,50],"result":null,"moves":[],"position":")" +
+              dense() + R"(/4/","thinking":false})");
+    REQUIRE(desk.ask("play La1a2a3b1") == "ok\n");
+    const std::string state = desk.ask("state");
+    CHECK(state.find(R"("toMove":"second")") != std::string::npos);
+    CHECK(state.find(R"("moves":["La1a2a3b1"])") != std::string::npos);
+    CHECK(state.find(R"("thinking":true})") != std::string::npos);
+}
+
+TEST_CASE("requests: legal moves, sorted, and the record") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
+    CHECK(lines_of(desk.ask("legal")).size() == 1292 + 2);
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    CHECK(lines_of(desk.ask("legal")).size() == 49 + 1 + 2);
+    CHECK(desk.ask("record") == "ok\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n");
+}
+
+TEST_CASE("requests: a game that begins at a position is played on, taken back to it and kept, and has no record") {
+    RequestDesk desk;
+    const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
+    REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level2"],"toMove":"first")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("moves":[],"position":")" + position + '"') != std::string::npos);
+    CHECK(desk.ask("record") == "error\nThis game started from a given position, so it has no record.");
+    CHECK(desk.ask("undo").starts_with("error\n"));
+    const std::string move(lines_of(desk.ask("legal"))[1]);
+    REQUIRE(desk.ask("play " + move) == "ok\n");
+    CHECK(desk.ask("state").find(R"("moves":[")" + move + "\"]") != std::string::npos);
+    REQUIRE(desk.ask("undo") == "ok\n");
+    CHECK(desk.ask("state").find(position) != std::string::npos);
+    REQUIRE(!desk.page.saved.empty());
+    const auto kept = read_saved(desk.page.saved, all_games());
+    REQUIRE(kept);
+    CHECK(kept->line().beginning().write() == position);
+    CHECK(kept->line().size() == 1);
+    CHECK(kept->cursor() == 0);
+    CHECK(kept->players()[1].level == 2);
+}
+
+TEST_CASE("requests: what a position has to be") {
+    RequestDesk desk;
+    for (const std::string& lines :
+         {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
+          "game lits\noption supply=4\nposition " + dense() + "/4/", "game lits\nposition " + dense() + "/4/\nseat human",
+          "game lits\nposition " + dense() + "/4/\nseat human\nseat away", std::string("game tix\nposition ")}) {
+        CAPTURE(lines);
+        CHECK(desk.ask("new_game\n" + lines).starts_with("error\n"));
+        CHECK_FALSE(desk.match.game().has_game());
+    }
+    REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers level1") == "ok\n");
+    const std::string whole = desk.match.game().session().position().write();
+    const std::string seen = desk.match.game().session().position().seen_by(Seat::first).write();
+    REQUIRE(seen != whole);
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + seen) ==
+          "error\nPart of this position is hidden, so you can’t play from it.");
+    CHECK(desk.ask("new_game\ngame pilus\nposition " + whole) == "ok\n");
+}
+
+TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
+    RequestDesk desk;
+    CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nThere’s no game yet.");
+    REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"(["human","level3","level3","level3"])") != std::string::npos);
+    REQUIRE(desk.ask("new_game\ngame pilus\nseat human\nothers beginner") == "ok\n");
+    CHECK(desk.ask("state").find(R"(["human","beginner"])") != std::string::npos);
+    REQUIRE(desk.ask("load\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+    CHECK(desk.ask("seats\nseat human").starts_with("error\n"));
+    CHECK(desk.ask("seats\nseat robot\nothers human").starts_with("error\n"));
+    CHECK(desk.ask("state").find(R"(["human","human"])") != std::string::npos);
+    REQUIRE(desk.ask("seats\nseat human\nothers level3") == "ok\n");
+    CHECK(desk.ask("state").find(R"("seats":["human","level3"],"toMove":"second")") != std::string::npos);
+    CHECK(desk.ask("state").find(R"("thinking":true)") != std::string::npos);
+}
+
+TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    const std::string before = desk.ask("state");
+    const std::string saved = desk.page.saved;
+    for (const char* request :
+         {"new_game", "new_game\ngame chess", "new_game\ngame lits\noption supply=99", "new_game\ngame lits\nseat human",
+          "new_game\ngame lits\nseat robot\nseat human", "new_game\ngame lits\nnonsense", "new_game\ngame lits\noption x", "load",
+          "load\nnarabe 1\ngame lits\nmoves La1a2", "restore\nrubbish", "restore\n", "play", "play La8a9b9c9", "play \xff\xfe",
+          "redo", "worker", "worker x y", "worker_failed", "worker_failed one"}) {
+        CAPTURE(request);
+        const auto answer = desk.answer(request);
+        REQUIRE(answer);
+        REQUIRE_FALSE(answer->is_good());
+        CHECK(english()(*answer->problem).size() > 8);
+        CHECK(desk.ask("state") == before);
+        CHECK(desk.page.saved == saved);
+    }
+    CHECK_FALSE(desk.answer("dance"));
+    CHECK_FALSE(desk.answer(""));
+}
+
+TEST_CASE("requests: what an import looks into may begin with a byte order mark") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
+    const std::string mark = "\xEF\xBB\xBF";
+    CHECK(desk.ask("examine\n" + mark + desk.page.saved).starts_with("ok\n"));
+    CHECK(desk.ask("examine\n" + mark + "narabe 1\ngame lits\n").starts_with("ok\n"));
+    CHECK(desk.ask("load\n" + mark + "narabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
+}
+
+TEST_CASE("requests: every half of a saved game is refused or understood, and never breaks anything") {
+    RequestDesk desk;
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
+    REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
+    const std::string saved = desk.page.saved;
+    for (std::size_t cut = 0; cut < saved.size(); cut += 3) {
+        RequestDesk other;
+        const auto answer = other.answer("restore\n" + saved.substr(0, cut));
+        REQUIRE(answer);
+        CHECK(answer->is_good() == other.match.game().has_game());
+    }
+}
+
+TEST_CASE("requests: a saved game with an accident is refused, or goes on as far as it makes sense") {
+    RequestDesk desk;
+    desk.load_whole_game();
+    Rng rng(3);
+    int refused = 0;
+    for (int round = 0; round < 300; ++round) {
+        RequestDesk other;
+        const std::string text = damaged(desk.page.saved, rng);
+        if (other.answer("restore\n" + text)->is_good()) {
+            const std::string record = other.ask("record").substr(3);
+            CHECK_MESSAGE(read_record(record, all_games()), text);
+        } else {
+            ++refused;
+            CHECK_MESSAGE(!other.match.game().has_game(), text);
+            CHECK(other.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
+        }
+    }
+    CHECK(refused > 100);
+}
+
+TEST_CASE("requests: a record with an accident is as good as others, or refused with a sentence, and nothing is lost") {
+    RequestDesk desk;
+    desk.load_whole_game();
+    const std::string whole = desk.ask("record").substr(3);
+    REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat human") == "ok\n");
+    Rng rng(11);
+    std::string expected = desk.ask("record");
+    int loaded = 0;
+    int refused = 0;
+    for (int round = 0; round < 600; ++round) {
+        const std::string text = damaged(whole, rng);
+        const auto answer = desk.answer("load\n" + text);
+        if (answer->is_good()) {
+            ++loaded;
+            expected = desk.ask("record");
+            const auto session = read_record(expected.substr(3), all_games());
+            REQUIRE_MESSAGE(session, text);
+            CHECK("ok\n" + write_record(*session) == expected);
+        } else {
+            ++refused;
+            CHECK_MESSAGE(desk.ask("load\n" + text).find(' ') != std::string::npos, text);
+            CHECK_MESSAGE(desk.ask("record") == expected, text);
+        }
+    }
+    CHECK(loaded > 0);
+    CHECK(refused > 200);
+}
+
+TEST_CASE("requests: a move with an accident is played only if it is legal") {
+    RequestDesk desk;
+    desk.load_whole_game();
+    while (desk.match.game().session().cursor() > 4) REQUIRE(desk.ask("undo") == "ok\n");
+    const std::string before = desk.ask("record");
+    const std::string legal = desk.ask("legal").substr(3);
+    std::vector<std::string_view> moves = lines_of(legal);
+    std::erase(moves, "");
+    Rng rng(5);
+    for (int round = 0; round < 600; ++round) {
+        const std::string text = damaged(std::string(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]), rng);
+        const bool is_played = desk.ask("play " + text) == "ok\n";
+        CHECK_MESSAGE(is_played == (std::find(moves.begin(), moves.end(), text) != moves.end()), text);
+        if (is_played) CHECK(desk.ask("undo") == "ok\n");
+        CHECK_MESSAGE(desk.ask("record") == before, text);
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,52 @@
+// Everything written in the last frame, and what is wrong with it: cut off, covered, overlapping, too small for a finger, or
+// broken at a wrong place.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/draw/pen_watcher.h"
+#include "app/shell/screen.h"
+
+namespace narabe {
+
+class Writing final : public PenWatcher {
+  public:
+    void on_frame() override;
+    void on_line(const Line& line) override;
+    void on_box(const Rect& box, const Rect& clip) override;
+
+    struct Place {
+        std::string text;
+        Rect ink;
+        Rect seen;  ///< of it
+        Rect box;
+        bool is_cut = false;
+        int number = 0;
+        bool is_on_board = false;
+        std::size_t boxes = 0;  ///< that were there before it
+    };
+
+    /// Where a line with these words is; none if it is not there.
+    std::optional<Rect> place_of(std::string_view words) const;
+    /// Whether exactly that is written on or beside the board.
+    bool is_on_board(std::string_view text) const;
+    /// Everything wrong with what `screen` shows, a sentence each. The cells of a finished game are not pointed at.
+    enum class Cells : std::uint8_t { pointed_at, looked_at };
+    std::vector<std::string> faults(Screen& screen, Cells use) const;
+
+  private:
+    void find_cut(const Rect& screen, std::vector<std::string>& found) const;
+    void find_covered(std::vector<std::string>& found) const;
+    void find_bad_breaks(std::vector<std::string>& found) const;
+    void find_bad_targets(Screen& screen, Cells use, std::vector<std::string>& found) const;
+    bool is_scrolled(const Rect& rect) const;
+    void note_clip(const Rect& clip);
+
+    std::vector<Place> lines_;
+    std::vector<Rect> boxes_;
+    std::vector<Rect> clips_;
+};
+
+}  // namespace narabe

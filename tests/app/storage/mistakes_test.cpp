@@ -1,0 +1,239 @@
+// Mistakes as text, and the days on which they come back.
+#include "app/storage/mistakes.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "app/page/fake_page.h"
+#include "core/text.h"
+#include "document.h"
+#include "games/all_games.h"
+#include "session/record.h"
+
+namespace narabe {
+
+namespace {
+
+/// In TIX, after these moves.
+Mistake mistake_after(const std::string& moves, std::string_view played, std::string_view better, std::string_view id = {}) {
+    Parsed<Session> game = read_record("narabe 1\ngame tix\nmoves " + moves + "\n", all_games());
+    REQUIRE(game);
+    const AnyPosition position = game->position();
+    Mistake mistake{
+        .game = std::move(*game), .played = *position.read_move(played), .better = *position.read_move(better), .lost = 20};
+    if (!id.empty()) mistake.made_in.emplace_back(id);
+    return mistake;
+}
+
+std::string text_on(std::string_view date, const std::string& moves = "c3") {
+    return with_schedule(write_mistake(mistake_after(moves, "a1", "e5")), {.due = *read_date(date)});
+}
+
+std::string why_not(std::string_view text) {
+    const Parsed<Mistake> read = read_mistake(text);
+    return read ? "" : english()(read.error().sentence);
+}
+
+struct Desk {
+    FakePage page;
+    std::optional<Mistakes> mistakes{page};
+
+    explicit Desk(std::string_view today) { mistakes->set_today(today); }
+    /// As another visit finds them.
+    void visit(std::string_view today) {
+        mistakes.emplace(page);
+        mistakes->set_today(today);
+        for (const auto& [name, value] : page.kept) mistakes->recall(name.substr(8), value);
+    }
+    std::string kept() const { return page.kept.empty() ? "" : page.kept.begin()->second; }
+    std::string line(std::string_view word) const {
+        const std::string all = kept();
+        for (const std::string_view part : split(all, "\t")) {
+            if (part.starts_with(word)) return std::string(part);
+        }
+        return "";
+    }
+    std::string only() const { return mistakes->to_practise().at(0); }
+};
+
+}  // namespace
+
+TEST_CASE("mistakes: the examples of the specification are read, or refused, and written again as they are") {
+    int checked = 0;
+    for (const DocumentExample& example : examples_in("src/app/storage/mistakes.md")) {
+        CAPTURE(example.text);
+        ++checked;
+        if (example.kind == "mistake") {
+            const Parsed<Mistake> read = read_mistake(example.text);
+            REQUIRE(why_not(example.text) == "");
+            CHECK(with_schedule(write_mistake(*read), schedule_in(example.text)) == example.text);
+            CHECK(read->is_proven);
+            CHECK(read->reply);
+        } else if (example.kind == "not-mistake") {
+            CHECK(why_not(example.text) == "The better move is the one played.");
+        } else {
+            REQUIRE(example.kind == "record");
+            CHECK(read_record(example.text, all_games()));
+        }
+    }
+    CHECK(checked == 3);
+}
+
+TEST_CASE("mistakes: one with a damaged record or move is refused with a sentence, and what can be is repaired") {
+    const std::string whole = text_on("2026-01-31");
+    const auto with = [&](std::string_view line, std::string_view other) {
+        std::string text = whole;
+        return text.replace(text.find(line), line.size(), other);
+    };
+    CHECK(why_not(whole) == "");
+    CHECK(why_not(with("narabe-mistake 1", "narabe-mistake 2")) == "This isn’t a mistake, or it’s from another version.");
+    CHECK(why_not(whole.substr(0, whole.find("narabe 1"))) == "This isn’t a mistake, or it’s from another version.");
+    CHECK_FALSE(why_not(with("moves c3", "moves z9")).empty());
+    CHECK_FALSE(why_not(with("played a1", "played z9")).empty());
+    CHECK_FALSE(why_not(with("better e5\n", "")).empty());
+    CHECK(why_not(with("lost 20", "lost x\nsomething new\nreply z9")) == "");
+    CHECK(schedule_in(with("2026-01-31", "soon")) == Schedule());
+    CHECK(schedule_in(with("solved 0", "solved 99")).solved == 5);
+    CHECK(with_schedule(with("lost 20", "something new"), {.due = Schedule::never}).find("something new\nnarabe 1\n") !=
+          std::string::npos);
+}
+
+TEST_CASE("mistakes: one comes back after 1, 3, 7, 21 and 60 days, and then it is learned") {
+    Desk desk("2026-01-31");
+    REQUIRE(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
+    CHECK(desk.mistakes->due() == 0);
+    CHECK(desk.mistakes->days_to_next() == 1);
+    const std::pair<const char*, std::optional<int>> days[] = {
+        {"2026-02-01", 3}, {"2026-02-04", 7}, {"2026-02-11", 21}, {"2026-03-04", 60}, {"2026-05-03", std::nullopt}};
+    for (const auto& each : days) {
+        const auto& [day, next] = each;
+        CAPTURE(each.first);
+        desk.visit(day);
+        REQUIRE(desk.mistakes->due() == 1);
+        CHECK(desk.mistakes->solve(desk.only()) == next);
+        CHECK(desk.mistakes->due() == 0);
+    }
+    CHECK(desk.line("due") == "due never");
+    CHECK_FALSE(desk.mistakes->days_to_next());
+    CHECK(desk.mistakes->to_practise().empty());
+    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // in a copy of the game
+}
+
+TEST_CASE("mistakes: one that is made again in another game comes back, even if it was learned, but not if it was dismissed") {
+    constexpr std::string_view first = "aaaabbbbccccdddd";
+    constexpr std::string_view second = "bbbbbbbbbbbbbbbb";
+    constexpr std::string_view third = "cccccccccccccccc";
+    const auto made_in = [](std::string_view id) { return mistake_after("c3", "a1", "e5", id); };
+    Desk desk("2026-03-01");
+    REQUIRE(desk.mistakes->add(made_in(first)));
+    const std::string name = desk.only();
+    for (const char* day : {"2026-03-02", "2026-03-05", "2026-03-12", "2026-04-02"}) {
+        desk.visit(day);
+        REQUIRE(desk.mistakes->solve(name));
+    }
+    CHECK(desk.line("due") == "due 2026-06-01");
+    CHECK(desk.mistakes->add(made_in(first)));  // it is reviewed again
+    CHECK(desk.line("due") == "due 2026-06-01");
+    CHECK(desk.line("solved") == "solved 4");
+    desk.visit("2026-06-01");
+    REQUIRE_FALSE(desk.mistakes->solve(name));  // learned
+    CHECK_FALSE(desk.mistakes->add(made_in(first)));
+    CHECK(desk.line("due") == "due never");
+    CHECK(desk.mistakes->add(made_in(second)));
+    CHECK(desk.line("due") == "due 2026-06-02");
+    CHECK(desk.line("solved") == "solved 0");
+    desk.visit("2026-06-05");
+    CHECK(desk.mistakes->add(made_in(third)));  // it is due already
+    CHECK(desk.line("due") == "due 2026-06-02");
+    for (const char* day : {"2026-06-05", "2026-06-08", "2026-06-15", "2026-07-06", "2026-09-04"}) {
+        desk.visit(day);
+        desk.mistakes->solve(name);
+    }
+    for (const std::string_view id : {first, second, third}) CHECK_FALSE(desk.mistakes->add(made_in(id)));
+    CHECK(desk.mistakes->add(made_in("dddddddddddddddd")));
+    desk.mistakes->dismiss(name);
+    CHECK_FALSE(desk.mistakes->add(made_in("eeeeeeeeeeeeeeee")));
+    CHECK(desk.line("due") == "due never");
+}
+
+TEST_CASE("mistakes: one of an older version takes the next game for the one it was made in, and only so many are remembered") {
+    Desk desk("2026-03-01");
+    desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::most_solved}));
+    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
+    CHECK(desk.line("made") == "made aaaabbbbccccdddd");
+    CHECK(desk.mistakes->add(mistake_after("c3", "a1", "e5", "bbbbbbbbbbbbbbbb")));
+    std::string text = desk.kept();
+    std::replace(text.begin(), text.end(), '\t', '\n');
+    for (int i = 0; i < 30; ++i) text = with_game(text, "cccccccccccccc" + std::string{'a', static_cast<char>('a' + i % 26)});
+    CHECK(games_in(text).size() == 20);
+    CHECK(read_mistake(text)->made_in == games_in(text));
+    CHECK(games_in(write_mistake(*read_mistake(text))) == games_in(text));
+    CHECK(games_in("narabe-mistake 1\nmade up\nnarabe 1\nmade aaaabbbbccccdddd\n").empty());
+}
+
+TEST_CASE("mistakes: after a wrong try one comes back tomorrow, and solving it on the same day, or too early, does not count") {
+    Desk desk("2026-03-01");
+    desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = *read_date("2026-03-01"), .solved = 3}));
+    const std::string name = desk.only();
+    desk.mistakes->miss(name);
+    CHECK(desk.line("due") == "due 2026-03-02");
+    CHECK(desk.line("solved") == "solved 0");
+    CHECK(desk.mistakes->solve(name) == 1);
+    CHECK(desk.line("solved") == "solved 0");
+    CHECK(desk.mistakes->to_practise().size() == 1);  // it can be practised all the same
+    desk.visit("2026-03-02");
+    CHECK(desk.mistakes->solve(name) == 3);
+    desk.mistakes->dismiss(name);
+    CHECK(desk.mistakes->to_practise().empty());
+    CHECK(desk.line("due") == "due never");
+}
+
+TEST_CASE("mistakes: a clock that goes back, or went far ahead, neither hides any nor breaks anything") {
+    Desk desk("2026-03-01");
+    desk.mistakes->bring_in(text_on("2026-02-27"));
+    CHECK(desk.mistakes->due() == 1);
+    desk.mistakes->set_today("2026-02-20");
+    CHECK(desk.mistakes->due() == 0);
+    CHECK(desk.mistakes->days_to_next() == 7);
+    desk.mistakes->set_today("nonsense");
+    CHECK(desk.mistakes->days_to_next() == 7);
+    desk.mistakes->set_today("2001-01-01");
+    CHECK(desk.mistakes->due() == 1);
+    CHECK(desk.mistakes->solve(desk.only()) == 3);
+    CHECK(desk.line("due") == "due 2001-01-04");
+}
+
+TEST_CASE("mistakes: a position is saved once, whatever the way to it, and imported once") {
+    Desk desk("2026-03-01");
+    CHECK(desk.mistakes->add(mistake_after("c3; a1; e5", "b6", "f2")));
+    CHECK(desk.mistakes->add(mistake_after("c3; a1", "b6", "f2")));
+    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.page.kept.size() == 2);
+    CHECK(*desk.mistakes->bring_in(text_on("2026-02-27")));
+    CHECK_FALSE(*desk.mistakes->bring_in(text_on("2026-02-28")));
+    CHECK_FALSE(desk.mistakes->bring_in("narabe-mistake 1\nplayed a1\n"));
+    desk.visit("2026-03-01");
+    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(desk.page.kept.size() == 3);
+}
+
+TEST_CASE("mistakes: those of a newer version are left alone, and others go first when there are too many") {
+    Desk desk("2026-03-01");
+    desk.page.kept["mistake-0000000000000000"] = "narabe-mistake 2\tdue 2026-01-01";
+    desk.page.kept["mistake-0000000000000001"] = "nothing of the kind";
+    desk.visit("2026-03-01");
+    CHECK(desk.mistakes->due() == 0);
+    CHECK_FALSE(desk.mistakes->days_to_next());
+    for (std::size_t i = 0; i < Mistakes::most_kept; ++i) {
+        desk.mistakes->recall(std::to_string(i), i == 7 ? "narabe-mistake 1\tdue never" : "narabe-mistake 1\tdue 2026-02-01");
+        desk.page.kept["mistake-" + std::to_string(i)] = "there";
+    }
+    CHECK(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
+    CHECK_FALSE(desk.page.kept.contains("mistake-7"));
+    CHECK(desk.page.kept.contains("mistake-8"));
+    CHECK(desk.page.kept["mistake-0000000000000000"] == "narabe-mistake 2\tdue 2026-01-01");
+    CHECK(desk.page.kept["mistake-0000000000000001"] == "nothing of the kind");
+}
+
+}  // namespace narabe

@@ -1,0 +1,241 @@
+// Ratings against the levels: Glicko's formulas, storage, and which games count.
+
+#include "app/storage/ratings.h"
+
+#include <cmath>
+#include <map>
+
+#include "app/page/fake_page.h"
+#include "app/play/match.h"
+#include "core/text.h"
+#include "games/tested_games.h"
+
+namespace narabe {
+
+namespace {
+
+/// As the paper has it, with the mathematical library.
+Rating by_the_book(const Rating& rating, double opponent, double score) {
+    const double q = std::log(10.0) / 400;
+    const double g = 1 / std::sqrt(1 + 3 * std::pow(q * level_deviation / std::acos(-1.0), 2));
+    const double expected = 1 / (1 + std::pow(10, g * (opponent - rating.value) / 400));
+    const double d2 = 1 / (q * q * g * g * expected * (1 - expected));
+    const double precision = 1 / (rating.deviation * rating.deviation) + 1 / d2;
+    return {.value = rating.value + q * g / precision * (score - expected),
+            .deviation = std::sqrt(1 / precision),
+            .games = rating.games + 1};
+}
+
+}  // namespace
+
+TEST_CASE("ratings: a game moves the rating as Glicko's paper says") {
+    for (const double score : {0.0, 0.5, 1.0}) {
+        for (const int opponent : {600, 1000, 1050, 1650}) {
+            for (const Rating& rating : {Rating{}, Rating{1483.0, 90, 20}, Rating{650.0, 200, 3}}) {
+                const Rating after = rating.after(opponent, score);
+                const Rating expected = by_the_book(rating, opponent, score);
+                CHECK(std::abs(after.value - expected.value) < 0.15);  // differences are whole points there
+                CHECK(after.deviation == doctest::Approx(expected.deviation).epsilon(0.0005));
+                CHECK(after.games == rating.games + 1);
+            }
+        }
+    }
+}
+
+TEST_CASE("ratings: the first games do not move the rating wildly") {
+    const auto change = [](int level, double score) {
+        return Rating().after(level_ratings[static_cast<std::size_t>(level - 1)], score).shown() - Rating().shown();
+    };
+    CHECK(change(1, 0) == -105);
+    CHECK(change(1, 1) == 12);
+    CHECK(change(3, 0) == -68);
+    CHECK(change(3, 1) == 39);
+    CHECK(change(8, 1) == 118);
+    Rating rating;
+    for (int game = 0; game < 10; ++game) rating = rating.after(level_ratings[0], 0);
+    CHECK(rating.shown() > 400);
+    CHECK(rating.is_provisional() == false);
+}
+
+TEST_CASE("ratings: somebody who scores against the levels as a rating would is found to have it, and goes on learning") {
+    Rating rating;
+    Rng luck(3);
+    for (int game = 0; game < 400; ++game) {
+        const int opponent = level_ratings[luck.below(static_cast<std::uint32_t>(level_ratings.size()))];
+        const double expected = 1 / (1 + std::pow(10, (opponent - 1300.0) / 400));
+        rating = rating.after(opponent, luck.below(1000) < 1000 * expected ? 1 : 0);
+    }
+    CHECK(std::abs(rating.value - 1300) < 100);
+    CHECK(rating.deviation == 60);
+    CHECK_FALSE(rating.is_provisional());
+    CHECK(Rating{}.is_provisional());
+}
+
+namespace {
+
+/// The storage, and any number of tabs that are told of changes.
+using KeptSettings = std::map<std::string, std::string>;
+
+void put(KeptSettings& shelf, const SettingChanges& changes) {
+    for (const auto& [name, text] : changes) {
+        shelf[name] = text;
+        if (text.empty()) shelf.erase(name);
+    }
+}
+
+void hear(Ratings& ratings, std::string_view name, std::string_view text) {
+    if (name == "ratings") {
+        ratings.read(text);
+    } else if (take(name, "ratings-")) {
+        ratings.read_result(name, text);
+    }
+}
+
+Ratings ratings_on(const KeptSettings& shelf) {
+    Ratings ratings;
+    for (const auto& [name, text] : shelf) hear(ratings, name, text);
+    return ratings;
+}
+
+int games_in(const Ratings& ratings, std::string_view game) {
+    const Rating* rating = ratings.of(game);
+    return rating ? rating->games : 0;
+}
+
+}  // namespace
+
+TEST_CASE("ratings: what is kept comes back") {
+    Ratings ratings;
+    KeptSettings shelf;
+    CHECK(ratings.suiting_level("lits") == 0);
+    put(shelf, ratings.count("first", "lits", 4, 1));
+    put(shelf, ratings.count("second", "tix", 2, 0.5));
+    CHECK(shelf == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
+    const Ratings again = ratings_on(shelf);
+    CHECK(again.is_readable());
+    CHECK(games_in(again, "lits") == 1);
+    CHECK(games_in(again, every_game) == 2);
+    CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
+    CHECK(again.suiting_level("lits") == ratings.suiting_level("lits"));
+    CHECK(again.suiting_level("taiji") > 0);  // from all games together
+    put(shelf, ratings.reset());
+    CHECK(shelf.empty());
+    CHECK(!ratings.of(every_game));
+}
+
+TEST_CASE("ratings: games that end in two tabs before either hears of the other all count, and for both alike") {
+    Ratings one;
+    Ratings other;
+    KeptSettings shelf;
+    put(shelf, one.count("before", "lits", 3, 1));
+    hear(other, "ratings-before", shelf["ratings-before"]);
+    const SettingChanges first = one.count("here", "lits", 3, 1);
+    const SettingChanges second = other.count("there", "lits", 5, 0);
+    put(shelf, first);
+    put(shelf, second);
+    CHECK(games_in(ratings_on(shelf), "lits") == 3);
+    for (const auto& [name, text] : second) hear(one, name, text);
+    for (const auto& [name, text] : first) hear(other, name, text);
+    for (const Ratings* ratings : {&one, &other}) {
+        CHECK(games_in(*ratings, "lits") == 3);
+        CHECK(ratings->of("lits")->value == ratings_on(shelf).of("lits")->value);
+    }
+}
+
+TEST_CASE("ratings: old results are put together, to the same rating, and a few hundred games do not take much room") {
+    Ratings ratings;
+    KeptSettings shelf;
+    Rating expected;
+    for (int game = 0; game < 400; ++game) {
+        put(shelf, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
+        expected = expected.after(level_ratings[static_cast<std::size_t>(game % 8)], game % 2);
+        REQUIRE(shelf.size() <= 130);
+        REQUIRE(games_in(ratings_on(shelf), every_game) == game + 1);
+    }
+    CHECK(ratings.of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
+    CHECK(ratings_on(shelf).of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
+    CHECK(games_in(ratings, "tix") + games_in(ratings, "lits") == 400);
+}
+
+TEST_CASE(
+    "ratings: tabs that put old results together at the same time, or half of which is heard, lose nothing and count nothing "
+    "twice") {
+    Ratings one;
+    Ratings other;
+    KeptSettings shelf;
+    SettingChanges changes;
+    for (int game = 1; game <= 127; ++game) {
+        changes = one.count("game" + std::to_string(game), "lits", 3, 1);
+        put(shelf, changes);
+        for (const auto& [name, text] : changes) hear(other, name, text);
+    }
+    changes = one.count("here", "lits", 3, 1);
+    const SettingChanges meanwhile = other.count("there", "lits", 3, 1);
+    REQUIRE(changes.size() > 60);
+    REQUIRE(meanwhile.size() > 60);
+    put(shelf, changes);
+    put(shelf, meanwhile);
+    CHECK(games_in(ratings_on(shelf), "lits") == 129);
+    for (const auto& [name, text] : changes) {
+        hear(other, name, text);
+        const int games = games_in(other, "lits");
+        CHECK((games == 128 || games == 129));
+    }
+    CHECK(games_in(other, "lits") == 129);
+
+    Ratings third = ratings_on(shelf);
+    hear(third, "ratings-game5", "1 5 lits 3 2");  // the old text is there already, and this not gone yet
+    CHECK(games_in(third, "lits") == 129);
+}
+
+TEST_CASE("ratings: what was kept before results were goes on, with games that are unknown here too") {
+    Ratings ratings;
+    ratings.read("1 all 123450 9000 12,chess 150000 9000 12");
+    CHECK(ratings.is_readable());
+    CHECK(ratings.of(every_game)->shown() == 1235);
+    CHECK(ratings.of("chess")->games == 12);
+    KeptSettings shelf{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
+    for (int game = 1; game <= 128; ++game) put(shelf, ratings.count("game" + std::to_string(game), "lits", 3, 1));
+    CHECK(shelf["ratings"].starts_with("2 64 all "));
+    const Ratings again = ratings_on(shelf);
+    CHECK(games_in(again, every_game) == 140);
+    CHECK(again.of("chess")->value == 1500);
+    ratings.read("");  // as another tab leaves it that has forgotten them
+    CHECK(ratings.is_readable());
+    CHECK(games_in(ratings, "chess") == 0);
+}
+
+TEST_CASE("ratings: a result that cannot be read does not count, nor one that is forgotten") {
+    Ratings ratings;
+    for (const std::string_view text :
+         {"", "nonsense", "2 1 lits 3 2", "1 0 lits 3 2", "1 1  3 2", "1 1 lits 0 2", "1 1 lits 9 2", "1 1 lits 3 3",
+          "1 1 lits 3 -1", "1 1 lits 3", "1 1 lits 3 2 1", "1 1 li,ts 3 2"}) {
+        ratings.read_result("one", text);
+        CHECK_MESSAGE(!ratings.of(every_game), text);
+    }
+    ratings.read_result("one", "1 1 lits 3 2");
+    ratings.read_result("one", "1 1 lits 3 2");
+    CHECK(games_in(ratings, "lits") == 1);
+    ratings.read_result("one", "");
+    CHECK(games_in(ratings, "lits") == 0);
+    CHECK(ratings.is_readable());
+}
+
+TEST_CASE("ratings: what is damaged or from a newer version is told and left alone") {
+    for (const std::string_view text :
+         {"2 all 100000 35000 1", "1 all", "1 all 100000 35000", "1 all x 35000 1", "1 all -1 35000 1", "1 all 100000 35000 0",
+          "1 all 100000 1 1", "3 1 all 100000 35000 1", "2 all 100000 35000 1", "2 64", "1 all 100000 35000 1,all 100000 35000 1",
+          "nonsense", "1 all 100000 35000 1,", "1 "}) {
+        Ratings ratings;
+        ratings.read(text);
+        CHECK_MESSAGE(!ratings.is_readable(), text);
+        CHECK(!ratings.of(every_game));
+        ratings.reset();
+        CHECK(ratings.is_readable());
+    }
+    Ratings ratings;
+    ratings.read(std::string(5000, '1'));
+    CHECK(!ratings.is_readable());
+}
+
+}  // namespace narabe

@@ -1,0 +1,134 @@
+// Settings: reading, choosing and consequences; and that every one has texts.
+
+#include "app/storage/settings.h"
+
+#include <doctest/doctest.h>
+
+#include "app/page/fake_page.h"
+
+namespace narabe {
+
+namespace {
+
+/// All settings as saved.
+std::vector<std::pair<std::string, std::string>> kept(const Settings& settings) {
+    std::vector<std::pair<std::string, std::string>> lines;
+    for (std::size_t i = 0; i < setting_specs().size(); ++i) {
+        const auto setting = static_cast<Setting>(i);
+        lines.emplace_back(spec_of(setting).name, settings.value(setting));
+    }
+    return lines;
+}
+
+}  // namespace
+
+TEST_CASE("settings: every choice of every setting is read back as it was kept") {
+    for (std::size_t i = 0; i < setting_specs().size(); ++i) {
+        const auto setting = static_cast<Setting>(i);
+        for (std::size_t choice = 0; choice < spec_of(setting).choices.size(); ++choice) {
+            Settings settings;
+            settings.choose(setting, static_cast<int>(choice));
+            Settings again;
+            for (const auto& [name, value] : kept(settings)) again.read(name, value);
+            CHECK(again.choices == settings.choices);
+            CHECK(again.chosen(setting) == static_cast<int>(choice));
+        }
+    }
+}
+
+TEST_CASE("settings: the default palette is read by the name that older versions saved") {
+    Settings settings;
+    settings.read("palette", "safe");
+    settings.read("palette", "usual");
+    CHECK(settings.value(Setting::palette) == "default");
+}
+
+TEST_CASE("settings: what storage should not hold changes nothing") {
+    const Settings untouched;
+    Settings settings;
+    for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{{"theme", "sepia"},
+                                                                                                {"theme", ""},
+                                                                                                {"", "dark"},
+                                                                                                {"Theme", "dark"},
+                                                                                                {"count_", "1"},
+                                                                                                {"sound", "1"},
+                                                                                                {"motion", "reduced"},
+                                                                                                {"coordinates", "OFF"},
+                                                                                                {"scheme", "dark"},
+                                                                                                {"patterns", "on "}}) {
+        settings.read(name, value);
+    }
+    CHECK(settings.choices == untouched.choices);
+}
+
+TEST_CASE("settings: names and choices are one word each, and none stands there twice") {
+    const auto specs = setting_specs();
+    for (std::size_t i = 0; i < specs.size(); ++i) {
+        CHECK(specs[i].name.find(' ') == std::string_view::npos);
+        CHECK(specs[i].fallback < specs[i].choices.size());
+        for (std::size_t j = 0; j < i; ++j) CHECK(specs[i].name != specs[j].name);
+        for (const std::string_view choice : specs[i].choices) CHECK(choice.find(' ') == std::string_view::npos);
+    }
+}
+
+TEST_CASE("settings: every setting and every choice has words") {
+    for (const SettingSpec& spec : setting_specs()) {
+        const std::string key = "settings." + std::string(spec.name);
+        CHECK_MESSAGE(english().has(key), key);
+        if (spec.is_switch()) continue;
+        for (const std::string_view choice : spec.choices) CHECK(english().has(key + "." + std::string(choice)));
+    }
+}
+
+TEST_CASE(
+    "settings: until somebody chooses, all is calm: coordinates, no sounds, no patterns, the system's light and "
+    "motion") {
+    Settings settings;
+    CHECK(settings.value(Setting::coordinates) == "on");
+    CHECK(settings.value(Setting::sound) == "off");
+    CHECK_FALSE(settings.has_patterns());
+    CHECK(settings.palette().of(Ink::table) == palette_of(Scheme::light, {}, {}, {}).of(Ink::table));
+    settings.system_is_dark = true;
+    CHECK(settings.palette().of(Ink::table) == palette_of(Scheme::dark, {}, {}, {}).of(Ink::table));
+    CHECK_FALSE(settings.has_reduced_motion());
+    settings.system_reduces_motion = true;
+    CHECK(settings.has_reduced_motion());
+}
+
+TEST_CASE("settings: what the person chose goes before what the system says") {
+    Settings settings;
+    settings.system_is_dark = true;
+    settings.system_reduces_motion = true;
+    settings.read("theme", "light");
+    settings.read("motion", "full");
+    CHECK(settings.palette().of(Ink::table) == palette_of(Scheme::light, {}, {}, {}).of(Ink::table));
+    CHECK_FALSE(settings.has_reduced_motion());
+    settings.system_reduces_motion = false;
+    settings.read("motion", "off");
+    CHECK(settings.has_reduced_motion());
+}
+
+TEST_CASE("settings: a system that wants contrast gets it, unless the person chose a theme") {
+    Settings settings;
+    settings.system_wants_contrast = true;
+    CHECK(settings.scheme() == Scheme::black_on_white);
+    CHECK(settings.has_patterns());
+    settings.system_is_dark = true;
+    CHECK(settings.scheme() == Scheme::white_on_black);
+    settings.read("theme", "light");
+    CHECK(settings.scheme() == Scheme::light);
+    CHECK_FALSE(settings.has_patterns());
+}
+
+TEST_CASE("settings: high contrast has patterns, and is white on black where the system is dark") {
+    Settings settings;
+    settings.read("theme", "contrast");
+    CHECK(settings.has_patterns());
+    CHECK(settings.palette().of(Ink::table) == rgb(0xFFFFFF));
+    CHECK(settings.palette().border == 3);
+    settings.system_is_dark = true;
+    CHECK(settings.palette().of(Ink::table) == rgb(0x000000));
+    CHECK(settings.palette().pattern > 0);
+}
+
+}  // namespace narabe
