@@ -20,21 +20,21 @@ function listCases(command) {
 function work({ command, cases }, tally) {
     const child = spawn(command[0], [...command.slice(1), '--numbered', '--no-colors', ...options]);
     let number = 0;
-    let said = [];
+    let output = [];
     const end = (passed, seconds) => {
-        process.stdout.write(tally.line({ name: cases.names[number - 1], passed, seconds, said: said.join('\n') }));
+        process.stdout.write(tally.line({ name: cases.names[number - 1], passed, seconds, output: output.join('\n') }));
         number = 0;
-        said = [];
+        output = [];
     };
     const next = () => {
         if (cases.taken === cases.names.length) return void child.stdin.end();
         number = ++cases.taken;
         child.stdin.write(`${number}\n`);
     };
-    createInterface(child.stderr).on('line', (line) => said.push(line));
+    createInterface(child.stderr).on('line', (line) => output.push(line));
     createInterface(child.stdout).on('line', (line) => {
         const [, result, seconds] = new RegExp(`^case ${number} (passed|failed) (.*)$`).exec(line) ?? [];
-        if (!result) return void said.push(line);
+        if (!result) return void output.push(line);
         end(result === 'passed', Number(seconds));
         next();
     });
@@ -42,7 +42,7 @@ function work({ command, cases }, tally) {
     return new Promise((done) => {
         child.on('close', (status, signal) => {
             if (number === 0) return void done(status === 0);
-            said.push(`The process ended with ${signal ?? status}.`);
+            output.push(`The process ended with ${signal ?? status}.`);
             end(false, 0);
             done(false);
         });

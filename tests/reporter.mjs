@@ -10,7 +10,7 @@ export default async function* report(events) {
         if ((type !== 'test:pass' && type !== 'test:fail') || data.nesting > 0 || data.skip !== undefined) continue;
         const { name, details } = data;
         const error = details.error && inspect(details.error.cause ?? details.error);
-        yield tally.line({ name, passed: type === 'test:pass', seconds: details.duration_ms / 1000, said: error });
+        yield tally.line({ name, passed: type === 'test:pass', seconds: details.duration_ms / 1000, output: error });
     }
     yield tally.summary();
 }

@@ -38,11 +38,11 @@ function objection(module, path) {
 /** A cycle of imports; undefined if there is none. `importsOf` returns the modules that a module imports. */
 function cycleIn(all, importsOf) {
     const done = new Set();
-    const walk = (way, module) => {
-        if (way.includes(module)) return [...way.slice(way.indexOf(module)), module];
+    const walk = (visited, module) => {
+        if (visited.includes(module)) return [...visited.slice(visited.indexOf(module)), module];
         if (done.has(module)) return undefined;
         for (const next of importsOf(module)) {
-            const cycle = walk([...way, module], next);
+            const cycle = walk([...visited, module], next);
             if (cycle) return cycle;
         }
         done.add(module);

@@ -7,15 +7,15 @@ export class Tally {
     #tests = [];
 
     /** Counts a test. Returns the text to print: first the test's output, then its result line. */
-    line({ name, passed, seconds, said = '' }) {
+    line({ name, passed, seconds, output = '' }) {
         this.#tests.push({ name, passed, seconds });
-        return `${passed ? '' : `${said}\n`}${passed ? 'ok' : 'not ok'}: ${name} (${seconds.toFixed(2)} s)\n`;
+        return `${passed ? '' : `${output}\n`}${passed ? 'ok' : 'not ok'}: ${name} (${seconds.toFixed(2)} s)\n`;
     }
 
     /** Counts a test by its printed result line; returns undefined if the line is not a result line. */
-    again(line, where, said) {
+    again(line, where, output) {
         const [, result, name, seconds] = /^(ok|not ok): (.*) \((.*) s\)$/.exec(line) ?? [];
-        return result && this.line({ name: `${where}: ${name}`, passed: result === 'ok', seconds: Number(seconds), said });
+        return result && this.line({ name: `${where}: ${name}`, passed: result === 'ok', seconds: Number(seconds), output });
     }
 
     get failed() { return this.#count(false); }

@@ -258,9 +258,9 @@ test('violations of the rules of style are detected', () => {
         for (const text of bad[language]) assert.notDeepEqual(complaints(language, text), [], text);
         for (const text of good[language]) assert.deepEqual(complaints(language, text), [], text);
     }
-    const said = (language, kind, text, key) => complaintsOf({ language, kind, key, place: '', text }).length > 0;
-    assert.ok(said('ja', 'text', '最後のピース', 'lits.result.equal') && !said('ja', 'text', '最後のピース', 'tix.result'));
-    assert.ok(said('en', 'rules', 'It can’t move.', 'lits') && !said('en', 'rules', 'The player’s turn.', 'lits'));
+    const isRefused = (language, kind, text, key) => complaintsOf({ language, kind, key, place: '', text }).length > 0;
+    assert.ok(isRefused('ja', 'text', '最後のピース', 'lits.result.equal') && !isRefused('ja', 'text', '最後のピース', 'tix.result'));
+    assert.ok(isRefused('en', 'rules', 'It can’t move.', 'lits') && !isRefused('en', 'rules', 'The player’s turn.', 'lits'));
 });
 
 test('violations of the rules of style are detected in comments and titles', () => {

@@ -34,11 +34,11 @@ const isProgram = (path) => {
 function missing(text) {
     const called = [...text.matchAll(/(?<![\w./$}-])\.\/([\w./-]*\w)/g)].map(([, path]) => path).filter((path) => !path.startsWith('build/'));
     const named = [...text.matchAll(/(?<![\w./$}:-])((?:\.ci|\.github|assets|src|tests|web)\/[\w./-]*\w)/g)].map(([, path]) => path);
-    const asked = [...text.matchAll(/(?<![\w-])(?:build_preset|--preset)[ =]([\w-]+)/g)].map(([, preset]) => preset);
+    const used = [...text.matchAll(/(?<![\w-])(?:build_preset|--preset)[ =]([\w-]+)/g)].map(([, preset]) => preset);
     return [
-        ...called.filter((path) => !isProgram(path)).map((path) => `./${path} is no program`),
+        ...called.filter((path) => !isProgram(path)).map((path) => `./${path} is not a program`),
         ...named.filter((path) => !existsSync(join(root, path))).map((path) => `${path} is not there`),
-        ...asked.filter((preset) => !presets.includes(preset)).map((preset) => `there is no preset ${preset}`),
+        ...used.filter((preset) => !presets.includes(preset)).map((preset) => `there is no preset ${preset}`),
     ];
 }
 
@@ -82,8 +82,8 @@ test('violations are detected', () => {
     assert.deepEqual(actionsOf(`steps:\n  - uses: a/b@v4\n  - id: c\n    uses: a/b/c@${commit} # v1.2\n`), ['a/b@v4', `a/b/c@${commit} # v1.2`]);
     for (const loose of ['a/b@v4', 'a/b@main', `a/b@${commit}`, `a/b@${commit.slice(1)} # v1.2.3`, 'a/b', 'docker://debian:12']) assert.ok(looseness(loose), loose);
     for (const good of [`a/b@${commit} # v1.2.3`, `a/b/c@${commit} # v1.2`, './.github/actions/own']) assert.equal(looseness(good), undefined);
-    assert.deepEqual(missing('run: ./.ci/gone'), ['./.ci/gone is no program']);
-    assert.deepEqual(missing('run: ./README.md'), ['./README.md is no program']);
+    assert.deepEqual(missing('run: ./.ci/gone'), ['./.ci/gone is not a program']);
+    assert.deepEqual(missing('run: ./README.md'), ['./README.md is not a program']);
     assert.deepEqual(missing("key: ${{ hashFiles('src/deps/**', '.github/gone.txt') }}"), ['.github/gone.txt is not there']);
     assert.deepEqual(missing('cmake --preset nativ -B build/nativ && ./build/nativ/narabe && build_preset native narabe'), ['there is no preset nativ']);
     assert.deepEqual(missing('run: ./tests/run asan\nwith: { path: build/web/site }'), []);

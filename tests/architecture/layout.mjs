@@ -36,14 +36,14 @@ function graphOf(parts) {
     const lines = [];
     for (const [name, { uses }] of parts) {
         for (const used of uses) {
-            const way = [nodes.get(name)];
-            for (let row = rows.get(name) - 1; row > rows.get(used); --row) way.push(add(`${name} ${row} ${used}`, row, true));
-            way.push(nodes.get(used));
-            for (let step = 1; step < way.length; ++step) {
-                way[step - 1].down.push(way[step]);
-                way[step].up.push(way[step - 1]);
+            const route = [nodes.get(name)];
+            for (let row = rows.get(name) - 1; row > rows.get(used); --row) route.push(add(`${name} ${row} ${used}`, row, true));
+            route.push(nodes.get(used));
+            for (let step = 1; step < route.length; ++step) {
+                route[step - 1].down.push(route[step]);
+                route[step].up.push(route[step - 1]);
             }
-            lines.push(way);
+            lines.push(route);
         }
     }
     return { grid, lines };

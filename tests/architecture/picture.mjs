@@ -78,10 +78,10 @@ export function draw(text = readLists()) {
     const { width, rows, boxes, lines } = layout(reduced(parts), widthOf, { between: 26, joint: 16 });
     const top = (row) => margin + legendHeight + (rows - 1 - row) * rowHeight;
     const ends = new Map(boxes.map((node) => [node, { above: ports(node, node.up), under: ports(node, node.down) }]));
-    const drawn = lines.map((way) => {
-        const [from, to] = [way[0], way.at(-1)];
-        const joints = way.slice(1, -1).flatMap(({ x, row }) => [top(row), top(row) + boxHeight].map((y) => ({ x: Math.round(x + margin), y })));
-        return path([{ x: ends.get(from).under(way[1]), y: top(from.row) + boxHeight }, ...joints, { x: ends.get(to).above(way.at(-2)), y: top(to.row) }]);
+    const drawn = lines.map((route) => {
+        const [from, to] = [route[0], route.at(-1)];
+        const joints = route.slice(1, -1).flatMap(({ x, row }) => [top(row), top(row) + boxHeight].map((y) => ({ x: Math.round(x + margin), y })));
+        return path([{ x: ends.get(from).under(route[1]), y: top(from.row) + boxHeight }, ...joints, { x: ends.get(to).above(route.at(-2)), y: top(to.row) }]);
     });
     const box = (x, y, wide, words, classes, round) => `<rect class="${classes}" x="${x}" y="${y}" width="${wide}" height="${boxHeight}" rx="${round}"/>`
         + `<text x="${x + wide / 2}" y="${y + 20}">${words}</text>`;

@@ -6,12 +6,12 @@ export async function openScreen() {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
         { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
     const number = await new Promise((resolve, reject) => {
-        let said = '';
+        let output = '';
         server.once('error', reject);
         server.once('exit', () => reject(new Error('Xvfb did not start')));
         server.stdio[3].on('data', (text) => {
-            said += text;
-            if (said.endsWith('\n')) resolve(said.trim());
+            output += text;
+            if (output.endsWith('\n')) resolve(output.trim());
         });
     });
     return {

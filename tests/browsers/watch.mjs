@@ -13,17 +13,17 @@ function watch() {
     addEventListener('unhandledrejection', ({ reason }) => note(`rejected: ${reason}`));
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
         note(`against the policy: ${violatedDirective} ${blockedURI}`));
-    for (const way of ['error', 'warn']) {
-        const { [way]: said } = console;
-        console[way] = (...words) => {
+    for (const method of ['error', 'warn']) {
+        const { [method]: original } = console;
+        console[method] = (...words) => {
             note(words.join(' '));
-            said.apply(console, words);
+            original.apply(console, words);
         };
     }
-    window.said = [];
+    window.announced = [];
     new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
-            if (target.id === 'announcer') window.said.push(...[...addedNodes].map(({ textContent }) => textContent));
+            if (target.id === 'announcer') window.announced.push(...[...addedNodes].map(({ textContent }) => textContent));
         }
     }).observe(document, { childList: true, subtree: true });
 }

@@ -24,7 +24,7 @@ const freePort = () => new Promise((resolve) => {
 /** Sends a command to the driver; resolves to its value. */
 function ask(port, method, path, body) {
     return new Promise((resolve, reject) => {
-        const asked = request({ port, method, path, host: '127.0.0.1', agent: false }, (response) => {
+        const outgoing = request({ port, method, path, host: '127.0.0.1', agent: false }, (response) => {
             let text = '';
             response.setEncoding('utf8').on('data', (part) => (text += part)).on('end', () => {
                 const { value } = JSON.parse(text);
@@ -32,8 +32,8 @@ function ask(port, method, path, body) {
                 else reject(new Error(`${method} ${path}: ${value.error}: ${value.message}`));
             });
         });
-        asked.on('error', reject);
-        asked.end(body && JSON.stringify(body));
+        outgoing.on('error', reject);
+        outgoing.end(body && JSON.stringify(body));
     });
 }
 

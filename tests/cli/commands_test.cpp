@@ -274,13 +274,13 @@ TEST_CASE("cli: results of parts of a match can be merged") {
 /// The position in the first request to the first player of a game.
 std::string position_asked_about(std::string_view game, std::string_view seed, std::string_view from,
                                  const std::vector<std::string_view>& flags = {}) {
-    const TemporaryFile asked("");
-    const std::string writes = "cmd:head -n 1 > " + std::string(asked.path());
+    const TemporaryFile requests("");
+    const std::string writes = "cmd:head -n 1 > " + std::string(requests.path());
     std::vector<std::string_view> words = {"match",   game, "--first", writes, "--second", "random",
                                            "--games", "1",  "--seed",  seed,   "--from",   from};
     words.insert(words.end(), flags.begin(), flags.end());
     run_narabe(words);
-    const std::string line = asked.content();
+    const std::string line = requests.content();
     const std::string_view name = " position=";
     const std::size_t position = line.find(name);
     REQUIRE(position != std::string::npos);

@@ -37,10 +37,10 @@ const watchingFrames = async (context) => {
 };
 
 /** The text of a move in the list as a screen reader reads it: the move in words, and its notation in brackets. */
-const said = /^.*\((\S+)\): .*$/;
+const notation = /^.*\((\S+)\): .*$/;
 
 const best = async (page) =>
-    (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.replace(said, '$1') ?? null;
+    (await narabe(page, 'targets')).find(({ id }) => id === 'analysis-1')?.label.replace(notation, '$1') ?? null;
 
 async function untilBestIsLegal(page) {
     await until(async () => (await narabe(page, 'legal')).includes(await best(page)));
@@ -112,15 +112,15 @@ async function openSolved(options) {
 
 /** Waits until the analysis of the position shown is proven and nothing else has been requested since. */
 const untilProven = (page) => until(() => page.evaluate(() => {
-    const asked = window.lines.findLast(({ data }) => data.startsWith('think '));
-    const id = asked && / id=(\d+)/.exec(asked.data)[1];
+    const request = window.lines.findLast(({ data }) => data.startsWith('think '));
+    const id = request && / id=(\d+)/.exec(request.data)[1];
     return window.lines.some(({ data }) => data.startsWith(`move id=${id} `) && data.includes(' solved='));
 }));
 
 async function untilSolved(page) {
     await untilProven(page);
     await appears(page, 'analysis-3');
-    return (await find(page, 'analysis-3')).label.replace(said, '$1');
+    return (await find(page, 'analysis-3')).label.replace(notation, '$1');
 }
 
 test('a listed move can be played with keys and by touch', async () => {
@@ -139,7 +139,7 @@ test('a listed move can be played with keys and by touch', async () => {
     await tap(phone, 'analyse');
     await appears(phone, 'analysis-2');
     await untilProven(phone);
-    const wanted = (await find(phone, 'analysis-2')).label.replace(said, '$1');
+    const wanted = (await find(phone, 'analysis-2')).label.replace(notation, '$1');
     await tap(phone, 'analysis-2');
     await tap(phone, 'place');
     assert.equal((await narabe(phone, 'state')).moves.at(-1), wanted);
@@ -151,7 +151,7 @@ test('pointing at a listed move neither plays it nor drops the piece in hand', a
     await page.focus('#canvas');
     await press(page, 'a');
     await untilSolved(page);
-    const second = (await find(page, 'analysis-2')).label.replace(said, '$1');
+    const second = (await find(page, 'analysis-2')).label.replace(notation, '$1');
     await click(page, 'analysis-2');
     const before = (await narabe(page, 'state')).moves;
     await page.mouse.move(...middle(await find(page, 'analysis-3')));
@@ -169,7 +169,7 @@ test('a solved position is announced once, in the language of the page', async (
     await page.focus('#canvas');
     await says(page, /^読み切り：/, () => press(page, 'a'));
     await page.waitForTimeout(500);
-    assert.equal((await page.evaluate(() => window.said)).length, 1);
+    assert.equal((await page.evaluate(() => window.announced)).length, 1);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
@@ -185,10 +185,10 @@ test('nothing is analysed while the computer thinks or the page is hidden', asyn
     await stateWhere(page, ({ moves, thinking }) => moves.length === 2 && !thinking);
     await untilBestIsLegal(page);
     const lines = await page.evaluate(() => window.lines.map(({ data }) => data));
-    const asked = lines.findIndex((line) => line.includes(' level=1 '));
-    const answered = lines.findIndex((line, at) => at > asked && line.startsWith('move '));
-    assert.ok(asked > 0);
-    const meanwhile = lines.slice(asked + 1, answered).filter((line) => line.startsWith('think '));
+    const requestedAt = lines.findIndex((line) => line.includes(' level=1 '));
+    const answered = lines.findIndex((line, at) => at > requestedAt && line.startsWith('move '));
+    assert.ok(requestedAt > 0);
+    const meanwhile = lines.slice(requestedAt + 1, answered).filter((line) => line.startsWith('think '));
     assert.deepEqual(meanwhile, []);
     await page.evaluate(() => {
         Object.defineProperty(document, 'hidden', { value: true, configurable: true });

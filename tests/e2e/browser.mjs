@@ -28,7 +28,7 @@ export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'red
 
 /**
  * Starts the server and the browser. `open(options)` opens a page in a context of its own, at `address`; `page.errors` records the errors
- * that it logs, and `window.said` all that it has announced since it was loaded. `stop()` ends both. Options are those of playwright's
+ * that it logs, and `window.announced` all that it has announced since it was loaded. `stop()` ends both. Options are those of playwright's
  * newContext, and
  *   before(context)   runs before the page is opened;
  *   drawn             true draws on the canvas, which takes half of a test's time without a graphics card; by default everything else
@@ -120,10 +120,10 @@ export function drawNothing() {
 }
 
 const noteWords = (context) => context.addInitScript(() => {
-    window.said = [];
+    window.announced = [];
     new MutationObserver((changes) => {
         for (const { target, addedNodes } of changes) {
-            if (target.id === 'announcer') window.said.push(...[...addedNodes].map(({ textContent }) => textContent));
+            if (target.id === 'announcer') window.announced.push(...[...addedNodes].map(({ textContent }) => textContent));
         }
     }).observe(document, { childList: true, subtree: true });
 });
@@ -134,12 +134,12 @@ const noteWords = (context) => context.addInitScript(() => {
  */
 export async function says(page, words, act) {
     if (act) {
-        await page.evaluate(() => (window.said = []));
+        await page.evaluate(() => (window.announced = []));
         await act();
     }
-    const found = await page.waitForFunction(([text, pattern]) => window.said?.find((each) =>
+    const found = await page.waitForFunction(([text, pattern]) => window.announced?.find((each) =>
         (pattern ? new RegExp(pattern).test(each) : each.includes(text))), typeof words === 'string' ? [words] : ['', words.source])
-        .catch(async (error) => assert.fail(`it never said ${words}, but ${await page.evaluate(() => window.said.join(' '))}: ${error}`));
+        .catch(async (error) => assert.fail(`${words} was not announced, but ${await page.evaluate(() => window.announced.join(' '))}: ${error}`));
     return found.jsonValue();
 }
 

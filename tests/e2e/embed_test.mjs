@@ -29,10 +29,10 @@ const three = ['<p><textarea id="field"></textarea></p>', board('one', 'game="ta
 
 test('a poster loads little and shows errors, and a click on it loads the game', async () => {
     const page = await hostPage(three + board('four', 'game="nonsense"'));
-    const asked = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.waitForLoadState('networkidle');
-    assert.deepEqual(asked, [], 'only the script is downloaded before the poster is clicked');
+    assert.deepEqual(requested, [], 'only the script is downloaded before the poster is clicked');
     assert.equal(await page.locator('#one iframe').count(), 0);
     await page.locator('#one').getByRole('button', { name: 'Play: TAILITS' }).press('Enter');
     await waitForEvent(page, 'one', 'ready');
@@ -91,10 +91,10 @@ test('moves can be made in the board and by the host, and all are reported to th
 
 test('the computer answers in its own board, and boards are independent of each other', async () => {
     const page = await hostPage(three);
-    const asked = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested = [];
+    page.on('request', (request) => requested.push(request.url()));
     await call(page, 'one', 'activate');
-    assert.deepEqual(asked.filter((url) => /brain/.test(url)), [], 'a game between people loads no computer player');
+    assert.deepEqual(requested.filter((url) => /brain/.test(url)), [], 'a game between people loads no computer player');
     await call(page, 'two', 'play', (await call(page, 'two', 'legal'))[5]);
     await page.locator('#two').scrollIntoViewIfNeeded();
     await page.waitForFunction(() => window.received.filter(([from, event]) => from === 'two' && event === 'move').length === 2);
@@ -226,7 +226,7 @@ test('with blocked storage everything works, and no message is shown', async () 
     await page.locator('#three').scrollIntoViewIfNeeded();
     const frame = await frameOf(page, 'three');
     await frame.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-    assert.doesNotMatch(await frame.evaluate(() => window.said.join('\n')), /keep|gone|browser/i);
+    assert.doesNotMatch(await frame.evaluate(() => window.announced.join('\n')), /keep|gone|browser/i);
     assert.deepEqual((await state(page, 'three')).moves, ['c3/c4']);
     assert.deepEqual(await eventsOf(page, 'three', 'error'), []);
     assert.deepEqual(page.errors, []);
@@ -502,12 +502,12 @@ test('an element that is moved in the document continues its game', async () => 
     const before = await state(page, 'one');
     const refused = await page.evaluate(async () => {
         const element = document.getElementById('one');
-        const asked = element.state().then(() => null, ({ message }) => message);
+        const reply = element.state().then(() => null, ({ message }) => message);
         element.remove();
         const outside = element.state().then(() => null, ({ message }) => message);
         window.received.length = 0;
         setTimeout(() => document.getElementById('elsewhere').append(element), 100);
-        return [await asked, await outside];
+        return [await reply, await outside];
     });
     assert.match(refused[0], /removed/);
     assert.match(refused[1], /page/);
@@ -530,7 +530,7 @@ test('no call waits forever, whatever happens to the frame', async () => {
         },
     });
     await call(page, 'one', 'activate');
-    const outcomes = (asked) => page.evaluate(async (count) => {
+    const outcomes = (number) => page.evaluate(async (count) => {
         const element = document.getElementById('one');
         const frame = element.shadowRoot.querySelector('iframe');
         const calls = Array.from({ length: count }, () => element.state());
@@ -539,7 +539,7 @@ test('no call waits forever, whatever happens to the frame', async () => {
         /** @type {any[]} */
         const results = await Promise.allSettled(calls);
         return results.map(({ status, reason }) => reason?.message ?? status);
-    }, asked);
+    }, number);
     for (const outcome of await outcomes(20)) assert.match(outcome, /^fulfilled$|reloaded/);
     await until(async () => (await eventsOf(page, 'one', 'ready')).length === 2);
     isThere = false;

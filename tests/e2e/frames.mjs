@@ -5,9 +5,9 @@ import { narabe, until } from './browser.mjs';
 export async function counting(context) {
     await context.clock.install();
     await context.addInitScript(() => {
-        window.counts = { asked: 0, drawn: 0 };
+        window.counts = { requested: 0, drawn: 0 };
         const ask = window.requestAnimationFrame;
-        window.requestAnimationFrame = (work) => (++window.counts.asked, ask.call(window, work));
+        window.requestAnimationFrame = (work) => (++window.counts.requested, ask.call(window, work));
         for (const name of ['drawElements', 'drawArrays', 'clear', 'drawElementsInstanced']) {
             const real = WebGL2RenderingContext.prototype[name];
             WebGL2RenderingContext.prototype[name] = function (...args) {
@@ -25,7 +25,7 @@ async function during(page, milliseconds) {
     const before = await counts(page);
     await page.clock.runFor(milliseconds);
     const after = await counts(page);
-    return { asked: after.asked - before.asked, drawn: after.drawn - before.drawn };
+    return { requested: after.requested - before.requested, drawn: after.drawn - before.drawn };
 }
 
 // The page also waits for things other than its clock, such as its database; these take real time and may cause a frame.
@@ -41,10 +41,10 @@ export async function atRest(page, milliseconds = 30_000) {
     let quiet = 0;
     await until(async () => {
         await page.waitForTimeout(quietPause);
-        quiet = (await during(page, 400)).asked === 0 ? quiet + 1 : 0;
+        quiet = (await during(page, 400)).requested === 0 ? quiet + 1 : 0;
         return quiet === quietTimes;
     });
     return during(page, milliseconds);
 }
 
-export const nothing = { asked: 0, drawn: 0 };
+export const nothing = { requested: 0, drawn: 0 };

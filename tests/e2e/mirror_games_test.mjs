@@ -174,9 +174,9 @@ async function playOut(page, seed, before = null) {
 /** The move that Enter would make, according to the announcements, once all input has been drawn. */
 async function proposed(page) {
     await narabe(page, 'targets');
-    const said = await status(page).innerText();
-    const move = /^Covers .*Can be placed: (L[a-j\d]+)\. Visible after this move/.exec(said);
-    assert.ok(move, said);
+    const spoken = await status(page).innerText();
+    const move = /^Covers .*Can be placed: (L[a-j\d]+)\. Visible after this move/.exec(spoken);
+    assert.ok(move, spoken);
     return move[1];
 }
 

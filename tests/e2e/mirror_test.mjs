@@ -30,7 +30,7 @@ test('the view is the first Tab stop, stays on after a reload, and can be left',
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
     assert.match(await focused(page), /Screen-reader view/);
-    assert.ok(await page.locator('#to-mirror').evaluate((way) => way.getBoundingClientRect().height >= 44), 'the focused button is visible');
+    assert.ok(await page.locator('#to-mirror').evaluate((element) => element.getBoundingClientRect().height >= 44), 'the focused button is visible');
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement.localName === 'h1');
     assert.equal(await focused(page), 'Narabe');
@@ -49,13 +49,13 @@ test('the view is the first Tab stop, stays on after a reload, and can be left',
 
 test('the view can be requested before the program runs', async () => {
     /** @type {(route: any) => void} */
-    let hasAsked;
-    const asked = new Promise((done) => (hasAsked = done));
-    const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', (route) => hasAsked(route)) });
+    let onRequest;
+    const requested = new Promise((done) => (onRequest = done));
+    const page = await site.open({ ...calm, ready: false, before: (context) => context.route('**/app.wasm', (route) => onRequest(route)) });
     await page.waitForSelector('#progress:visible');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    await (await asked).continue();
+    await (await requested).continue();
     await heading(page).waitFor();
     await page.context().close();
 });

@@ -11,14 +11,14 @@ after(() => site.stop());
 
 const index = readFileSync(new URL('../../build/web/site/index.html', import.meta.url), 'utf8');
 
-/** Opens the page and adds every requested address to `asked`. */
-async function visit(asked, options) {
+/** Opens the page and adds every requested address to `requested`. */
+async function visit(requested, options) {
     return site.open({
         ...calm,
         ...options,
         async before(context) {
             context.on('request', (request) => {
-                if (/^https?:/.test(request.url()) && !request.serviceWorker()) asked.push(request.url());
+                if (/^https?:/.test(request.url()) && !request.serviceWorker()) requested.push(request.url());
             });
             await noteReady(context);
         },
@@ -36,8 +36,8 @@ const hasArrived = (page, files) => page.waitForFunction((wanted) => wanted.ever
     performance.getEntriesByType('resource').some(({ name }) => name.endsWith(`/${file}`))), files);
 
 test('a first visit in English downloads only the budgeted files before the first move, and the brain afterwards', async () => {
-    const asked = [];
-    const page = await visit(asked);
+    const requested = [];
+    const page = await visit(requested);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     await hasArrived(page, brain);
@@ -45,18 +45,18 @@ test('a first visit in English downloads only the budgeted files before the firs
     assert.ok(files.includes('app.wasm') && files.includes('text/en.txt'), `${files}`);
     const budgeted = firstVisit(index);
     assert.deepEqual(files.filter((file) => !budgeted.includes(file)), []);
-    assert.deepEqual(asked.filter((address) => !address.startsWith(site.address) || address.includes('japanese')), []);
+    assert.deepEqual(requested.filter((address) => !address.startsWith(site.address) || address.includes('japanese')), []);
     await page.context().close();
 });
 
 test('a visit in Japanese also downloads the Japanese font, and nothing from other hosts', async () => {
-    const asked = [];
-    const page = await visit(asked, { locale: 'ja-JP' });
+    const requested = [];
+    const page = await visit(requested, { locale: 'ja-JP' });
     await hasArrived(page, brain);
     const budgeted = [...firstVisit(index), 'text/ja.txt', 'fonts/japanese-400.ttf', 'fonts/japanese-700.ttf'];
     const files = await filesBeforeReady(page);
     assert.ok(files.includes('fonts/japanese-400.ttf'), `${files}`);
     assert.deepEqual(files.filter((file) => !budgeted.includes(file)), []);
-    assert.deepEqual(asked.filter((address) => !address.startsWith(site.address)), []);
+    assert.deepEqual(requested.filter((address) => !address.startsWith(site.address)), []);
     await page.context().close();
 });

@@ -97,12 +97,12 @@ test('with reduced motion, a piece appears in place immediately', async () => {
         const page = await site.open({ ...small, reducedMotion, before: counting });
         await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
         assert.deepEqual(await atRest(page), nothing);
-        const { asked } = await counts(page);
+        const { requested } = await counts(page);
         await narabe(page, 'play', 'Lc3c4c5d5');
         await page.clock.runFor(1000);
-        const afterwards = (await counts(page)).asked;
+        const afterwards = (await counts(page)).requested;
         await page.context().close();
-        return afterwards - asked;
+        return afterwards - requested;
     };
     const [full, reduced] = [await frames('no-preference'), await frames('reduce')];
     assert.ok(reduced < full && reduced <= 5, `${full} frames, ${reduced} with reduced motion`);

@@ -56,7 +56,7 @@ test('no frame is requested in the middle of any game, with the pointer over its
 test('one frame every two seconds is detected', async () => {
     const page = await site.open({ viewport: calm.viewport, before: counting });
     await page.evaluate(() => setInterval(() => requestAnimationFrame(() => {}), 2000));
-    assert.ok((await atRest(page)).asked >= 14);
+    assert.ok((await atRest(page)).requested >= 14);
     await page.context().close();
 });
 

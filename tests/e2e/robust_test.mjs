@@ -135,9 +135,9 @@ test('a hidden page continues to play, and requests no animation frames', async 
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await narabe(page, 'targets');
     await page.evaluate(() => {
-        window.asked = 0;
+        window.requested = 0;
         const ask = window.requestAnimationFrame;
-        window.requestAnimationFrame = (work) => (++window.asked, ask.call(window, work));
+        window.requestAnimationFrame = (work) => (++window.requested, ask.call(window, work));
         Object.defineProperty(document, 'hidden', { get: () => window.isHidden, configurable: true });
         window.hide = (hidden) => {
             window.isHidden = hidden;
@@ -147,10 +147,10 @@ test('a hidden page continues to play, and requests no animation frames', async 
     });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
-    assert.equal(await page.evaluate(() => window.asked), 0);
+    assert.equal(await page.evaluate(() => window.requested), 0);
     await page.evaluate(() => window.hide(false));
     await narabe(page, 'targets');
-    assert.ok((await page.evaluate(() => window.asked)) > 0, 'drawing resumes when the page is visible again');
+    assert.ok((await page.evaluate(() => window.requested)) > 0, 'drawing resumes when the page is visible again');
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });

@@ -19,18 +19,18 @@ function runFile(file, environment) {
     const child = spawn(process.execPath, ['--test-reporter', reporter, folder + file],
         { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
     const failedBefore = tally.failed;
-    let said = [];
-    createInterface(child.stderr).on('line', (line) => said.push(line));
+    let messages = [];
+    createInterface(child.stderr).on('line', (line) => messages.push(line));
     createInterface(child.stdout).on('line', (line) => {
-        const output = tally.again(line, file, said.join('\n'));
+        const output = tally.again(line, file, messages.join('\n'));
         if (output) process.stdout.write(output);
-        else if (!line.startsWith('# ')) return void said.push(line);
-        said = [];
+        else if (!line.startsWith('# ')) return void messages.push(line);
+        messages = [];
     });
     return new Promise((done) => child.on('close', (status, signal) => {
         if (status !== 0 && tally.failed === failedBefore) {
-            said.push(`The process ended with ${signal ?? status}.`);
-            process.stdout.write(tally.line({ name: file, passed: false, seconds: 0, said: said.join('\n') }));
+            messages.push(`The process ended with ${signal ?? status}.`);
+            process.stdout.write(tally.line({ name: file, passed: false, seconds: 0, output: messages.join('\n') }));
         }
         done();
     }));

@@ -115,8 +115,8 @@ test('a host learns nothing about hidden hands while the computer thinks', async
         }, [record, attemptsFor(worlds)]);
         const frame = await frameOf(page, 'one');
         const targets = timeless(await frame.evaluate(() => window.narabe.targets()));
-        const said = await frame.evaluate(() => window.said);
-        received.push(JSON.stringify({ ...replies, targets, said }).replace(/held [a-z2-7]{16}/g, 'held'));
+        const announced = await frame.evaluate(() => window.announced);
+        received.push(JSON.stringify({ ...replies, targets, announced }).replace(/held [a-z2-7]{16}/g, 'held'));
         await page.context().close();
     }
     assert.equal(received[0], received[1]);
@@ -142,7 +142,7 @@ test('scripts in the page learn nothing about hidden hands of two people at one 
         assert.equal((await narabe(page, 'state')).toMove, 'first');
         await click(page, 'take-device');
         const shown = [await narabe(page, 'legal'), timeless(await narabe(page, 'targets'))];
-        received.push([replies, await page.evaluate(() => window.said), shown].map((each) => JSON.stringify(each)));
+        received.push([replies, await page.evaluate(() => window.announced), shown].map((each) => JSON.stringify(each)));
         assert.deepEqual(page.errors, []);
         await page.context().close();
     }

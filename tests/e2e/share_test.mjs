@@ -16,16 +16,16 @@ before(async () => (site = await start()));
 after(() => site.stop());
 
 /** Copies the link of the open sheet. The clipboard belongs to the browser, so the written text may appear later. */
-async function copied(page, said = 'Link copied') {
+async function copied(page, message = 'Link copied') {
     await page.evaluate(() => navigator.clipboard.writeText(''));
     await page.waitForFunction(() => navigator.clipboard.readText().then((text) => text === ''));
-    await says(page, said, () => click(page, 'share-copy'));
+    await says(page, message, () => click(page, 'share-copy'));
     return (await page.waitForFunction(() => navigator.clipboard.readText())).jsonValue();
 }
 
-async function sent(page, said) {
+async function sent(page, message) {
     await click(page, 'send');
-    return copied(page, said);
+    return copied(page, message);
 }
 
 async function shared(page) {

@@ -15,23 +15,23 @@ const { default: lighthouse } = await load('lighthouse');
 const { launch } = await load('chrome-launcher');
 
 const runs = 5;
-const ways = {
+const browsers = {
     shell: { chromePath: '/usr/bin/chromium-headless-shell', headless: '--headless', host },
     whole: { chromePath: '/usr/bin/chromium', headless: '--headless=new', host: serve },
 };
 
-const [site, wayName, ...asked] = process.argv.slice(2);
-const way = ways[wayName];
-const paths = asked.length > 0 ? asked : ['', 'ja/', 'tix/', 'lits/rules/', 'ja/pilus/rules/', 'about/'];
+const [site, browserName, ...givenPaths] = process.argv.slice(2);
+const browser = browsers[browserName];
+const paths = givenPaths.length > 0 ? givenPaths : ['', 'ja/', 'tix/', 'lits/rules/', 'ja/pilus/rules/', 'about/'];
 const columns = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const server = await way.host(site);
+const server = await browser.host(site);
 const address = `http://localhost:${server.address().port}/`;
 
 /** Lighthouse's report on a first visit. */
 async function visit(path) {
     const userDataDir = mkdtempSync(join(tmpdir(), 'narabe-lighthouse-'));
-    const chrome = await launch({ chromePath: way.chromePath, chromeFlags: [way.headless, ...flags], userDataDir });
+    const chrome = await launch({ chromePath: browser.chromePath, chromeFlags: [browser.headless, ...flags], userDataDir });
     const { lhr } = await lighthouse(address + path, { port: chrome.port, logLevel: 'error' });
     await chrome.kill();
     rmSync(userDataDir, { recursive: true, force: true });
@@ -40,7 +40,7 @@ async function visit(path) {
 
 const median = (numbers) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 
-console.log(`\n${wayName}`.padEnd(19) + `${columns.map((name) => name.padStart(16)).join('')}     LCP  blocked (in each run)`);
+console.log(`\n${browserName}`.padEnd(19) + `${columns.map((name) => name.padStart(16)).join('')}     LCP  blocked (in each run)`);
 for (const path of paths) {
     const reports = [];
     for (let run = 0; run < runs; ++run) reports.push(await visit(path));

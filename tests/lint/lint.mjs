@@ -16,21 +16,21 @@ const mostChanged = 16;  // sources to check, the most recently changed ones; ea
 const forgotten = 60;    // days until the result for an unused source is forgotten
 
 /** Runs a program. Resolves to its status, its standard output, and its output including standard error. */
-function ask(program, args, options = {}) {
+function execute(program, args, options = {}) {
     return new Promise((resolve) => {
         const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options });
         const printed = [];
-        const said = [];
-        child.stdout.on('data', (data) => void (printed.push(data), said.push(data)));
-        child.stderr.on('data', (data) => void said.push(data));
-        child.on('error', ({ message }) => resolve({ status: 1, printed: '', said: `${message}; src/deps/install installs what is missing.` }));
+        const output = [];
+        child.stdout.on('data', (data) => void (printed.push(data), output.push(data)));
+        child.stderr.on('data', (data) => void output.push(data));
+        child.on('error', ({ message }) => resolve({ status: 1, printed: '', output: `${message}; src/deps/install installs what is missing.` }));
         child.on('close', (status) =>
-            resolve({ status, printed: Buffer.concat(printed).toString(), said: Buffer.concat(said).toString() }));
+            resolve({ status, printed: Buffer.concat(printed).toString(), output: Buffer.concat(output).toString() }));
     });
 }
 
 const linesOf = (text) => text.split('\n').filter(Boolean);
-const git = async (...args) => linesOf((await ask('git', args)).printed);
+const git = async (...args) => linesOf((await execute('git', args)).printed);
 const files = (await git('ls-files', '--cached', '--others', '--exclude-standard')).filter((file) => existsSync(file));
 const isSource = (file) => /^(src|tests)\/.*\.(cpp|h)$/.test(file);
 
@@ -63,7 +63,7 @@ async function chosenSources(commands) {
 /** A key for clang-tidy's result, made of everything that it depends on: the preprocessed text, the checks, and clang-tidy's version. */
 async function keyOf(command, version) {
     const preprocessing = command.replace(/ -o \S+ -c /, ' -E -C -o - ');
-    const { status, printed } = await ask('sh', ['-c', preprocessing]);
+    const { status, printed } = await execute('sh', ['-c', preprocessing]);
     if (status !== 0) return null;
     return createHash('sha256').update([preprocessing, printed, readFileSync('.clang-tidy', 'utf8')].join('\0').replaceAll(root, ''))
         .update(version).digest('hex');
@@ -77,15 +77,15 @@ async function tidy(source, command, version) {
         utimesSync(mark, new Date(), new Date());
         return '';
     }
-    const { status, said } = await ask('clang-tidy', ['-p', 'build/lint', '--quiet', source]);
-    if (status !== 0) return `${source}:\n${said}`;
+    const { status, output } = await execute('clang-tidy', ['-p', 'build/lint', '--quiet', source]);
+    if (status !== 0) return `${source}:\n${output}`;
     if (key) writeFileSync(mark, '');
     return '';
 }
 
 async function tidyAll() {
-    const version = await ask('clang-tidy', ['--version']);
-    if (version.status !== 0) return version.said;
+    const version = await execute('clang-tidy', ['--version']);
+    if (version.status !== 0) return version.output;
     mkdirSync(tidied, { recursive: true });
     for (const mark of readdirSync(tidied).map((name) => join(tidied, name))) {
         if (Date.now() - statSync(mark).mtimeMs > forgotten * 86400000) rmSync(mark);
@@ -97,9 +97,9 @@ async function tidyAll() {
     const complaints = [];
     const next = async () => {
         for (let source = waiting.shift(); source; source = waiting.shift()) {
-            const said = await tidy(source, commands.get(source), version.printed);
-            if (said) complaints.push(said);
-            if (wantsAll) console.log(`${source}: ${said ? 'not fine' : 'fine'}`);  // tests/run ends stages that are silent for too long
+            const output = await tidy(source, commands.get(source), version.printed);
+            if (output) complaints.push(output);
+            if (wantsAll) console.log(`${source}: ${output ? 'not fine' : 'fine'}`);  // tests/run ends stages that are silent for too long
         }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
@@ -110,17 +110,17 @@ async function tidyAll() {
 
 /** The output of a program if it fails. */
 async function complaint(program, args) {
-    const { status, said } = await ask(program, args);
-    return status === 0 ? '' : said || `${program} ended with ${status}.`;
+    const { status, output } = await execute(program, args);
+    return status === 0 ? '' : output || `${program} ended with ${status}.`;
 }
 
 /** The layout of code differs between versions of clang-format; this one is used. */
 const formatVersion = '14';
 
 async function format() {
-    const { said } = await ask('clang-format', ['--version']);
-    const [, version] = / version (\d+)/.exec(said) ?? [];
-    if (version !== formatVersion) return `The source is formatted by clang-format ${formatVersion}; here is: ${said}`;
+    const { output } = await execute('clang-format', ['--version']);
+    const [, version] = / version (\d+)/.exec(output) ?? [];
+    if (version !== formatVersion) return `The source is formatted by clang-format ${formatVersion}; here is: ${output}`;
     return complaint('clang-format', ['--dry-run', '-Werror', ...files.filter(isSource)]);
 }
 
@@ -128,12 +128,12 @@ const eslint = () => complaint('node', [join(tools, 'node_modules/eslint/bin/esl
     '--max-warnings', '0', '--cache', '--cache-strategy', 'content', '--cache-location', 'build/lint/eslint.json', 'web', 'tests']);
 
 async function tsc() {
-    const said = [];
+    const output = [];
     for (const part of ['page', 'worker', 'tests']) {
-        said.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `${here}/tsconfig.${part}.json`,
+        output.push(await complaint('node', [join(tools, 'node_modules/typescript/bin/tsc'), '--project', `${here}/tsconfig.${part}.json`,
             '--typeRoots', join(tools, 'node_modules/@types'), '--incremental', '--tsBuildInfoFile', `build/lint/${part}.tsbuildinfo`]));
     }
-    return said.join('');
+    return output.join('');
 }
 
 const isBash = (file) => /^(#!.*\bbash|# shellcheck shell=bash)\n/.test(readFileSync(file, 'utf8').slice(0, 40));
@@ -142,8 +142,8 @@ const shellcheck = () => complaint('shellcheck', files.filter((file) => !/\.\w+$
 const tally = new Tally();
 for (const [name, run] of Object.entries({ 'clang-format': format, shellcheck, ESLint: eslint, tsc, 'clang-tidy': tidyAll })) {
     const start = performance.now();
-    const said = await run();
-    process.stdout.write(tally.line({ name, passed: said === '', seconds: (performance.now() - start) / 1000, said }));
+    const output = await run();
+    process.stdout.write(tally.line({ name, passed: output === '', seconds: (performance.now() - start) / 1000, output }));
 }
 process.stdout.write(tally.summary());
 process.exitCode = tally.failed === 0 ? 0 : 1;

@@ -50,26 +50,26 @@ export class Library {
 
     /** A game with its text, or null; with `deleted`, also a deleted one. */
     async read(id, { deleted = false } = {}) {
-        const row = await this.#asked(() => this.#database.read(this.#keyOf(id)));
+        const row = await this.#attempt(() => this.#database.read(this.#keyOf(id)));
         const found = row && this.#read(row);
         return found && (deleted || !found.deleted) ? { ...found, base: found.revision, seen: found.revision } : null;
     }
 
     /** All games without their texts, including deleted ones. */
     async all() {
-        const rows = await this.#asked(() => this.#database.all());
+        const rows = await this.#attempt(() => this.#database.all());
         return rows.map((row) => this.#read(row));
     }
 
     /** All games with their texts, except deleted ones. */
     async texts() {
-        const rows = await this.#asked(() => this.#database.texts());
+        const rows = await this.#attempt(() => this.#database.texts());
         return rows.map((row) => this.#read(row)).filter(({ deleted }) => !deleted);
     }
 
     /** Erases a game permanently. */
     erase(id) {
-        return this.#asked(() => this.#database.change(this.#keyOf(id), () => null));
+        return this.#attempt(() => this.#database.change(this.#keyOf(id), () => null));
     }
 
     #keyOf(id) {
@@ -84,7 +84,7 @@ export class Library {
         return { ...readRow(row), id };
     }
 
-    async #asked(work) {
+    async #attempt(work) {
         try {
             return await work();
         } catch (error) {

@@ -92,13 +92,13 @@ function typingPart({ call, canvas, asking }) {
         focus: () => canvas?.focus({ preventScroll: true }),
     });
     const isHidden = () => document.documentElement.classList.contains('mirrored');
-    let asked = '';
+    let openId = '';
     const askInstead = (id, question) => {
-        if (id === asked) return;
-        asked = id;
+        if (id === openId) return;
+        openId = id;
         if (id === '') return;
         asking(question, (text) => {
-            asked = '';
+            openId = '';
             call(request.typed(id, text ?? question.value));
         });
     };

@@ -101,10 +101,10 @@ export async function useWorker({ announce, leave, storage }) {
         });
     });
     offerWaiting();
-    let asked = Date.now();
+    let lastCheck = Date.now();
     document.addEventListener('visibilitychange', () => {
-        if (document.hidden || Math.abs(Date.now() - asked) < oftenEnough) return;
-        asked = Date.now();
+        if (document.hidden || Math.abs(Date.now() - lastCheck) < oftenEnough) return;
+        lastCheck = Date.now();
         registration.update().catch(() => {});  // offline
     });
 }

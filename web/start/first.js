@@ -5,13 +5,13 @@
     var wanted = [];
     root.className = 'scripted';
     var isEmbedded = window.parent !== window && /[?&]embed\b/.test(location.search);
-    function asked(name) {
+    function parameter(name) {
         var found = isEmbedded && new RegExp('[?&]' + name + '=([a-z]+)').exec(location.search);
         return found ? found[1] : '';
     }
     if (isEmbedded) root.dataset.embedded = '';
-    root.dataset.theme = asked('theme') || 'system';
-    wanted.push(asked('language'));
+    root.dataset.theme = parameter('theme') || 'system';
+    wanted.push(parameter('language'));
     try {
         wanted.push(localStorage.getItem('narabe.language'));
         if (!isEmbedded) root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';

@@ -5,7 +5,7 @@ import { request } from '../base/commands.js';
 import { closeDialog } from '../base/dialog.js';
 import { cleanAddress, readAddress } from './launch.js';
 
-const asked = 'dialog';  // the last step while a question of the page is open
+const dialogStep = 'dialog';  // the last step while a question of the page is open
 
 const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
@@ -70,7 +70,7 @@ export class Trail {
     /** Takes the program to a place. */
     visit(place) {
         const steps = stepsOf(place);
-        if (steps.at(-1) === asked) steps.pop();
+        if (steps.at(-1) === dialogStep) steps.pop();
         const reply = this.#call(request.goTo(placeOf(steps)));
         this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // after a crash, the next page goes there
     }
@@ -129,7 +129,7 @@ export class Trail {
     }
 
     #wanted() {
-        return placeOf([...stepsOf(this.#place), ...(this.#close ? [asked] : [])]);
+        return placeOf([...stepsOf(this.#place), ...(this.#close ? [dialogStep] : [])]);
     }
 
     #bring() {

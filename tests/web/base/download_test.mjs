@@ -30,12 +30,12 @@ test('texts and fonts are downloaded completely', async () => {
 test('a damaged file is requested once more, bypassing the cache', async () => {
     const url = host.serve('/text', (response, times) => response.end(times === 1 ? loginPage : sealed(text)));
     assert.equal(await downloadText(url), text);
-    assert.deepEqual(host.asked, ['/text', '/text no-cache']);
+    assert.deepEqual(host.requests, ['/text', '/text no-cache']);
 });
 
 test('a missing file is requested only once', async () => {
     await assert.rejects(downloadText(host.serve('/text', missing)), DownloadFailed);
-    assert.equal(host.asked.length, 1);
+    assert.equal(host.requests.length, 1);
 });
 
 test('a failed download in advance is ignored', async () => {

@@ -1,21 +1,21 @@
 // A host with configurable answers, and wrong answers that real hosts give instead of a file.
 import { createServer } from 'node:http';
 
-/** `serve(path, answer)` sets the answer for a path and returns its address; `asked` lists the requests since then. */
+/** `serve(path, answer)` sets the answer for a path and returns its address; `requests` lists the requests since then. */
 export async function startHost() {
     const answers = new Map();
-    const asked = [];
+    const requests = [];
     /** @type {any} */
     const server = createServer((request, response) => {
-        asked.push(`${request.url} ${request.headers['cache-control'] ?? ''}`.trim());
-        answers.get(request.url)(response, asked.length);
+        requests.push(`${request.url} ${request.headers['cache-control'] ?? ''}`.trim());
+        answers.get(request.url)(response, requests.length);
     });
     await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
     return {
-        asked,
+        requests,
         serve(path, answer) {
             answers.set(path, answer);
-            asked.length = 0;
+            requests.length = 0;
             return `http://127.0.0.1:${server.address().port}${path}`;
         },
         stop() {

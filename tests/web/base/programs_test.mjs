@@ -33,7 +33,7 @@ for (const [what, answer] of Object.entries({ ...damaged(code), ...failures(code
 
 test('a damaged program is requested once more, bypassing the cache', async () => {
     assert.equal((await start((response, times) => response.end(times === 1 ? '<!doctype html>' : code))).five, 5);
-    assert.deepEqual(host.asked, ['/app.wasm', '/app.wasm no-cache']);
+    assert.deepEqual(host.requests, ['/app.wasm', '/app.wasm no-cache']);
 });
 
 test('a browser that does not compile WebAssembly is reported as the cause', async (t) => {
@@ -43,7 +43,7 @@ test('a browser that does not compile WebAssembly is reported as the cause', asy
     t.mock.method(WebAssembly, 'Module', refuse);
     t.mock.method(WebAssembly, 'compileStreaming', async () => refuse());
     await assert.rejects(start(good(code)), (error) => error instanceof StartFailed && error.reason === 'wasm');
-    assert.equal(host.asked.length, 1);
+    assert.equal(host.requests.length, 1);
 });
 
 test('a lack of memory for the program is reported as such', async (t) => {
@@ -58,5 +58,5 @@ test('a missing or damaged script fails to download, and is downloaded again for
         await assert.rejects(start(good(code), { script: wrong }), DownloadFailed);
     }
     await assert.rejects(start(good(code), { script: host.serve('/app.js', good('')) }), DownloadFailed);
-    assert.ok(host.asked.includes('/app.js no-cache'), host.asked);
+    assert.ok(host.requests.includes('/app.js no-cache'), host.requests);
 });

@@ -37,8 +37,8 @@ function makeGraphics({ sync = {} } = {}) {
         flush() {
             this.flushed += 1;
         },
-        clientWaitSync(asked, flags, timeout) {
-            assert.deepEqual([asked, flags, timeout], [sync, 0, 0], 'the wait has no timeout');
+        clientWaitSync(fence, flags, timeout) {
+            assert.deepEqual([fence, flags, timeout], [sync, 0, 0], 'the wait has no timeout');
             return this.state;
         },
     };

@@ -7,12 +7,12 @@ const names = ['games', 'legal', 'load', 'newGame', 'on', 'play', 'record', 'red
 
 /** A program that answers from a table and records its requests. */
 function program(answers = {}) {
-    const asked = [];
+    const requests = [];
     return {
-        asked,
+        requests,
         settled: 0,
         call(request) {
-            asked.push(request);
+            requests.push(request);
             return answers[request.split(/[ \n]/)[0]] ?? 'ok\n';
         },
         async settle() {
@@ -40,11 +40,11 @@ test('every function waits for the program', async () => {
     const legal = narabe.legal();
     const played = narabe.play('a');
     await new Promise(setImmediate);
-    assert.deepEqual(fake.asked, []);
+    assert.deepEqual(fake.requests, []);
     start(fake);
     assert.deepEqual(await legal, ['a', 'b']);
     assert.equal(await played, undefined);
-    assert.deepEqual(fake.asked, ['legal', 'play a']);
+    assert.deepEqual(fake.requests, ['legal', 'play a']);
 });
 
 test('after a failed start, the object and every function reject with the reason', async () => {
@@ -96,7 +96,7 @@ test('invalid arguments never reach the program', async () => {
         assert.ok(promise instanceof Promise, `${call}`);
         await assert.rejects(promise, /^Refused: .*\.$/s, `${call}`);
     }
-    assert.deepEqual(fake.asked, []);
+    assert.deepEqual(fake.requests, []);
 });
 
 test('listeners receive events until they are removed, each with its own copy', async () => {

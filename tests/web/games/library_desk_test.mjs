@@ -235,11 +235,11 @@ test('games of the first versions are imported once', async () => {
 test('the browser is asked not to clear the storage once there are several games or a finished one', async () => {
     /** @type {[string[], number][]} */
     const cases = [[[a], 0], [[a, b, 'c'.repeat(16)], 1]];
-    for (const [games, asked] of cases) {
+    for (const [games, isExpected] of cases) {
         const { handler, library, persisted } = open();
         for (const id of games) await library.put(game(id));
         await handler.run('list');
-        assert.equal(persisted(), asked);
+        assert.equal(persisted(), isExpected);
     }
     const { handler, library, persisted } = open();
     await library.put(game(a, { summary: 'game lits\nresult first 1-0\nmoves 1\n' }));

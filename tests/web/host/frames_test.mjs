@@ -8,13 +8,13 @@ import { Frames } from '../../../web/host/frames.js';
  */
 const Clock = class {
     now = 0;
-    asked = 0;
+    requested = 0;
     document = { hidden: false };
     performance = { now: () => this.now };
     #due = new Map();
     #last = 0;
 
-    requestAnimationFrame = (work) => (++this.asked, this.#at(Math.floor(this.now / 16) * 16 + 16, work));
+    requestAnimationFrame = (work) => (++this.requested, this.#at(Math.floor(this.now / 16) * 16 + 16, work));
     cancelAnimationFrame = (id) => void this.#due.delete(id);
     setTimeout = (work, delay) => this.#at(this.now + delay, work);
     clearTimeout = (id) => void this.#due.delete(id);
@@ -50,7 +50,7 @@ function loop(delays) {
 test('nothing is drawn or requested before the first wake', () => {
     const { clock, drawn } = loop([]);
     clock.run(5000);
-    assert.equal(clock.asked, 0);
+    assert.equal(clock.requested, 0);
     assert.deepEqual(drawn, []);
 });
 
@@ -61,7 +61,7 @@ test('several wakes between two frames cause only one frame', () => {
     frames.wake();
     clock.run(5000);
     assert.deepEqual(drawn, [16]);
-    assert.equal(clock.asked, 1);
+    assert.equal(clock.requested, 1);
 });
 
 test('a delay of 0 requests the next animation frame, a positive delay first sets a timer', () => {
@@ -90,7 +90,7 @@ test('waking during a frame requests exactly one more', () => {
     frames.wake();
     clock.run(5000);
     assert.equal(drawn, 3);
-    assert.equal(clock.asked, 3);
+    assert.equal(clock.requested, 3);
 });
 
 test('user input requests a due frame again, so that it counts as part of the user action', () => {
@@ -175,7 +175,7 @@ test('a hidden page continues slowly by timers, and normally as soon as it is sh
     frames.changeVisibility();
     clock.run(600);
     assert.deepEqual(drawn, [250, 500]);
-    assert.equal(clock.asked, 1, 'a hidden page requests no further frames');
+    assert.equal(clock.requested, 1, 'a hidden page requests no further frames');
     clock.document.hidden = false;
     frames.changeVisibility();
     clock.run(100);

@@ -187,10 +187,10 @@ test('downloaded texts are passed to the program, and failures are reported', as
 
 test('a successful share is reported, a failure with its reason, and a cancelled one not at all', async (t) => {
     const outcomes = [true, false, Object.assign(new Error(), { reason: 'code' }), new Error('refused')];
-    const asked = [];
+    const shared = [];
     const answer = (...what) => {
-        asked.push(what);
-        const outcome = outcomes[asked.length - 1];
+        shared.push(what);
+        const outcome = outcomes[shared.length - 1];
         return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome);
     };
     const { page: made, called } = page(t, {
@@ -204,10 +204,10 @@ test('a successful share is reported, a failure with its reason, and a cancelled
     assert.deepEqual(called, [], 'the program is not called synchronously');
     await new Promise((resolve) => setImmediate(resolve));
     assert.deepEqual(called, ['shared code', 'not_shared code', 'not_shared failed']);
-    const [way, link, words] = asked[0];
-    assert.deepEqual([way, await link, words], ['code', 'a link',
+    const [method, link, words] = shared[0];
+    assert.deepEqual([method, await link, words], ['code', 'a link',
         { title: 'TIX', text: 'Your turn', about: 'Scan it', picture: 'A code', close: 'Close' }]);
-    assert.equal(asked[3][1], 'a.png');
+    assert.equal(shared[3][1], 'a.png');
 });
 
 test('copying starts within the call, as part of the user action, even if the link is still pending', async (t) => {

@@ -22,19 +22,19 @@ function windowOf(navigator = {}) {
 test('the browser’s offer can be accepted once and is then gone', async () => {
     const { received, installation, offer } = windowOf();
     assert.equal(installation.method, 'none');
-    let asked = 0;
-    assert.equal(offer(async () => ++asked).defaultPrevented, true, 'the browser’s own prompt is prevented');
+    let prompts = 0;
+    assert.equal(offer(async () => ++prompts).defaultPrevented, true, 'the browser’s own prompt is prevented');
     assert.equal(installation.method, 'offered');
     await installation.ask();
     await installation.ask();
-    assert.equal(asked, 1);
-    offer(async () => ++asked);
+    assert.equal(prompts, 1);
+    offer(async () => ++prompts);
     assert.deepEqual(received, ['offered', 'none', 'offered'], 'a second offer is reported');
 });
 
 test('an app installed in another way is no longer offered', async () => {
     const { host, media, received, installation, offer } = windowOf();
-    offer(async () => assert.fail('it is not to be asked for'));
+    offer(async () => assert.fail('this offer must not be used'));
     host.dispatchEvent(new Event('appinstalled'));
     await installation.ask();
     assert.deepEqual(received, ['offered', 'none']);
@@ -61,10 +61,10 @@ test('the answer to an older offer does not remove a newer one', async () => {
     /** @type {(value?: any) => void} */
     let answer;
     offer(() => new Promise((resolve) => (answer = resolve)));
-    const asked = installation.ask();
+    const answered = installation.ask();
     offer(async () => {});
     answer();
-    await asked;
+    await answered;
     assert.deepEqual(received, ['offered', 'offered']);
 });
 

@@ -10,8 +10,8 @@ function follower({ isRefused = () => false } = {}) {
     const store = new Map([['game', 'old']]);
     const made = new Follower({
         call(request) {
-            const [, asked] = /^records_in\n([^]*)$/.exec(request) ?? [];
-            if (asked !== undefined) return `ok\n${asked.replace(/^> /gm, '')}`;
+            const [, records] = /^records_in\n([^]*)$/.exec(request) ?? [];
+            if (records !== undefined) return `ok\n${records.replace(/^> /gm, '')}`;
             done.push(request);
             return isRefused(request) ? 'error\nno' : 'ok\n';
         },

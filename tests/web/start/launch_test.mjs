@@ -3,79 +3,79 @@ import { test } from 'node:test';
 import { cleanAddress, readAddress, readFile, readText, watchLaunches } from '../../../web/start/launch.js';
 
 const at = (rest) => `https://narabe.example/sub/${rest}`;
-const asked = (launch) => Object.fromEntries(Object.entries(launch).filter(([, value]) => value !== null && value !== false));
+const nonEmpty = (launch) => Object.fromEntries(Object.entries(launch).filter(([, value]) => value !== null && value !== false));
 
 test('an address requests a sheet, a text, a game in a link, or nothing', () => {
-    assert.deepEqual(asked(readAddress(at(''))), {});
-    assert.deepEqual(asked(readAddress(at('?game=tailits'))), { game: 'tailits' });
-    assert.deepEqual(asked(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
-    assert.deepEqual(asked(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
-    assert.deepEqual(asked(readAddress(at('tix/#learn'), 'tix')), { place: 'learn.tix' });
-    assert.deepEqual(asked(readAddress(at('#library/settings'))), { place: 'library/settings' });
-    assert.deepEqual(asked(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
-    assert.deepEqual(asked(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });
-    assert.deepEqual(asked(readAddress(at('?title=narabe+1'))), { text: 'narabe 1' });
-    assert.deepEqual(asked(readAddress(at('?game=tix#g=abc-_'))), { link: 'abc-_' });
-    assert.deepEqual(asked(readAddress(at('?embed&game=tix'))), { embed: true, game: 'tix' });
+    assert.deepEqual(nonEmpty(readAddress(at(''))), {});
+    assert.deepEqual(nonEmpty(readAddress(at('?game=tailits'))), { game: 'tailits' });
+    assert.deepEqual(nonEmpty(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
+    assert.deepEqual(nonEmpty(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
+    assert.deepEqual(nonEmpty(readAddress(at('tix/#learn'), 'tix')), { place: 'learn.tix' });
+    assert.deepEqual(nonEmpty(readAddress(at('#library/settings'))), { place: 'library/settings' });
+    assert.deepEqual(nonEmpty(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
+    assert.deepEqual(nonEmpty(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });
+    assert.deepEqual(nonEmpty(readAddress(at('?title=narabe+1'))), { text: 'narabe 1' });
+    assert.deepEqual(nonEmpty(readAddress(at('?game=tix#g=abc-_'))), { link: 'abc-_' });
+    assert.deepEqual(nonEmpty(readAddress(at('?embed&game=tix'))), { embed: true, game: 'tix' });
 });
 
 test('a link shared as text is recognised as a link', () => {
     const link = encodeURIComponent('https://elsewhere.example/#g=abc');
-    assert.deepEqual(asked(readAddress(at(`?text=${link}`))), { link: 'abc' });
-    assert.deepEqual(asked(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
-    assert.deepEqual(asked(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'a link is found in either parameter');
+    assert.deepEqual(nonEmpty(readAddress(at(`?text=${link}`))), { link: 'abc' });
+    assert.deepEqual(nonEmpty(readAddress(at(`?url=${link}&title=x`))), { link: 'abc' });
+    assert.deepEqual(nonEmpty(readAddress(at(`?text=Your+turn&url=${link}`))), { link: 'abc' }, 'a link is found in either parameter');
     const rest = '1.a-b_C. See you!';
-    assert.deepEqual(asked(readText(`Your move: https://elsewhere.example/narabe/#g=${rest}`)), { link: rest });
-    assert.deepEqual(asked(readText(`#g=${rest}`)), { link: rest });
-    assert.deepEqual(asked(readText('https://elsewhere.example/#g=')), { link: '' }, 'a truncated address');
-    assert.deepEqual(asked(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
+    assert.deepEqual(nonEmpty(readText(`Your move: https://elsewhere.example/narabe/#g=${rest}`)), { link: rest });
+    assert.deepEqual(nonEmpty(readText(`#g=${rest}`)), { link: rest });
+    assert.deepEqual(nonEmpty(readText('https://elsewhere.example/#g=')), { link: '' }, 'a truncated address');
+    assert.deepEqual(nonEmpty(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
 });
 
 test('a wrapped link is read completely, even in the address bar', () => {
-    assert.deepEqual(asked(readText('> https://elsewhere.example/#g=1.abc\n> def\nOn Monday')), { link: '1.abc\n> def\nOn Monday' });
-    assert.deepEqual(asked(readAddress(at('#g=1.abc%20%3E%20def'))), { link: '1.abc\ndef' });
-    assert.deepEqual(asked(readAddress(at('#g=1.abc\ndef'))), { link: '1.abcdef' });
+    assert.deepEqual(nonEmpty(readText('> https://elsewhere.example/#g=1.abc\n> def\nOn Monday')), { link: '1.abc\n> def\nOn Monday' });
+    assert.deepEqual(nonEmpty(readAddress(at('#g=1.abc%20%3E%20def'))), { link: '1.abc\ndef' });
+    assert.deepEqual(nonEmpty(readAddress(at('#g=1.abc\ndef'))), { link: '1.abcdef' });
 });
 
 test('a record is not mistaken for a link, whatever its names and comments contain', () => {
     const records = ['# from https://elsewhere.example/#g=1.abc\nnarabe 1\ngame tix\nmoves c3\n', 'narabe 1\r\ngame tix\r\nplayer first #g=1.abc\r\nmoves\r\n',
         'Hi\n> > narabe 1\n> > game tix\n> > # see /#g=\n', '```narabe 1\n#g=1.abc```'];
     for (const record of records) {
-        assert.deepEqual(asked(readText(record)), { text: record });
-        assert.deepEqual(asked(readAddress(at(`?title=%23g%3D1.abc&text=${encodeURIComponent(record)}`))), { text: record });
+        assert.deepEqual(nonEmpty(readText(record)), { text: record });
+        assert.deepEqual(nonEmpty(readAddress(at(`?title=%23g%3D1.abc&text=${encodeURIComponent(record)}`))), { text: record });
     }
-    for (const other of ['see #g=1', '#g=', 'what is #g=x?']) assert.deepEqual(asked(readText(other)), { text: other });
+    for (const other of ['see #g=1', '#g=', 'what is #g=x?']) assert.deepEqual(nonEmpty(readText(other)), { text: other });
 });
 
 test('hostile values are cut, refused or ignored', () => {
     for (const rest of ['?game=', '?game=%20', '?game=%00%0A', '#', '?g=1', '?text=', '?%ff=%fe', '?game']) {
-        assert.deepEqual(asked(readAddress(at(rest))), {}, rest);
+        assert.deepEqual(nonEmpty(readAddress(at(rest))), {}, rest);
     }
-    assert.deepEqual(asked(readAddress(at('#g'))), { place: 'g' });
-    assert.deepEqual(asked(readAddress(at('#x=<1>%0A2'))), { place: 'x??3C1?3E?0A2' });
+    assert.deepEqual(nonEmpty(readAddress(at('#g'))), { place: 'g' });
+    assert.deepEqual(nonEmpty(readAddress(at('#x=<1>%0A2'))), { place: 'x??3C1?3E?0A2' });
     assert.equal(readAddress(at(`#${'x'.repeat(5000)}`)).place.length, 201);
     assert.equal(readAddress(at('?game=a%0Aresize%200')).game, 'a resize 0');
     assert.equal(readAddress(at(`?game=${'x'.repeat(5000)}`)).game.length, 60);
     const much = 'x'.repeat((1 << 20) + 1);
-    assert.deepEqual(asked(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
-    assert.deepEqual(asked(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
-    assert.deepEqual(asked(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is removed');
-    assert.deepEqual(asked(readText(much)), { trouble: 'too_long' });
-    assert.deepEqual(asked(readText(much.slice(1))), { text: much.slice(1) });
+    assert.deepEqual(nonEmpty(readAddress(at(`?text=${much}`))), { trouble: 'too_long' });
+    assert.deepEqual(nonEmpty(readAddress(at(`#g=${much}`))), { trouble: 'too_long' });
+    assert.deepEqual(nonEmpty(readText('\ufeffnarabe 1\ngame lits')), { text: 'narabe 1\ngame lits' }, 'a byte order mark is removed');
+    assert.deepEqual(nonEmpty(readText(much)), { trouble: 'too_long' });
+    assert.deepEqual(nonEmpty(readText(much.slice(1))), { text: much.slice(1) });
 });
 
 const fileOf = (...parts) => ({ getFile: async () => new Blob(parts) });
 
 test('files are read as text, up to a size limit', async () => {
-    assert.deepEqual(asked(await readFile(fileOf('narabe 1\n名前'))), { text: 'narabe 1\n名前' });
+    assert.deepEqual(nonEmpty(await readFile(fileOf('narabe 1\n名前'))), { text: 'narabe 1\n名前' });
     const shiftJis = new Uint8Array([...Buffer.from('narabe 1\n'), 0x96, 0xbc, 0x91, 0x4f]);
-    assert.deepEqual(asked(await readFile(fileOf(shiftJis))), { text: 'narabe 1\n名前' });
-    assert.deepEqual(asked(await readFile(fileOf('# Andr', new Uint8Array([0xe9])))), { trouble: 'file_encoding' });
-    assert.deepEqual(asked(await readFile(fileOf(new Uint8Array([255, 254, 0])))), { trouble: 'file_unreadable' });
-    assert.deepEqual(asked(await readFile(fileOf(new Uint8Array((1 << 20) + 1)))), { trouble: 'too_long' });
+    assert.deepEqual(nonEmpty(await readFile(fileOf(shiftJis))), { text: 'narabe 1\n名前' });
+    assert.deepEqual(nonEmpty(await readFile(fileOf('# Andr', new Uint8Array([0xe9])))), { trouble: 'file_encoding' });
+    assert.deepEqual(nonEmpty(await readFile(fileOf(new Uint8Array([255, 254, 0])))), { trouble: 'file_unreadable' });
+    assert.deepEqual(nonEmpty(await readFile(fileOf(new Uint8Array((1 << 20) + 1)))), { trouble: 'too_long' });
     const gone = { getFile: () => Promise.reject(new DOMException('', 'NotFoundError')) };
-    assert.deepEqual(asked(await readFile(gone)), { trouble: 'file_unreadable' });
-    assert.deepEqual(asked(await readFile(undefined)), { trouble: 'file_unreadable' });
+    assert.deepEqual(nonEmpty(await readFile(gone)), { trouble: 'file_unreadable' });
+    assert.deepEqual(nonEmpty(await readFile(undefined)), { trouble: 'file_unreadable' });
 });
 
 test('a request is removed from the address, and nothing else is', () => {
@@ -87,12 +87,12 @@ test('a request is removed from the address, and nothing else is', () => {
 });
 
 test('the first address is followed once, even if the system reports it again; later ones are followed as well', async () => {
-    /** @type {(asked: object) => Promise<void>} */
+    /** @type {(nonEmpty: object) => Promise<void>} */
     let launch;
     /** @type {any} */
     const host = { launchQueue: { setConsumer: (consumer) => (launch = consumer) } };
     const followed = [];
-    watchLaunches((each) => followed.push(asked(each)), at('?game=tix'), (address) => readAddress(address), host);
+    watchLaunches((each) => followed.push(nonEmpty(each)), at('?game=tix'), (address) => readAddress(address), host);
     await launch({ targetURL: at('?game=tix'), files: [] });
     assert.deepEqual(followed, []);
     await launch({ targetURL: at('?game=tix'), files: [] });

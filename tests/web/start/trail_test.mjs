@@ -38,8 +38,8 @@ function opened(address, { tab = fakeTab(address), about = '', begun = '' } = {}
 }
 
 const placesOf = (tab) => tab.entries.slice(1).map(({ place }) => place);
-const press = (tab, ...ways) => ways.forEach((way) => {
-    tab[way]();
+const press = (tab, ...methods) => methods.forEach((method) => {
+    tab[method]();
     tab.settle();
 });
 
@@ -164,7 +164,7 @@ test('a reload restores the place, and closing the place still goes back', () =>
     first.tab.reload();
     const { tab, program, followed } = opened(home, { tab: first.tab, begun: game });
     assert.equal(program.place, 'library/settings');
-    assert.deepEqual(followed.map(({ place, game: asked }) => [place, asked]), [[null, null]]);
+    assert.deepEqual(followed.map(({ place, game: requested }) => [place, requested]), [[null, null]]);
     program.go('library');
     assert.equal(tab.index, 2);
     program.go('');

@@ -46,50 +46,50 @@ test('a refusal is not new if its reason was announced', () => {
 
 /** A screen with the given state of the computer (`isThinking`, `moves`), and a record of the announcements. */
 function thoughtOf(computer) {
-    const said = [];
+    const announcements = [];
     let moves = computer.moves;
     const look = () => {
         thought.follow(computer.isThinking, computer.moves !== moves);
         moves = computer.moves;
     };
-    const thought = new MirrorThought({ look, announce: () => said.push('thinking') });
-    return { said, look, thought };
+    const thought = new MirrorThought({ look, announce: () => announcements.push('thinking') });
+    return { announcements, look, thought };
 }
 
 test('long thinking is announced once', (t) => {
     fakeTimeouts(t);
-    const { said, look } = thoughtOf({ isThinking: true, moves: 1 });
+    const { announcements, look } = thoughtOf({ isThinking: true, moves: 1 });
     look();
     tick(500);
     look();
     tick(399);
-    assert.deepEqual(said, []);
+    assert.deepEqual(announcements, []);
     tick(1);
     look();
     tick(5000);
-    assert.deepEqual(said, ['thinking']);
+    assert.deepEqual(announcements, ['thinking']);
 });
 
 test('thinking that ended after the screen was read is not announced', (t) => {
     fakeTimeouts(t);
     const computer = { isThinking: true, moves: 1 };
-    const { said, look } = thoughtOf(computer);
+    const { announcements, look } = thoughtOf(computer);
     look();
     tick(850);
     Object.assign(computer, { isThinking: false, moves: 2 });
     tick(5000);
-    assert.deepEqual(said, []);
+    assert.deepEqual(announcements, []);
     look();
     computer.isThinking = true;
     look();
     tick(900);
-    assert.deepEqual(said, ['thinking'], 'later thinking is announced');
+    assert.deepEqual(announcements, ['thinking'], 'later thinking is announced');
 });
 
 test('playing out the rest of a found turn does not count as thinking', (t) => {
     fakeTimeouts(t);
     const computer = { isThinking: true, moves: 1 };
-    const { said, look } = thoughtOf(computer);
+    const { announcements, look } = thoughtOf(computer);
     look();
     tick(800);
     computer.moves = 2;
@@ -98,14 +98,14 @@ test('playing out the rest of a found turn does not count as thinking', (t) => {
     Object.assign(computer, { isThinking: false, moves: 3 });
     look();
     tick(5000);
-    assert.deepEqual(said, []);
+    assert.deepEqual(announcements, []);
 });
 
 test('closing the screen-reader view cancels the announcement of long thinking', (t) => {
     fakeTimeouts(t);
-    const { said, look, thought } = thoughtOf({ isThinking: true, moves: 1 });
+    const { announcements, look, thought } = thoughtOf({ isThinking: true, moves: 1 });
     look();
     thought.close();
     tick(5000);
-    assert.deepEqual(said, []);
+    assert.deepEqual(announcements, []);
 });

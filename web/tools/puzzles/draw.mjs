@@ -18,7 +18,7 @@ const fileOf = (svg, cache) => join(cache, `${hashOf(svg)}.png`);
 /** The PNG that rsvg-convert draws from an SVG. */
 const drawn = (svg) => new Promise((resolve, reject) => {
     const child = execFile('rsvg-convert', [], { encoding: 'buffer', maxBuffer: 1 << 26 },
-        (error, png, said) => (error ? reject(new Error(`rsvg-convert: ${said || error.message}`)) : resolve(png)));
+        (error, png, messages) => (error ? reject(new Error(`rsvg-convert: ${messages || error.message}`)) : resolve(png)));
     child.stdin.on('error', () => {});  // reported above
     child.stdin.end(svg);
 });
