@@ -24,6 +24,7 @@ function storey(game, name) {
  */
 const layers = [
     [/^(core|board|engine|session|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^app\/host\/web\//, () => ({ layer: 'host/web' })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
     [/^games\/(all|each)_views?\./, () => ({ layer: 'view table' })],
@@ -61,6 +62,7 @@ const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'shelves', 'controls
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
+may_include['host/web'] = [...may_include.host, 'host'];
 /** The most sources in a folder of app/; a header and its source count as one. */
 const most_in_a_room = 25;
 
@@ -84,7 +86,7 @@ const made_by_build = {
 const reserved = [
     { header: /^(imgui|imstb)/, allowed: (file) => /^app\/(draw|host)\//.test(file) },
     { header: /^(imgui_impl|SDL|GLES|EGL)/, allowed: (file) => file.startsWith('app/host/') },
-    { header: /^emscripten/, allowed: (file) => /^(app\/host\/|worker\/main)/.test(file) },
+    { header: /^emscripten/, allowed: (file) => /^(app\/host\/web\/|worker\/main)/.test(file) },
     { header: /^iostream$/, allowed: (file) => !/^(core|board|games|ai)\//.test(file) },
 ];
 
