@@ -26,15 +26,16 @@ test('the picture contains every folder of src that is compiled', () => {
     assert.deepEqual(layers.filter((name) => parts.get(name)?.kind !== 'library'), []);
 });
 
-test('no program both searches and draws, and programs that do not draw link no drawing library', () => {
+test('no program of the page both searches and draws, and programs that do not draw link no drawing library', () => {
     const parts = dependencies(text);
     const programs = [...parts.keys()].filter((name) => parts.get(name).kind === 'program');
-    assert.deepEqual(programs.sort(), ['app', 'brain', 'narabe', 'press', 'train'].map((name) => `program ${name}`));
+    assert.deepEqual(programs.sort(), ['app', 'brain', 'narabe', 'narabe-window', 'press', 'train'].map((name) => `program ${name}`));
     for (const name of programs) {
         const all = below(parts, name);
-        assert.ok(!all.has('ai') || !all.has('ui'), name);
-        assert.equal(all.has('Dear ImGui'), name === 'program app', name);
-        assert.equal(all.has('SDL2'), name === 'program app', name);
+        const hasWindow = name === 'program app' || name === 'program narabe-window';
+        assert.ok(!all.has('ai') || !all.has('ui') || name === 'program narabe-window', name);
+        assert.equal(all.has('Dear ImGui'), hasWindow, name);
+        assert.equal(all.has('SDL2'), hasWindow, name);
     }
 });
 

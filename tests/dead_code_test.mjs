@@ -11,7 +11,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 /** Functions that only tests call, and what for. */
 const forTests = new Map([
     ['LessonRun::task_number', 'the driver reports which tasks of lessons it reached'],
-    ['Program::app', 'the driver and tests look at what the app shows'],
     ['Program::ui', 'tests find what is on the screen'],
     ['Scene::to_text', 'tests compare pictures as text'],
 ]);

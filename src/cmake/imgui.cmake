@@ -1,5 +1,5 @@
 # Defines the target narabe::imgui, and for the page narabe::sdl2. They are compiled with the project from the sources that src/deps/install
-# put into the cache, or that NARABE_FETCH downloads. Natively, the app runs in tests and has no window.
+# put into the cache, or that NARABE_FETCH downloads. Natively, SDL2 is the system's (desktop.cmake).
 if(NOT NARABE_FETCH)
     set(names imgui)
     if(EMSCRIPTEN)

@@ -1,4 +1,4 @@
-/* Stubs for functions that SDL's own files refer to, but that the page never calls or replaces (src/app/host/bridge.cpp). Without them,
+/* Stubs for functions that SDL's own files refer to, but that the page never calls or replaces (src/app/host/web/bridge.cpp). Without them,
    the linker would include the originals. */
 #include <emscripten/html5.h>
 

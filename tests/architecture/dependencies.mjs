@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 
 /** Third-party libraries, by their names in the build. */
-const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2' };
+const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2', 'narabe::zlib': 'zlib' };
 
 /** Linked for options, or for functions that a program chooses (narabe_choice); these are not layers. */
 const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;

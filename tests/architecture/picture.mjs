@@ -11,7 +11,7 @@ export const file = fileURLToPath(new URL('../../assets/pictures/architecture.sv
 const names = {
     rules: 'games/…: rules', games: 'games/all_games', views: 'games/…: views', brains: 'games/…: brains',
 };
-const titles = { 'program app': 'app (page)', 'program brain': 'brain (worker)' };
+const titles = { 'program app': 'app (page)', 'program brain': 'brain (worker)', app_desktop: 'app/host/desktop' };
 
 const letter = 7.3;
 const boxHeight = 30;
@@ -22,11 +22,11 @@ const legendHeight = 46;
 const label = (name) => titles[name] ?? names[name] ?? name.replace(/^program /, '').replace(/^app_/, 'app/');
 const widthOf = (name) => Math.round(label(name).length * letter + 26);
 
-/** The side of the diagram that a part belongs to, by its dependencies: searching and drawing have nothing in common. */
+/** The side of the diagram that a part belongs to, by its dependencies. */
 function sideOf(parts, name) {
     if (parts.get(name).kind === 'foreign') return 'foreign';
     const stands = (on) => name === on || below(parts, name).has(on);
-    if (stands('ai') && stands('ui')) throw new Error(`${name} both searches and draws.`);
+    if (stands('ai') && stands('ui')) return 'both';
     return stands('ai') ? 'search' : stands('ui') ? 'picture' : 'common';
 }
 
@@ -39,6 +39,7 @@ rect { stroke-width: 1.5 }
 .common { fill: #ece7dc; stroke: #8b8577 }
 .search { fill: #d6e6f5; stroke: #3f78ab }
 .picture { fill: #fbe3c4; stroke: #bb7a1d }
+.both { fill: #e7dcf1; stroke: #7d5ba6 }
 .foreign { fill: #fbfaf7; stroke: #8b8577; stroke-dasharray: 4 3 }
 .program { stroke-width: 3 }
 .program + text { font-weight: 700 }
@@ -49,6 +50,7 @@ path { stroke: #8f8b82 }
 .common { fill: #33322e; stroke: #98938a }
 .search { fill: #1d3a54; stroke: #6ea8dc }
 .picture { fill: #533a17; stroke: #dda355 }
+.both { fill: #3a2a4d; stroke: #b08fd8 }
 .foreign { fill: #16191d; stroke: #98938a }
 }
 `;
@@ -92,7 +94,7 @@ export function draw(text = readLists()) {
     });
     const all = Math.round(width) + 2 * margin;
     const high = top(0) + boxHeight + margin;
-    const entries = [['common', 'neither search nor pictures'], ['search', 'with search'], ['picture', 'with pictures'], ['foreign', 'third party'], ['common program', 'program']];
+    const entries = [['common', 'neither search nor pictures'], ['search', 'with search'], ['picture', 'with pictures'], ['both', 'with both'], ['foreign', 'third party'], ['common program', 'program']];
     let at = margin;
     const legend = entries.map(([classes, words]) => {
         const sign = `<rect class="${classes}" x="${at}" y="${margin - 8}" width="26" height="16" rx="${classes.includes('program') ? 8 : 4}"/>`

@@ -1,7 +1,7 @@
 // A release as a dry run from an existing build, opened as its users would.
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -12,7 +12,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const release = join(root, 'web/tools/release');
 const version = /^project\(narabe VERSION (\S+)/m.exec(readFileSync(join(root, 'CMakeLists.txt'), 'utf8'))[1];
 const program = `narabe-${version}-linux-x86-64`;
-const archives = [`${program}.tar.gz`, `narabe-game-${version}.tgz`, `narabe-site-${version}.tar.gz`];
+const windows = existsSync(join(root, 'build/desktop/narabe-window')) ? [`narabe-window-${version}-linux-x86-64`] : [];
+const archives = [`${program}.tar.gz`, ...windows.map((name) => `${name}.tar.gz`), `narabe-game-${version}.tgz`, `narabe-site-${version}.tar.gz`];
 
 let folder;
 let made;
@@ -24,11 +25,11 @@ before(() => {
 });
 after(() => rmSync(folder, { recursive: true }));
 
-test('a release has three archives and their hashes, and leaves no other files', () => {
+test('a release has its archives and their hashes, and leaves no other files', () => {
     assert.deepEqual(readdirSync(made).sort(), ['SHA256SUMS', ...archives].sort());
     execFileSync('sha256sum', ['--check', '--strict', 'SHA256SUMS'], { cwd: made });
     assert.equal(readFileSync(join(made, 'SHA256SUMS'), 'utf8').split('\n').length, archives.length + 1);
-    assert.deepEqual(readdirSync(folder).sort(), ['made', `narabe-site-${version}`, program, 'package'].sort());
+    assert.deepEqual(readdirSync(folder).sort(), ['made', `narabe-site-${version}`, program, ...windows, 'package'].sort());
 });
 
 test('a release is reproducible, byte for byte', () => {

@@ -1,4 +1,4 @@
-// Builds requests to the program as text (src/app/host/bridge.h) from checked arguments, and parses replies. Pure functions.
+// Builds requests to the program as text (src/app/host/web/bridge.h) from checked arguments, and parses replies. Pure functions.
 
 import { request } from './commands.js';
 

@@ -1,4 +1,4 @@
-// The C++ program as an object, which communicates by text (src/app/host/bridge.h).
+// The C++ program as an object, which communicates by text (src/app/host/web/bridge.h).
 
 import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';

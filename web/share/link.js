@@ -1,4 +1,4 @@
-// A whole game in the fragment of an address, `#g=1.` and letters: its text (src/app/host/bridge.h, `link`), compressed. Browsers never
+// A whole game in the fragment of an address, `#g=1.` and letters: its text (src/app/host/web/bridge.h, `link`), compressed. Browsers never
 // send the fragment to a server.
 
 const version = 1;

@@ -17,6 +17,7 @@ class Triangles {
 
     /// Clears the list, and returns it. What is outside of `size` is cut off.
     ImDrawList& begin(Point size);
+    ImDrawList& list() { return *list_; }
     const ImDrawList& list() const { return *list_; }
 
   private:

@@ -5,42 +5,15 @@
 
 namespace narabe {
 
-namespace {
-
-/// In SDL's unit, CSS pixels.
-int css_pixels(float pixels, float scale) {
-    return static_cast<int>(pixels * scale + 0.5f);
-}
-
-SDL_Window* make_window(const ScreenSize& size) {
-    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
-    constexpr auto flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
-    return SDL_CreateWindow(nullptr, 0, 0, css_pixels(size.width, size.scale), css_pixels(size.height, size.scale),
-                            flags);  // for the page's title
-}
-
-}  // namespace
-
 bool Graphics::start(Fonts& fonts, const ScreenSize& size) {
     scale_ = size.scale;
     fonts_ = &fonts;
-    window_ = make_window(size);
+    window_ = open(window_size(size));
     if (!window_) return false;
-    SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
     arrow_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW);
     hand_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     renderer_.start();
     return true;
-}
-
-void Graphics::resize(const ScreenSize& size) {
-    scale_ = size.scale;
-    if (window_) SDL_SetWindowSize(window_, css_pixels(size.width, scale_), css_pixels(size.height, scale_));
-}
-
-void Graphics::restore() {
-    renderer_.start();
 }
 
 /// In pixels of the program.
@@ -49,11 +22,6 @@ Point Graphics::size() const {
     int height = 0;
     SDL_GetWindowSize(window_, &width, &height);
     return Point{static_cast<float>(width), static_cast<float>(height)} * (1 / scale_);
-}
-
-ImDrawList& Graphics::begin() {
-    SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page reports mouse and fingers itself
-    return screen_.begin(size());
 }
 
 void Graphics::finish(Colour background) {

@@ -1,4 +1,4 @@
-// The page's window.
+// A window of SDL2, and the OpenGL that draws in it. The page and the desktop each derive their own from it.
 #pragma once
 
 #include "app/draw/triangles.h"
@@ -10,20 +10,27 @@ struct SDL_Window;
 
 namespace narabe {
 
-/// Does not include the clock. Needs a graphics context before it starts.
 class Graphics : public Window {
   public:
     bool start(Fonts& fonts, const ScreenSize& size) override;
     bool has_started() const override { return window_ != nullptr; }
-    void resize(const ScreenSize& size) override;
-    void restore() override;
+    void resize(const ScreenSize& size) override { scale_ = size.scale; }
+    void restore() override { renderer_.start(); }
 
-    ImDrawList& begin() override;
+    ImDrawList& begin() override { return screen_.begin(size()); }
     void finish(Colour background) override;
     void show_hand(bool is_hand) override;
 
     ImDrawList& begin_picture(Point size) override;
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
+
+  protected:
+    /// Makes the window, with an OpenGL context that is current. Null if that is impossible.
+    virtual SDL_Window* open(Point size) = 0;
+    /// In SDL's unit: CSS pixels in the page, and what the desktop counts windows in.
+    static Point window_size(const ScreenSize& size) { return {size.width * size.scale, size.height * size.scale}; }
+    SDL_Window* window() const { return window_; }
+    ImDrawList& list() { return screen_.list(); }
 
   private:
     Point size() const;

@@ -1,4 +1,4 @@
-// The page around the program, as the program sees it: it receives events (events.h). `host/bridge.cpp` implements it; tests have
+// The page around the program, as the program sees it: it receives events (events.h). `host/web/bridge.cpp` implements it; tests have
 // their own.
 #pragma once
 

@@ -47,9 +47,10 @@ class Program {
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
-    // For tests.
-    const Ui& ui() const { return app_.context().ui; }
+    /// For a host that draws over the frame, and for tests.
     App& app() { return app_; }
+    /// For tests.
+    const Ui& ui() const { return app_.context().ui; }
 
     Answer on(const request::Start& request);
     Answer on(const request::Work& request);

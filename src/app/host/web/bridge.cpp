@@ -1,5 +1,6 @@
-#include "app/host/bridge.h"
+#include "app/host/web/bridge.h"
 
+#include <SDL.h>
 #include <emscripten.h>
 #include <emscripten/html5.h>
 
@@ -122,12 +123,33 @@ class BrowserWindow final : public Graphics {
     double now() const override { return emscripten_get_now(); }
     bool start(Fonts& fonts, const ScreenSize& size) override {
         fonts.set_drawer(&glyphs_);
-        if (!make_context() || !Graphics::start(fonts, size)) return false;
+        if (!Graphics::start(fonts, size)) return false;
         listen();
         return true;
     }
+    void resize(const ScreenSize& size) override {
+        Graphics::resize(size);
+        const Point pixels = window_size(size);
+        if (window()) SDL_SetWindowSize(window(), rounded(pixels.x), rounded(pixels.y));
+    }
+    ImDrawList& begin() override {
+        SDL_FlushEvents(SDL_FIRSTEVENT, SDL_LASTEVENT);  // the page reports mouse and fingers itself
+        return Graphics::begin();
+    }
 
   private:
+    SDL_Window* open(Point size) override {
+        if (!make_context()) return nullptr;
+        SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, canvas);
+        if (SDL_Init(SDL_INIT_VIDEO) != 0) return nullptr;
+        constexpr auto flags = SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+        SDL_Window* const window =
+            SDL_CreateWindow(nullptr, 0, 0, rounded(size.x), rounded(size.y), flags);  // for the page's title
+        SDL_EventState(SDL_TEXTINPUT, SDL_DISABLE);
+        return window;
+    }
+    static int rounded(float pixels) { return static_cast<int>(pixels + 0.5f); }
+
     BrowserGlyphs glyphs_;
 };
 

@@ -1,0 +1,76 @@
+// Events of SDL as input of the program, or of what is drawn over it.
+#pragma once
+
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/host/desktop/desktop_page.h"
+#include "app/host/desktop/desktop_window.h"
+#include "app/host/desktop/overlay.h"
+#include "app/shell/program.h"
+
+union SDL_Event;
+struct SDL_KeyboardEvent;
+struct SDL_MouseButtonEvent;
+struct SDL_MouseWheelEvent;
+struct SDL_TouchFingerEvent;
+struct SDL_WindowEvent;
+
+namespace narabe::desktop {
+
+class Input {
+  public:
+    struct Around {
+        Program& program;
+        DesktopWindow& window;
+        DesktopPage& page;
+        Overlay& overlay;
+        Pace& pace;
+        std::function<void()> draw;  ///< draws a frame
+    };
+    explicit Input(Around around) : to_(std::move(around)) {}
+
+    /// Handles everything that has arrived. Waits for that many milliseconds until there is something, or for ever if it is negative.
+    void handle_events(int wait);
+    /// The player has closed the window.
+    bool is_over() const { return is_over_; }
+
+  private:
+    void handle(const SDL_Event& event);
+    void on_key(const SDL_KeyboardEvent& event);
+    bool on_window_key(const SDL_KeyboardEvent& event, std::string_view name);
+    void on_text(const std::string& text);
+    void on_button(const SDL_MouseButtonEvent& event);
+    void on_wheel(const SDL_MouseWheelEvent& event);
+    void on_finger(const SDL_TouchFingerEvent& event);
+    void on_window(const SDL_WindowEvent& event);
+    void on_drop(const SDL_Event& event);
+    void point(const PointerReport& report);
+    void finish_pointing();
+    void prefer(const std::string& name, const std::string& value);
+    void go_back();
+
+    struct Mouse {
+        Point at;
+        unsigned buttons = 0;      ///< as PointerReport has them
+        bool has_pointed = false;  ///< since the last frame before a key
+    };
+    struct Keyboard {
+        unsigned modifiers = 0;  ///< held down at the last event; SDL may know of later ones
+        int scancode = 0;        ///< of the last key
+        bool has_shift = false;
+        bool is_chord = false;  ///< the last key's character isn't typed
+    };
+
+    Around to_;
+    Mouse mouse_;
+    Keyboard keyboard_;
+    std::set<std::int64_t> fingers_;
+    std::vector<std::string> dropped_;
+    std::map<std::string, std::string> preferences_;
+    bool is_over_ = false;
+};
+
+}  // namespace narabe::desktop

@@ -1,0 +1,109 @@
+// What the page has elements of its own for, drawn over the program: a field for the text being edited, and questions.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "app/widgets/pointer_queue.h"
+#include "app/widgets/ui.h"
+#include "app/host/desktop/edited_text.h"
+#include "app/shell/screen_size.h"
+
+namespace narabe::desktop {
+
+/// Asked in a panel over everything else.
+struct Question {
+    std::string title;
+    std::string about{};
+    std::string value{};
+    bool has_text = true;  ///< otherwise it is a yes-or-no question
+    int most = 1000;
+    std::string accept;
+    std::string cancel{};  ///< empty: it can only be accepted
+    /// Gets the text. Returns what is wrong with it; empty if nothing is, and then the question is closed.
+    std::function<std::string(const std::string& text)> answered{};
+};
+
+/// A key while something is edited or asked.
+struct EditingKey {
+    std::string_view name;  ///< as browsers call it; a letter in lower case
+    bool has_shift = false;
+    bool has_control = false;
+};
+
+class Overlay {
+  public:
+    struct Around {
+        Fonts& fonts;
+        std::function<void(const std::string& id, const std::string& text)> typing;  ///< the text has changed
+        std::function<void(const std::string& id, const std::string& text)> typed;   ///< the player has finished
+    };
+    explicit Overlay(Around around) : to_(std::move(around)), ui_(to_.fonts) {}
+
+    /// Opens a field, or moves the one with this id; closes it if the id is empty. `place` is as in the event `edit`.
+    void edit(std::string_view id, std::string_view value, int most, std::string_view place);
+    /// Replaces the question that is open.
+    void ask(Question question);
+    void dismiss() { question_.reset(); }
+
+    bool is_editing() const { return !field_id_.empty(); }
+    bool is_asking() const { return question_.has_value(); }
+    /// The title of the question; empty if there is none.
+    std::string asked() const { return question_ ? question_->title : std::string(); }
+    /// True if characters are for a text.
+    bool takes_text() const { return is_asking() ? question_->has_text : is_editing(); }
+
+    /// What the input method or the keyboard writes, and what it is still composing.
+    void write(std::string_view text);
+    void compose(std::string_view text) { composed_ = text; }
+    void on_key(const EditingKey& key);
+    /// Returns true if the program must not get it.
+    bool on_pointer(const PointerReport& report);
+    /// Ends editing, as a click elsewhere does.
+    void leave_field();
+
+    struct Frame {
+        ImDrawList& list;
+        const Palette& palette;
+        const Texts& texts;
+        const ScreenSize& size;
+        double now = 0;
+        bool has_reduced_motion = false;
+    };
+    void draw(const Frame& frame);
+    /// True if another frame must follow.
+    bool wants_frame() const { return is_asking() && (!pointers_.is_empty() || ui_.animation().wants_frame() || is_new_); }
+    /// Where the text is, in pixels of the window, for input methods.
+    Rect text_place() const { return text_place_; }
+
+  private:
+    EditedText* edited();
+    void changed();
+    void finish(bool is_accepted);
+    bool use_clipboard(const EditingKey& key);
+    void move_caret(const EditingKey& key);
+    void on_question_key(const EditingKey& key);
+    void update(const Frame& frame);
+    void draw_question(const Frame& frame);
+    void draw_text(const Frame& frame, const EditedText& text, const Rect& rect, float size);
+    std::size_t place_at(const EditedText& text, const Rect& rect, float size, float x);
+
+    Around to_;
+    Ui ui_;
+    PointerQueue pointers_;
+    std::string field_id_;
+    std::string field_before_;  // its text when editing began
+    Rect field_place_;          // in pixels of the window
+    float field_size_ = 16;
+    EditedText field_;
+    std::optional<Question> question_;
+    EditedText answer_;
+    std::string problem_;  // with the answer
+    std::string composed_;
+    Rect text_place_;
+    bool is_new_ = false;
+};
+
+}  // namespace narabe::desktop
