@@ -1,4 +1,4 @@
-// The program in a window of its own: everything that src/app/program needs around it, and the loop that draws a frame when something
+// The program in a window of its own: everything that src/app/shell needs around it, and the loop that draws a frame when something
 // has changed.
 #pragma once
 

@@ -126,6 +126,7 @@ ImportedGame read_game(const std::vector<std::string_view>& lines, std::uint32_t
         return name == "id" || name == "title" || name == "created" || name == "changed" || name == "seed";
     });
     ImportedGame game{.text = joined(record)};
+    if (!game.text.empty()) game.text.pop_back();  // the last line of a file has no end
     if (std::find(state.begin(), state.end(), mistake_header) != state.end()) {
         game.mistake = joined(state) + game.text;
     } else if (!state.empty() && !game.text.starts_with(saved_header)) {

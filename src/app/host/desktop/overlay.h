@@ -6,10 +6,10 @@
 #include <string>
 #include <string_view>
 
-#include "app/widgets/pointer_queue.h"
-#include "app/widgets/ui.h"
 #include "app/host/desktop/edited_text.h"
 #include "app/shell/screen_size.h"
+#include "app/widgets/pointer_queue.h"
+#include "app/widgets/ui.h"
 
 namespace narabe::desktop {
 
