@@ -72,7 +72,7 @@ class DesktopPage final : public Page {
     void hear(const event::ExportGames& each);
     void hear(const event::ImportGames& each);
     void hear(const event::Went& each) { to_.pace.place = each.place; }
-    void hear(const event::Emit&) {}  // nobody listens
+    void hear(const event::Emit&) {}  // there is no embedding page
     void hear(const event::UseLanguage& each);
     void hear(const event::KeepSetting& each);
     void hear(const event::Ask& each);
@@ -85,7 +85,7 @@ class DesktopPage final : public Page {
     void hear(const event::MakeLink& each);
     void hear(const event::ShareLink& each);
     void hear(const event::SharePage& each);
-    void hear(const event::Announce& each) { to_.announce(each.text); }
+    void hear(const event::Announce& each) const { to_.announce(each.text); }
     void hear(const event::Sound& each) {
         if (!to_.pace.is_hidden) to_.sounds.play(each.sound);
     }
