@@ -1,4 +1,4 @@
-// The parts of the running app, in order of dependency. What needs many of them is given the whole context.
+// The parts of the running app, in order of dependency. Code that needs many of them receives the whole context.
 #pragma once
 
 #include "app/play/match.h"
