@@ -35,7 +35,7 @@ void MistakePlay::dismiss() {
     open();
 }
 
-/// The next one that can be read, and that no other tab has deleted.
+/// Opens the next mistake that is readable and that no other tab has deleted.
 void MistakePlay::open() {
     end();
     while (index_ < names_.size() && !mistake_) {
@@ -92,7 +92,7 @@ void MistakePlay::take_move(Move move) {
     if (move == mistake_->played) return take_wrong(static_cast<float>(mistake_->lost) / 100, mistake_->reply);
     said_ = "mistakes.thinks";
     feel(Mood::thinks, texts()(said_));
-    look_into_position();  // once more, if the workers did not answer
+    look_into_position();  // retried if the workers did not answer
     judge();
 }
 
@@ -114,7 +114,7 @@ void MistakePlay::judge() {
     }
 }
 
-/// What is as good as the best move by an estimate may still lose a game that is proven to be won.
+/// If the best move is a proven win, a move that is equally good by estimate only may still lose.
 void MistakePlay::judge_by_search(const Analysis& analysis) {
     const auto found = ranges::find(analysis.found, judging_.move, &Candidate::move);
     judging_.best = analysis.found.front().chance;
