@@ -18,13 +18,13 @@ class SetupOptions {
   public:
     explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
 
-    /// Prepares the options of that game, with the current selection. `setup` must outlive this.
+    /// Prepares the options of that game with the current selection. `setup` must outlive this object.
     void open(Setup& setup);
-    /// From the top of `rect`. Precondition: opened.
+    /// Draws the options at the top of `rect`. Precondition: `open` was called.
     void draw(Ui& ui, Rect& rect);
 
   private:
-    /// A value of an option: one of the table, or a custom one.
+    /// A value of an option, from its table or custom.
     struct Card {
         std::string id;
         std::string_view choice;
