@@ -26,8 +26,8 @@ bool is_of_number(char32_t before);
 /// Whether a Japanese text is a single character with its punctuation, which must not be a line by itself.
 bool is_lonely(std::string_view text);
 
-/// Removes the first line from the front of `text`, with the space after it; it is no wider than `width`, if possible.
-/// `width_of(character)` measures. Sets `worst` to the kind of break at the end of the line, if that is worse.
+/// Removes the first line from the front of `text`, with the space after it, and returns it. Its width is at most `width`, if
+/// possible. `width_of(character)` measures. Sets `worst` to the kind of break at the end of the line, if that is worse.
 template <class WidthOf>
 std::string_view take_line(std::string_view& text, float width, WidthOf width_of, Break& worst) {
     const std::string_view whole = text;

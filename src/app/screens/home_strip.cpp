@@ -64,7 +64,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     if (!is_empty()) lay_out(ui, width);
 }
 
-/// The offer is in the strip itself if mistakes are due and there is no game to resume.
+/// The offer is in the strip itself if mistakes are due and there is no other offer.
 void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
     const auto days = mistakes.days_to_next();
     if (!days) return;

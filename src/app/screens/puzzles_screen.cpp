@@ -31,7 +31,7 @@ void PuzzlesScreen::open() {
     if (game_) sets_.want(*game_);
 }
 
-/// Selects today's puzzle until the player chooses another.
+/// Selects the game of today's puzzle until the player chooses another game.
 void PuzzlesScreen::update() {
     const PuzzleDays* days = sets_.days();
     if (game_ || !days) return;

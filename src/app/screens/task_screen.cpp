@@ -125,7 +125,7 @@ void TaskScreen::draw_task(Ui& ui) {
     if (play_.mood() == Mood::asks) question_.draw(ui, play_.board(), room_below_board());
 }
 
-/// The area of messages, which a question may cover.
+/// The height of the area for messages under the board, which a question may cover.
 float TaskScreen::room_below_board() const {
     const GameLayout& game = layout_.game;
     const bool has_strip = game.is_tall() && !game.message.is_empty() && game.message.y < game.sheet.y;
@@ -142,7 +142,7 @@ void TaskScreen::draw_paper(Ui& ui) const {
     }
 }
 
-/// Draws a segment of the bar for each task, and under it the result of the last try or the name of the task.
+/// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
 void TaskScreen::draw_progress(Ui& ui) const {
     Pen& pen = ui.pen();
     const auto [count, now, is_task_done, told, key, turn] = progress();
@@ -173,7 +173,7 @@ void TaskScreen::draw_progress(Ui& ui) const {
     pen.text_in(line, verdict, verdict_type, ink);
 }
 
-/// Draws the turn at the right end of the line, if there is room.
+/// Draws the badge of the seat to move at the right end of the line, with its name if there is room.
 void TaskScreen::draw_turn(Ui& ui, Rect& line, Seat seat, float free) const {
     const int seats = play_.board().game().session().position().seats();
     const std::string words = ui.words({"library.turn", {name_of_player(seat, seats)}});
@@ -191,7 +191,7 @@ bool TaskScreen::shows_message() const {
     return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
 }
 
-/// A question or message without its own area replaces the text; a preview can wait, and does not.
+/// A refusal without its own area replaces the text; a message about a preview is omitted instead.
 void TaskScreen::draw_words(Ui& ui) {
     messages_.read(ui, play_.board());
     const bool is_message = shows_message();
@@ -232,7 +232,7 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
     button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
 }
 
-/// Takes the button's area from the row.
+/// Draws the button that shows the solution, and takes its area from the row.
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
@@ -243,8 +243,8 @@ void TaskScreen::draw_show(Ui& ui, Rect& row) {
     button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
 }
 
-/// Draws the actions with the decisions, if any. They have labels while there is nothing to place; otherwise they are small, to
-/// leave room.
+/// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,
+/// to leave room for the place button.
 void TaskScreen::draw_actions(Ui& ui, Rect row) {
     BoardPlay& play = play_.board();
     std::vector<Action> decisions = play.game().view().actions();
@@ -273,7 +273,7 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
     if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
-/// Moves the keyboard focus after a judgement, if the keyboard is in use.
+/// Keyboard navigation continues from the main button after a judgement.
 void TaskScreen::follow_mood(Ui& ui) {
     if (std::exchange(shown_mood_, play_.mood()) == play_.mood()) return;
     if (play_.mood() == Mood::asks || play_.mood() == Mood::thinks) {

@@ -72,7 +72,7 @@ class TaskScreen {
     virtual std::string_view leave_key() const = 0;
     /// Adds buttons to the bar besides the rules.
     virtual void draw_more(Ui&, Rect&) {}
-    /// Explains why there is no board, and offers a remedy.
+    /// Explains why there is no task, and offers a remedy.
     virtual void draw_missing_task(Ui& ui, const Rect& rect) = 0;
     virtual void keep_progress(Settings&) {}
     virtual Progress progress() const = 0;

@@ -24,7 +24,7 @@ class App {
     void resize(const ScreenSize& size);
     /// Sets the current time, in milliseconds, for the whole app.
     void set_time(double now);
-    /// Answers every request except those about frames.
+    /// Answers a request; empty for a request about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
     /// Applies the input since the last frame to the controls of that frame, then advances the time. All changes happen here or in

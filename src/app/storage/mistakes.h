@@ -28,7 +28,7 @@ class Mistakes {
     /// Imports a mistake, with its schedule if it has one. Returns an error if it is unreadable.
     Parsed<bool> bring_in(std::string_view text);
 
-    // --- Practice --------------
+    // --- Practice
     /// The number of mistakes due today.
     int due() const;
     /// Days until the next mistake is due; empty if none will be due.
