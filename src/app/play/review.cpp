@@ -182,9 +182,9 @@ void Review::weigh(const Session& session) {
 }
 
 /// Checks the mistakes that explain the result, the most costly first: searches the positions before and after each mistake, after
-/// the best move, and after the reply. The first result is often too optimistic, so the latter two positions get another, longer search
-/// if the mistake still stands and the game is not virtually decided. With hidden hands, no seat could see the position after the
-/// best move; the positions before and after the mistake are used instead.
+/// the best move, and after the reply. The first result is often too optimistic, so the latter two positions get another, longer
+/// search if the mistake still stands and the game is not virtually decided. With hidden hands, no seat could see the position
+/// after the best move; the positions before and after the mistake are used instead.
 void Review::choose_step(const Session& session) {
     if (!has_seen_all()) return;
     while (true) {

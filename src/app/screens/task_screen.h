@@ -28,7 +28,7 @@ class TaskScreen {
     std::optional<double> due() const { return play_.due(); }
     /// Precondition: the screen is open.
     void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
-    /// Handles the pointer on the board as it was last drawn.
+    /// Handles the pointer on the board of the last frame.
     void update(Ui& ui, const Settings& settings);
     /// Called after input and time: saves the progress, and moves the focus to the button that leads on.
     void follow(Ui& ui, Settings& settings);

@@ -23,7 +23,7 @@ class Window {
     virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
     virtual bool has_started() const = 0;
     virtual void resize(const ScreenSize& size) = 0;
-    /// Restores the state after a lost graphics context was restored.
+    /// Recreates its resources after a lost graphics context was restored.
     virtual void restore() = 0;
 
     /// Begins a frame and returns the list to draw into.

@@ -28,7 +28,7 @@ struct PuzzleResult {
     bool theme = false;                 ///< the theme was shown
     std::optional<int> shown{};         ///< the local date on which the solution was last shown
     std::optional<LocalTime> solved{};  ///< for the first time
-    std::vector<SolvedDay> days{};      ///< dates on which it was solved as the puzzle of the day, in order
+    std::vector<SolvedDay> days{};      ///< dates on which it was solved as the daily puzzle, in order
 
     friend bool operator==(const PuzzleResult&, const PuzzleResult&) = default;
 };

@@ -113,7 +113,7 @@ void BoardArea::measure(const GameInProgress& game, bool coordinates) {
                  .span = is_same_game ? measured_.span : std::max(size.x, size.y)};
 }
 
-/// Shows the whole board of a new game, and scrolls the computer's move into view.
+/// Shows the whole board of a new game, and after a move by another player.
 void BoardArea::follow_game(const BoardPlay& play) {
     const Session& session = play.game().session();
     if (game_ != play.game().number()) {

@@ -42,7 +42,7 @@ class BoardArea {
         std::optional<Box> part{};        ///< the visible part of the board; empty: the whole board
     };
 
-    /// Handles the pointer on the board as it was last drawn.
+    /// Handles the pointer on the board of the last frame.
     void update(Ui& ui, BoardPlay& play);
     void draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Preferences& preferences, const BoardNotes& notes);
 

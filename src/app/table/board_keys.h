@@ -7,7 +7,7 @@ namespace narabe {
 
 /// Returns whether it used the key.
 bool press_on_board(Ui& ui, BoardPlay& play, BoardArea& board, Key key);
-/// The same for a key with a character, given in lower case.
+/// Returns whether it used the key. `character` is the character of the key in lower case.
 bool type_on_board(BoardPlay& play, BoardArea& board, char character);
 
 }  // namespace narabe

@@ -34,7 +34,7 @@ void LessonPlay::go_to(std::size_t step) {
     ask();
 }
 
-/// Asks for the current task.
+/// Shows the current task.
 void LessonPlay::ask() {
     mark(run_->task().marks);
     ask_at(run_->position(), run_->task().text);
@@ -63,7 +63,7 @@ void LessonPlay::take_move(Move move) {
     take(verdict, line);
 }
 
-/// For other refusals, the message that every game shows is enough.
+/// Other refusals show only the standard message of the game.
 void LessonPlay::take_refusal(const Refusal& refusal) {
     if (!is_refused_as_wanted(run_->task(), refusal)) return;
     const LessonTask& asked = run_->task();

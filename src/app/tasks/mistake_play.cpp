@@ -83,7 +83,7 @@ void MistakePlay::look_into_position() {
     analyst_.look_into(practice, seen(), thinking_time, board().game().now());
 }
 
-// --- The person’s move -----------------------------------------------------------------------------------------------
+// --- The player’s move -----------------------------------------------------------------------------------------------
 
 void MistakePlay::take_move(Move move) {
     make(move);
@@ -114,7 +114,7 @@ void MistakePlay::judge() {
     }
 }
 
-/// If the best move is a proven win, a move that is equally good by estimate only may still lose.
+/// A move that an estimate rates as high as a proven win may still lose.
 void MistakePlay::judge_by_search(const Analysis& analysis) {
     const auto found = ranges::find(analysis.found, judging_.move, &Candidate::move);
     judging_.best = analysis.found.front().chance;

@@ -103,7 +103,7 @@ void PuzzlePlay::give_hint() {
     page().tell(event::Announce{words()});
 }
 
-// --- The person’s move -----------------------------------------------------------------------------------------------
+// --- The player’s move -----------------------------------------------------------------------------------------------
 
 void PuzzlePlay::take_move(Move move) {
     make(move);
@@ -133,7 +133,7 @@ void PuzzlePlay::end_line() {
     }
 }
 
-/// A reply must not reveal hidden pieces, and none exists before the turn ends.
+/// A reply must not reveal hidden pieces, and the opponent cannot reply before the turn ends.
 void PuzzlePlay::judge_wrong() {
     ++wrong_tries_;
     solved_.miss(name(), puzzle_->band);

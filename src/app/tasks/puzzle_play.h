@@ -61,7 +61,7 @@ class PuzzlePlay final : public TaskPlay {
     void hear_of_prevented(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Mood mood);
-    /// The date if this was the puzzle of the day when it was begun.
+    /// The date if this was the daily puzzle when it was begun.
     std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;

@@ -51,8 +51,8 @@ class Ui {
     std::string_view word(std::string_view key) const;
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
 
-    /// Makes `rect` a control of this frame. A disabled control keeps its place in the focus order. `on_drag_off`: the pointer has
-    /// left the control while pressed.
+    /// Makes `rect` a control of this frame. A disabled control counts as being in place, so it can be pressed as soon as it is
+    /// enabled. `on_drag_off`: the pointer has left the control while pressed.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
                 const Handler& on_drag_off = {});
     /// Makes `rect` take presses without being a control; controls drawn on it later have priority.

@@ -61,8 +61,8 @@ struct Choice {
     std::string_view label;
 };
 
-/// Options side by side, one of them selected. The value of a click is the index of the option. `rect` has one row per touch target
-/// that fits its height.
+/// Options side by side, one of them selected. The value of a click is the index of the option. The height of `rect` in touch
+/// targets is the number of rows.
 void segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen, const Handler& on_choice);
 /// The height of one row, or of as many rows as the labels need.
 float segments_height(Ui& ui, float width, std::span<const Choice> choices);
