@@ -10,7 +10,7 @@ namespace narabe {
 struct DrawnGlyph {
     int width = 0;
     int height = 0;
-    int columns = 1;                      ///< of the picture per device pixel
+    int columns = 1;                      ///< columns of the picture per device pixel
     float left = 0;                       ///< from the pen to the picture
     float top = 0;                        ///< from the baseline up to the top of the picture
     float advance = 0;                    ///< from the pen to the next character

@@ -32,7 +32,7 @@ class GlyphDrawer {
 
 struct Glyph {
     float advance = 0;  ///< from the pen to the next character, in pixels
-    Rect box{};         ///< of its picture, in pixels relative to the pen on the baseline; empty for a space
+    Rect box{};         ///< the picture, in pixels relative to the pen on the baseline; empty for a space
     Rect source{};      ///< in pixels of the atlas
 };
 
@@ -62,7 +62,7 @@ class Fonts {
     struct Character {
         char32_t code = 0;
         const FontFile* file = nullptr;  // null if the page draws it
-        int number = 0;                  // in the file
+        int number = 0;                  // glyph index in the file
         bool is_drawn = false;
         Glyph glyph{};
     };

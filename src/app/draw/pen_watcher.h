@@ -15,7 +15,7 @@ class PenWatcher {
         Rect box;               ///< the room available to it
         Rect clip;              ///< the visible part of the screen at this point
         bool is_cut = false;    ///< ends in ...
-        int number = 0;         ///< of a line in its paragraph, from 0
+        int number = 0;         ///< number of the line in its paragraph, from 0
     };
 
     virtual ~PenWatcher() = default;

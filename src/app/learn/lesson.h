@@ -60,7 +60,7 @@ struct LessonTask {
     std::vector<std::string> cells{};  ///< for an answer: ids of targets of the view
     std::string reason{};              ///< the kind of `reason`
     int least = 0;                     ///< its degree, or the number of points
-    std::optional<Refusal> refusal{};  ///< of the attempt
+    std::optional<Refusal> refusal{};  ///< how the attempt is refused
     std::vector<Move> replies{};
     std::vector<WrongTry> wrong{};
     std::string text{};

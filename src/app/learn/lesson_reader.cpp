@@ -265,12 +265,12 @@ class Reader {
     const GameTable& game_;
     Lesson lesson_;
     Beginning beginning_;
-    std::optional<AnyPosition> position_;  // of the current step; the next step may continue from it
+    std::optional<AnyPosition> position_;  // position of the current step; the next step may continue from it
     bool has_begun_ = false;
     std::size_t line_ = 0;
     std::string_view word_;
     std::string_view rest_;
-    std::vector<Cell> marks_;  // of the next task
+    std::vector<Cell> marks_;  // marks of the next task
     LineProblem problem_;
     std::size_t words_from_ = 0;
     LessonStep* spoken_of_ = nullptr;  // the step whose texts are being read

@@ -8,7 +8,7 @@
 namespace narabe {
 
 struct Placing {
-    Point origin;     ///< of the board, in pixels
+    Point origin;     ///< the origin of the board, in pixels
     float scale = 1;  ///< pixels per board unit
     float way = 1;    ///< -1: viewed from the other side
 

@@ -52,8 +52,8 @@ enum class Finish : std::uint8_t {
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
     Colour sunken;      ///< behind raised controls: the groove of a selector
-    Colour shadow;      ///< of a piece on the table; its opacity is the opacity of the darkest point
-    Colour inner_line;  ///< the light line inside a piece's edge
+    Colour shadow;      ///< the shadow of a piece; its opacity is the opacity at the darkest point
+    Colour inner_line;  ///< the light line inside the edge of a piece
     Colour rim;         ///< around black pieces, so that they stand out
     Colour outline;     ///< around every piece, unless its opacity is 0
     float border = 1;   ///< width of the lines around panels, in pixels

@@ -93,7 +93,7 @@ class Thinking {
 
     Page& page_;
     int workers_ = 1;
-    RequestId id_ = 0;  // of the current question; 0 if there is none
+    RequestId id_ = 0;  // id of the current question; 0 if there is none
     RequestId next_id_;
     int attempts_ = 0;
     std::optional<ThinkRequest> question_;  // as sent to the first worker

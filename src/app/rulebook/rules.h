@@ -46,7 +46,7 @@ struct RulesFigure {
     AnyPosition position;
     Seat seat = Seat::chance;  ///< the seat from whose perspective it is shown
     std::optional<Move> attempt{};
-    std::optional<Refusal> refusal{};  ///< of the attempt; empty if it is legal
+    std::optional<Refusal> refusal{};  ///< why the attempt is refused; empty if it is legal
     std::optional<Box> part{};
     bool marks_last = false;
 };
@@ -57,7 +57,7 @@ struct RulesBlock {
     Kind kind = Kind::text;
     std::string text;
     std::size_t figure = 0;
-    const GameTable* game = nullptr;  ///< of `see`
+    const GameTable* game = nullptr;  ///< the target of `see`
 };
 
 struct Rules {

@@ -250,7 +250,7 @@ float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     for (std::size_t i = 0; i < offered_.size(); ++i) {
         next(ui.word(trait_words[static_cast<std::size_t>(offered_[i])]), Icon::none, static_cast<int>(i));
     }
-    const float least = std::min(190.0f, rect.w);  // of the search field
+    const float least = std::min(190.0f, rect.w);  // width of the search field
     if (rect.right() - at.x < least) at = {rect.x, at.y + touch_size + chip_gap};
     visit(Rect{at.x, at.y, rect.w < 480 ? rect.right() - at.x : std::min(280.0f, rect.right() - at.x), touch_size},
           ui.word("home.search"), Icon::seek, -1);

@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 constexpr float list_gap = 40;
-constexpr float days_width = 350;    // of the column with the calendar
+constexpr float days_width = 350;    // width of the column with the calendar
 constexpr float least_beside = 760;  // on narrower screens, the list is under the calendar
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;

@@ -41,7 +41,7 @@ class PuzzlesScreen {
     PuzzleList list_;
     const GameTable* game_ = nullptr;
     std::string theme_;
-    std::vector<std::string> themes_;  // of the game
+    std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;
     Scroll scroll_;
 };

@@ -115,7 +115,7 @@ class TaskScreen {
     float room_below_board() const;
 
     TaskPlay& play_;
-    TaskLayout layout_;  // of the current frame; used by the drawing functions
+    TaskLayout layout_;  // layout of the current frame; used by the drawing functions
     BoardArea board_;
     Supply supply_{board_, layout_.game};
     BoardActions actions_{board_, layout_.game};

@@ -12,7 +12,7 @@ namespace narabe {
 namespace {
 
 constexpr float part_gap = 12;
-constexpr float step = 64;  // of an arrow key
+constexpr float step = 64;  // pixels per press of an arrow key
 constexpr Type part_heading_type{.size = 18, .weight = Weight::bold};
 constexpr Type text_type{.size = 16};
 constexpr Type caption_type{.size = 14};

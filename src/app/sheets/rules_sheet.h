@@ -71,7 +71,7 @@ class RulesSheet {
     Fetched state_ = Fetched::waiting;
     Sentence problem_;
     Rules rules_;
-    std::vector<Picture> pictures_;  // of the figures
+    std::vector<Picture> pictures_;  // pictures of the figures
     bool is_in_words_ = false;       // whether `put_into_words` has run for this language
     std::vector<float> sections_;    // offset of each heading from the top
     Scroll scroll_;

@@ -30,7 +30,7 @@ Arrangement arrangement_for(const Rect& screen) {
 /// A setting as text and controls.
 struct SettingRow {
     Setting setting;
-    std::string key;  // of its texts
+    std::string key;  // key of its texts
     std::string_view about;
     std::vector<Choice> choices;
     int chosen = 0;

@@ -28,7 +28,7 @@ class SetupOptions {
     struct Card {
         std::string id;
         std::string_view choice;
-        std::string name;  // of a custom item; empty for a draft
+        std::string name;  // name of a custom item; empty for a draft
         std::string text;
         std::unique_ptr<View> view;
 
@@ -57,7 +57,7 @@ class SetupOptions {
 
     const Shelf& shelf_;
     Setup* setup_ = nullptr;
-    OwnKind own_kind_;  // of this game
+    OwnKind own_kind_;  // kind of custom item of this game
     std::vector<Pictured> pictured_;
     std::vector<Card> own_;  // if they have no pictures
 };

@@ -20,7 +20,7 @@ namespace narabe {
 struct AppContext {
     /// `seed` decides all random choices.
     AppContext(Page& its_page, std::uint64_t seed) : page(its_page), luck(seed), match(its_page, texts, mix(seed)) {}
-    AppContext(const AppContext&) = delete;  // its parts hold references to it
+    AppContext(const AppContext&) = delete;  // its parts refer to it
     AppContext& operator=(const AppContext&) = delete;
 
     Page& page;

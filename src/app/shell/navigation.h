@@ -1,4 +1,4 @@
-// The current place (place.h), and the state that it needs.
+// The current place (route.h), and the state that it needs.
 #pragma once
 
 #include <cstdint>

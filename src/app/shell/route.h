@@ -61,7 +61,7 @@ class Route {
     Route without_sheet() const;
     /// This route without its last segment.
     Route back() const;
-    /// Only the screen, with nothing open over it.
+    /// This route without anything open over the screen.
     Route bare() const;
     /// This route after a game received a new id.
     Route renamed(std::string_view old_id, std::string_view id) const;

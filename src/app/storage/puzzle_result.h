@@ -27,7 +27,7 @@ struct PuzzleResult {
     int wrong = 0;                      ///< wrong tries before it was solved
     bool theme = false;                 ///< the theme was shown
     std::optional<int> shown{};         ///< the local date on which the solution was last shown
-    std::optional<LocalTime> solved{};  ///< for the first time
+    std::optional<LocalTime> solved{};  ///< when it was first solved
     std::vector<SolvedDay> days{};      ///< dates on which it was solved as the daily puzzle, in order
 
     friend bool operator==(const PuzzleResult&, const PuzzleResult&) = default;

@@ -26,9 +26,9 @@ class Setup {
 
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
-    int level = 3;                                  ///< of the computers, or of the first of two that play each other
-    int other_level = 3;                            ///< of the second of two computers
-    std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of each seat, if they differ; 0 for a person
+    int level = 3;                                  ///< level of the computers, or of the first of two that play each other
+    int other_level = 3;                            ///< level of the second of two computers
+    std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
 
     std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
 

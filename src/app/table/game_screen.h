@@ -62,7 +62,7 @@ class GameScreen {
     void draw_paper(Ui& ui) const;
     void draw_sheet(Ui& ui, Match& match);
 
-    GameLayout layout_;  // of the current frame; used by the parts below
+    GameLayout layout_;  // layout of the current frame; used by the parts below
     BoardArea board_;
     GameBar bar_{layout_};
     PlayerPanels panels_{layout_};

@@ -49,7 +49,7 @@ class Messages {
     bool is_dismissed_ = false;
     double insisted_at_ = -1e9;
     int page_ = 0;  // page of a text that is too long for its area
-    Rect box_;      // of the last frame
+    Rect box_;      // area in the last frame
 };
 
 }  // namespace narabe

@@ -66,7 +66,7 @@ class MovesPanel {
     float widest_turn_ = 0;
     static constexpr std::size_t nowhere = ~std::size_t{};
     std::size_t scrolled_to_ = 0;  // the position that the list was scrolled to
-    float height_ = 0;             // of the list at that time
+    float height_ = 0;             // height of the list at that time
     float row_height_ = 0;
 };
 

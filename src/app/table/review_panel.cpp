@@ -19,7 +19,7 @@ constexpr float legend_height = 20;
 constexpr float low_panel = 360;
 constexpr float least_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
-constexpr std::size_t longest_told = 4;  // characters of a move in words
+constexpr std::size_t longest_told = 4;  // moves of a line in words
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};

@@ -20,7 +20,7 @@ struct Role {
         heading,
         caption,  ///< describes the controls after it
         text,
-        item,    ///< of a list
+        item,    ///< an item of a list
         part,    ///< begins another part of the screen
         unsaid,  ///< visible only
     };
@@ -28,14 +28,14 @@ struct Role {
     Kind kind = Kind::button;
     bool is_on = false;  ///< pressed or selected
     bool is_usable = true;
-    Point place{};            ///< of a cell, in board units
+    Point place{};            ///< position of a cell, in board units
     std::uint32_t about = 0;  ///< a control with the same id but another subject is a different control
 };
 
 /// An element of the screen, in drawing order.
 struct AccessNode {
     Role role;
-    std::string id;  ///< of a control or a part
+    std::string id;  ///< id of a control or a part
     std::string words;
 };
 

@@ -23,7 +23,7 @@ struct PointerReport {
     Fingers::Id finger = 0;
     Point at;
     unsigned buttons = 0;   ///< pressed buttons, as bits: left, right, middle
-    double time = 0;        ///< of the event itself
+    double time = 0;        ///< time of the event itself
     bool is_first = false;  ///< the only finger on the page
 };
 

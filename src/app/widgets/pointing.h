@@ -20,7 +20,7 @@ struct Sense {
 /// A handler that must run now.
 struct DueHandler {
     Handler handler;
-    std::string_view id;  ///< of its control; valid until the next frame is drawn
+    std::string_view id;  ///< id of its control; valid until the next frame is drawn
     std::optional<Point> at{};
 
     Intent operator()() const { return handler(id, at); }

@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 constexpr float drag_threshold = 8;  // pixels that a tap may move
-constexpr float friction = 0.995f;   // of a list after a fling, per millisecond
+constexpr float friction = 0.995f;   // slows a list after a fling, per millisecond
 constexpr float wheel_step = 56;
 
 }  // namespace

@@ -65,7 +65,7 @@ class Tooltips {
     std::string rests_on_;      // the control under the pointer in the last frame
     std::string passed_over_;   // pressed or dismissed: no tooltip until the pointer has left
     double since_ = 0;          // when the pointer stopped, or the finger was pressed
-    double end_ = 0;            // of a tooltip that remains after a finger
+    double end_ = 0;            // when a tooltip that remains after a finger disappears
     double hidden_at_ = -1e18;  // when the mouse left the last tooltip's control
     bool is_armed_ = false;     // the mouse has moved on the control, or the finger was pressed on it
 };

@@ -18,7 +18,7 @@ struct TypedText {
     std::string label;  ///< names the field for screen readers
     std::string value;
     int most = 60;  ///< characters
-    Rect rect;      ///< of the text
+    Rect rect;      ///< area of the text
     float size = 16;
 
     friend bool operator==(const TypedText&, const TypedText&) = default;
