@@ -45,7 +45,7 @@ class Analyst {
     enum class Purpose : std::uint8_t {
         practice,   ///< the player practises a mistake
         hint,       ///< the player asked for a hint
-        screen,     ///< the analysis is on
+        screen,     ///< the player views it with the analysis on
         coaching,   ///< the coach judges a move of the player, or prepares for the next one
         review,     ///< the review of a finished game
         pondering,  ///< the computer will move soon

@@ -39,7 +39,7 @@ class Mistakes {
     std::string_view text(std::string_view name) const { return find(name)->text; }
     bool has(std::string_view name) const { return find(name) != nullptr; }
 
-    /// Returns the days until the next practice; empty if the mistake is learned. Counts only if the mistake is due.
+    /// Returns the days until the next practice; empty if the mistake is learned. A solution counts only if it is due.
     std::optional<int> solve(std::string_view name);
     /// Schedules the mistake for tomorrow.
     void miss(std::string_view name) { put_off(name, {.due = today_ + intervals[0]}); }

@@ -44,7 +44,7 @@ class FrameControls {
     const FrameControl* top_at(Point at) const;
     /// The topmost control for a press at that time; ignores a control that has just appeared under the finger.
     const FrameControl* pressed_at(Point at, double when) const;
-    /// True if a press at this point and time is valid for any control.
+    /// True if a press at that time is valid for the topmost control at this point.
     bool takes_press(Point at, double when) const { return settled_.takes_press(at, when); }
 
   private:

@@ -30,7 +30,7 @@ class Settled {
 
     /// Whether a press at this point and time is valid for this control of the current frame.
     bool takes_press(const Control& control, Point at, double time) const;
-    /// Whether a press is valid for any control.
+    /// Whether a press is valid for the topmost control at this point.
     bool takes_press(Point at, double time) const;
 
   private:
