@@ -1,4 +1,4 @@
-// The picture of a character.
+// The picture of a glyph.
 #pragma once
 
 #include <cstdint>
@@ -6,11 +6,11 @@
 
 namespace narabe {
 
-/// In device pixels from the pen on the baseline. Empty for a space.
+/// In device pixels relative to the pen position on the baseline. Empty for a space.
 struct DrawnGlyph {
     int width = 0;
     int height = 0;
-    int columns = 1;                      ///< of the picture in each device pixel
+    int columns = 1;                      ///< columns of the picture per device pixel
     float left = 0;                       ///< from the pen to the picture
     float top = 0;                        ///< from the baseline up to the top of the picture
     float advance = 0;                    ///< from the pen to the next character

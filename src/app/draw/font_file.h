@@ -1,4 +1,4 @@
-// A TrueType font: the characters it has, their widths and their pictures.
+// A TrueType font: its characters with their widths and pictures.
 #pragma once
 
 #include <memory>
@@ -12,19 +12,19 @@ namespace narabe {
 
 class FontFile {
   public:
-    /// `bytes` are a whole TrueType font, which the page has checked. `name`: `latin-400`, `japanese-700`, …
+    /// `bytes` is a complete TrueType font, which the page has validated. `name`: `latin-400`, `japanese-700`, …
     FontFile(std::string name, std::string bytes);
     FontFile(const FontFile&) = delete;
     FontFile& operator=(const FontFile&) = delete;
     ~FontFile();
 
     const std::string& name() const { return name_; }
-    /// The number of the character’s glyph; 0 if there is none.
+    /// The glyph index of the character; 0 if the font lacks it.
     int glyph_of(char32_t character) const;
-    // `em` is in device pixels, and is reduced until a line is a whole number of them high.
-    /// From the pen to the next character, in device pixels.
+    // `em` is in device pixels, and is reduced until the line height is a whole number of them.
+    /// The distance from the pen to the next character, in device pixels.
     float advance(int glyph, float em) const;
-    /// Several `columns` in each device pixel make a glyph sharp between two pixels, too.
+    /// Several `columns` per device pixel keep a glyph sharp between two pixels.
     DrawnGlyph draw(int glyph, float em, int columns) const;
 
   private:

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float densest = 3;  // more costs memory without a visible difference
+constexpr float densest = 3;  // a higher density costs memory without a visible difference
 constexpr std::size_t most_faces = 64;
 
 int number_of(Weight weight) {
@@ -32,7 +32,7 @@ void Fonts::add_file(std::string_view name, std::string_view bytes) {
     }
 }
 
-/// The one with the nearest weight; of equally near ones the lighter.
+/// The font file with the nearest weight; the lighter one if two are equally near.
 const FontFile* Fonts::file(std::string_view script, Weight weight) const {
     const FontFile* best = nullptr;
     int best_distance = 1000;

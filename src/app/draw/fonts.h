@@ -1,5 +1,5 @@
-// Type: the font files from the page, and the glyphs in use, in the sizes in which they are drawn, at the screen's pixel density.
-// A glyph is drawn into the atlas when it is needed for the first time.
+// Type: the font files from the page, and the glyphs in use, at their sizes and the screen's pixel density. Each glyph is drawn
+// into the atlas on first use.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ struct Type {
     friend constexpr bool operator==(const Type&, const Type&) = default;
 };
 
-/// Draws characters that are in no font file, such as those in names.
+/// Draws characters that no font file contains, such as characters in names.
 class GlyphDrawer {
   public:
     virtual ~GlyphDrawer() = default;
@@ -32,7 +32,7 @@ class GlyphDrawer {
 
 struct Glyph {
     float advance = 0;  ///< from the pen to the next character, in pixels
-    Rect box{};         ///< of its picture, in pixels from the pen on the baseline; empty for a space
+    Rect box{};         ///< the picture, in pixels relative to the pen on the baseline; empty for a space
     Rect source{};      ///< in pixels of the atlas
 };
 
@@ -50,19 +50,19 @@ class Fonts {
     /// Must be called in every frame.
     void begin_frame();
 
-    /// From the pen to the next character, in pixels.
+    /// The distance from the pen to the next character, in pixels.
     float advance(const Type& type, char32_t character);
     Glyph glyph(const Type& type, char32_t character);
 
-    /// Its pictures; glyphs that did not fit in are empty in this frame, and there in the next one.
+    /// The pictures of the glyphs. Glyphs that do not fit are empty in this frame, and available in the next one.
     GlyphAtlas& atlas() { return atlas_; }
     const GlyphAtlas& atlas() const { return atlas_; }
 
   private:
     struct Character {
         char32_t code = 0;
-        const FontFile* file = nullptr;  // null: the page draws it
-        int number = 0;                  // in the file
+        const FontFile* file = nullptr;  // null if the page draws it
+        int number = 0;                  // glyph index in the file
         bool is_drawn = false;
         Glyph glyph{};
     };

@@ -1,4 +1,4 @@
-// The pictures of glyphs, in one texture that grows downwards. A place in it is in pixels and keeps its content until everything is
+// The pictures of glyphs in one texture that grows downwards. Positions are in pixels, and keep their content until the atlas is
 // cleared.
 #pragma once
 
@@ -17,13 +17,13 @@ namespace narabe {
 class GlyphAtlas {
   public:
     static constexpr int width = 2048;
-    /// Both coordinates of a place that is opaque, for lines and areas.
+    /// Both coordinates of an opaque point, for lines and areas.
     static constexpr float white = 1.5f;
 
     GlyphAtlas();
     ~GlyphAtlas();
 
-    /// Its left upper corner; nothing if the atlas is full.
+    /// Its upper left corner; empty if the atlas is full.
     struct Place {
         int x = 0;
         int y = 0;
@@ -31,7 +31,7 @@ class GlyphAtlas {
     std::optional<Place> add(const DrawnGlyph& glyph);
     bool is_full() const { return is_full_; }
     void clear();
-    /// How many times it was cleared.
+    /// The number of times that it was cleared.
     unsigned generation() const { return generation_; }
 
     int height() const { return height_; }

@@ -9,7 +9,7 @@ namespace {
 constexpr float pi = 3.14159265f;
 constexpr float stroke_width = 1.7f;
 
-/// Lines around a centre.
+/// Line drawing relative to a centre.
 struct Drawing {
     Pen& pen;
     Point centre;
@@ -78,7 +78,7 @@ void draw_trash(const Drawing& d) {
     d.lines(std::array{P{-5, -4.5f}, P{-4.2f, 7}, P{4.2f, 7}, P{5, -4.5f}});
 }
 
-/// Boxes on a shelf.
+/// Boxes on a bookcase.
 void draw_library(const Drawing& d) {
     d.lines(std::array{P{-7, -6.5f}, P{-2.5f, -6.5f}, P{-2.5f, 5}, P{-7, 5}}, true);
     d.lines(std::array{P{-2.5f, -3}, P{2, -3}, P{2, 5}, P{-2.5f, 5}});
@@ -184,7 +184,7 @@ void draw_pencil(const Drawing& d) {
     d.lines(std::array{P{1, -4}, P{4, -1}});
 }
 
-/// Three places and the ways between them.
+/// Three nodes and the lines between them.
 void draw_share(const Drawing& d) {
     constexpr std::array<Point, 3> places{{{5, -5.5f}, {-5, 0}, {5, 5.5f}}};
     for (const Point place : places) d.arc(place, 2.4f, 0, 2 * pi);
@@ -192,7 +192,7 @@ void draw_share(const Drawing& d) {
     d.lines(std::array{P{2.9f, 4.4f}, P{-2.9f, 1.1f}});
 }
 
-/// Three of the four corners of a code.
+/// Three of the four corners of a QR code.
 void draw_grid(const Drawing& d) {
     for (const Point corner : {P{-7, -7}, P{1.5f, -7}, P{-7, 1.5f}}) {
         d.lines(std::array{corner, corner + P{5.5f, 0}, corner + P{5.5f, 5.5f}, corner + P{0, 5.5f}}, true);

@@ -55,7 +55,7 @@ enum class Icon : std::uint8_t {
 /// The icon of a game's button.
 Icon icon_of(ActionSign sign);
 
-/// As large as text of 20 pixels.
+/// Draws the icon as large as text of 20 pixels.
 void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour);
 
 }  // namespace narabe

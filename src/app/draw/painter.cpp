@@ -9,7 +9,7 @@ namespace {
 
 constexpr float least_solid = 0.7f;  // opacity of everything that is not a ghost
 
-/// Whether it is an ink of pieces, and not of the board or of text.
+/// Whether the ink is for pieces, rather than for the board or text.
 constexpr bool is_of_pieces(Ink ink) {
     return ink >= Ink::slab_red && ink < Ink::count_;
 }
@@ -66,7 +66,7 @@ void Painter::paint_finish(const Style& style) {
         pen_.stroke(inner_, width, palette_->inner_line.with(opacity), true);
     }
     if (const Colour rim = rim_of(style); rim.a > 0) {
-        inset_outline(style, rim_width() / 2);  // so that adjacent pieces stay apart
+        inset_outline(style, rim_width() / 2);  // so that adjacent pieces have a gap
         pen_.stroke(inner_, rim_width(), rim, true);
     }
 }
@@ -92,7 +92,7 @@ void Painter::paint_pattern(const Style& style) {
     for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 
-/// With a shadow, if it is above the board.
+/// Draws a shadow, too, if the shape is above the board.
 void Painter::fill_outline(const Style& style) {
     std::array<Pen::Layer, 3> layers;
     std::size_t count = 0;

@@ -1,4 +1,4 @@
-// Turns scenes into pixels. No other code does.
+// Turns scenes into pixels. No other code does this.
 #pragma once
 
 #include "app/draw/pen.h"
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// What to omit in pictures too small for it.
+/// The parts to omit in small pictures.
 enum class Detail : std::uint8_t { all, no_labels };
 
 class Painter {
@@ -16,7 +16,7 @@ class Painter {
 
     void paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail = Detail::all,
                float opacity = 1);
-    /// A scene to fill and paint at once.
+    /// A temporary scene to fill and paint immediately.
     Scene& scratch_scene() { return scene_; }
 
   private:

@@ -43,7 +43,7 @@ float Pen::snapped(float value) const {
     return std::round(value * density_) / density_;
 }
 
-/// For each corner, the direction in which the edge fades, scaled for a fringe of width 1.
+/// Computes for each corner the direction in which the edge fades, scaled for a fringe of width 1.
 void Pen::find_fringe(std::span<const Point> outline) {
     const std::size_t n = outline.size();
     const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
@@ -216,7 +216,7 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
         const Glyph glyph = fonts_.glyph(type, c);
         const float taken = figure > 0 && is_digit(c) ? figure : glyph.advance;
         if (!glyph.box.is_empty()) {
-            // without several columns per device pixel, a glyph between two of them is blurred
+            // without several columns per device pixel, a glyph between two pixels is blurred
             const float middled = x + (taken - glyph.advance) / 2;
             const float pen = density_ < 1.5f ? middled : snapped(middled);
             const Rect box = glyph.box.moved(pen, baseline);

@@ -1,4 +1,4 @@
-// Draws shapes and text into a Dear ImGui draw list, in pixels, crisp at any density. Used by the painter and the widgets.
+// Draws shapes and text into a Dear ImGui draw list, in pixels, sharp at any density. Used by the painter and the widgets.
 #pragma once
 
 #include <string_view>
@@ -16,14 +16,14 @@ namespace narabe {
 
 enum class Align : std::uint8_t { left, centre, right };
 
-/// Digits: each with its own width, or all with the same.
+/// Digits with natural widths, or all with the same width.
 enum class Figures : std::uint8_t { natural, tabular };
 
 class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
 
-    /// Reports all text to `watcher`, if there is one.
+    /// Reports all text to `watcher`, if any.
     void begin(ImDrawList& list, float density, PenWatcher* watcher = nullptr);
     float density() const { return density_; }
 
@@ -40,7 +40,7 @@ class Pen {
     /// The softness of a sharp edge.
     float hairline() const { return 1 / density_; }
     void stroke(std::span<const Point> points, float width, Colour colour, bool closed);
-    /// The edge of something thick, lit from above, between an outline and an inner one, point for point.
+    /// Draws the edge of a thick object, lit from above, between an outline and an inner one with corresponding points.
     void bevel(std::span<const Point> outline, std::span<const Point> inner, Colour light, Colour dark);
     void disc(Point centre, float radius, Colour colour);
     void ring(Point centre, float radius, float width, Colour colour);
@@ -50,22 +50,22 @@ class Pen {
     /// A rectangle with round corners; the border is inside.
     void box(const Rect& rect, float corner, Colour fill);
     void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
-    /// Only the upper corners are round.
+    /// A rectangle of which only the upper corners are round.
     void box_with_round_top(const Rect& rect, float corner, Colour fill);
     void frame(const Rect& rect, float corner, Colour border, float width);
     /// The shadow of a rectangle on the table.
     void shadow(const Rect& rect, float corner, Colour colour, float height);
 
     float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
-    /// The smaller size if the text does not fit otherwise.
+    /// The type at its normal size, or at the smaller one if the text does not fit otherwise.
     Type fitting(std::string_view text, Type type, float wide, float smaller, Figures figures = Figures::natural);
-    /// With its baseline at `at`; `align` says which point of the text is there. Returns the width.
+    /// Draws text with its baseline at `at`; `align` is the alignment to that point. Returns the width.
     float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                Figures figures = Figures::natural);
-    /// One line, vertically centred in `rect`; ends in ... if it does not fit.
+    /// Draws one line, vertically centred in `rect`; ends in ... if it does not fit.
     void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                  Figures figures = Figures::natural);
-    /// As many lines as needed, about equally long, from the top of `rect`; returns their height.
+    /// Draws as many lines as needed, of about equal length, from the top of `rect`; returns their height.
     float paragraph(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left);
     float paragraph_height(std::string_view text, const Type& type, float width);
 
@@ -105,7 +105,7 @@ class Pen {
     Triangulator triangulator_;
 };
 
-/// Takes the first lines off a paragraph of this width, at most `count`.
+/// Removes the first lines, at most `count`, from a paragraph of this width, and returns them.
 std::string_view take_lines(Pen& pen, std::string_view& text, const Type& type, float width, int count);
 
 /// The height of a line of this type.

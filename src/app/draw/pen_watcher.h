@@ -1,4 +1,4 @@
-// Observes what a pen writes: tests find out what is cut off or overlaps.
+// Observes the output of a pen, so that tests detect truncated and overlapping text.
 #pragma once
 
 #include <string_view>
@@ -10,18 +10,18 @@ namespace narabe {
 class PenWatcher {
   public:
     struct Line {
-        std::string_view text;  ///< the whole text, even if it is cut off
-        Rect ink;               ///< as wide as the text, from a little above the capitals to below the baseline
-        Rect box;               ///< the room it had
-        Rect clip;              ///< the part of the screen visible there
+        std::string_view text;  ///< the whole text, even if it is truncated
+        Rect ink;               ///< as wide as the text, from slightly above the capitals to below the baseline
+        Rect box;               ///< the room available to it
+        Rect clip;              ///< the visible part of the screen at this point
         bool is_cut = false;    ///< ends in ...
-        int number = 0;         ///< of a paragraph, from 0
+        int number = 0;         ///< number of the line in its paragraph, from 0
     };
 
     virtual ~PenWatcher() = default;
     virtual void on_frame() = 0;
     virtual void on_line(const Line& line) = 0;
-    /// Something opaque.
+    /// Reports an opaque box.
     virtual void on_box(const Rect& box, const Rect& clip) = 0;
 };
 

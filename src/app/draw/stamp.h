@@ -1,4 +1,4 @@
-// A drawing that can be repeated as quickly as it can be copied. Contains no text.
+// A drawing that can be repeated as fast as memory can be copied. Contains no text.
 #pragma once
 
 #include <cstdint>
@@ -10,16 +10,16 @@ namespace narabe {
 
 class Stamp {
   public:
-    /// How much has been drawn.
+    /// A position in the drawing commands of a pen.
     struct Mark {
         int vertices;
         int indices;
     };
     static Mark mark(const Pen& pen);
 
-    /// Takes what was drawn since `start`, without any change of clip, replacing the old drawing.
+    /// Records everything drawn since `start`, replacing the old drawing. The clip must not change in between.
     void take(const Pen& pen, const Mark& start);
-    /// Draws it again. False if it is empty, or was taken with other glyphs or for another screen.
+    /// Draws the recording. False if it is empty, or was recorded with other glyphs or for another screen.
     bool put(Pen& pen, Point moved) const;
 
   private:
@@ -31,7 +31,7 @@ class Stamp {
 
     std::vector<Vertex> vertices_;
     std::vector<std::uint32_t> indices_;
-    unsigned atlas_ = 0;  // of the pen that drew it, like its density
+    unsigned atlas_ = 0;  // state of the pen's atlas at the recording, like its density
     float density_ = 0;
 };
 

@@ -1,4 +1,4 @@
-// The triangles of one picture. They are made by Dear ImGui's draw lists; nothing else of it is used.
+// The triangles of one picture. Uses only the draw lists of Dear ImGui.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@ class Triangles {
     Triangles();
     ~Triangles();
 
-    /// Clears the list, and returns it. What is outside of `size` is cut off.
+    /// Clears the list, and returns it. Clips everything to `size`.
     ImDrawList& begin(Point size);
     ImDrawList& list() { return *list_; }
     const ImDrawList& list() const { return *list_; }

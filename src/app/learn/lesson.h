@@ -1,36 +1,36 @@
-// A lesson: a game taught in a few steps, each done by the player's own hand. Read from assets/lessons.
+// A lesson: teaches a game in a few steps, each done by the player. Read from assets/lessons.
 //
-// `<game>.lesson.txt` says what happens, `<game>.en.txt` and `<game>.ja.txt` the words; what is read is the one, the line `words`,
-// and the other. Both consist of lines that begin with a word. Blank lines and those that start with `#` are skipped.
+// `<game>.lesson.txt` defines the tasks, `<game>.en.txt` and `<game>.ja.txt` their texts. The reader gets the first file, the line
+// `words`, and one of the others. Each line begins with a word. Blank lines and lines that start with `#` are skipped.
 //
-//   step NAME                begins a step; what follows belongs to it
+//   step NAME                begins a step, which the following lines describe
 //   option, position, moves, part
-//                            where it begins, as in the figures of the rules (app/rulebook/lines.h); a step without the first
-//                            three goes on from where the one before ended
-//   mark CELL CELL …         cells that are outlined while the task after it waits
+//                            its first position, as in the figures of the rules (app/rulebook/lines.h); a step without the
+//                            first three continues from the end of the previous step
+//   mark CELL CELL …         cells that are outlined while the next task waits
 //
 // Then one or more tasks, done one after the other:
 //
-//   play MOVE; MOVE; …       one of these moves; what follows goes on from the first
-//   any [MOVE]               any legal move; MOVE is for whoever wants to see one
-//   goal win MOVE            a move that wins, such as MOVE
-//   goal again MOVE          one after which the same player is to move again
-//   goal points N MOVE       one after which whoever makes it has at least N points
-//   goal KEY [N] MOVE        one that has a reason (`View::reasons`) of that kind, to a degree of at least N
-//   try MOVE                 a move that is refused, for the same reason as MOVE
+//   play MOVE; MOVE; …       one of these moves; the lesson continues from the first
+//   any [MOVE]               any legal move; MOVE is the solution to show
+//   goal win MOVE            a winning move, such as MOVE
+//   goal again MOVE          a move after which the same player moves again
+//   goal points N MOVE       a move after which the player has at least N points
+//   goal KEY [N] MOVE        a move with a reason (`View::reasons`) of that kind, to a degree of at least N
+//   try MOVE                 a move that is refused for the same reason as MOVE
 //   answer CELL CELL …       touch one of these cells
 //
 // And after a task:
 //
-//   reply MOVE; MOVE; …      what the other side, or chance, plays then
-//   wrong NAME MOVE; MOVE; … a typical wrong move, or cell, and the line that shows what it leads to
+//   reply MOVE; MOVE; …      the moves of the opponent or of chance
+//   wrong NAME MOVE; MOVE; … a typical wrong move, or cell, and the line that shows its consequences
 //
-// The words, in the same order in every language:
+// The texts, in the same order in every language:
 //
-//   step NAME TEXT           what to do, and why
-//   then NAME N TEXT         the same of task N of the step, from 2; may be left out
-//   done NAME TEXT           what there is to see when it is done; may be left out
-//   wrong NAME TEXT          what the wrong move, of the step before it, leads to
+//   step NAME TEXT           the instructions, with the reason
+//   then NAME N TEXT         the instructions for task N of the step, from 2; may be omitted
+//   done NAME TEXT           a comment on the result; may be omitted
+//   wrong NAME TEXT          the consequences of the wrong move in the step before
 #pragma once
 
 #include <optional>
@@ -45,8 +45,8 @@ namespace narabe {
 
 struct WrongTry {
     std::string name;
-    std::string cell;        ///< of an answer; else the first move of the line is wrong
-    std::vector<Move> line;  ///< shows what it leads to
+    std::string cell;        ///< for an answer; otherwise the first move of the line is wrong
+    std::vector<Move> line;  ///< shows the consequences
     std::string text;
 };
 
@@ -54,13 +54,13 @@ struct LessonTask {
     enum class Kind : std::uint8_t { play, any, win, again, points, reason, attempt, answer };
 
     Kind kind = Kind::play;
-    AnyPosition before;                ///< where it is done
-    std::vector<Cell> marks{};         ///< outlined while it waits
-    std::vector<Move> moves{};         ///< the right ones of `play`; else the one to show, or to attempt; none of an answer
-    std::vector<std::string> cells{};  ///< of an answer: ids of targets of the view
+    AnyPosition before;         ///< the position of the task
+    std::vector<Cell> marks{};  ///< outlined while the task waits
+    std::vector<Move> moves{};  ///< the correct moves of `play`, or else the move to show or to attempt; empty for an answer
+    std::vector<std::string> cells{};  ///< for an answer: ids of targets of the view
     std::string reason{};              ///< the kind of `reason`
-    int least = 0;                     ///< its degree, or the points
-    std::optional<Refusal> refusal{};  ///< of the attempt
+    int least = 0;                     ///< its degree, or the number of points
+    std::optional<Refusal> refusal{};  ///< how the attempt is refused
     std::vector<Move> replies{};
     std::vector<WrongTry> wrong{};
     std::string text{};
@@ -77,20 +77,20 @@ struct LessonStep {
 struct Lesson {
     const GameTable* game = nullptr;
     std::vector<LessonStep> steps;
-    bool names_cells = false;  ///< so that names of columns and rows are needed, however small the board is
+    bool names_cells = false;  ///< always shows names of columns and rows, even on a small board
 };
 
-/// Everything in it is held against the rules; what is wrong is answered with its line.
+/// Checks everything against the rules of the game; an error names its line.
 Parsed<Lesson> read_lesson(const GameTable& game, std::string_view file);
 
-/// `c3`, or `-1,2`; nothing if it is none.
+/// A cell such as `c3` or `-1,2`; empty if the text is not a cell.
 std::optional<Cell> read_cell(std::string_view text);
 
-/// Whether a legal move of the position does what the task asks for.
+/// Whether a legal move meets the goal of the task.
 bool does(const LessonTask& task, const AnyPosition& before, Move move);
-/// Whether a refused attempt is the one that the task asks for.
+/// Whether a refusal is the one that the task demands.
 bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal);
-/// What is to be said of a try that is wrong for no reason that the lesson knows.
+/// The message about a wrong attempt that the lesson does not list.
 Sentence said_of_wrong(const LessonTask& task);
 
 }  // namespace narabe

@@ -21,7 +21,7 @@ bool is_letter_or_digit(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
 }
 
-/// Such as `c3` among other words.
+/// Whether the text contains a cell name such as `c3`.
 bool names_cell(std::string_view text) {
     bool is_in_word = false;
     for (; !text.empty(); text.remove_prefix(1)) {
@@ -32,8 +32,7 @@ bool names_cell(std::string_view text) {
     return false;
 }
 
-/// Its functions answer whether all is well; what is wrong otherwise is kept, because sentences that are handed on take a lot of
-/// code.
+/// Its functions return whether they succeeded, and store the problem, because passing sentences as results needs much code.
 class Reader {
   public:
     explicit Reader(const GameTable& game) : game_(game), beginning_(game) { lesson_.game = &game; }
@@ -57,7 +56,7 @@ class Reader {
     bool fail(const char* key, std::string_view text) { return fail(quoted(key, text)); }
     bool is_none(std::string_view what) { return fail("rules.none", what); }
     bool is_unknown() { return fail(unknown_line(word_, rest_)); }
-    /// Whether a try is right, as the file says by calling it wrong or not.
+    /// Whether a try is right or wrong as the file states.
     bool agrees(bool is_right, bool is_said_right) {
         if (is_right == is_said_right) return true;
         const char* names[] = {"wrong", "right"};
@@ -79,7 +78,7 @@ class Reader {
         return begin_position() && (word_ == "mark" ? read_marks() : read_task());
     }
 
-    // --- What happens ------------------------------------------------------------------------------------------------
+    // --- Tasks -------------------------------------------------------------------------------------------------------
 
     bool begin_step() {
         if (!end_step()) return false;
@@ -90,12 +89,12 @@ class Reader {
         return true;
     }
 
-    /// Marks without a task, too, are of no use.
+    /// Marks without a task are an error, too.
     bool end_step() {
         return lesson_.steps.empty() || (!step().tasks.empty() && marks_.empty()) || is_none("play, any, goal, try, answer");
     }
 
-    /// Where the step begins, once all its lines about that were read.
+    /// Finds the first position of the step, after its lines about the position.
     bool begin_position() {
         if (std::exchange(has_begun_, true)) return true;
         step().part = beginning_.part();
@@ -106,13 +105,13 @@ class Reader {
         return true;
     }
 
-    /// Of the task that follows.
+    /// Reads the marks of the next task.
     bool read_marks() {
         if (!marks_.empty()) return fail("record.twice", word_);
         return read_cells(rest_, nullptr);
     }
 
-    /// Those of a task, or marks.
+    /// Reads the cells of a task, or marks.
     bool read_cells(std::string_view text, std::vector<std::string>* names) {
         std::vector<Target> targets;
         make_view(position_->seen_by(position_->to_move()))->targets(targets);
@@ -137,7 +136,7 @@ class Reader {
         return true;
     }
 
-    /// False without a problem: it is no task.
+    /// False without a problem if the line is not a task.
     bool read_kind(LessonTask& task) {
         if (word_ == "play") return read_moves(task, rest_);
         if (word_ == "goal") return read_goal(task);
@@ -154,7 +153,7 @@ class Reader {
         return true;
     }
 
-    /// Legal ones.
+    /// Reads legal moves.
     bool read_moves(LessonTask& task, std::string_view text) {
         for (const std::string_view part : split(text, ";")) {
             AnyPosition next = task.before;
@@ -202,7 +201,7 @@ class Reader {
         return true;
     }
 
-    // --- Words -------------------------------------------------------------------------------------------------------
+    // --- Texts -------------------------------------------------------------------------------------------------------
 
     bool read_words() {
         auto [name, text] = split_once(rest_);
@@ -226,7 +225,7 @@ class Reader {
         return true;
     }
 
-    /// Of all tries of the step spoken of that have the name.
+    /// Sets the text of all wrong tries of that name in the current step.
     bool read_words_of_wrong(std::string_view name, std::string_view text) {
         bool is_known = false;
         if (!spoken_of_) return is_none(name);
@@ -240,7 +239,7 @@ class Reader {
         return is_known || is_none(name);
     }
 
-    /// What there are no words for. A task that has none of its own goes on with those before it.
+    /// Reports missing texts. A task without a text uses the text of the previous task.
     bool find_silence() {
         if (words_from_ == 0) return is_none("words");
         for (LessonStep& each : lesson_.steps) {
@@ -266,15 +265,15 @@ class Reader {
     const GameTable& game_;
     Lesson lesson_;
     Beginning beginning_;
-    std::optional<AnyPosition> position_;  // of the step that is read, and where the last one ended
+    std::optional<AnyPosition> position_;  // position of the current step; the next step may continue from it
     bool has_begun_ = false;
     std::size_t line_ = 0;
     std::string_view word_;
     std::string_view rest_;
-    std::vector<Cell> marks_;  // of the task that is read next
+    std::vector<Cell> marks_;  // marks of the next task
     LineProblem problem_;
     std::size_t words_from_ = 0;
-    LessonStep* spoken_of_ = nullptr;  // whose words are read
+    LessonStep* spoken_of_ = nullptr;  // the step whose texts are being read
 };
 
 }  // namespace

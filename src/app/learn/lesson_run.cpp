@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// What the lesson itself goes on from after a task.
+/// The position from which the lesson continues after a task.
 AnyPosition end_of(const LessonTask& task) {
     AnyPosition position = task.before;
     if (!task.moves.empty() && !task.refusal) position.play(task.moves.front());
@@ -72,7 +72,7 @@ Verdict LessonRun::touch(std::string_view cell) {
     return judged(false, known == asked.wrong.end() ? nullptr : &*known);
 }
 
-/// Nothing was moved by an attempt or an answer: what follows them goes on from there, too.
+/// An attempt or an answer moves nothing, so the next task continues from the same position.
 void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
     const LessonTask* next = next_task();
     const bool is_chained = next && next->before == end_of(task());
@@ -88,13 +88,13 @@ void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
     if (is_kept) carried_ = end;
 }
 
-/// In this step or the next.
+/// The next task in this step or the next step.
 const LessonTask* LessonRun::next_task() const {
     if (task_ + 1 < step().tasks.size()) return &step().tasks[task_ + 1];
     return step_ + 1 < lesson_->steps.size() ? &lesson_->steps[step_ + 1].tasks.front() : nullptr;
 }
 
-/// Whether all that follows, as far as one thing follows from the other, is done from there in the way that the lesson knows.
+/// Whether the following tasks that continue from each other can be done from this position with the moves of the lesson.
 bool LessonRun::can_be_done_from(AnyPosition position) const {
     AnyPosition expected = end_of(task());
     std::size_t task_at = task_ + 1;

@@ -1,43 +1,43 @@
-// Somebody's way through a lesson: what they are asked to do now, and whether what they did is right.
+// The player's progress through a lesson: the current task, and the judgement of each try.
 #pragma once
 
 #include "app/learn/lesson.h"
 
 namespace narabe {
 
-/// What came of a try.
+/// The result of a try.
 struct Verdict {
     bool is_right = false;
-    const WrongTry* wrong = nullptr;  ///< a typical one that the lesson knows
-    Sentence said{};                  ///< of one that it does not know
+    const WrongTry* wrong = nullptr;  ///< a typical wrong try that the lesson lists
+    Sentence said{};                  ///< the message about a try that it does not list
 };
 
 class LessonRun {
   public:
-    /// Precondition: the lesson lives as long as this. Begins at the step with that number, or at the first if there is none.
+    /// Begins at the step with that number, or at the first step if there is none. Precondition: the lesson outlives this object.
     explicit LessonRun(const Lesson& lesson, std::size_t step = 0);
 
     std::size_t step_number() const { return step_; }
     const LessonStep& step() const { return lesson_->steps[step_]; }
-    /// The one that is to be done, or the last of the step if that is done.
+    /// The current task, or the last task of the step if it is done.
     const LessonTask& task() const { return step().tasks[task_]; }
     std::size_t task_number() const { return task_; }
-    /// Where that is to be done, or what it led to.
+    /// The position of the current task, or the last position of the step if it is done.
     const AnyPosition& position() const { return position_; }
-    /// Whether all of the step is done.
+    /// Whether the whole step is done.
     bool is_done() const { return is_done_; }
     bool is_at_end() const { return is_done_ && step_ + 1 == lesson_->steps.size(); }
-    /// Whether there is reason to show how it is done.
+    /// Whether to offer the solution.
     bool needs_help() const { return wrong_tries_ >= 2 && !is_done_; }
 
-    // Each goes on to what is to be done next if it is right. Precondition: the step is not done.
-    /// A legal move of the position.
+    // Each judges a try and, if it is right, continues with the next task. Precondition: the step is not done.
+    /// The move must be legal in the position.
     Verdict play(Move move);
     Verdict attempt(const Refusal& refusal);
-    /// A target of the view was touched.
+    /// The player has touched a target of the view.
     Verdict touch(std::string_view cell);
 
-    /// To another step; its tasks begin anew. Precondition: there is one.
+    /// Goes to another step and restarts its tasks. Precondition: the step exists.
     void go_to(std::size_t step);
 
   private:
@@ -52,10 +52,10 @@ class LessonRun {
     AnyPosition position_;
     bool is_done_ = false;
     int wrong_tries_ = 0;
-    std::optional<AnyPosition> carried_;  // from a step in which any move was right, for the next one
+    std::optional<AnyPosition> carried_;  // from a step in which any move was right, for the next step
 };
 
-/// Plays as many of the moves as can be played there, one after the other.
+/// Plays the moves one after the other until one is illegal.
 void play_on(AnyPosition& position, const std::vector<Move>& moves);
 
 }  // namespace narabe

@@ -20,7 +20,7 @@ bool is_in(std::u32string_view set, char32_t c) {
     return set.find(c) != std::u32string_view::npos;
 }
 
-/// Whether the first of two hiragana looks like a particle, but belongs to a word with the other.
+/// Whether the first of two hiragana looks like a particle, but is part of a word with the second.
 bool is_one_word(char32_t before, char32_t after) {
     switch (before) {
         case U'で': return is_in(U"きしす", after);  // できます, でしょう, です
@@ -95,7 +95,7 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     if (before == U'、' || before == U'。' || before == U'・' || before == U'」') return Break::good;
     const bool is_compound = script_of(earlier) == Script::kanji && is_in(stem_ends, before) && to == Script::kanji;
     if (is_compound) return Break::poor;  // between two verbs, such as 読み上げ
-    // A phrase usually ends in hiragana, and the next one begins with another script, or after a particle.
+    // A phrase usually ends in hiragana, and the next one begins with another script or after a particle.
     if (before == U'を' || (from == Script::hiragana && to != Script::hiragana)) return Break::good;
     const bool is_ending = to == Script::hiragana && (!is_in(particles, before) || is_one_word(before, after));
     const bool is_kanji_word = from == Script::kanji && to == Script::kanji;

@@ -8,31 +8,31 @@
 
 namespace narabe {
 
-/// Takes one character off the front of UTF-8 text; invalid bytes count as U+FFFD. Precondition: not empty.
+/// Removes the first character of UTF-8 text; invalid bytes count as U+FFFD. Precondition: not empty.
 char32_t take_character(std::string_view& text);
 
 enum class Break : std::uint8_t {
     never,
-    bad,      ///< within a katakana word, or between a number and its counter: only if nothing else fits
-    in_word,  ///< within a word of kanji, or before its ending: hardly better
+    bad,      ///< within a katakana word, or between a number and its counter: the last resort
+    in_word,  ///< within a word of kanji, or before its ending: almost as bad
     poor,     ///< within a phrase: only if nothing better fits
     good,
 };
 
 /// Whether a line may end between the last two of three characters; `earlier` is 0 at the beginning of a text.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
-/// Whether a digit after this character belongs to a quantity: that of `g3` does not.
+/// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);
-/// Whether a Japanese text is just one character and its marks, which must not be a line of its own.
+/// Whether a Japanese text is a single character with its punctuation, which must not be a line by itself.
 bool is_lonely(std::string_view text);
 
-/// Takes the first line off the front of `text`, with the space after it: no wider than `width`, if that is possible.
-/// `width_of(character)` measures. `worst` becomes the kind of break at the end of the line, if that is worse.
+/// Removes the first line from the front of `text`, with the space after it, and returns it. Its width is at most `width`, if
+/// possible. `width_of(character)` measures. Sets `worst` to the kind of break at the end of the line, if that is worse.
 template <class WidthOf>
 std::string_view take_line(std::string_view& text, float width, WidthOf width_of, Break& worst) {
     const std::string_view whole = text;
     std::string_view rest = text;
-    std::array<std::size_t, 5> ends{};  // the last place of each kind
+    std::array<std::size_t, 5> ends{};  // the last position of each kind
     const auto end_of = [&](Break kind) { return ends[static_cast<std::size_t>(kind)]; };
     float wide = 0;
     char32_t earlier = 0;
@@ -40,18 +40,18 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
     while (!rest.empty()) {
         const std::size_t here = whole.size() - rest.size();
         const char32_t drawn = take_character(rest);
-        const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // belongs to a name
+        const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // part of a name
         if (before != 0) {
             const Break kind = break_between(earlier, before, c);
             const bool is_bad = kind > Break::bad && is_lonely(whole.substr(here));
             ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
         wide += width_of(drawn);
-        // A good break is worth up to a fifth of the line.
+        // A good break may shorten the line by up to a fifth.
         if (wide > width && here > 0 && c != U' ') {
             const std::size_t good = end_of(Break::good);
             Break kind = good * 5 >= here * 4 || end_of(Break::poor) < good ? Break::good : Break::poor;
-            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // rather than a word alone
+            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // rather than leave a word alone
             for (const Break worse : {Break::in_word, Break::bad, Break::never}) {
                 if (end_of(kind) == 0) kind = worse;
             }

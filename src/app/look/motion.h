@@ -1,4 +1,4 @@
-// The progress of animations. Times are in milliseconds of the app's clock; with reduced motion, everything arrives at once.
+// The progress of animations. Times are in milliseconds of the app's clock; with reduced motion, all movements are instant.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Movement {
     double start = -1e9;
     float duration = 160;
 
-    /// 0 to 1.
+    /// From 0 to 1.
     float progress(double now) const {
         return std::clamp(static_cast<float>((now - start) / static_cast<double>(duration)), 0.0f, 1.0f);
     }
@@ -30,7 +30,7 @@ class BoardMotion {
   public:
     void reduce(bool reduced) { reduced_ = reduced; }
 
-    /// `is_from_opponent`: it flies in from its player's side, and takes longer.
+    /// `is_from_opponent`: the piece flies in from its player's side, and takes longer.
     void piece_arrives(double now, float duration, bool is_from_opponent = false) {
         constexpr float longest_settling = 300;
         arrival_.duration = is_from_opponent ? std::max(duration, longest_settling) : duration;
@@ -41,14 +41,14 @@ class BoardMotion {
     float arrival_time() const { return arrival_.duration; }
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
-    /// A person has won.
+    /// Celebrates the win of a person.
     void celebrate(double now) { begin(joy_, now); }
     void stop() { arrival_.start = shake_.start = glow_.start = joy_.start = -1e9; }
 
     bool is_going(double now) const {
         return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || joy_.is_going(now);
     }
-    /// Progress of the celebration, 0 to 1; 1 if there is none.
+    /// Progress of the celebration, from 0 to 1; 1 if there is none.
     float joy(double now) const { return now < joy_.start ? 1.0f : joy_.progress(now); }
 
     /// `pixel` is the size of a pixel in board units.

@@ -21,7 +21,7 @@ Point unit(Point p) {
     return length > 0 ? p * (1 / length) : Point{};
 }
 
-/// The arc that replaces the corner `at`; it touches both edges at the distance `tangent`.
+/// Appends the arc that replaces the corner `at`; it touches both edges at the distance `tangent`.
 void append_arc(Point before, Point at, Point after, float radius, float density, Points& rounded) {
     const Point in = unit(at - before);
     const Point out = unit(after - at);
@@ -85,7 +85,7 @@ void inset(std::span<const Point> corners, float distance, Points& moved) {
     }
 }
 
-/// Whether corner `i` of the rest can be cut off. `way` is 1 for counter-clockwise outlines, otherwise -1.
+/// Whether corner `i` of the remaining outline can be cut off. `way` is 1 for counter-clockwise outlines, otherwise -1.
 bool Triangulator::is_ear(std::span<const Point> outline, std::size_t i, float way) const {
     const std::size_t n = left_.size();
     Point a = outline[left_[(i + n - 1) % n]];

@@ -1,4 +1,4 @@
-// Outlines for the painter: rounded, inset, triangulated and dashed. No toolkit; y may point up or down.
+// Outlines for the painter: rounded, inset, triangulated and dashed. Independent of any toolkit; y may point up or down.
 #pragma once
 
 #include <cstdint>
@@ -14,14 +14,14 @@ using Points = std::vector<Point>;
 /// Twice the area: positive if the outline runs counter-clockwise with y up.
 float doubled_area(std::span<const Point> outline);
 
-/// Replaces `rounded` with the outline, every corner an arc of this radius, or smaller where an edge is too short. Arcs are fine
-/// enough for `density` device pixels per unit.
+/// Replaces `rounded` with the outline whose corners are arcs of this radius, or smaller where an edge is too short. Arcs are
+/// smooth enough for `density` device pixels per unit.
 void round_corners(std::span<const Point> corners, float radius, float density, Points& rounded);
 
-/// Replaces `moved` with the outline inset by a distance (outwards if negative), corner for corner.
+/// Replaces `moved` with the outline inset by a distance (outwards if negative), with corresponding corners.
 void inset(std::span<const Point> corners, float distance, Points& moved);
 
-/// Triangulates outlines by cutting off ears; for convex outlines, the result is found at once.
+/// Triangulates outlines by ear clipping; fast for convex outlines.
 class Triangulator {
   public:
     /// Indices into the outline, three per triangle; valid until the next call.
@@ -35,7 +35,7 @@ class Triangulator {
 
     Indices triangles_;
     Indices left_;    // corners not yet cut off
-    Indices inward_;  // those that pointed inwards at first: only they can be inside an ear
+    Indices inward_;  // corners that were reflex at first: only they can be inside an ear
 };
 
 /// Replaces `dashes` with the points of the dashes of a closed outline, and `ends` with the end of each dash. Dashes are

@@ -1,11 +1,11 @@
-// How much everything is enlarged on large screens, in the program and on the pages beside it.
+// The scale of everything on large screens, in the program and on the pages beside it.
 #pragma once
 
 #include "ui/scene.h"
 
 namespace narabe {
 
-/// Screens up to this size, in CSS pixels, are not enlarged; on larger ones, everything grows as far as both sides allow.
+/// Screens up to this size, in CSS pixels, are not scaled; on larger screens, the scale grows as far as both dimensions allow.
 inline constexpr Point unscaled_screen{1680, 830};
 inline constexpr float most_scale = 4;
 

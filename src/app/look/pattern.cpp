@@ -11,14 +11,14 @@ namespace {
 
 constexpr float half_of_root = 0.70710678f;
 
-constexpr float bar_spacing = 0.25f;                  // in board units, like all below
-constexpr float diagonal_spacing = half_of_root / 3;  // three of them cross the edge of a cell
+constexpr float bar_spacing = 0.25f;                  // in board units, like the other distances
+constexpr float diagonal_spacing = half_of_root / 3;  // three lines cross the edge of a cell
 constexpr float dot_spacing = 0.5f;
 constexpr float line_width = 0.05f;
 constexpr float dot_radius = 0.075f;
 constexpr float cross_arm = 0.095f;
-constexpr float least_unit = 12;    // pixels; below this, half as many lines are drawn
-constexpr float smallest_unit = 1;  // pixels; below this, nothing is drawn, as it would be many invisible marks
+constexpr float least_unit = 12;    // pixels; below this, only half the lines are drawn
+constexpr float smallest_unit = 1;  // pixels; below this, nothing is drawn, because the marks would be invisible
 constexpr float least_sign = 0.3f;
 
 float dot(Point a, Point b) {
@@ -61,7 +61,7 @@ bool is_clear(std::span<const Point> outline, Point p, float radius) {
     return true;
 }
 
-/// The parts of parallel lines that are inside. `across` is the unit vector from line to line.
+/// The parts of parallel lines inside the outline. `across` is the unit vector from line to line.
 void cut_lines(std::span<const Point> outline, Point origin, Point across, float spacing, PatternMarks& marks) {
     const Point along{-across.y, across.x};
     float least = 1e9f;
@@ -118,7 +118,7 @@ void stroke_round(PatternMarks& marks, Point centre, float size, const std::arra
     for (std::size_t i = 0; i < n; ++i) stroke(marks, centre + corners[i] * size, centre + corners[(i + 1) % n] * size);
 }
 
-/// One sign in the middle, if it fits.
+/// Draws one sign in the middle, if it fits.
 void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, PatternMarks& marks) {
     const Extent extent(outline);
     const float side = extent.smaller_side();

@@ -1,4 +1,5 @@
-// Patterns that tell inks apart without colour: strokes and dots inside an outline. No toolkit; y may point up or down.
+// Patterns that distinguish inks without colour: strokes and dots inside an outline. Independent of any toolkit; y may point up or
+// down.
 #pragma once
 
 #include "app/look/outline.h"
@@ -11,7 +12,7 @@ enum class Pattern : std::uint8_t {
     bars,
     dots,
     crosses,
-    // One sign in the middle:
+    // A single sign in the middle:
     square,
     disc,
     triangle,
@@ -30,8 +31,8 @@ struct PatternMarks {
     std::vector<float> crossings;  ///< temporary
 };
 
-/// Replaces `marks` with the pattern on a closed outline. `origin` is the board's and `unit` is the length of a board unit there,
-/// so that the pattern continues across neighbours.
+/// Replaces `marks` with the pattern inside a closed outline. `origin` is the origin of the board, and `unit` the length of a board
+/// unit there, so that the pattern continues across neighbours.
 void mark_pattern(Pattern pattern, std::span<const Point> outline, Point origin, float unit, PatternMarks& marks);
 
 }  // namespace narabe

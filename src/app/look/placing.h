@@ -1,4 +1,4 @@
-// Where a scene is on the screen.
+// The position and scale of a scene on the screen.
 #pragma once
 
 #include <cmath>
@@ -8,9 +8,9 @@
 namespace narabe {
 
 struct Placing {
-    Point origin;     ///< of the board, in pixels
+    Point origin;     ///< the origin of the board, in pixels
     float scale = 1;  ///< pixels per board unit
-    float way = 1;    ///< -1: seen from the other side
+    float way = 1;    ///< -1: viewed from the other side
 
     constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale * way, origin.y - p.y * scale * way}; }
     constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale * way, (origin.y - p.y) / scale * way}; }

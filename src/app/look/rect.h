@@ -1,4 +1,4 @@
-// Screen rectangles in pixels, y pointing down, and cutting them up for layouts.
+// Screen rectangles in pixels, y pointing down, and operations that divide them for layouts.
 #pragma once
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Rect {
     /// A rectangle of that size in the middle of this one.
     constexpr Rect middle(float width, float height) const { return {x + (w - width) / 2, y + (h - height) / 2, width, height}; }
 
-    // Each cuts a strip, and the gap beside it, off this rectangle and returns the strip.
+    // Each removes a strip, and the gap beside it, from this rectangle and returns the strip.
     constexpr Rect cut_top(float height, float gap = 0) {
         const Rect strip{x, y, w, height};
         y += height + gap;
@@ -55,7 +55,7 @@ struct Rect {
         w -= width + gap;
         return {x + w + gap, y, width, h};
     }
-    /// Column `index` of `count` equal ones.
+    /// Column `index` of `count` columns of equal width.
     constexpr Rect column(int index, int count, float gap) const {
         const float width = (w - gap * static_cast<float>(count - 1)) / static_cast<float>(count);
         return {x + static_cast<float>(index) * (width + gap), y, width, h};

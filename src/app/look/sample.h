@@ -1,4 +1,4 @@
-// A small picture with pieces in every ink, to show a palette and a finish. It belongs to no game.
+// A small picture with pieces in every ink, to show a palette and a finish; not from a particular game.
 #pragma once
 
 #include "ui/view.h"

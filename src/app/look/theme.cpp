@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// An ink, and its colour in each scheme.
+/// An ink, with its colour in each scheme.
 struct Token {
     Ink ink;
     std::array<std::uint32_t, 4> colours;
@@ -33,7 +33,7 @@ constexpr Token tokens[] = {
     {Ink::seat_4, {0xD9671E, 0xD9671E, 0xC85000, 0xE87A2A}},
 };
 
-/// Inks that must be told apart by colour, chosen so that they also differ in lightness for dichromats.
+/// Inks distinguished by colour. Their colours also differ in lightness, for dichromats.
 constexpr Token safe_tokens[] = {
     {Ink::allowed, {0x2E8C86, 0x5FB8B0, 0x00665E, 0x6FE0D4}},     {Ink::symbol_x, {0x26457F, 0x8FB2EA, 0x0A2FA0, 0x9CC9FF}},
     {Ink::symbol_o, {0xB8500F, 0xF2A35E, 0xA84300, 0xFFB066}},    {Ink::slab_red, {0xA5361F, 0xA5361F, 0xA5361F, 0xB23A21}},
@@ -45,7 +45,7 @@ constexpr Token safe_tokens[] = {
 
 constexpr Colour none{.a = 0};
 
-/// What a scheme has besides inks.
+/// The properties of a scheme besides its inks.
 constexpr Palette schemes[] = {
     {.inks = {},
      .sunken = rgb(0xEDE6DA),

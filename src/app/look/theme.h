@@ -1,4 +1,4 @@
-// The colours of the inks: light, dark and high contrast. All other code asks a palette by meaning, not by colour.
+// The colours of the inks: light, dark and high contrast. All other code requests colours from a palette by meaning.
 #pragma once
 
 #include <array>
@@ -36,15 +36,15 @@ constexpr Colour blend(Colour from, Colour to, float t) {
     return {channel(from.r, to.r), channel(from.g, to.g), channel(from.b, to.b), from.a + (to.a - from.a) * t};
 }
 
-/// Black or white, whichever is more readable on it.
+/// Black or white, whichever is more readable on this colour.
 constexpr Colour readable_on(Colour colour) {
     const int brightness = 299 * colour.r + 587 * colour.g + 114 * colour.b;  // of 255'000
     return brightness > 135'000 ? rgb(0x000000) : rgb(0xFFFFFF);
 }
 
-/// How pieces are drawn.
+/// The finish of pieces.
 enum class Finish : std::uint8_t {
-    soft,      ///< a thin light line inside the edge, a soft shadow below
+    soft,      ///< a thin light line inside the edge, a soft shadow under the piece
     flat,      ///< plain colour
     bevelled,  ///< thick, with lit edges
 };
@@ -52,18 +52,18 @@ enum class Finish : std::uint8_t {
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
     Colour sunken;      ///< behind raised controls: the groove of a selector
-    Colour shadow;      ///< of a piece on the table; its opacity is the darkest point's
-    Colour inner_line;  ///< the light line inside a piece's edge
+    Colour shadow;      ///< the shadow of a piece; its opacity is the opacity at the darkest point
+    Colour inner_line;  ///< the light line inside the edge of a piece
     Colour rim;         ///< around black pieces, so that they stand out
     Colour outline;     ///< around every piece, unless its opacity is 0
     float border = 1;   ///< width of the lines around panels, in pixels
-    float pattern = 0;  ///< opacity of patterns; 0: none are drawn
+    float pattern = 0;  ///< opacity of patterns; 0 for no patterns
     Finish finish = Finish::soft;
 
     friend constexpr bool operator==(const Palette&, const Palette&) = default;
 
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
-    /// Of the line around a selected control.
+    /// The width of the line around a selected control.
     constexpr float chosen_border() const { return border + 1; }
     constexpr bool has_strong_lines() const { return border > 1; }
 };

@@ -1,4 +1,4 @@
-// The reply to a request, and how requests are dispatched.
+// The reply to a request, and the dispatch of requests.
 #pragma once
 
 #include <memory>
@@ -14,19 +14,19 @@ namespace narabe {
 
 struct Answer {
     std::string payload{};
-    std::unique_ptr<Sentence> problem{};  ///< null if all went well
+    std::unique_ptr<Sentence> problem{};  ///< null if the request succeeded
 
     static Answer good();
     static Answer good(std::string payload);
     static Answer bad(Sentence problem);
-    /// Good unless there is a problem.
+    /// An error if there is a problem, otherwise a success.
     static Answer of(const std::optional<Sentence>& problem);
     bool is_good() const { return !problem; }
     /// `ok\n<payload>` or `error\n<sentence>`.
     std::string written(const Texts& texts) const;
 };
 
-/// The error for a text that cannot be understood.
+/// The error for a text that cannot be parsed.
 Sentence misunderstood(std::string_view text);
 
 /// A request whose fields have not been read yet.
@@ -57,7 +57,7 @@ Answer answer_one(Desk& desk, RequestText text) {
     return request ? desk.on(*request) : Answer::bad(misunderstood(text.line));
 }
 
-/// Lets `desk.on(request)` answer a request of the list; nothing if the list has no request of that name.
+/// Answers a request of the list by `desk.on(request)`; empty if the list has no request of that name.
 template <class... Requests, class Desk>
 std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Desk& desk) {
     static constexpr DeskEntry<Desk> entries[] = {{Requests::name, answer_one<Requests, Desk>}...};

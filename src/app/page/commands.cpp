@@ -16,7 +16,7 @@ constexpr bool is_optional = false;
 template <class Value>
 constexpr bool is_optional<std::optional<Value>> = true;
 
-/// Calls `visit` with the name of each field, whether it is the text below the first line, and whether it is optional.
+/// Calls `visit` with the name of each field, whether it is the text after the first line, and whether it is optional.
 template <class Message, class Visit>
 void for_each_field(Visit visit) {
     const auto one = [&]<class Owner, class Value>(const Field<Owner, Value>& field) {
@@ -31,7 +31,7 @@ std::string lower(std::string_view text) {
     return small;
 }
 
-/// `new_game` as `newGame`.
+/// Converts `new_game` to `newGame`.
 std::string camel_case(std::string_view name) {
     std::string text;
     bool is_start = false;

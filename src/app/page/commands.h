@@ -1,4 +1,4 @@
-// The interface of page and program, generated from the lists of requests and events.
+// Generates the interface of page and program from the lists of requests and events.
 #pragma once
 
 #include <string>

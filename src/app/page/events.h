@@ -1,5 +1,5 @@
-// What the program tells the page: one list, from which the calls of the functions of `Module.page` and the reference
-// (web/commands.md) are generated. Two more functions take or return pixels: `picture` and `glyph` (src/app/host/web/bridge.h).
+// The events that the program sends to the page. The calls of the functions of `Module.page` and the reference (web/commands.md)
+// are generated from this list. Two more functions take or return pixels: `picture` and `glyph` (src/app/host/web/bridge.h).
 #pragma once
 
 #include <string_view>

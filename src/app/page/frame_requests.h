@@ -1,4 +1,4 @@
-// Requests about frames: when the program draws, on what, and what it does in between.
+// Requests about frames: when and where the program draws, and its work between frames.
 #pragma once
 
 #include "app/page/request_list.h"

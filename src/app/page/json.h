@@ -9,7 +9,7 @@ namespace narabe {
 /// Appends `text` as a JSON string, quotes included.
 void append_json(std::string& json, std::string_view text);
 
-/// Appends `"name":`, after a comma unless it is the first of its object.
+/// Appends `"name":`, after a comma unless it is the first in its object.
 void append_json_name(std::string& json, std::string_view name);
 
 }  // namespace narabe

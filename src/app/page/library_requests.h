@@ -11,7 +11,7 @@ struct OfGame {
     static constexpr auto fields() { return std::tuple(Field{"ID", &OfGame::id}); }
 };
 
-/// The same with the game itself.
+/// The same fields with the game itself.
 struct SavedGame {
     IdField id;
     Body saved;

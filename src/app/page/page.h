@@ -1,5 +1,5 @@
-// The page around the program, as the program sees it: it receives events (events.h). `host/web/bridge.cpp` implements it; tests have
-// their own.
+// The program's interface to the page around it, which receives events (events.h). `host/web/bridge.cpp` implements it; tests have
+// their own implementations.
 #pragma once
 
 #include <cstdint>
@@ -12,14 +12,14 @@ namespace narabe {
 struct Pixels {
     int width = 0;
     int height = 0;
-    std::vector<std::uint8_t> bytes;  ///< four per pixel, from the lowest row up
+    std::vector<std::uint8_t> bytes;  ///< four per pixel, from the bottom row up
 };
 
 class Page {
   public:
     virtual ~Page() = default;
     virtual void tell(const Event& event) = 0;
-    /// Shares a picture as a file of that name, by `system` or `save`; the reply is `shared` or `not_shared`.
+    /// Shares a picture as a file of that name, by the method `system` or `save`; the reply is `shared` or `not_shared`.
     virtual void picture(std::string_view way, std::string_view name, const Pixels& pixels) = 0;
 };
 

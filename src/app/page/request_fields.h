@@ -1,5 +1,5 @@
-// The parts of a request: words of its first line, and the text below it. Each kind of field is a type; reading one returns
-// whether it was there.
+// The fields of a request: words of its first line, and the text after it. Each kind of field is a type; reading one returns
+// whether it was present.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct Line {
     operator std::string_view() const { return text; }
 };
 
-/// The lines below the first.
+/// The lines after the first.
 struct Body {
     std::string_view text;
     operator std::string_view() const { return text; }
@@ -37,14 +37,14 @@ struct RequestText {
     std::string_view body;
 };
 
-/// Each takes its field off the text; false if it is missing or malformed.
+/// Each removes its field from the text; false if it is missing or malformed.
 bool read_field(RequestText& from, Word& field);
 bool read_field(RequestText& from, Line& field);
 bool read_field(RequestText& from, Body& field);
 bool read_field(RequestText& from, IdField& field);
 /// From 0 to 100 000.
 bool read_field(RequestText& from, int& field);
-/// A length as JavaScript writes it, such as `390` or `2.625`; from 0 to 100 000.
+/// A length in JavaScript notation, such as `390` or `2.625`; from 0 to 100 000.
 bool read_field(RequestText& from, float& field);
 
 template <class T>

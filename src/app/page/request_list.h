@@ -1,4 +1,4 @@
-// What every request declares about itself, and lists of requests.
+// The declaration of each request, and lists of requests.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@ namespace narabe {
 /// How a request is handled.
 struct Manner {
     bool is_quiet = false;    ///< does not change the screen by itself
-    bool catches_up = false;  ///< earlier input is applied first
+    bool catches_up = false;  ///< pending input is applied first
     bool shows_game = false;  ///< shows the game if it succeeds
 };
 

@@ -1,8 +1,8 @@
-// What the page asks of the program: one list, from which parsing, dispatch, the reference (web/commands.md) and the functions that
-// write requests (web/base/commands.js) are generated.
+// The requests that the page sends to the program. Parsing, dispatch, the reference (web/commands.md) and the functions that write
+// requests (web/base/commands.js) are generated from this list.
 //
-// A request is a line with its name and fields, separated by spaces; some have more lines. The reply is
-// `ok\n<payload>` or `error\n<sentence>`; after an error nothing has changed.
+// A request is a line with its name and fields, separated by spaces; some have more lines. The reply is `ok\n<payload>` or
+// `error\n<sentence>`; a request that fails changes nothing.
 #pragma once
 
 #include "app/page/frame_requests.h"
@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// Longer requests are refused. The longest that the page sends hold a list of all saved games.
+/// Longer requests are rejected. The longest requests of the page contain a list of all saved games.
 constexpr std::size_t longest_request = std::size_t{16} << 20;
 
 /// Calls `visit` with each list and its title.
@@ -26,7 +26,7 @@ constexpr void for_each_request_list(Visit visit) {
     visit(request::AboutSettings(), "Settings");
 }
 
-/// The manner of the request with that name; none if there is no such request.
+/// The manner of the request with that name; empty if there is no such request.
 std::optional<Manner> manner_of(std::string_view name);
 
 }  // namespace narabe

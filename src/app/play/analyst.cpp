@@ -11,9 +11,9 @@ namespace narabe {
 
 namespace {
 
-constexpr std::size_t most_known = 256;  // enough for the review to find what was advised during the game
+constexpr std::size_t most_known = 256;  // enough for the review to reuse the hints of a game
 
-/// Takes the results of another request for the same position.
+/// Copies the results of another request for the same position.
 void take_over(Analysis& analysis, const Analysis& other) {
     const int milliseconds = analysis.milliseconds;
     const bool is_final = other.is_done && other.is_proven && !other.is_lost;
@@ -142,7 +142,7 @@ bool Analyst::heard(Thinking::News news, double now) {
            has_heard_of(Purpose::review);
 }
 
-/// Everybody who asked about the position gets the results, and they are kept.
+/// Every request for the position gets the results, which are also stored.
 void Analyst::share(const Analysis& analysis) {
     for (auto& wanted : wanted_) {
         if (!wanted || &*wanted == &analysis || !(wanted->seen == analysis.seen)) continue;
@@ -158,7 +158,7 @@ void Analyst::share(const Analysis& analysis) {
     known_.push_back(analysis);
 }
 
-/// A restarted analysis knows less at first than it did before; keep what is better. A worker may answer with its best move alone.
+/// A restarted analysis is less reliable at first; better results are kept. A worker may answer with only its best move.
 void Analyst::take_findings(Analysis& analysis, bool has_answer) const {
     const std::int64_t simulations = thinking_.thought().simulations;
     if (simulations < analysis.simulations && !thinking_.is_proven()) return;

@@ -1,5 +1,5 @@
-// Analyses positions in the workers' spare time, one at a time, by priority. Results for a position are kept while others are
-// analysed, so that everybody who asks about it gets the same.
+// Analyses positions in the workers' spare time, one at a time, by priority. Stores the results while other positions are analysed,
+// so that all requests for a position get the same results.
 #pragma once
 
 #include <array>
@@ -11,43 +11,43 @@
 
 namespace narabe {
 
-/// The results for an unfinished position, for the seat to move.
+/// The results for an unfinished position, from the perspective of the seat to move.
 struct Analysis {
-    AnyPosition seen;      ///< as the seat to move sees it
+    AnyPosition seen;      ///< the position as the seat to move sees it
     int milliseconds = 0;  ///< time budget
     double spent = 0;      ///< milliseconds spent so far
     std::int64_t simulations = 0;
     std::vector<Candidate> found{};  ///< best first; empty while there are no results
     std::string line{};              ///< the principal variation, separated by `; `; may be empty
-    bool is_proven = false;          ///< the best move's result is the result of the game with best play
+    bool is_proven = false;          ///< the value of the best move is proven
     bool is_done = false;            ///< finished
-    bool is_lost = false;            ///< given up: the workers do not answer
-    std::optional<Move> advised{};   ///< the move of a hint: it counts as the best one, whatever is found later
+    bool is_lost = false;            ///< abandoned because the workers do not answer
+    std::optional<Move> advised{};   ///< the move of a hint, which counts as the best move regardless of later results
 
     bool is_known() const { return !found.empty(); }
     /// Precondition: there are results.
     Move best() const { return advised.value_or(found.front().move); }
 };
 
-/// A move that gives away at least so much of the winning chance is a mistake worth mentioning.
+/// A move that loses at least this much of the winning chance is a mistake worth mentioning.
 inline constexpr float costly = 0.14f;
 
-/// One that gives away less is as good as the best move, as far as a search can tell.
+/// A move that loses less is as good as the best move, within the accuracy of a search.
 inline constexpr float negligible = 0.035f;
 
-/// How much of the winning chance a move gives away, by one search; 0 for the best move. No value if the search has hardly looked at
-/// the move. Precondition: there are results.
+/// How much of the winning chance a move loses, by one search; 0 for the best move. Empty if the search has hardly examined the
+/// move. Precondition: there are results.
 std::optional<float> given_away(const Analysis& analysis, Move move);
 
 class Analyst {
   public:
-    /// Why a position is analysed, highest priority first.
+    /// The reasons to analyse a position, highest priority first.
     enum class Purpose : std::uint8_t {
-        practice,   ///< a mistake is being practised
+        practice,   ///< the player practises a mistake
         hint,       ///< the player asked for a hint
-        screen,     ///< the player looks at it
-        coaching,   ///< the coach will judge the player's next move, or judges the last one
-        review,     ///< it belongs to a finished game under review
+        screen,     ///< the player views it with the analysis on
+        coaching,   ///< the coach judges a move of the player, or prepares for the next one
+        review,     ///< the review of a finished game
         pondering,  ///< the computer will move soon
         count_
     };
@@ -57,27 +57,27 @@ class Analyst {
     void use_workers(int count) { thinking_.use_workers(count); }
 
     /// Replaces the earlier request for that purpose; a request for the same position continues. Precondition: `seen` is
-    /// unfinished, a seat is to move, and `seen` is what it sees. Times are in milliseconds of any clock.
+    /// unfinished, a seat is to move, and `seen` is the position as that seat sees it. Times are in milliseconds of any clock.
     void look_into(Purpose purpose, const AnyPosition& seen, int milliseconds, double now);
     void drop(Purpose purpose, double now);
-    /// The results for the position requested last for that purpose; null if there is no request.
+    /// The results of the last request for that purpose; null if there is no request.
     const Analysis* of(Purpose purpose) const;
-    /// The kept results for a position; null if there are none.
+    /// The stored results for a position; null if there are none.
     const Analysis* known(const AnyPosition& seen) const;
-    /// A hint gave this move in the position. Precondition: there are results for it.
+    /// Records that a hint suggested this move. Precondition: there are results for the position.
     void advise(const AnyPosition& seen, Move move);
-    /// Whether the latest news was about the position requested for that purpose.
+    /// Whether the latest results are for the request with that purpose.
     bool has_heard_of(Purpose purpose) const;
 
     /// Pauses all analysis until `go_on`.
     void hold();
     void go_on(double now);
 
-    // Each returns whether there is something new to show: at most several times a second.
+    // Each returns whether there are new results to show, at most several times a second.
     bool on_line(int worker, std::string_view line, double now);
     bool on_failure(int worker, double now);
     bool on_time(double now);
-    /// When `on_time` is due, if ever.
+    /// The time of the next call to `on_time`, if any.
     std::optional<double> due() const;
 
     static constexpr double pause_between_news = 240;

@@ -48,7 +48,7 @@ void BoardPlay::report_refusal() {
     if (const Refusal* refusal = game_.view().refusal()) owner_.on_refusal(Refusal(*refusal));
 }
 
-/// Nobody has a piece in hand while watching two computers, reading the result of the first half, or looking at a reply.
+/// The player cannot select a piece while watching two computers, reading the result of the first half, or viewing a reply.
 bool BoardPlay::is_locked() const {
     const Session& session = game_.session();
     return (is_watched(session) && !session.line().has_ended()) || interval_.waits() || suggestions_.shows_reply();

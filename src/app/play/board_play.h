@@ -1,5 +1,5 @@
-// A board that a person plays on: the game on it, the piece in hand, and the moves suggested there. Its owner decides what becomes of
-// a move: a match plays it, a task judges it.
+// A board with a game, the piece in hand and suggested moves. Its owner decides what happens to the player's moves: a match plays
+// them, a task judges them.
 #pragma once
 
 #include <string_view>
@@ -16,13 +16,13 @@ class BoardOwner {
     virtual ~BoardOwner() = default;
     /// True if the owner handles the event and the board must ignore it.
     virtual bool captures(const PointerEvent&) { return false; }
-    /// The person made a legal move. The board has not played it.
+    /// The player has made a legal move. The board has not played it yet.
     virtual void on_move(Move move) = 0;
-    /// The person placed something that is not allowed, whether it was refused at once or is shown where it was put.
+    /// The player has made an illegal move, which was either refused or is shown on the board.
     virtual void on_refusal(const Refusal&) {}
-    /// Another position is shown, the viewer has changed, or there is no game any more.
+    /// The position shown or the viewer has changed, or the game was closed.
     virtual void on_change() {}
-    /// Something to save has changed, but nothing that is shown.
+    /// The data to save has changed, but not the display.
     virtual void on_amendment() {}
 };
 
@@ -30,7 +30,7 @@ class BoardPlay final : private GameListener {
   public:
     BoardPlay(Page& page, const Texts& texts, BoardOwner& owner)
         : owner_(owner), feedback_(page, texts), suggestions_(game_, feedback_) {}
-    BoardPlay(const BoardPlay&) = delete;  // its parts hold references to each other
+    BoardPlay(const BoardPlay&) = delete;  // its parts refer to each other
     BoardPlay& operator=(const BoardPlay&) = delete;
 
     GameInProgress& game() { return game_; }
@@ -40,10 +40,10 @@ class BoardPlay final : private GameListener {
     Interval& interval() { return interval_; }
     const Interval& interval() const { return interval_; }
 
-    // Precondition of all below: there is a game.
+    // Precondition of all functions below: there is a game.
     /// Passes a pointer event to the view and carries out its response.
     Response point(const PointerEvent& event);
-    /// The same for a command. A suggestion that is only previewed is not confirmed.
+    /// Carries out a command. A suggestion that is only previewed is not confirmed.
     void command(std::string_view id);
     /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);

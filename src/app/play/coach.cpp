@@ -64,14 +64,14 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
-    if (reviewer_.review()) close_review();  // both share one place on the screen
+    if (reviewer_.review()) close_review();  // both use the same area of the screen
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
     game_.amend([](Session& session) { spoil(session, Standing::analysis); });
     game_.revise();
     look_into_position();
-    tell_of_analysis();  // it may be known already
+    tell_of_analysis();  // the results may be stored already
 }
 
 bool Coach::can_analyse() const {
@@ -103,7 +103,7 @@ void Coach::look_into_position() {
     if (ponders) analyst_.look_into(pondering, seen, longest_analysis, now);
 }
 
-/// Announces the news of the analysis: shown at once, but read aloud only when it is finished.
+/// Announces new results of the analysis: shown immediately, but read aloud only when it is complete.
 void Coach::tell_of_analysis() {
     const Analysis* known = analysis();
     if (known && known->is_lost) {

@@ -1,4 +1,4 @@
-// Analysis of the position shown and review of a finished game. The same analyst also ponders for the highest level.
+// Analysis of the position shown, and review of a finished game. The same analyst ponders for the highest level.
 #pragma once
 
 #include "app/play/coaching.h"
@@ -16,41 +16,41 @@ class Coach {
           reviewer_(board, reporter, analyst),
           coaching_(board, texts, reporter, analyst) {}
 
-    /// A hidden page analyses nothing.
+    /// A hidden page pauses all analysis.
     void set_visible(bool visible);
-    /// Whether the highest level ponders, that is, thinks during the player's turn.
+    /// Enables pondering: the highest level thinks during the player's turn.
     void ponder(bool wanted);
-    /// Whether the workers are needed elsewhere: the computer's move comes first.
+    /// Pauses while the workers are needed elsewhere, because the computer's move has priority.
     void make_way(bool is_wanted);
 
-    /// Whether the player has switched the analysis on; off at first.
+    /// Whether the player has enabled the analysis; false at first.
     bool is_analysing() const { return analyses_; }
     void analyse_or_not();
-    /// Whether there is an analysis of the position shown that the person at the screen may see.
+    /// Whether the position shown can be analysed, and the player may see the results.
     bool can_analyse() const;
-    /// The results for the position shown; null if analysis is off or not allowed.
+    /// The results for the position shown; null if the analysis is off or not allowed.
     const Analysis* analysis() const { return analyst_.of(Analyst::Purpose::screen); }
 
-    /// Opens the review of the game and starts it, unless it is open. Precondition: `can_review()`.
+    /// Opens and starts the review of the game, unless it is open. Precondition: `can_review()`.
     void open_review();
-    /// The same, and shows the most costly mistake once it is known.
+    /// Opens the review, and shows the most costly mistake once it is found.
     void find_turning_point();
     void close_review() { reviewer_.close(); }
-    /// That of everything here, for others who judge moves.
+    /// The analyst of this coach, for other judgements of moves.
     Analyst& analyst() { return analyst_; }
-    /// Its help during coached games.
+    /// The help during coached games.
     Coaching& coaching() { return coaching_; }
     const Coaching& coaching() const { return coaching_; }
     Reviewer& reviewer() { return reviewer_; }
     const Reviewer& reviewer() const { return reviewer_; }
 
-    /// Another game has begun, or there is none.
+    /// Called when a game begins or closes.
     void begin();
-    /// Another position is shown. `makes_way`: whether others need the workers for it.
+    /// Called when the position shown changes. `makes_way`: whether the workers are needed elsewhere.
     void position_changed(bool makes_way);
     /// Retries after the workers failed.
     void ask_again();
-    /// To be called after the analyst had time. `has_news`: its answer.
+    /// Must be called after the analyst has run. `has_news`: whether it had new results.
     void go_on(bool has_news);
 
     static constexpr int longest_analysis = 60'000;  ///< milliseconds

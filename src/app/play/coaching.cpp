@@ -9,12 +9,12 @@ namespace narabe {
 
 namespace {
 
-/// A reply must not reveal what the computer holds, and with more than two players a single reply proves nothing.
+/// A reply must not reveal hidden pieces of the computer, and with more than two players a single reply proves nothing.
 bool is_about_secrets(const Session& session) {
     return session.game().seen_by || session.players().size() > 2;
 }
 
-/// In place of a reply that may not be shown.
+/// Stands for a reply that must not be shown.
 constexpr std::string_view unknown_reply = "yes";
 
 const AnyPosition& last_position(const Session& session) {
@@ -55,7 +55,7 @@ void Coaching::position_changed() {
     }
 }
 
-/// For the first move of its turn that has a reason.
+/// Explains the first move of the turn that has a reason.
 Sentence Coaching::find_computer_why() const {
     const Session& session = game_.session();
     const auto last = last_played(session);
@@ -75,8 +75,8 @@ Sentence Coaching::find_computer_why() const {
 // --- The player's moves ----------------------------------------------------------------------------------------------
 
 void Coaching::judge_last_turn() {
-    if (game_.view().handling().is_interval) return;                         // enough to read already
-    if (warning_ && warning_->after == game_.session().position().hash()) {  // after looking back
+    if (game_.view().handling().is_interval) return;                         // the result is enough to read
+    if (warning_ && warning_->after == game_.session().position().hash()) {  // after browsing the history
         if (!warning_->is_answered) show_warning();
         return;
     }
@@ -90,7 +90,7 @@ void Coaching::judge_last_turn() {
     go_on();
 }
 
-/// Judges the turn that ended with the move `last` by the kept results.
+/// Judges the turn that ended with the move `last` by the stored results.
 std::optional<Coaching::Judged> Coaching::find_costly_move(std::size_t last) const {
     constexpr std::int64_t least_simulations = 300;
     const Session& session = game_.session();
@@ -113,7 +113,7 @@ bool Coaching::go_on() {
     const Judged judged = *std::exchange(judged_, std::nullopt);
     if (reply->is_known() && judged.chance - (1 - reply->found.front().chance) >= costly) {
         warn(reply->seen, reply->found.front().move);
-        game_.save();  // the warning
+        game_.save();  // saves the warning
     }
     game_.revise();
     reporter_.wake();

@@ -1,5 +1,5 @@
-// The coach during a game: after a costly move of the player it shows the reply to it before the computer moves, and it explains
-// the computer's moves.
+// The coach during a game: after a costly move of the player, it shows the reply before the computer moves. It also explains the
+// computer's moves.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace narabe {
 
 /// Whether the coach can help in a game: one person against computers.
 bool can_be_coached(const Session& session);
-/// Whether a move belongs to the first turn of its player. Chances are too uncertain then to find fault with it.
+/// Whether a move belongs to the first turn of its player. Winning chances are too uncertain at that point to criticise it.
 bool is_in_first_turn(const Session& session, std::size_t move);
 
 class Coaching {
@@ -21,35 +21,35 @@ class Coaching {
     Coaching(BoardPlay& board, const Texts& texts, PageReporter& reporter, Analyst& analyst)
         : game_(board.game()), texts_(texts), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
-    /// Whether the computer has to wait for the judgement of the player's move, or for the answer to a warning.
+    /// Whether the computer must wait for the judgement of the player's move, or for the answer to a warning.
     bool holds_reply() const { return judged_.has_value() || warning(); }
-    /// The warning about the player's last move, until it is answered; null if there is none.
+    /// The unanswered warning about the player's last move; null if there is none.
     const Sentence* warning() const { return is_warning_ ? &warning_->words : nullptr; }
-    /// The warning that waits for an answer, for saved games; empty if there is none.
+    /// The unanswered warning in the form for saved games; empty if there is none.
     std::string pending() const;
-    /// Warns again of what was pending when the game was saved, as soon as it is opened. Ignored if it does not suit the game.
+    /// Restores the warning of a saved game when it is opened. Ignored if it does not match the game.
     void expect(const Session& session, std::string_view pending);
-    /// The player ignores it.
+    /// The player ignores the warning.
     void play_on();
     /// The player is about to undo the move.
     void take_note_of_undo() { answer(); }
-    /// The computer's last move and the reason for it; empty if there is nothing to say.
+    /// The computer's last move with its reason; empty if there is none.
     const Sentence& computer_why() const { return computer_why_; }
 
-    /// Another game has begun, or there is none.
+    /// Called when a game begins or closes.
     void begin();
-    /// Another position is shown.
+    /// Called when the position shown changes.
     void position_changed();
-    /// To be called after the analyst had time. Whether the computer no longer has to wait.
+    /// Must be called after the analyst has run. Returns whether the computer may stop waiting.
     bool go_on();
 
     static constexpr int thinking_time = 1500;  ///< milliseconds, during the player's turn
     static constexpr int judging_time = 350;    ///< for a move that may be costly; shorter than any reply takes
 
   private:
-    /// A move of the player that may be costly, with the hash of the position after it.
+    /// A possibly costly move of the player, with the hash of the position after it.
     struct Judged {
-        float chance;  ///< the player's, with the best move
+        float chance;  ///< the player's chance with the best move
         std::uint64_t after;
     };
     struct Warning {
@@ -76,8 +76,8 @@ class Coaching {
     Analyst& analyst_;
     std::optional<Judged> judged_;
     std::optional<Warning> warning_;
-    bool is_warning_ = false;            // whether it is shown
-    std::vector<std::uint64_t> warned_;  // hashes of positions after mistakes, so that no mistake is mentioned twice
+    bool is_warning_ = false;            // whether the warning is visible
+    std::vector<std::uint64_t> warned_;  // hashes of positions after mistakes, to warn of each mistake only once
     Sentence computer_why_;
 };
 

@@ -1,4 +1,4 @@
-// What a player notices at once, beside the board itself: redraws, sounds and announcements to screen readers.
+// Immediate feedback besides the board itself: redraws, sounds and announcements to screen readers.
 #pragma once
 
 #include <string_view>
@@ -12,7 +12,7 @@ class Feedback {
   public:
     Feedback(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
 
-    /// Something is shown differently from now on.
+    /// Called when the display has changed.
     void wake() { page_.tell(event::Wake{}); }
     void sound(std::string_view name) { page_.tell(event::Sound{name}); }
     void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }

@@ -71,7 +71,7 @@ void Gameplay::make(Move move) {
     if (waits_for(game_)) reporter_.sound("hand_over");
 }
 
-/// Playing on from an earlier position of a finished game, or from before a resignation, makes a copy.
+/// A finished game becomes a copy if the player continues from an earlier position, or from before a resignation.
 void Gameplay::become_copy(Session& session) {
     narabe::become_copy(session);
     game_.id().become(new_game_id(ids_));
@@ -164,7 +164,7 @@ void Gameplay::watch_at(Watching::Speed speed) {
     reporter_.wake();
 }
 
-// --- What goes on elsewhere ------------------------------------------------------------------------------------------
+// --- External events -------------------------------------------------------------------------------------------------
 
 void Gameplay::mark_sent(std::size_t count) {
     const Touch before = touch_of(game_);

@@ -11,7 +11,7 @@ void Help::want_hint() {
 
 void Help::hint() {
     if (!match_.hints().can_ask()) return;
-    if (match_.coach().reviewer().better()) match_.game().refresh();  // the hint is for the position shown
+    if (match_.coach().reviewer().better()) match_.game().refresh();  // the hint must be for the position shown
     match_.hints().ask();
 }
 

@@ -1,4 +1,4 @@
-// Help that stops a game from counting for the rating: in rated games the player is asked first.
+// Help that makes a game unrated: in rated games, the player must confirm first.
 #pragma once
 
 #include <string_view>
@@ -20,11 +20,11 @@ class Help {
     void play_on() const;
     /// Switches the analysis on or off.
     void want_analysis();
-    /// The player agreed to one of these questions; `kind` is the rest of its id after `question`.
+    /// The player has confirmed one of these questions; `kind` is the rest of its id after `question`.
     void confirm(std::string_view kind);
-    /// Gives the next step of a hint, if possible, without asking the player first.
+    /// Gives the next step of a hint, if possible, without a confirmation.
     void hint();
-    /// Dismisses a hint that has been given only in part.
+    /// Dismisses a hint of which only some steps were given.
     void forget_hint() const;
 
     static constexpr std::string_view question = "unrated-";

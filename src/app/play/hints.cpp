@@ -15,7 +15,7 @@ void add_names(const Sentence& sentence, std::vector<Sentence>& names) {
     for (const Sentence& part : sentence.args) add_names(part, names);
 }
 
-/// Names the cells that the move's words name; all its cells are marked.
+/// Names the cells that the move's notation names, and marks all its cells.
 Sentence place_words(const Sentence& move) {
     std::vector<Sentence> names;
     add_names(move, names);

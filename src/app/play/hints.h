@@ -1,4 +1,4 @@
-// Hints in three steps: what to look for, where, and the move itself, put on the board as if the player had it in hand.
+// Hints in three steps: what to look for, where, and the move itself, shown on the board like a piece in hand.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@ namespace narabe {
 
 class Hints {
   public:
-    /// `analyst` also judges the player's moves, so that a hint is never criticised.
+    /// `analyst` also judges the player's moves, so a hint is never criticised.
     Hints(BoardPlay& board, PageReporter& reporter, Analyst& analyst)
         : game_(board.game()), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
@@ -21,18 +21,18 @@ class Hints {
     /// Gives the first step of a hint, or the next one. Does nothing unless `can_ask()`.
     void ask();
     bool is_finding() const { return step_ == Step::finding; }
-    /// Whether the hint has been given in part.
+    /// Whether only some steps of the hint were given.
     bool has_next_step() const { return step_ == Step::what || step_ == Step::where; }
-    /// Whether a hint is missing because the workers do not answer.
+    /// Whether the workers failed to provide a hint.
     bool is_lost() const { return is_lost_; }
-    /// The words of the first or second step; null if neither is shown.
+    /// The text of the first or second step; null if neither is shown.
     const Sentence* said() const { return has_next_step() ? &said_ : nullptr; }
     /// The cells to mark in the second step.
     std::span<const Cell> cells() const;
-    /// The position has changed, or the player has dismissed the hint.
+    /// Called when the position changes or the player dismisses the hint.
     void forget();
 
-    /// To be called after the analyst had time. Whether the workers turned out not to answer.
+    /// Must be called after the analyst has run. Returns whether the workers do not answer.
     bool go_on();
 
     static constexpr int thinking_time = 1500;  ///< milliseconds

@@ -9,11 +9,10 @@ class Interval {
   public:
     explicit Interval(const GameInProgress& game) : game_(game) {}
 
-    /// Whether the game waits for the player to continue. With two computers there is nothing to confirm; they pause for a while
-    /// instead.
+    /// Whether the game waits for the player to continue. Between two computers it pauses for a while instead.
     bool waits() const;
     void confirm();
-    /// A page plays this game by requests, perhaps with no one to confirm. A computer then continues after `for_pages`.
+    /// A page plays this game by requests, possibly without a player to confirm. A computer then continues after `for_pages`.
     void expect_nobody() { unattended_game_ = game_.number(); }
     bool may_pass() const { return unattended_game_ == game_.number(); }
 
@@ -23,7 +22,7 @@ class Interval {
   private:
     const GameInProgress& game_;
     unsigned unattended_game_ = 0;
-    unsigned game_number_ = 0;  // of the game whose result was read
+    unsigned game_number_ = 0;  // the game whose result the player has confirmed
     std::size_t cursor_ = 0;
 };
 

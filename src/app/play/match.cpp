@@ -82,7 +82,7 @@ void Match::opponent_heard(Thinking::News news) {
     tell_of(news);
 }
 
-/// Hands the analyst's news to everybody who may have asked.
+/// Passes the analyst's news to all parts that may have asked.
 void Match::analyst_heard(bool has_news) {
     if (hints_.go_on()) tell_of(Thinking::News::given_up);
     if (coach_.coaching().go_on()) think_if_wanted();

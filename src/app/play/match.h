@@ -1,5 +1,5 @@
 // A game between people and computers: its board, the opponent, the coach, the rating, and reports to the page. Each part answers
-// questions about itself. Knows no toolkit; the screens draw what the parts hold.
+// questions about itself. Independent of any user interface; the screens draw the state of the parts.
 #pragma once
 
 #include <optional>
@@ -35,21 +35,21 @@ class Match final : private BoardOwner {
     const RatingKeeper& rating() const { return rating_; }
 
     Help& help() { return help_; }
-    /// Whether a move or a hint is missing because the workers do not answer.
+    /// Whether the workers failed to provide a move or a hint.
     bool computer_is_lost() const { return opponent_.is_lost() || hints_.is_lost(); }
-    /// Tries once more to get what is missing.
+    /// Retries after a failure.
     void ask_computer_again();
 
-    /// The number of workers the device can run.
+    /// Sets the number of workers that the device can run.
     void use_workers(int count);
     void on_worker_line(int worker, std::string_view line);
     void on_worker_failure(int worker);
-    /// Does what is due; called in every frame.
+    /// Performs timed actions; called in every frame.
     void on_time();
-    /// When `on_time` is due, if ever.
+    /// The time of the next call to `on_time`, if any.
     std::optional<double> due() const;
 
-    /// Something that happened without a trace on the board; returned once.
+    /// The message about an event that is not visible on the board; returned once.
     Sentence take_news() { return reporter_.take_news(); }
     /// The state for `narabe.state()`.
     std::string state_json();

@@ -13,7 +13,7 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-/// Takes the first cell name off the text, such as `f10` or `-1,2`; empty if there is none.
+/// Removes the first cell name from the text, such as `f10` or `-1,2`; empty if there is none.
 std::string take_cell_name(std::string_view& text) {
     for (; !text.empty(); text.remove_prefix(1)) {
         std::string_view rest = text;

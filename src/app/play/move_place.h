@@ -1,4 +1,4 @@
-// Where on the board a move takes place.
+// The location of a move on the board.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace narabe {
 
-/// The middle of the cells that a move covers, or its destination, in board units: found by looking up the cell names of its text
-/// among the view's targets. Nothing for moves without a place, such as a swap.
+/// The middle of the cells that a move covers, or its destination, in board units. Looks up the cell names of its text among the
+/// view's targets. Empty for moves without a location, such as a swap.
 std::optional<Point> place_of(std::string_view move, std::span<const Target> targets);
 
 }  // namespace narabe

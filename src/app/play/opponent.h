@@ -1,4 +1,4 @@
-// The computer's turns: asks for a move, and holds the answer back until the player can follow it.
+// The computer's turns: requests a move, and delays the answer until the player can follow.
 #pragma once
 
 #include <optional>
@@ -25,19 +25,19 @@ class ComputerOpponent {
     bool needs_workers() const { return thinking_.is_busy(); }
     /// The computer's winning chances so far; null if they would reveal hidden information.
     const ThoughtSoFar* thought() const;
-    /// Whether a move is missing because the workers do not answer.
+    /// Whether the workers failed to provide a move.
     bool is_lost() const { return is_lost_; }
 
-    /// Another game has begun.
+    /// Called when a game begins.
     void begin();
-    /// Forgets all thinking about another position, and any failure.
+    /// Discards the search for another position, and any failure.
     void forget();
-    /// After a failure: it may be asked again.
+    /// Allows another request after a failure.
     void forgive() { is_lost_ = false; }
-    /// Whether it is a computer's turn and nobody is thinking yet.
+    /// Whether it is a computer's turn and no search has started.
     bool is_wanted() const;
     void think();
-    /// A move is being played; the next one follows after a pause.
+    /// A move is being played; the next move follows after a pause.
     void take_note_of_move() {
         last_move_ = game_.now();
         watching_.take_note_of_move();
@@ -46,14 +46,14 @@ class ComputerOpponent {
     Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
     Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
     Thinking::News on_time() { return heard(thinking_.on_time(game_.now())); }
-    /// When `on_time` or `take_reply` is due.
+    /// The time of the next call to `on_time` or `take_reply`, if any.
     std::optional<double> due() const;
-    /// The computer's move, once it is time to show it.
+    /// The computer's move, once it is time to play it.
     std::optional<std::string> take_reply();
     /// The move was illegal.
     Thinking::News ask_again() { return heard(thinking_.ask_again(game_.now())); }
 
-    /// Milliseconds between a move and the computer's answer, at least, so that the player can follow.
+    /// The minimum time in milliseconds between a move and the computer's answer, so that the player can follow.
     static constexpr double shortest_thought = 500;
 
   private:
@@ -62,7 +62,7 @@ class ComputerOpponent {
     const GameInProgress& game_;
     const Interval& interval_;  // the computer waits until it is over
     Thinking thinking_;
-    std::string reply_;  // held back until it is time to show it
+    std::string reply_;  // delayed until it is time to play it
     double last_move_ = -1e9;
     Watching watching_;
     bool is_lost_ = false;

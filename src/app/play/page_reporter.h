@@ -17,7 +17,7 @@ class PageReporter : public Feedback {
   public:
     using Feedback::Feedback;
 
-    /// Saves the game as it is now. `warned` is what the coach warns of (`Coaching::pending`).
+    /// Saves the current game. `warned` is the coach's warning (`Coaching::pending`).
     void keep(const GameInProgress& game, std::string_view warned);
     void keep(const SettingChanges& changes);
 
@@ -27,21 +27,21 @@ class PageReporter : public Feedback {
         page().tell(event::Emit{"change", state(game, is_thinking)});
     }
     void tell_of_no_game();
-    /// Reports the move with this number. If it has ended the game, the result is announced with it: only the last announcement
-    /// is read aloud.
+    /// Reports the move with this number. If it ended the game, announces the result in the same announcement, because only the
+    /// last one is read aloud.
     void tell_of_move(const GameInProgress& game, std::size_t index);
-    /// Why a computer made the move with this number of a game with the coach, in one clause told to the person; empty if there is
-    /// nothing to say, or if a person made it. The latest answer is kept, because it is both shown and announced.
+    /// Why a computer made the move with this number in a coached game, as one clause addressed to the player; empty if there is no
+    /// reason, or if a person made it. The latest reason is cached, because it is both shown and announced.
     const Sentence& why_of_computer(const GameInProgress& game, std::size_t index);
-    /// Nothing while the game is in progress.
+    /// Does nothing while the game is in progress.
     void tell_of_result(const Session& session);
-    /// The workers do not answer.
+    /// Reports that the workers do not answer.
     void tell_of_trouble(const GameInProgress& game);
 
-    /// Who won, and why. Precondition: the game is over.
+    /// Announces the winner and the reason. Precondition: the game is over.
     void announce_result(const GameInProgress& game);
 
-    /// Something that happened without a trace on the board; shown once.
+    /// Stores a message about an event that is not visible on the board; it is shown once.
     void take_note_of(Sentence news) { news_ = std::move(news); }
     Sentence take_news() { return std::exchange(news_, {}); }
 

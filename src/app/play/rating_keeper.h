@@ -1,4 +1,4 @@
-// The player's ratings, and how the game in progress changes them.
+// The player's ratings, and their changes by the game in progress.
 #pragma once
 
 #include <optional>
@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// Whether one person plays one level that has a rating: the one for beginners has none.
+/// Whether one person plays against one level with a rating; the beginner level has none.
 bool is_ratable(const Session& session);
 
 class RatingKeeper {
@@ -16,13 +16,13 @@ class RatingKeeper {
     Ratings& ratings() { return ratings_; }
     const Ratings& ratings() const { return ratings_; }
 
-    /// How much this game has changed the rating for its kind, unless it was counted at an earlier visit.
+    /// The change of the rating by this game, unless it was counted at an earlier visit.
     std::optional<int> change() const { return change_; }
-    /// Whether the game counts if it is played to its end without help.
+    /// Whether the game will be rated if it is played to its end without help.
     bool is_at_stake(const Session& session) const;
-    /// Another game has begun.
+    /// Called when a game begins.
     void forget_change() { change_.reset(); }
-    /// Counts the game if it has ended and is rated.
+    /// Updates the rating if the game has ended and is rated.
     void count(GameInProgress& game, PageReporter& reporter);
 
   private:

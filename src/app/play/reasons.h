@@ -7,20 +7,21 @@
 
 namespace narabe {
 
-/// All clauses for a legal move of `seen`, the position that the view shows, most telling first. Slow: other moves are compared.
+/// All clauses for a legal move of `seen`, the position that the view shows, most important first. Slow, because it compares other
+/// moves.
 std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move);
-/// At most two of them; an empty sentence if there are none.
+/// Joins at most two clauses; an empty sentence if there are none.
 Sentence joined(std::span<const Sentence> clauses);
-/// Why the move is good, in one of them that names none of its `cells`; empty if there is none.
+/// Describes the move's purpose by a clause that names none of its `cells`; empty if there is none.
 Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cell> cells);
-/// The most telling clause that says more than the move's own words; empty if there is none.
+/// The most important clause that adds to the move's own words; empty if there is none.
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move);
-/// The clause worded for the opponent of the player who makes the move: "your" instead of "the opponent's".
+/// The clause addressed to the opponent of the player who makes the move: "your" instead of "the opponent's".
 Sentence told_to_opponent(Sentence clause, const Texts& texts);
 
 /// "NAME. It …", with the reasons for a legal move of `seen`; empty if there are none.
 Sentence with_reasons(const Sentence& name, const AnyPosition& seen, Move move);
-/// The reply to a move, with its reason in words for whoever made the move. `after` is the position after that move.
+/// Describes the reply to a move, with its reason, to the player who made the move. `after` is the position after that move.
 Sentence reply_words(const AnyPosition& after, Move reply, const Texts& texts);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The result of a game in words: who won, and why.
+// The result of a game as text: the winner and the reason.
 #pragma once
 
 #include "app/play/game_in_progress.h"
@@ -6,11 +6,11 @@
 
 namespace narabe {
 
-/// Who won; empty if the game is not over.
+/// Names the winner; empty if the game is not over.
 Sentence result_title(const GameInProgress& game);
-/// Why the game ended as it did, in the view's words or the game's; empty if there are none.
+/// The reason for the result, from the view or the game; empty if there is none.
 Sentence result_reason(const GameInProgress& game, const Texts& texts);
-/// Both. Precondition: the game is over.
+/// Title and reason. Precondition: the game is over.
 Sentence result_words(const GameInProgress& game, const Texts& texts);
 
 }  // namespace narabe

@@ -16,9 +16,9 @@ namespace {
 constexpr int time_for_all = 12'000;  // milliseconds
 constexpr int least_time = 120;       // milliseconds per position
 constexpr int most_time = 400;
-constexpr float settled = 0.95f;  // a chance that hardly changes any more
+constexpr float settled = 0.95f;  // a chance that will hardly change any more
 
-/// By a search and a longer one: if it falls, it is assumed to fall as far once more.
+/// Extrapolates from a search and a longer one: if the chance drops, assumes another drop of the same size.
 float kept_by(float chance, float chance_at_length) {
     return std::clamp(2 * chance_at_length - chance, 0.0f, chance_at_length);
 }
@@ -70,7 +70,7 @@ AnyPosition Review::seen_at(const Session& session, std::size_t place) const {
     return session.line().position_after(judgement.move).seen_by(judgement.seat);
 }
 
-/// For the next step of a check; nothing if there is nothing to search.
+/// The position for the next step of a check; empty if there is nothing to search.
 std::optional<AnyPosition> Review::seen_by_step(const Session& session) const {
     const auto [place, is_after_best, milliseconds] = steps_.back();
     const Judgement& judgement = judgements_[place];
@@ -101,7 +101,7 @@ Sentence Review::summary() const {
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {
     using enum Analyst::Purpose;
     bool has_news = false;
-    while (!is_lost_ && !is_done()) {  // kept results are taken at once
+    while (!is_lost_ && !is_done()) {  // stored results are used immediately
         const AnyPosition seen = is_checking() ? *seen_by_step(session) : seen_at(session, done_);
         const int milliseconds = is_checking() ? steps_.back().milliseconds : milliseconds_;
         const Analysis* wanted = analyst.of(review);
@@ -165,7 +165,7 @@ void Review::judge(std::size_t place, const Analysis& analysis) {
     judgement.why = joined(clauses_of(*make_view(analysis.seen), analysis.seen, best.move));
 }
 
-/// Finds all mistakes by what is known now.
+/// Finds all mistakes by the current results.
 void Review::weigh(const Session& session) {
     mistakes_.clear();
     for (std::size_t place = 0; place < done_; ++place) {
@@ -181,10 +181,10 @@ void Review::weigh(const Session& session) {
     choose_turning_points(session);
 }
 
-/// The mistakes that say why are looked into once more, the most costly one first: the positions before and after them, and those
-/// after the best move and after the reply. What a search finds first is often too good to be true, and a longer one sees it: so
-/// those two are searched once more, for longer, if nothing has spoken against the mistake and the chance is not all but decided.
-/// Where hands are hidden, nobody could see the position after the best move; the ones before and after the mistake take their place.
+/// Checks the mistakes that explain the result, the most costly first: searches the positions before and after each mistake, after
+/// the best move, and after the reply. The first result is often too optimistic, so the latter two positions get another, longer
+/// search if the mistake still stands and the game is not virtually decided. With hidden hands, no seat could see the position
+/// after the best move; the positions before and after the mistake are used instead.
 void Review::choose_step(const Session& session) {
     if (!has_seen_all()) return;
     while (true) {
@@ -206,8 +206,8 @@ void Review::choose_step(const Session& session) {
     }
 }
 
-/// The search of the next position tells more about a move than the search before it. With more than two seats, only a search for
-/// the same seat does.
+/// The search of the next position is more accurate than the value of the move in the search before it. With more than two seats,
+/// it must be a search for the same seat.
 void Review::find_what_is_left(const Session& session, std::size_t place) {
     Judgement& judgement = judgements_[place];
     const auto outcome = session.line().position_after(moves_.size()).outcome();
@@ -231,8 +231,8 @@ std::size_t Review::most_costly() const {
     return *ranges::find_if(mistakes_, is_told);
 }
 
-/// Those of the losing side, if there are any: none that are in doubt, as all in the first turns are. If the computer gave nothing
-/// away, all mistakes in a game that was won are told.
+/// Chooses mistakes of the losing side, if any. Excludes uncertain mistakes, including all mistakes in the first turns. If the
+/// computer made no mistakes in a game it lost, all mistakes are shown.
 void Review::choose_turning_points(const Session& session) {
     turning_points_ = mistakes_;
     const auto won = has_won(session);
@@ -258,7 +258,7 @@ void Review::tell_replies(const Session& session) {
     for (const std::size_t place : turning_points_) judgements_[place].reply = reply_to(session, place);
 }
 
-/// With luck or a further mistake in between, or with more than one opponent, no reply shows why the move was one.
+/// With randomness or another mistake in between, or with more than one opponent, no reply shows why the move was a mistake.
 std::optional<Judgement::Reply> Review::reply_to(const Session& session, std::size_t place) const {
     const Seat mover = judgements_[place].seat;
     std::size_t next = place + 1;

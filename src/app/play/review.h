@@ -1,4 +1,4 @@
-// The review of a finished game, position by position in the background: winning chances, and the costly moves.
+// The review of a finished game, position by position in the background: winning chances and costly moves.
 #pragma once
 
 #include <algorithm>
@@ -13,46 +13,46 @@
 
 namespace narabe {
 
-/// The assessment of a position in which a seat moved, by what that seat saw.
+/// The assessment of a position in which a seat moved, based on the information of that seat.
 struct Judgement {
     std::size_t move = 0;  ///< the number of the move played there
     Seat seat = Seat::first;
     float chance = -1;  ///< the seat's chance with the best move; negative while unknown
     float left = -1;    ///< the seat's chance after the move played; negative while unknown
-    float kept = 1;     ///< the seat's chance after the best move, by searches of its own; 1 while unknown
+    float kept = 1;     ///< the seat's chance after the best move, from separate searches; 1 while unknown
     SpokenMove said{};  ///< the move played
     std::string best{};
     SpokenMove said_best{};
     std::vector<std::string> line{};    ///< the principal variation, the best move first
-    std::vector<Sentence> said_line{};  ///< the same in words
-    Sentence why{};                     ///< the reason for the best move, if another one was played
-    std::optional<Move> answer{};       ///< the best move, whether it was played or not
+    std::vector<Sentence> said_line{};  ///< the line in words
+    Sentence why{};                     ///< the reason for the best move, if another move was played
+    std::optional<Move> answer{};       ///< the best move, even if it was played
     bool is_exact = false;              ///< `chance` is proven
     bool is_proven = false;             ///< `chance` and `left` are proven
-    bool is_checked = false;            ///< longer searches have confirmed how costly the move was, or not
+    bool is_checked = false;            ///< longer searches have checked the cost of the move
 
-    /// The best move for the opponent after a costly move, where the review says why the game was won or lost.
+    /// The opponent's best move after a costly move, if the review explains the result.
     struct Reply {
-        std::size_t judgement = 0;  ///< the index of the one about the position
+        std::size_t judgement = 0;  ///< the index of the judgement of the position
         SpokenMove said{};
         std::string move{};
-        Sentence why{};  ///< the reason for it; empty if there is none
+        Sentence why{};  ///< the reason for the reply; empty if there is none
     };
     std::optional<Reply> reply{};
 
     /// Whether the move was costly enough to mention.
     bool is_turning_point() const { return left >= 0 && !best.empty() && given_away() >= costly; }
-    /// Whether it was by so much that a still longer search would hardly contradict it (`coach refutations` in tests/strength).
+    /// Whether the cost is so high that an even longer search would hardly contradict it (`coach refutations` in tests/strength).
     bool is_certain() const { return is_proven || given_away() >= costly + doubt; }
     float given_away() const { return sure_chance() - left; }
-    /// The lower one, because of many estimates the highest are too high.
+    /// The lower estimate, because the highest of many estimates are too high.
     float sure_chance() const { return std::min(chance, kept); }
     static constexpr float doubt = 0.1f;
 };
 
-/// Whether the one person in a game against computers has won it; nothing if it was drawn or people played each other.
+/// Whether the only person in a game against computers has won; empty after a draw or if people played each other.
 std::optional<bool> has_won(const Session& session);
-/// What the review of the game answers, for its button.
+/// The label of the review button: the question that the review answers.
 Sentence review_question(const Session& session);
 
 class Review {
@@ -60,39 +60,40 @@ class Review {
     /// Reviews the whole game. Precondition: the game has ended.
     explicit Review(const Session& session);
 
-    /// Whether it is about the present game of the session.
+    /// Whether this is a review of the session's current game.
     bool is_of(const Session& session) const;
-    /// Takes the results and proceeds to the next position. Returns whether something has changed.
+    /// Takes the results and proceeds to the next position. Returns whether anything has changed.
     bool go_on(const Session& session, Analyst& analyst, double now);
 
-    /// Retries after a failure: `go_on` asks for the next position again.
+    /// Retries after a failure: `go_on` requests the next position again.
     void try_again() { is_lost_ = false; }
 
     const std::vector<Judgement>& judgements() const { return judgements_; }
     std::size_t done() const { return done_; }
     bool is_done() const { return done_ == judgements_.size() && !is_checking(); }
-    /// Whether the mistakes that say why are being looked into once more.
+    /// Whether the review is checking mistakes that explain the result.
     bool is_checking() const { return checking_.has_value(); }
     /// Whether it stopped early because the workers do not answer.
     bool is_lost() const { return is_lost_; }
-    /// One sentence about the whole game.
+    /// A one-sentence summary of the game.
     Sentence summary() const;
-    /// Indices of judgements, the most costly move first; if it says why, a few of them in the order of the game.
+    /// Indices of judgements, the most costly move first. If the review explains the result, only a few of them, in the order of
+    /// the game.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
     /// Precondition: there are turning points.
     std::size_t most_costly() const;
-    /// Whether it says why the person has won or lost: by the mistakes of the losing side alone.
+    /// Whether the review explains the result by the mistakes of the losing side only.
     bool says_why() const { return says_why_; }
 
-    static constexpr std::size_t most_told = 3;  ///< turning points that say why
-    static constexpr int checking_time = 1'500;  ///< milliseconds, for each of the positions that a mistake is checked by
-    static constexpr int settling_time = 6'000;  ///< for the better move and for the reply, where the check bears out the mistake
+    static constexpr std::size_t most_told = 3;    ///< turning points that explain the result
+    static constexpr int checking_time = 1'500;    ///< milliseconds, for each position that is searched to check a mistake
+    static constexpr int settling_time = 6'000;    ///< for the better move and the reply, if the check confirms the mistake
     static constexpr std::size_t most_checks = 6;  ///< mistakes
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;
 
   private:
-    /// A position to be searched: that of a judgement, or the one after its best move.
+    /// A position to search: the position of a judgement, or the position after its best move.
     struct Step {
         std::size_t place = 0;
         bool is_after_best = false;
@@ -115,19 +116,19 @@ class Review {
     std::vector<Judgement> judgements_;
     std::vector<float> played_;          // the value of the move played, by the search before it; negative if unknown
     std::vector<bool> is_played_exact_;  // whether that value is proven
-    std::vector<std::size_t> mistakes_;  // the most costly one first
+    std::vector<std::size_t> mistakes_;  // the most costly first
     std::vector<std::size_t> turning_points_;
-    std::size_t mentioned_ = 0;  // mistakes of those whom the turning points are about
+    std::size_t mentioned_ = 0;  // number of mistakes before limiting the turning points
     bool says_why_ = false;
     std::size_t done_ = 0;
     std::optional<std::size_t> checking_;  // a mistake
-    std::vector<Step> steps_;              // of checking it, the next one last
+    std::vector<Step> steps_;              // remaining steps of the check, the next one last
     std::size_t checks_ = 0;
     int milliseconds_ = 0;  // for each position
     bool is_lost_ = false;
 };
 
-/// The moves of a line in words, as far as the viewer of the position may know them.
+/// Describes the moves of a line in words, without information hidden from the viewer of the position.
 std::vector<Sentence> said_of_line(AnyPosition seen, const std::vector<std::string>& line);
 
 }  // namespace narabe

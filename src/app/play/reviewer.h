@@ -1,4 +1,4 @@
-// The open review of a finished game, and the better moves that it shows instead of those played.
+// The open review of a finished game, and the better moves that it shows on the board.
 #pragma once
 
 #include <optional>
@@ -23,34 +23,34 @@ class Reviewer {
     /// Null if no review is open.
     const Review* review() const { return review_ ? &*review_ : nullptr; }
 
-    /// Shows the position of a judgement with the better move in hand or, after one step or more, the expected continuation.
+    /// Shows the position of a judgement with the better move in hand or, if `step` is at least 1, the expected continuation.
     void show_better(std::size_t judgement, std::size_t step);
-    /// Shows the position after a turning point with the reply to it in hand. Precondition: it has one.
+    /// Shows the position after a turning point with the reply in hand. Precondition: there is a reply.
     void show_reply(std::size_t judgement);
-    /// Shows the most costly mistake once all are known, unless the player has looked at something else in the meantime.
+    /// Shows the most costly mistake once all are found, unless the player has browsed elsewhere in the meantime.
     void lead_to_turning_point();
-    /// What is shown in place of the game; nothing if the game is shown.
+    /// The line shown instead of the game; empty if the game is shown.
     struct Better {
         std::size_t judgement = 0;
         std::size_t step = 0;
         bool is_reply = false;  ///< the reply to the move played is shown
     };
     std::optional<Better> better() const { return better_; }
-    /// Why the better move or the reply shown is good; null if there is no reason, or a later position is shown.
+    /// Why the better move or the reply shown is good; null if there is no reason, or if a later position is shown.
     const Sentence* better_why() const;
 
-    /// Another game has begun, or there is none.
+    /// Called when a game begins or closes.
     void begin() { drop(); }
-    /// Another position of a game is shown instead of the better move.
+    /// Called when a position of the game replaces the better move.
     void position_changed();
-    /// To be called after the analyst had time.
+    /// Must be called after the analyst has run.
     void go_on();
     /// Retries after the workers failed.
     void ask_again();
-    /// How many mistakes of the review will come back for practice.
+    /// The number of mistakes in the review that were saved for practice.
     int saved_mistakes() const { return saved_mistakes_; }
     void take_note_of_saved(int mistakes) { saved_mistakes_ = mistakes; }
-    /// Whether the review is done, once for each.
+    /// Whether the review is complete; true once per review.
     bool take_end() { return review_ && review_->is_done() && std::exchange(has_end_, false); }
 
   private:
@@ -63,7 +63,7 @@ class Reviewer {
     Analyst& analyst_;
     std::optional<Review> review_;
     std::optional<Better> better_;
-    bool leads_ = false;  // will lead to the turning point
+    bool leads_ = false;  // will show the turning point
     bool has_end_ = false;
     int saved_mistakes_ = 0;
 };

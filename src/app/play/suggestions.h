@@ -1,5 +1,5 @@
-// Moves put on the board for the player: hints, candidates, and the reply to a mistake. One is in hand; another may be previewed in
-// a view of its own.
+// Moves suggested on the board: hints, candidates, and the reply to a mistake. One is in hand; another may be previewed in a
+// separate view.
 #pragma once
 
 #include <memory>
@@ -16,39 +16,39 @@ class Suggestions {
   public:
     Suggestions(GameInProgress& game, Feedback& feedback) : game_(game), feedback_(feedback) {}
 
-    /// Puts a move in hand, replacing what is there and any preview. `words` are those of a hint.
+    /// Puts a move in hand, replacing the current piece and any preview. `words` is the text of a hint.
     void suggest(Move move, std::optional<Sentence> words = std::nullopt);
-    /// Puts a move of this analysis on the board as if the player had it in hand. Precondition: the analysis has it.
+    /// Puts a move of this analysis in hand, as if the player had placed it. Precondition: the analysis has it.
     void propose(Move candidate, const Analysis& analysis);
-    /// Previews a move of the analysis on the board, or ends the preview. Meanwhile the piece in the player's hand waits.
+    /// Previews a move of the analysis on the board, or ends the preview. The piece in the player's hand stays unchanged.
     void look_at_candidate(std::optional<Move> candidate, const Analysis* analysis);
 
-    /// Previews the computer's possible reply until the position changes. Meanwhile the board takes no moves.
+    /// Previews the computer's possible reply until the position changes. Meanwhile the board accepts no moves.
     void show_reply(Move reply, const AnyPosition& seen);
     bool shows_reply() const { return reply_.has_value(); }
 
     /// Whether this move of the analysis was put on the board and is still there.
     bool is_chosen(Move candidate) const { return pinned_ == candidate || (in_hand_ && in_hand_->move == candidate); }
-    /// Whether a suggested move is on the board. It stays until the player does something.
+    /// Whether a suggested move is on the board. It stays until the player's next action.
     bool has_suggestion() const { return in_hand_.has_value(); }
     bool is_looking_at_candidate() const { return look_.has_value(); }
     /// Whether a preview is on the screen.
     bool shows_other_picture() const { return look_ || reply_; }
-    /// The hint and its words, while it is on the board.
+    /// The hint on the board with its text.
     const Sentence* hint() const { return in_hand_ && in_hand_->words && !look_ ? &*in_hand_->words : nullptr; }
-    /// The reason in it; null if there is none.
+    /// The reason for the hint; null if there is none.
     const Sentence* hint_why() const { return hint() && hint()->args.size() > 1 ? &hint()->args[1] : nullptr; }
-    /// The view on the screen: the game's, or the preview's.
+    /// The visible view: the view of the game or of the preview.
     const View& picture() const { return look_ ? *look_->view : reply_ ? *reply_->view : game_.view(); }
-    /// The move shown on the board, which the command `confirm` plays.
+    /// The move on the board, which the command `confirm` plays.
     std::optional<Move> proposal() const { return shows_other_picture() ? std::nullopt : game_.view().proposal(); }
 
-    /// The piece in hand is the player's own from now on.
+    /// Makes the piece in hand the player's own.
     void let_go() { in_hand_.reset(); }
     void end_look();
     /// The pointer has moved since it pointed at a candidate.
     void forget_pointer() { pointed_at_.reset(); }
-    /// Forgets everything.
+    /// Discards all suggestions.
     void drop();
 
   private:
@@ -68,7 +68,7 @@ class Suggestions {
     Feedback& feedback_;
     std::optional<InHand> in_hand_;
     std::optional<Move> pointed_at_;  // a candidate
-    std::optional<Move> pinned_;      // a chosen one that the viewer cannot hold in hand
+    std::optional<Move> pinned_;      // a selected candidate that the viewer cannot hold in hand
     std::optional<Look> look_;
     std::optional<Look> reply_;
 };

@@ -94,7 +94,7 @@ Thinking::News Thinking::hear(Share& share, const Reply& reply, double now) {
     if (reply.kind == Reply::Kind::found) return News::progress;
     share.simulations = reply.simulations;
     if (reply.chance) share.chance = *reply.chance;
-    // With a draw in hand, a win may still be possible until the answer is final.
+    // If a draw is certain, a win may still be possible until the answer is final.
     share.is_proven = reply.solved != Reply::Solved::no && (is_answer || reply.solved != Reply::Solved::draw);
     share.best = reply.best;
     weigh_thoughts();
@@ -106,7 +106,7 @@ Thinking::News Thinking::hear(Share& share, const Reply& reply, double now) {
     return hear_answer(now);
 }
 
-/// The other workers are done, too: their time is up, or what one has proven holds for all.
+/// Stops the other workers: their time is up, or one worker's proof is valid for all.
 Thinking::News Thinking::hear_answer(double now) {
     if (!waits()) return conclude();
     if (last_call_ == never) {
@@ -120,7 +120,7 @@ Thinking::News Thinking::conclude() {
     id_ = 0;
     const auto sum = found();
     const auto answered = ranges::find_if(shares_, [](const Share& share) { return !share.best.empty(); });
-    const bool is_one = shares_.size() == 1 || sum.empty();  // a level may play another move than the best one
+    const bool is_one = shares_.size() == 1 || sum.empty();  // a level may play a move other than the best one
     move_ = is_one ? answered->best : question_->position.write_move(sum.front().move);
     return News::move;
 }

@@ -1,5 +1,5 @@
-// Asks the workers for a move and makes sure that exactly one answer counts. Late replies are dropped. A worker that fails or
-// falls silent is replaced and, unless others work on the same question, asked again.
+// Requests a move from the workers and makes sure that exactly one answer counts. Discards late replies. Replaces a worker that
+// fails or stops responding and, unless others search the same position, repeats the request.
 #pragma once
 
 #include <optional>
@@ -23,41 +23,41 @@ class Thinking {
         none,
         progress,  ///< `thought()` or `found()` has changed
         move,      ///< `move()` is the answer
-        given_up,  ///< the workers failed too often; nobody thinks any more
+        given_up,  ///< the workers failed too often; thinking has stopped
     };
 
-    /// Askers that share workers have different numbers, from 0 to 3.
+    /// Objects that share workers need different numbers, from 0 to 3.
     explicit Thinking(Page& page, unsigned asker = 0) : page_(page), next_id_(asker + 1) {}
 
-    /// How many workers share a question at the highest level, from the next question on; at least 1.
+    /// Sets how many workers share a question at the highest level, from the next question; at least 1.
     void use_workers(int count) { workers_ = count; }
 
-    /// Stops all thinking and starts on this question: at the highest level with all workers, otherwise with one, so that the
-    /// seed decides the move. Times are in milliseconds of any clock.
+    /// Stops any search and starts this one: at the highest level with all workers, otherwise with one, so that the seed determines
+    /// the move. Times are in milliseconds of any clock.
     void ask(const AnyPosition& seen, int level, std::uint64_t seed, double now);
-    /// The same, for an analysis of that length.
+    /// Starts an analysis of that duration in the same way.
     void analyse(const AnyPosition& seen, int milliseconds, std::uint64_t seed, double now);
     void stop();
-    /// The answer was illegal: asks again, or gives up.
+    /// The answer was illegal: retries or stops.
     News ask_again(double now);
 
     News on_line(int worker, std::string_view line, double now);
-    /// The caller must start another worker in its place.
+    /// The caller must start another worker to replace it.
     News on_failure(int worker, double now);
-    /// To be called when `deadline()` has passed.
+    /// Must be called when `deadline()` has passed.
     News on_time(double now);
 
     bool is_busy() const { return id_ != 0; }
     const ThoughtSoFar& thought() const { return thought_; }
     std::string_view move() const { return move_; }
-    /// The results of all workers, added up, best first: for an analysis at any time, otherwise with the answer.
+    /// The combined results of all workers, best first: for an analysis at any time, otherwise with the answer.
     std::vector<Candidate> found() const;
-    /// The principal variation in the form of the protocol; empty while unknown.
+    /// The principal variation in protocol format; empty while unknown.
     std::string_view line() const;
-    /// Whether the result with best play is proven; `found().front()` has it.
+    /// Whether the value with best play is proven; it is the value of `found().front()`.
     bool is_proven() const;
-    /// When a worker counts as silent, or the wait for the remaining workers ends. The page notices silence much sooner; this is
-    /// for pages that do not.
+    /// The time at which a worker counts as unresponsive, or the wait for the remaining workers ends. Pages usually detect
+    /// unresponsive workers much sooner; this is for pages that do not.
     double deadline() const;
 
     static constexpr double longest_silence = 45'000;
@@ -65,9 +65,9 @@ class Thinking {
     static constexpr int most_attempts = 3;
 
   private:
-    /// The part of one worker.
+    /// The state of one worker.
     struct Share {
-        bool is_out = true;  // it has not answered yet
+        bool is_out = true;  // has not answered yet
         bool is_proven = false;
         double last_heard = 0;
         std::int64_t simulations = 0;
@@ -93,7 +93,7 @@ class Thinking {
 
     Page& page_;
     int workers_ = 1;
-    RequestId id_ = 0;  // of the current question; 0: none
+    RequestId id_ = 0;  // id of the current question; 0 if there is none
     RequestId next_id_;
     int attempts_ = 0;
     std::optional<ThinkRequest> question_;  // as sent to the first worker

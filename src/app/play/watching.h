@@ -14,13 +14,13 @@ class Watching {
     void set_speed(Speed speed) { speed_ = speed; }
     /// As saved in the settings.
     std::string_view speed_name() const { return names[static_cast<int>(speed_)]; }
-    /// From the settings; an unknown name changes nothing.
+    /// Restores the saved speed; ignores unknown names.
     void recall(std::string_view speed) {
         for (int i = 0; i < 3; ++i) {
             if (names[i] == speed) speed_ = static_cast<Speed>(i);
         }
     }
-    /// Milliseconds from one move to the next.
+    /// Milliseconds between moves.
     double between_moves() const {
         static constexpr double times[] = {2200, 900, 250};
         return makes_step_ ? 0 : times[static_cast<int>(speed_)];

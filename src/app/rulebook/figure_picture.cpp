@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float cut_margin = 0.3f;  // of the board around the visible part, in board units
+constexpr float cut_margin = 0.3f;  // margin of board around the visible part, in board units
 
 Box cut(const Box& part, const Box& whole) {
     const Point margin{cut_margin, cut_margin};

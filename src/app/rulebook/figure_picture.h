@@ -1,4 +1,4 @@
-// The picture of a figure in the rules, the same on the screen and on paper.
+// The picture of a figure in the rules, the same on the screen and in print.
 #pragma once
 
 #include "app/look/theme.h"
@@ -14,7 +14,7 @@ struct FigurePicture {
 
 FigurePicture picture_of(const RulesFigure& figure);
 
-/// The palette for the figure: the last move is marked only if the figure asks for it.
+/// The palette for the figure: it marks the last move only if the figure requests it.
 Palette palette_for(const RulesFigure& figure, Palette palette);
 
 }  // namespace narabe

@@ -45,7 +45,7 @@ bool Beginning::has_line(std::string_view word) {
 LineProblem Beginning::read(std::string_view word, std::string_view rest) {
     if (word == "moves") return read_moves(rest);
     if (word == "part") return read_part(rest);
-    if (position_) return unknown_line(word, rest);  // too late for it
+    if (position_) return unknown_line(word, rest);  // options must precede the position
     if (word == "position") {
         Parsed<AnyPosition> position = game_->read_position(rest);
         if (!position) return position.error().sentence;

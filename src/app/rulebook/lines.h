@@ -1,4 +1,4 @@
-// Reading files of lines that begin with a word, as the rules and the lessons are written: what is wrong is told with its line.
+// Reads files of lines that begin with a word, which contain rules and lessons. Errors include the line.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace narabe {
 
-/// What is wrong with a line, if anything is.
+/// The error in a line, if any.
 using LineProblem = std::optional<Sentence>;
 
-/// `key` with a text from outside.
+/// The text `key` with an external text as its argument.
 Sentence quoted(const char* key, std::string_view text);
 LineProblem unknown_line(std::string_view word, std::string_view rest);
-/// The same with its line, if anything is wrong.
+/// Adds the line number to a problem, if there is one.
 LineProblem in_line(std::size_t line, LineProblem problem);
 
 /// A line that is neither blank nor starts with `#`.
@@ -28,27 +28,27 @@ struct WordLine {
 };
 std::vector<WordLine> word_lines_of(std::string_view file);
 
-/// The moves of a line, `MOVE; MOVE; …`, played one after the other in `position`. What was read is added to `moves`.
+/// Plays the moves of a line, `MOVE; MOVE; …`, one after the other in `position`, and adds them to `moves`.
 LineProblem play_line(AnyPosition& position, std::string_view line, std::vector<Move>& moves);
 
-/// Where a figure of the rules or a step of a lesson begins. Its lines:
+/// The first position of a figure of the rules or a step of a lesson. Its lines:
 ///
-///   option NAME=VALUE        of the game
-///   position TEXT            instead of options: where it starts, as the game writes positions
-///   moves MOVE; MOVE; …      from there, as in a record; may be repeated
+///   option NAME=VALUE        an option of the game
+///   position TEXT            instead of options: the first position, in the game's notation
+///   moves MOVE; MOVE; …      moves from that position, as in a record; may be repeated
 ///   part LEFT BOTTOM RIGHT TOP
-///                            the part of the board that is seen, in board units; without it, all
+///                            the visible part of the board, in board units; all by default
 class Beginning {
   public:
     explicit Beginning(const GameTable& game) : game_(&game) {}
 
     static bool has_line(std::string_view word);
-    /// Precondition: it has lines that begin with that word.
+    /// Precondition: `has_line(word)`.
     LineProblem read(std::string_view word, std::string_view rest);
 
-    /// Whether a line says where it begins, which `part` does not.
+    /// Whether a line has set the position; `part` does not.
     bool is_told() const { return position_ || !options_.empty(); }
-    /// After the moves.
+    /// The position after the moves.
     Parsed<AnyPosition> position() const;
     const std::optional<Box>& part() const { return part_; }
 
@@ -58,7 +58,7 @@ class Beginning {
 
     const GameTable* game_;
     Options options_;
-    std::optional<AnyPosition> position_;  // once it is known
+    std::optional<AnyPosition> position_;  // empty until it is known
     std::optional<Box> part_;
 };
 

@@ -1,31 +1,31 @@
-// The rules of a game as text with figures, read from assets/rules. A figure is a position, perhaps with an attempted move;
-// whether that is right or wrong, and why, is decided by the program's own rules.
+// The rules of a game as text with figures, read from assets/rules. A figure is a position, perhaps with an attempted move.
+// The program's own rules decide whether the attempt is right or wrong, and why.
 //
-// Every line of a file begins with a word. Blank lines and those that start with `#` are skipped.
+// Every line of a file begins with a word. Blank lines and lines that start with `#` are skipped.
 //
 //   figure NAME              begins a figure, which the following lines describe
-//   option NAME=VALUE        of the game
-//   position TEXT            instead of options: the start, as the game writes positions
-//   moves MOVE; MOVE; …      from the start, as in a record; may be repeated
-//   try MOVE                 shown on the board as if in hand
-//   right | wrong            the verdict of the rules; the file is refused if they differ
+//   option NAME=VALUE        an option of the game
+//   position TEXT            instead of options: the first position, in the game's notation
+//   moves MOVE; MOVE; …      moves from that position, as in a record; may be repeated
+//   try MOVE                 an attempt, shown on the board as if in hand
+//   right | wrong            the verdict of the rules; the file is rejected if they disagree
 //   result SEAT SCORES       the required result of the game, as in a record
 //   scores A-B-…             the required points of the seats
-//   seat SEAT                whose view it is: `first` … `fourth`, or `chance` for what all may see; by default
-//                            the seat to move
+//   seat SEAT                the viewer: `first` … `fourth`, or `chance` for public information only; by default the
+//                            seat to move
 //   part LEFT BOTTOM RIGHT TOP
 //                            the visible part of the board, in board units; all by default
 //   last                     marks the last move
 //
 //   heading TEXT             begins a section
 //   text TEXT                a paragraph
-//   item TEXT                one of a list
-//   house TEXT               a paragraph about a ruling of our own, where the rulebook is silent
+//   item TEXT                an item of a list
+//   house TEXT               a house rule on a point that the rulebook does not cover
 //   see GAME TEXT            a link to the rules of another game
 //   show NAME TEXT           a figure with its caption; consecutive figures are placed side by side
 //
 // Tests require at least six figures per game, including two right attempts and two wrong ones, each shown once; a heading as the
-// first block; and the same outline in both languages.
+// first block; and the same structure in both languages.
 //
 // The figures are in `<game>.figures.txt`, the text in `<game>.en.txt` and `<game>.ja.txt`; the two files are read one after the
 // other.
@@ -44,9 +44,9 @@ namespace narabe {
 struct RulesFigure {
     std::string name;
     AnyPosition position;
-    Seat seat = Seat::chance;  ///< whose view it is
+    Seat seat = Seat::chance;  ///< the seat from whose perspective it is shown
     std::optional<Move> attempt{};
-    std::optional<Refusal> refusal{};  ///< of the attempt; nothing if it is legal
+    std::optional<Refusal> refusal{};  ///< why the attempt is refused; empty if it is legal
     std::optional<Box> part{};
     bool marks_last = false;
 };
@@ -57,7 +57,7 @@ struct RulesBlock {
     Kind kind = Kind::text;
     std::string text;
     std::size_t figure = 0;
-    const GameTable* game = nullptr;  ///< of `see`
+    const GameTable* game = nullptr;  ///< the target of `see`
 };
 
 struct Rules {

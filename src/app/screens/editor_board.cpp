@@ -43,7 +43,7 @@ bool EditorBoard::update(Ui& ui, Workpiece& work) {
     return false;
 }
 
-/// The keyboard continues from there.
+/// The keyboard focus continues from this cell.
 void EditorBoard::begin_press(Ui& ui, Editor& editor) {
     is_pressing_ = true;
     const Point at = ui.pointer().at;
@@ -67,7 +67,7 @@ void EditorBoard::draw(Ui& ui, const Rect& rect, Workpiece& work, const Handler&
     placing_ = placed(scene_.extent(), rect);
     ui.painter().paint(scene_, placing_, ui.palette());
     draw_targets(ui, editor, on_target);
-    ui.sense_ground(ground, rect);  // above the targets, since the pointer paints
+    ui.sense_ground(ground, rect);  // above the targets, so that the pointer paints
 }
 
 void EditorBoard::draw_list(Ui& ui, const Rect& rect, const Editor& editor, const Handler& on_target) {
@@ -88,7 +88,7 @@ void EditorBoard::draw_list(Ui& ui, const Rect& rect, const Editor& editor, cons
     }
 }
 
-/// The keyboard focus can go wherever a pointer can.
+/// The keyboard focus can reach every cell that a pointer can.
 void EditorBoard::draw_targets(Ui& ui, const Editor& editor, const Handler& on_target) {
     begin_part(ui, "board");
     editor.targets(targets_);

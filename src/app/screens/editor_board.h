@@ -1,4 +1,4 @@
-// The board in the editor, to paint on, or a list of things to count.
+// The board in the editor: cells to paint, or a list of items with counts.
 #pragma once
 
 #include <vector>
@@ -11,11 +11,11 @@ namespace narabe {
 
 class EditorBoard {
   public:
-    /// The workpiece has changed.
+    /// Resets the state for another item.
     void begin();
-    /// Paints with the pointer on the board of the last frame. Returns whether a step was completed.
+    /// Paints with the pointer on the board of the last frame. Returns whether this completed a step.
     bool update(Ui& ui, Workpiece& work);
-    /// `on_target`: a click on the target with that id, which on a painted board only the keyboard makes.
+    /// `on_target`: a click on the target with that id; on a painted board, only the keyboard clicks targets.
     void draw(Ui& ui, const Rect& rect, Workpiece& work, const Handler& on_target);
 
   private:
@@ -27,7 +27,7 @@ class EditorBoard {
     Scene scene_;
     Placing placing_;
     std::vector<Target> targets_;
-    bool is_drawn_ = false;  // the workpiece, in the last frame
+    bool is_drawn_ = false;  // the item was drawn in the last frame
     bool is_pressing_ = false;
     bool was_inside_ = false;
     Scroll scroll_;

@@ -25,7 +25,7 @@ int columns_in(float width) {
     return width >= 300 ? 3 : width >= 200 ? 2 : 1;
 }
 
-/// Hands out the places of a grid row by row.
+/// Allocates the cells of a grid row by row.
 class Grid {
   public:
     Grid(Rect& rect, int columns, float height) : rect_(rect), columns_(columns), height_(height) {}
@@ -49,7 +49,7 @@ TextQuestion question(const Ui& ui, const char* id, const char* title, std::stri
 
 }  // namespace
 
-// --- What is made ----------------------------------------------------------------------------------------------------
+// --- The item --------------------------------------------------------------------------------------------------------
 
 void EditorScreen::open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck) {
     work_.open(kind, number, text, luck);
@@ -62,7 +62,7 @@ void EditorScreen::open_number(int number) {
     begin();
 }
 
-/// The workpiece has changed.
+/// Resets the state for another item.
 void EditorScreen::begin() {
     board_.begin();
     removes_ = false;
@@ -92,14 +92,14 @@ std::optional<Sentence> EditorScreen::answered(std::string_view id, std::string_
     return std::nullopt;
 }
 
-/// One of the editor's actions, if it can be used.
+/// Performs one of the editor's actions, if available.
 void EditorScreen::act(std::string_view id) {
     const auto actions = work_.editor().actions();
     const auto action = ranges::find(actions, id, &Action::id);
     if (action != actions.end() && action->usable) command(id);
 }
 
-/// Asks for a name first if it has none.
+/// Asks for a name first if the item has none.
 Intent EditorScreen::keep(const Ui& ui) {
     if (!work_.editor().is_complete() || work_.is_kept()) return {};
     if (!work_.own()) return {question(ui, "own-name", "editor.name", {})};
@@ -117,7 +117,7 @@ Intent EditorScreen::rename(const Ui& ui) const {
     return own ? Intent{question(ui, "own-rename", "editor.name", own->name)} : Intent();
 }
 
-/// The first time, it only asks for confirmation.
+/// The first click only asks for confirmation.
 void EditorScreen::remove() {
     if (!work_.own() || !std::exchange(removes_, true)) return;
     work_.remove();

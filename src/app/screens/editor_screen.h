@@ -14,17 +14,17 @@ class EditorScreen {
   public:
     explicit EditorScreen(Shelf& shelf) : work_(shelf) {}
 
-    /// Opens the item with this number as it was left, or with `text` if there is one.
+    /// Opens the item with this number in its last state, or with `text` if given.
     void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
-    /// Hears the pointer on the board, before anything is drawn. Only while the editor is shown, and nothing covers it.
+    /// Handles the pointer on the board before drawing. Only while the editor is visible and not covered.
     void update(Ui& ui);
     void draw(Ui& ui, const Rect& screen);
 
-    /// Precondition of all below: something is open.
+    /// Precondition of the functions below: an item is open.
     const OwnKind& kind() const { return work_.kind(); }
     std::string text() const { return work_.editor().text(); }
     bool undo_or_redo(int by) { return work_.undo_or_redo(by); }
-    /// The player has entered a name or a text; returns what to tell them about it.
+    /// The player has entered a name or a text; returns the message to show, if any.
     std::optional<Sentence> answered(std::string_view id, std::string_view text);
     std::optional<Sentence> paste(std::string_view text);
 
@@ -49,7 +49,7 @@ class EditorScreen {
 
     Workpiece work_;
     EditorBoard board_;
-    bool removes_ = false;  // asking for confirmation
+    bool removes_ = false;  // the delete button asks for confirmation
     Scroll tools_scroll_;
     float tools_height_ = 400;
 };

@@ -1,4 +1,4 @@
-// The home screen: all games, and the way back to the game in progress.
+// The home screen: all games, and a button to resume the game in progress.
 #pragma once
 
 #include <vector>
@@ -11,16 +11,16 @@ namespace narabe {
 
 class HomeScreen {
   public:
-    /// What a card says of the game's lesson: nothing to those who know the game otherwise.
+    /// The lesson button on a card: none for players who know the game already.
     enum class Lesson : std::uint8_t { none, offered, done };
 
     HomeScreen();
 
     void draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings);
     bool lacks_pictures() const;
-    /// Makes part of a missing picture between two frames. Returns whether there is more to do.
+    /// Draws part of a missing picture between two frames. Returns whether more work remains.
     bool make_pictures();
-    /// How many were missing in the last frame.
+    /// The number of pictures missing in the last frame.
     int new_pictures() const { return new_pictures_; }
     /// Shows the games whose texts contain these words.
     void seek(std::string_view words) { sought_ = words; }
@@ -28,8 +28,8 @@ class HomeScreen {
   private:
     struct Sample {
         const GameTable* game;
-        std::optional<AnyPosition> position = {};  // to make the picture from
-        Thumbnail picture = {};                    // empty until it was made
+        std::optional<AnyPosition> position = {};  // the position in the picture
+        Thumbnail picture = {};                    // empty until drawn
         Lesson lesson = Lesson::none;
 
         bool lacks_picture() const { return !picture.is_there(); }

@@ -15,7 +15,7 @@ constexpr Type strip_type{.size = 16};
 constexpr Type strong_type{.size = 16, .weight = Weight::bold};
 constexpr float strip_corner = 18;
 constexpr float row_gap = 8;
-constexpr std::string_view kept_prefix = "kept-";  // of the id of a saved game's control
+constexpr std::string_view kept_prefix = "kept-";  // prefix of the ids of saved games' controls
 
 /// The recommended first game: the shortest.
 const GameTable* easiest(std::span<const GameTable* const> games) {
@@ -23,7 +23,7 @@ const GameTable* easiest(std::span<const GameTable* const> games) {
                              [](const GameTable* a, const GameTable* b) { return a->info.minutes < b->info.minutes; });
 }
 
-/// The opponent in as few words as possible.
+/// A short name of the opponent.
 std::string opponent_words(const Ui& ui, const Summary& summary) {
     const auto& players = summary.players;
     const auto computer = ranges::find_if(players, &Player::is_computer);
@@ -64,7 +64,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     if (!is_empty()) lay_out(ui, width);
 }
 
-/// They are the strip itself if any are due and nothing else goes on.
+/// The offer is in the strip itself if mistakes are due and there is no other offer.
 void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
     const auto days = mistakes.days_to_next();
     if (!days) return;
@@ -82,7 +82,7 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
     }
 }
 
-/// Once today's is solved, the way leads to all others.
+/// Once today's puzzle is solved, the button leads to the other puzzles.
 void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
     if (!solved.is_day_solved(solved.today())) {
         const auto open = [] { return Intent{intents::OpenPuzzle{"today"}}; };
@@ -115,7 +115,7 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     for (const Aside& each : aside_) aside_width_ += each.width + 12;
     const bool is_below = id_.empty() || aside_width_ + 420 > width;
     const bool is_alone = is_below && aside_.size() == 1 && width < 420;
-    if (is_alone) aside_.front().width = width;  // unlike the filters below
+    if (is_alone) aside_.front().width = width;  // the filters below stay narrower
     float rest = is_below ? 0 : width;
     for (const Aside& each : aside_) {
         if (!is_below) continue;

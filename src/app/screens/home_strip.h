@@ -14,17 +14,17 @@ namespace narabe {
 
 class HomeStrip {
   public:
-    /// What may be worth going on with. A `newcomer` has never played.
+    /// The possible offers. A `newcomer` has never played.
     struct Sources {
         const Match& match;
         const Library& library;
         const Mistakes& mistakes;
         const SolvedPuzzles& solved;
         bool newcomer = false;
-        bool is_low = false;  ///< the screen has no room for a row below the strip
+        bool is_low = false;  ///< the screen has no room for a row under the strip
     };
 
-    /// In this width.
+    /// Lays out the strip for this width.
     HomeStrip(Ui& ui, float width, const Sources& from);
 
     bool is_empty() const { return id_.empty() && aside_.empty(); }
@@ -32,12 +32,12 @@ class HomeStrip {
     void draw(Ui& ui, Rect rect) const;
 
   private:
-    /// A button beside the strip, or below it.
+    /// A button beside or under the strip.
     struct Aside {
         std::string_view id;
         std::string label;
         Handler on_click;
-        bool is_practice = false;  ///< something to come back to every day
+        bool is_practice = false;  ///< part of a daily routine
         float width = 0;
     };
 
@@ -53,10 +53,10 @@ class HomeStrip {
     std::string_view act_;
     Handler on_click_;
     std::vector<Aside> aside_;
-    float aside_width_ = 0;  // with gaps
+    float aside_width_ = 0;  // including gaps
     int rows_below_ = 0;
     bool has_two_lines_ = false;
-    bool has_act_ = false;  // there is room for the label of its action
+    bool has_act_ = false;  // the label of its action fits
 };
 
 }  // namespace narabe

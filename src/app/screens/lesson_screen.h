@@ -13,17 +13,17 @@ class LessonScreen final : public TaskScreen {
   public:
     LessonScreen(Page& page, const Texts& texts) : TaskScreen(play_), page_(page), play_(page, texts) {}
 
-    /// Opens the lesson of a game where it was left, and asks the page for it.
+    /// Opens the lesson of a game at the saved step, and requests it from the page.
     void open(const GameTable& game, Settings& settings);
     void close();
     const GameTable* game() const override { return opened_.game; }
     const LessonPlay& play() const { return play_; }
-    /// The person chose another language.
+    /// The player has changed the language.
     void use_language(std::string_view language);
-    /// Asks the page for it once more.
+    /// Requests the lesson from the page again.
     void ask();
 
-    /// What the page answers. What is no longer wanted is passed over.
+    /// Receives a file from the page; ignores files that are no longer needed.
     void take(std::string_view path, std::string_view file);
     void fail(std::string_view path);
 
@@ -48,7 +48,7 @@ class LessonScreen final : public TaskScreen {
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override;
 
-    /// Whose lesson it is, and where it is begun.
+    /// The open lesson, and its first step.
     struct Opened {
         const GameTable* game = nullptr;
         std::string language{};
@@ -60,7 +60,7 @@ class LessonScreen final : public TaskScreen {
     Page& page_;
     LessonPlay play_;
     Opened opened_;
-    std::vector<const GameTable*> halves_;  // of a double game that is introduced: those that are new to the person
+    std::vector<const GameTable*> halves_;  // the games of a double game that are new to the player
 };
 
 }  // namespace narabe

@@ -21,7 +21,7 @@ constexpr std::size_t most_pictures = 48;
 constexpr Type game_type{.size = 16, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 
-/// The end of the game as the person at this device may see it.
+/// The final position as the player at this device may see it.
 AnyPosition shown_end(const Session& session) {
     const AnyPosition& end = session.line().position_after(session.line().size());
     const auto& players = session.players();
@@ -30,7 +30,7 @@ AnyPosition shown_end(const Session& session) {
     return end.seen_by(seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin())));
 }
 
-/// Its title, if any, and the name of its game.
+/// The title, if any, and the name of the game.
 std::string name_of(const Ui& ui, const KeptGame& kept) {
     const std::string game(game_name(ui, *kept.summary.game));
     return kept.title.empty() ? game : kept.title + " · " + game;
@@ -41,12 +41,12 @@ Rect title_line(const Rect& words) {
     return {words.x, words.y, words.w, 24};
 }
 
-/// As high as a finger needs.
+/// High enough for a finger.
 Rect title_field(const Rect& line) {
     return {line.x - 6, line.y - 8, std::min(line.w + 6, 420.0f), touch_size};
 }
 
-/// The id of the field for the title.
+/// The id of the title field.
 std::string title_id(const KeptGame& kept) {
     return "title-" + kept.id;
 }
@@ -63,7 +63,7 @@ void begin_renaming(Ui& ui, const KeptGame& kept, const Rect& field) {
         {.id = title_id(kept), .label = std::string(ui.word("library.title_of")), .value = kept.title, .rect = field});
 }
 
-/// Acts on the saved game whose id follows `prefix` in the id of the clicked control. Does nothing if that game was removed.
+/// Acts on the saved game whose id follows `prefix` in the id of the clicked control. Does nothing if that game was deleted.
 template <class Act>
 Handler for_kept(const Library& library, std::string_view prefix, const Act& act) {
     return [library = &library, length = prefix.size(), act](const Click& click) {
@@ -168,7 +168,7 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
 }
 
-/// Places each chip, line after line; returns the total height with what is below.
+/// Places each chip, line by line; returns the total height including the area below.
 template <class Visit>
 float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
     if (library.games().empty()) return 0;

@@ -14,24 +14,24 @@ namespace narabe {
 
 class LibraryScreen {
   public:
-    /// `played` is the id of the game in progress, if any. Pictures that become visible are requested from `page`.
+    /// `played` is the id of the game in progress, if any. Requests visible pictures from `page`.
     void draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page);
     /// Shows the games that contain these words.
     void seek(std::string_view words);
     /// Resets the screen.
     void open();
-    /// A game requested for its picture; null if it is missing or unreadable.
+    /// Receives a game for its picture; null if it is missing or unreadable.
     void take(std::string_view id, const Session* session);
 
   private:
     struct Picture {
         std::string id;
-        std::string when = {};  // when it was last played
+        std::string when = {};  // when the game was last played
         Summary summary = {};
-        Thumbnail thumbnail = {};  // empty while it is being fetched, or if there is none
+        Thumbnail thumbnail = {};  // empty while it is being fetched or if unavailable
         unsigned drawn = 0;        // the last frame in which it was visible
     };
-    /// What all cards need.
+    /// Data that all cards need.
     struct Around {
         const Library& library;
         std::string_view played;
@@ -54,7 +54,7 @@ class LibraryScreen {
     LibraryFilter filter_;
     enum class Offer : std::uint8_t { nothing, kinds, orders };
 
-    Offer offer_ = Offer::nothing;  // what can be chosen below the other chips
+    Offer offer_ = Offer::nothing;  // the options under the other chips
     std::size_t most_shown_ = 0;
     std::vector<const KeptGame*> shown_;
     std::vector<Picture> pictures_;

@@ -1,4 +1,4 @@
-// My mistakes: they are practised on the screen, one after the other.
+// My mistakes: practice of the player's mistakes, one after the other.
 #pragma once
 
 #include "app/screens/task_screen.h"
@@ -11,16 +11,16 @@ class MistakesScreen final : public TaskScreen {
     MistakesScreen(Page& page, const Texts& texts, Mistakes& mistakes, Analyst& analyst)
         : TaskScreen(play_), play_(page, texts, mistakes, analyst) {}
 
-    /// With those that are due, or all if there are none.
+    /// Opens the mistakes that are due, or all if none are due.
     void open();
     void close();
     bool is_open() const { return is_open_; }
     const MistakePlay& play() const { return play_; }
-    /// The person chose another language.
+    /// The player has changed the language.
     void use_texts() {
         if (play_.has_task()) play_.say_again();
     }
-    /// What could not be read; returned once.
+    /// The error message for an unreadable mistake; returned once.
     Sentence take_news() { return play_.take_news(); }
 
     const GameTable* game() const override { return play_.has_task() ? &play_.mistake().game.game() : nullptr; }

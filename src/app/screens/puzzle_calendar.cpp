@@ -92,7 +92,7 @@ void PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& days, const Solve
     }
 }
 
-/// Filled if its puzzle was solved on that day, tinted if it was solved later; a frame around today.
+/// The day is filled if its puzzle was solved on that day, tinted if it was solved later, and framed if it is today.
 void PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle,
                               const Handler& on_day) {
     Pen& pen = ui.pen();

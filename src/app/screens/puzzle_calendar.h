@@ -1,4 +1,4 @@
-// A month of today's puzzles.
+// A monthly calendar of daily puzzles.
 #pragma once
 
 #include "app/storage/solved_puzzles.h"
@@ -8,10 +8,10 @@ namespace narabe {
 
 class PuzzleCalendar {
   public:
-    /// Shows the month of that local date.
+    /// Shows the month that contains the local date.
     void show(int day);
     float height() const;
-    /// From its first puzzle on until today. `on_day`: a click on the day that is its value.
+    /// Shows days from the first puzzle to today. `on_day`: a click on a day, which is its value.
     void draw(Ui& ui, Rect rect, const PuzzleDays& days, const SolvedPuzzles& solved, const Handler& on_day);
 
   private:
@@ -19,7 +19,7 @@ class PuzzleCalendar {
     static void draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle,
                          const Handler& on_day);
 
-    int month_ = 0;  // counted from year 0
+    int month_ = 0;  // counted from January of year 0
 };
 
 }  // namespace narabe

@@ -21,7 +21,7 @@ PuzzleName name_of_puzzle(const Puzzle& puzzle) {
     return {std::string(puzzle.beginning.game().info.id), puzzle.number};
 }
 
-/// What was done with a puzzle.
+/// The player's progress with a puzzle.
 enum class PuzzleState : std::uint8_t { untouched, tried, solved };
 
 PuzzleState state_of_puzzle(const Puzzle& puzzle, const SolvedPuzzles& solved) {

@@ -1,4 +1,4 @@
-// The puzzles of a game, by band, with what is solved.
+// The puzzles of a game by band, with the player's progress.
 #pragma once
 
 #include <string>
@@ -11,11 +11,11 @@ namespace narabe {
 
 class PuzzleList {
   public:
-    /// Those that have the theme; an empty one stands for all.
+    /// Selects the puzzles with this theme, or all if it is empty.
     void choose(std::span<const Puzzle> puzzles, std::string_view theme);
-    /// Lays them out. Returns the height.
+    /// Computes the layout; returns its height.
     float lay_out(float width);
-    /// `on_puzzle`: a click on the one whose number is its value.
+    /// `on_puzzle`: a click on a puzzle, whose number is its value.
     void draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) const;
 
     /// The themes of these puzzles, the most frequent first.

@@ -67,7 +67,7 @@ void PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
     draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4), [this] { play_.give_hint(); });
 }
 
-/// With how many tries it took, and nothing that helps to solve it.
+/// Shares the number of tries, without spoilers.
 Intent PuzzleScreen::share(Ui& ui) const {
     const PuzzleResult& result = solved_.result(play_.name());
     const bool is_solved = result.solved && !result.shown;
@@ -106,7 +106,7 @@ void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {
     for (const std::string& each : play_.usual_words()) texts.push_back(each);
 }
 
-/// Back and forth through the answer.
+/// Draws the buttons that step through the answer.
 void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
     const std::size_t count = play_.puzzle().answer.size();
     const std::size_t shown = play_.shown_moves();
@@ -131,7 +131,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, [this] { return leave(); });
 }
 
-/// To the next puzzle, or to all of them.
+/// Goes to the next puzzle, or to the list of puzzles.
 Intent PuzzleScreen::leave() const {
     const auto number = next();
     if (!number) return {intents::Go::puzzles};

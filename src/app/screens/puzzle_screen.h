@@ -13,26 +13,26 @@ class PuzzleScreen final : public TaskScreen {
     PuzzleScreen(Page& page, const Texts& texts, PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
         : TaskScreen(play_), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
 
-    /// The puzzle with this name, such as `tix-17`, or the one of the local date: `today`.
+    /// Opens the puzzle with this name, such as `tix-17`, or `today` for the puzzle of the local date.
     void open(std::string_view name);
     void close();
-    /// As it was opened; empty if it is not open.
+    /// The name it was opened with; empty if it is not open.
     const std::string& name() const { return name_; }
-    /// The person chose another language.
+    /// The player has changed the language.
     void use_texts() {
         if (play_.has_task()) play_.say_again();
     }
-    /// Asks the page for what is missing once more.
+    /// Requests missing files from the page again.
     void ask();
-    /// Files have arrived.
+    /// Called when files have arrived.
     void go_on_opening() {
         if (!name_.empty() && !play_.has_task()) begin_if_there();
     }
 
     const GameTable* game() const override { return game_; }
-    /// Precondition of what follows: there is one.
+    /// Precondition of the functions below: a puzzle is open.
     const PuzzlePlay& play() const { return play_; }
-    /// What is to be solved next: another one of that game, the easiest that is not solved yet; nothing if all are.
+    /// The next puzzle: the easiest unsolved one of the same game; none if all are solved.
     std::optional<std::int32_t> next() const;
 
   private:
@@ -45,7 +45,7 @@ class PuzzleScreen final : public TaskScreen {
     Progress progress() const override;
     void add_texts(std::vector<std::string_view>& texts) const override;
     void draw_next(Ui& ui, const Rect& rect) override;
-    void go_on() override {}  // the focus is on what leads on
+    void go_on() override {}  // the focus is on the button that leads on
     Intent share(Ui& ui) const;
     Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
@@ -55,7 +55,7 @@ class PuzzleScreen final : public TaskScreen {
     PuzzlePlay play_;
     std::string name_;
     const GameTable* game_ = nullptr;
-    std::int32_t number_ = 0;  // 0: which one is not known yet
+    std::int32_t number_ = 0;  // 0 until it is known
 };
 
 }  // namespace narabe

@@ -9,8 +9,8 @@ namespace narabe {
 namespace {
 
 constexpr float list_gap = 40;
-constexpr float days_width = 350;    // of the column with the calendar
-constexpr float least_beside = 760;  // narrower screens have the list below the calendar
+constexpr float days_width = 350;    // width of the column with the calendar
+constexpr float least_beside = 760;  // on narrower screens, the list is under the calendar
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;
 constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
@@ -31,7 +31,7 @@ void PuzzlesScreen::open() {
     if (game_) sets_.want(*game_);
 }
 
-/// The one of today, until another is chosen.
+/// Selects the game of today's puzzle until the player chooses another game.
 void PuzzlesScreen::update() {
     const PuzzleDays* days = sets_.days();
     if (game_ || !days) return;
@@ -68,9 +68,9 @@ void PuzzlesScreen::draw_header(Ui& ui, Rect header) {
     ui.pen().text_in(header, ui.word("puzzles.title"), screen_title_type, ui.colour(Ink::text));
 }
 
-// --- The days --------------------------------------------------------------------------------------------------------
+// --- Calendar --------------------------------------------------------------------------------------------------------
 
-/// Rating and streak in one line; empty before the first try.
+/// Rating and streak on one line; empty before the first try.
 std::string PuzzlesScreen::stats(Ui& ui) const {
     std::string text;
     const auto tell = [&](const Sentence& sentence) { text.append(text.empty() ? "" : " · ").append(ui.words(sentence)); };
@@ -139,9 +139,9 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     if (sense.is_focused) draw_focus(ui, rect, 18);
 }
 
-// --- The games -------------------------------------------------------------------------------------------------------
+// --- Games -----------------------------------------------------------------------------------------------------------
 
-/// Places each chip, line after line; returns the total height.
+/// Places each chip, line by line; returns the total height.
 template <class Visit>
 float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
     if (!game_) return 0;

@@ -1,4 +1,4 @@
-// All puzzles: today's, a calendar of the days, and those of each game by band and theme.
+// All puzzles: today's puzzle, a calendar of daily puzzles, and the puzzles of each game by band and theme.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ class PuzzlesScreen {
     void draw(Ui& ui, const Rect& screen);
 
   private:
-    /// What is chosen above the list, one of which may be open.
+    /// The options above the list, at most one of which is open.
     enum class Offer : std::uint8_t { nothing, games, themes };
 
     static void draw_header(Ui& ui, Rect header);
@@ -41,7 +41,7 @@ class PuzzlesScreen {
     PuzzleList list_;
     const GameTable* game_ = nullptr;
     std::string theme_;
-    std::vector<std::string> themes_;  // of the game
+    std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;
     Scroll scroll_;
 };

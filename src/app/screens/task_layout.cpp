@@ -11,13 +11,13 @@ constexpr float progress_bar = 5;
 constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
 
-/// What is left of the whole for other things than words.
+/// The text in its type, and the room left for other parts.
 struct Words {
     Type type{.size = 13};
     float height = 0;
 };
 
-/// In the largest type in which all of them fit.
+/// Uses the largest type in which all texts fit.
 Words fitting_words(Ui& ui, const std::vector<std::string_view>& texts, float width, float room, float largest) {
     Words words;
     for (const float size : type_sizes) {
@@ -133,7 +133,7 @@ TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
 
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs) {
     TaskLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
-    constexpr float good_cell = 32;  // for a finger
+    constexpr float good_cell = 32;  // large enough for a finger
     const float size = std::min(layout.game.board.w, layout.game.board.h);
     if (needs.asks_first && !needs.is_unbounded && size < good_cell * needs.span) {
         layout.game.zoom = layout.game.bar.cut_right(touch_size, 4).middle(touch_size, touch_size);

@@ -1,4 +1,4 @@
-// Where everything of a task lies: the board, and a card with words, pieces and buttons below it or beside it.
+// The layout of a task: the board, and a card with text, pieces and buttons under or beside it.
 #pragma once
 
 #include <vector>
@@ -8,26 +8,26 @@
 
 namespace narabe {
 
-/// What a task asks of the screen.
+/// The requirements of a task on the layout.
 struct TaskNeeds {
-    int slots = 0;      ///< how many kinds of piece there are to choose from
-    int variants = 0;   ///< of one of them
-    int quick = 0;      ///< buttons such as for turning a piece
-    int decisions = 0;  ///< buttons that stand out; on an upright screen they are in the row
+    int slots = 0;      ///< number of kinds of piece to choose from
+    int variants = 0;   ///< number of variants of a kind
+    int quick = 0;      ///< number of buttons such as for rotating a piece
+    int decisions = 0;  ///< number of prominent buttons; on an upright screen they are in the row
     bool is_unbounded = false;
     bool asks_first = false;
-    float span = 0;                         ///< how many cells the board is wide or high
-    std::vector<std::string_view> texts{};  ///< that may have to be read in it
+    float span = 0;                         ///< width or height of the board in cells
+    std::vector<std::string_view> texts{};  ///< texts that the card may show
 };
 
 struct TaskLayout {
-    GameLayout game;  ///< of bar, board, side, message and decisions, for the parts that it shares with games
+    GameLayout game;  ///< bar, board, side, message and decisions, for the parts shared with games
     Rect card;
-    Rect progress;  ///< a bar, and a line below it
+    Rect progress;  ///< a progress bar, and a line under it
     Rect words;
     Type type{};
-    float words_height = 0;  ///< higher than their place: they scroll
-    Rect supply;             ///< pieces, and actions where they have no row
+    float words_height = 0;  ///< if larger than their area, the text scrolls
+    Rect supply;             ///< pieces, and actions if they have no row
     Rect row;                ///< the buttons
 };
 

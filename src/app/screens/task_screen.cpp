@@ -125,7 +125,7 @@ void TaskScreen::draw_task(Ui& ui) {
     if (play_.mood() == Mood::asks) question_.draw(ui, play_.board(), room_below_board());
 }
 
-/// Where messages are, which a question takes the place of.
+/// The height of the area for messages under the board, which a question may cover.
 float TaskScreen::room_below_board() const {
     const GameLayout& game = layout_.game;
     const bool has_strip = game.is_tall() && !game.message.is_empty() && game.message.y < game.sheet.y;
@@ -142,7 +142,7 @@ void TaskScreen::draw_paper(Ui& ui) const {
     }
 }
 
-/// A part of the bar for each task; below it what came of the last try, or which task it is.
+/// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
 void TaskScreen::draw_progress(Ui& ui) const {
     Pen& pen = ui.pen();
     const auto [count, now, is_task_done, told, key, turn] = progress();
@@ -173,7 +173,7 @@ void TaskScreen::draw_progress(Ui& ui) const {
     pen.text_in(line, verdict, verdict_type, ink);
 }
 
-/// At the right end of the line, as far as there is room.
+/// Draws the badge of the seat to move at the right end of the line, with its name if there is room.
 void TaskScreen::draw_turn(Ui& ui, Rect& line, Seat seat, float free) const {
     const int seats = play_.board().game().session().position().seats();
     const std::string words = ui.words({"library.turn", {name_of_player(seat, seats)}});
@@ -191,7 +191,7 @@ bool TaskScreen::shows_message() const {
     return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
 }
 
-/// What does not fit takes the place of the words where it has none of its own; a preview, which can wait, does not.
+/// A refusal without its own area replaces the text; a message about a preview is omitted instead.
 void TaskScreen::draw_words(Ui& ui) {
     messages_.read(ui, play_.board());
     const bool is_message = shows_message();
@@ -224,7 +224,7 @@ void TaskScreen::draw_row(Ui& ui) {
     if (layout_.game.is_tall()) draw_actions(ui, row);
 }
 
-/// From what a wrong move leads to back to the question.
+/// Draws the button that returns from a wrong move to the question.
 void TaskScreen::draw_again(Ui& ui, const Rect& row) {
     const std::string_view again = ui.word("lesson.again");
     const bool fits = button_width(ui, again) <= row.w;
@@ -232,18 +232,19 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
     button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
 }
 
-/// Cuts its place off the row.
+/// Draws the button that shows the solution, and takes its area from the row.
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
-    const float beside = play_.mood() == Mood::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // of other buttons
+    const float beside = play_.mood() == Mood::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // other buttons
     const bool is_crowded = button_width(ui, label) + beside > row.w;
     const float width = is_crowded ? touch_size : button_width(ui, label);
     const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
     button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
 }
 
-/// With decisions, if there are any: in words as long as there is nothing to place; else beside that as small as they can be.
+/// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,
+/// to leave room for the place button.
 void TaskScreen::draw_actions(Ui& ui, Rect row) {
     BoardPlay& play = play_.board();
     std::vector<Action> decisions = play.game().view().actions();
@@ -272,7 +273,7 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
     if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
-/// Where the keyboard is once something was judged, if it is used at all.
+/// Keyboard navigation continues from the main button after a judgement.
 void TaskScreen::follow_mood(Ui& ui) {
     if (std::exchange(shown_mood_, play_.mood()) == play_.mood()) return;
     if (play_.mood() == Mood::asks || play_.mood() == Mood::thinks) {
@@ -282,7 +283,7 @@ void TaskScreen::follow_mood(Ui& ui) {
     }
 }
 
-/// What moves are made with, beside the board; on an upright screen only pieces, for the rest is in the row.
+/// Draws the pieces and actions beside the board. On an upright screen it draws only pieces, because the actions are in the row.
 void TaskScreen::draw_tools(Ui& ui) {
     BoardPlay& play = play_.board();
     if (layout_.game.is_tall()) {

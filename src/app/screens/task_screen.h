@@ -1,4 +1,4 @@
-// A task on the screen: the board that the game is played on, and a card that says what to do there.
+// The screen of a task: the board of a game, and a card with instructions.
 #pragma once
 
 #include <string>
@@ -18,30 +18,30 @@ class TaskScreen {
   public:
     explicit TaskScreen(TaskPlay& play) : play_(play) {}
     virtual ~TaskScreen() = default;
-    TaskScreen(const TaskScreen&) = delete;  // its parts look into each other
+    TaskScreen(const TaskScreen&) = delete;  // its parts refer to each other
     TaskScreen& operator=(const TaskScreen&) = delete;
 
-    /// The game on the board; null if the screen is not open, or shows none.
+    /// The game on the board; null if the screen is closed or shows no game.
     virtual const GameTable* game() const = 0;
 
     void on_time(double now) { play_.on_time(now); }
     std::optional<double> due() const { return play_.due(); }
-    /// Precondition: it is open.
+    /// Precondition: the screen is open.
     void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
-    /// Handles the pointer on the board as it was last drawn.
+    /// Handles the pointer on the board of the last frame.
     void update(Ui& ui, const Settings& settings);
-    /// After input and time: saves how far the player has come, and moves the focus to what leads on.
+    /// Called after input and time: saves the progress, and moves the focus to the button that leads on.
     void follow(Ui& ui, Settings& settings);
-    // Precondition of what follows: it is open.
-    /// Whether the key was used. `character` is what it types, as a small letter.
+    // Precondition of the functions below: the screen is open.
+    /// Returns whether it used the key. `character` is the character of the key in lower case.
     bool on_character(char character);
     bool on_key(Ui& ui, Key key);
     bool holds_touch_at(Point at) const;
-    /// Whether something on the board is to be left before the task.
+    /// Whether Escape must first reset the board rather than leave the task.
     bool needs_escape() const;
 
     bool is_on_board() const { return play_.has_task(); }
-    /// Another one for everything that controls can be about.
+    /// Incremented whenever the meaning of a control may have changed.
     unsigned number() const { return play_.number(); }
     TaskPlay::Mood mood() const { return play_.mood(); }
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
@@ -50,14 +50,14 @@ class TaskScreen {
     const TaskPlay& task() const { return play_; }
 
   protected:
-    /// How far somebody has come in a row of tasks.
+    /// The player's progress in a row of tasks.
     struct Progress {
         int count = 0;
         int now = 0;
         bool is_done = false;
-        Sentence where{};  ///< which one it is; its place in the row if it is empty
+        Sentence where{};  ///< names the current task; if empty, its number in the row is shown
         const char* key = "lesson.step";
-        std::optional<Seat> turn{};  ///< whose it is, where that has to be said
+        std::optional<Seat> turn{};  ///< the seat to move, if it must be shown
     };
     /// A button of the bar.
     struct Sign {
@@ -66,32 +66,32 @@ class TaskScreen {
         Icon icon = Icon::none;
     };
 
-    /// What is in the bar, and read as the heading.
+    /// The text in the bar, read as the heading.
     virtual std::string heading(Ui& ui) const = 0;
     virtual std::string_view kind_key() const = 0;
     virtual std::string_view leave_key() const = 0;
-    /// What the bar offers besides the rules.
+    /// Adds buttons to the bar besides the rules.
     virtual void draw_more(Ui&, Rect&) {}
-    /// There is no board: says why, and offers what can be done about it.
+    /// Explains why there is no task, and offers a remedy.
     virtual void draw_missing_task(Ui& ui, const Rect& rect) = 0;
     virtual void keep_progress(Settings&) {}
     virtual Progress progress() const = 0;
     virtual std::optional<Box> part() const { return std::nullopt; }
-    /// All that may have to be read in the task, so that nothing moves when something else is.
+    /// All texts of the task, to keep the layout stable when the text changes.
     virtual void add_texts(std::vector<std::string_view>& texts) const = 0;
-    /// Whether columns and rows need their names, however small the board is.
+    /// Whether columns and rows need labels even on a small board.
     virtual bool names_cells() const { return false; }
-    /// The row while something is introduced.
+    /// Draws the row during an introduction.
     virtual void draw_instead(Ui&, Rect) {}
-    /// A button at the left end of the row.
+    /// Draws a button at the left end of the row.
     virtual void draw_back(Ui&, Rect&) {}
     /// The button to the next task.
     virtual void draw_next(Ui& ui, const Rect& rect) = 0;
-    /// Enter on the board after the task.
+    /// Handles Enter on the board after the task.
     virtual void go_on() = 0;
 
     void draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Handler& on_click) const;
-    /// Nothing leads away from it, as in a frame of another page.
+    /// Whether the page has no other screens, as in a frame of another page.
     bool is_alone() const { return is_alone_; }
     void begin() { words_scroll_ = {}; }
     const TaskLayout& layout() const { return layout_; }
@@ -115,7 +115,7 @@ class TaskScreen {
     float room_below_board() const;
 
     TaskPlay& play_;
-    TaskLayout layout_;  // of the frame that is drawn; the parts below look into it
+    TaskLayout layout_;  // layout of the current frame; used by the drawing functions
     BoardArea board_;
     Supply supply_{board_, layout_.game};
     BoardActions actions_{board_, layout_.game};

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// Without characters that mail programs and browsers insert, and without the option's name.
+/// The text without the option's name and without characters that mail programs and browsers insert.
 std::string tidied(std::string_view text, std::string_view option) {
     std::string tidy;
     for (const char c : text) {

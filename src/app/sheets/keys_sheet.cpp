@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Keys with the same or opposite effects, and the text for it.
+/// Keys with the same or opposite effects, and the text that describes them.
 struct KeyRow {
     std::array<std::string_view, 2> keys;  // names as on keyboards, or text keys for groups of keys
     std::string_view words;
@@ -57,7 +57,7 @@ float keys_height(const KeyGroup& group) {
     return title_height + static_cast<float>(group.rows.size()) * row_height + between_groups;
 }
 
-/// Names are shown as they are; text keys are looked up.
+/// Names are shown unchanged; text keys are looked up.
 std::string_view key_name(Ui& ui, std::string_view key) {
     return key.starts_with("keys.") ? ui.word(key) : key;
 }

@@ -1,4 +1,4 @@
-// The menu: actions for this game, and the way to the settings.
+// The menu: actions for this game, and a button to the settings.
 #pragma once
 
 #include "app/play/match.h"

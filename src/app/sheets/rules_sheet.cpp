@@ -12,7 +12,7 @@ namespace narabe {
 namespace {
 
 constexpr float part_gap = 12;
-constexpr float step = 64;  // of an arrow key
+constexpr float step = 64;  // pixels per press of an arrow key
 constexpr Type part_heading_type{.size = 18, .weight = Weight::bold};
 constexpr Type text_type{.size = 16};
 constexpr Type caption_type{.size = 14};
@@ -29,7 +29,7 @@ float rules_width_beside(const Rect& screen) {
     return screen.h >= 480 && screen.w - width >= least_board ? width : 0;
 }
 
-// --- What is shown ---------------------------------------------------------------------------------------------------
+// --- State -----------------------------------------------------------------------------------------------------------
 
 void RulesSheet::open(Page& page, const GameTable& game, const Settings& settings) {
     const bool is_there = state_ == Fetched::there && game_ == &game && language_ == settings.language;
@@ -181,9 +181,9 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
     }
 }
 
-// --- Words -----------------------------------------------------------------------------------------------------------
+// --- Text ------------------------------------------------------------------------------------------------------------
 
-/// Returns the height of everything.
+/// Returns the total height.
 float RulesSheet::draw_rules(Ui& ui, Rect rect) {
     const float top = rect.y;
     draw_head(ui, rect);
@@ -204,7 +204,7 @@ float RulesSheet::draw_rules(Ui& ui, Rect rect) {
     return rect.y + 24 - top;
 }
 
-/// The game, and ways to its lesson and to the rules on paper.
+/// Draws the title of the game, and buttons to its lesson and its printed rules.
 void RulesSheet::draw_head(Ui& ui, Rect& rect) const {
     rect.cut_top(ui.pen().paragraph(rect, game_name(ui, *game_), part_heading_type, ui.colour(Ink::text)) + 2);
     const std::string credit = game_credit(ui, *game_, "rules.credit");
@@ -244,7 +244,7 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
     rect.cut_top(4);
 }
 
-/// A link to the rules of another game.
+/// Draws a link to the rules of another game.
 void RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) {
     Rect row = rect.cut_top(touch_size, 10);
     const float width = std::min(row.w, button_width(ui, block.text, Icon::rules));
@@ -252,7 +252,7 @@ void RulesSheet::draw_way(Ui& ui, Rect& rect, const RulesBlock& block) {
            intents::OpenRules{block.game});
 }
 
-/// A ruling of our own: behind a line on the left, under words that say so.
+/// Draws a house rule, indented behind a vertical line and labelled as such.
 void RulesSheet::draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const {
     constexpr float indent = 14;
     const std::string_view caption = ui.word("rules.house");
@@ -289,7 +289,7 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
 
 // --- Figures ---------------------------------------------------------------------------------------------------------
 
-/// As many figures side by side as fit, with captions below; a single figure has its caption beside it.
+/// Draws as many figures side by side as fit, with captions under them; a single figure has its caption beside it.
 void RulesSheet::draw_figures(Ui& ui, Rect& rect, std::size_t first, std::size_t end) {
     const int columns = rect.w >= 600 ? 3 : rect.w >= 290 ? 2 : 1;
     const float width = (rect.w - part_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);

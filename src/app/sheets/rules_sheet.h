@@ -17,25 +17,25 @@ class RulesSheet {
     void close() { game_ = nullptr; }
     /// Null if no rules are open.
     const GameTable* game() const { return game_; }
-    /// The language has changed.
+    /// The player has changed the language.
     void use_language(Page& page, std::string_view language);
     /// Requests them from the page. Precondition: rules are open.
     void ask(Page& page);
 
-    /// The page's answer; ignored if it is no longer wanted.
+    /// Receives a file from the page; ignores files that are no longer needed.
     void take(std::string_view path, std::string_view file);
     void fail(std::string_view path);
 
-    // Precondition of all below: rules are open.
-    /// Scrolls on towards a heading or key that was chosen, unless the player scrolls.
+    // Precondition of the functions below: rules are open.
+    /// Continues scrolling to a heading or by a key, unless the player scrolls.
     void update(Ui& ui);
     void draw_beside(Ui& ui, const Rect& rect);
     void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
-    /// Returns whether the key scrolled. The arrow keys are not always for the rules.
+    /// Returns whether the key scrolled. With `has_arrows`, the arrow keys scroll, too.
     bool on_key(Key key, bool has_arrows);
 
   private:
-    /// A figure, ready to be drawn.
+    /// A figure with everything needed to draw it.
     struct Picture {
         FigurePicture drawn;
         float height_per_width = 1;
@@ -71,13 +71,13 @@ class RulesSheet {
     Fetched state_ = Fetched::waiting;
     Sentence problem_;
     Rules rules_;
-    std::vector<Picture> pictures_;  // of the figures
-    bool is_in_words_ = false;       // the pictures have their own flag
-    std::vector<float> sections_;    // where each heading is, from the top
+    std::vector<Picture> pictures_;  // pictures of the figures
+    bool is_in_words_ = false;       // whether `put_into_words` has run for this language
+    std::vector<float> sections_;    // offset of each heading from the top
     Scroll scroll_;
     Rect view_;
     float height_ = 0;
-    std::optional<float> goal_;  // where it is scrolling to by itself
+    std::optional<float> goal_;  // target of the automatic scrolling
     bool is_going_ = false;
 };
 

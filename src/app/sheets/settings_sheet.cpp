@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float around = 88;  // the panel without its content
+constexpr float around = 88;  // height of the panel without its content
 constexpr float column_gap = 28;
 constexpr float setting_gap = 16;
 constexpr float list_width = 440;
@@ -19,7 +19,7 @@ constexpr float rating_row_height = 28;
 constexpr Type heading_type{.size = 14};
 constexpr Type about_type{.size = 13};
 
-/// Where the sample picture is.
+/// The position of the sample picture.
 enum class Arrangement { beside, above, within };
 
 Arrangement arrangement_for(const Rect& screen) {
@@ -30,11 +30,11 @@ Arrangement arrangement_for(const Rect& screen) {
 /// A setting as text and controls.
 struct SettingRow {
     Setting setting;
-    std::string key;  // of its words
+    std::string key;  // key of its texts
     std::string_view about;
     std::vector<Choice> choices;
     int chosen = 0;
-    bool is_fixed = false;  // by another setting
+    bool is_fixed = false;  // another setting determines it
 };
 
 SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
@@ -78,7 +78,7 @@ float setting_row_height(Ui& ui, float width, const SettingRow& row) {
     return 20 + about + 6 + segments_height(ui, width, row.choices);
 }
 
-/// The value of a click is the index of the option; it may be the one that is chosen already.
+/// The value of a click is the index of the option, which may be selected already.
 void draw_row(Ui& ui, Rect rect, const SettingRow& row, const Handler& on_choice) {
     if (row.choices.empty()) {
         const std::string_view id = spec_of(row.setting).name;
@@ -98,7 +98,7 @@ std::string_view install_about(const Ui& ui, Install way) {
     return ui.word(way == Install::offered ? "settings.install.about" : "settings.install.by_hand");
 }
 
-/// With the gap below; 0 if there is nothing to install.
+/// The height including the gap below; 0 if there is nothing to install.
 float install_height(Ui& ui, float width, Install way) {
     if (way == Install::none) return 0;
     const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + setting_gap;

@@ -1,4 +1,4 @@
-// The settings, generated from their table, with a sample picture; and the ratings.
+// The settings, generated from their table, with a sample picture, and the ratings.
 #pragma once
 
 #include "app/storage/ratings.h"

@@ -17,7 +17,7 @@ std::string option_key(const GameTable& game, const OptionSpec& spec, std::strin
     return key;
 }
 
-/// What the option with that title means.
+/// Draws the explanation of the option with this title.
 void draw_about(Ui& ui, Rect& rect, const std::string& title, float below) {
     ui.say(Role::Kind::text, ui.word(title + ".about"));
     rect.cut_top(ui.pen().paragraph(rect, ui.word(title + ".about"), {.size = 13}, ui.colour(Ink::soft_text)), below);
@@ -38,13 +38,13 @@ void draw_number(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     if (has_about) draw_about(ui, rect, title, section_gap);
 }
 
-constexpr std::string_view default_value = "default";  // in the id of the value that leaves the option to the game
+constexpr std::string_view default_value = "default";  // in the id of the value that lets the game decide
 
 std::string value_id(const OptionSpec& spec, std::string_view value) {
     return std::string(spec.name).append("-").append(value);
 }
 
-/// Chooses the value with this id, if it is still offered.
+/// Selects the value with this id, if it is still offered.
 void choose_value(Setup& setup, const OptionSpec& spec, std::string_view id) {
     if (spec.fallback.empty() && id == value_id(spec, default_value)) return setup.choose(spec.name, {});
     for (const std::string_view choice : spec.choices) {
@@ -52,7 +52,7 @@ void choose_value(Setup& setup, const OptionSpec& spec, std::string_view id) {
     }
 }
 
-/// For an option whose values are words.
+/// For an option whose values are shown as text.
 void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     std::vector<Choice> choices;
     int chosen_place = -1;
@@ -70,7 +70,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
 
 }  // namespace
 
-// --- What can be chosen ----------------------------------------------------------------------------------------------
+// --- Options ---------------------------------------------------------------------------------------------------------
 
 /// Options whose values look different on the board get pictures.
 void SetupOptions::open(Setup& setup) {
@@ -115,7 +115,7 @@ std::vector<SetupOptions::Card> SetupOptions::cards_of(const OptionSpec& spec) c
     return cards;
 }
 
-/// The saved items, and the selected one if it is not saved.
+/// The saved items, and the selected item if it is not saved.
 std::vector<SetupOptions::Card> SetupOptions::own_cards(const OptionSpec& spec) const {
     std::vector<Card> cards;
     if (!can_be_made(spec)) return cards;
@@ -176,7 +176,7 @@ void SetupOptions::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     }
 }
 
-/// Of a card of this option.
+/// The handler for the cards of this option.
 Handler SetupOptions::choosing(const OptionSpec& spec) const {
     return [this, setup = setup_, spec = &spec](const Click& click) {
         if (setup == setup_) choose(*spec, click.id);
@@ -198,7 +198,7 @@ void SetupOptions::draw_own(Ui& ui, Rect& rect, const OptionSpec& spec) {
     draw_editing(ui, rect);
 }
 
-/// The buttons that open the editor.
+/// Draws the buttons that open the editor.
 void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
     const GameTable& game = setup_->game();
     const bool has_text = setup_->text(*own_kind_.option).has_value();
@@ -212,7 +212,7 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
            [this, game = &game] { return edit(*game); });
 }
 
-/// The selected custom item of that game.
+/// Opens the editor with the selected custom item of that game.
 Intent SetupOptions::edit(const GameTable& game) const {
     const auto text = &setup_->game() == &game ? setup_->text(*own_kind_.option) : std::nullopt;
     if (!text) return {};

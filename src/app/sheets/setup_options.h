@@ -18,17 +18,17 @@ class SetupOptions {
   public:
     explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
 
-    /// Prepares the options of that game, with the current selection. `setup` must outlive this.
+    /// Prepares the options of that game with the current selection. `setup` must outlive this object.
     void open(Setup& setup);
-    /// From the top of `rect`. Precondition: opened.
+    /// Draws the options at the top of `rect`. Precondition: `open` was called.
     void draw(Ui& ui, Rect& rect);
 
   private:
-    /// A value of an option: one of the table, or a custom one.
+    /// A value of an option, from its table or custom.
     struct Card {
         std::string id;
         std::string_view choice;
-        std::string name;  // of a custom item; empty for a draft
+        std::string name;  // name of a custom item; empty for a draft
         std::string text;
         std::unique_ptr<View> view;
 
@@ -57,7 +57,7 @@ class SetupOptions {
 
     const Shelf& shelf_;
     Setup* setup_ = nullptr;
-    OwnKind own_kind_;  // of this game
+    OwnKind own_kind_;  // kind of custom item of this game
     std::vector<Pictured> pictured_;
     std::vector<Card> own_;  // if they have no pictures
 };

@@ -15,7 +15,7 @@ namespace {
 
 constexpr float widest = 560;
 
-/// The places of buttons and steps: the level for beginners, then those with a number.
+/// The position of a level among buttons and steps: the beginner level, then the numbered levels.
 constexpr int place_of(int level) {
     return level == beginner_level ? 0 : level;
 }
@@ -36,7 +36,7 @@ constexpr OpponentChoice opponent_choices[] = {{Opponent::computer, "opponent-co
                                                {Opponent::watch, "opponent-watch", "setup.watch"},
                                                {Opponent::mixed, "opponent-mixed", "setup.mixed"}};
 
-/// The width of the button to the right of the title: with its label if the title still fits.
+/// The width of the rules button: with its label if the title still fits beside it.
 float rules_width(Ui& ui, std::string_view title, float sheet_width) {
     const float labelled = button_width(ui, ui.word("rules.open"), Icon::rules);
     const float needed = ui.pen().width(title, {.size = 18, .weight = Weight::bold}) + labelled + touch_size + 48;
@@ -89,7 +89,7 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     const bool is_close = is_low || is_tight;
     Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
-    const float height = std::round(draw_options(ui, inside));  // independent of where the sheet is
+    const float height = std::round(draw_options(ui, inside));  // independent of the position of the sheet
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
     ui.scrolling().end();
@@ -102,7 +102,7 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}, intents::Play::set_up);
 }
 
-/// To the right of the title.
+/// Draws the button to the right of the title.
 void SetupSheet::draw_rules_button(Ui& ui, const Sheet& sheet, float width) const {
     const Rect rect{sheet.head.right() - touch_size - width, sheet.head.y, width, touch_size};
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = width > touch_size};
@@ -156,7 +156,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     }
 }
 
-/// What an option means, in soft type.
+/// Draws the explanation of an option in soft type.
 void SetupSheet::draw_about(Ui& ui, Rect& rect, std::string_view words) {
     ui.say(Role::Kind::text, words);
     rect.cut_top(ui.pen().paragraph(rect, words, {.size = 13}, ui.colour(Ink::soft_text)), control_gap);
@@ -168,7 +168,7 @@ std::string SetupSheet::person_word(Ui& ui, int person) const {
     return ui.words({"setup.player_number", {Sentence::number(person + 1)}});
 }
 
-/// A name, edited in place.
+/// Draws a name that can be edited in place.
 void SetupSheet::draw_name(Ui& ui, const Rect& rect, int person) {
     const std::string placeholder = person_word(ui, person);
     text_field(ui, "name-" + std::to_string(person), placeholder, names_[static_cast<std::size_t>(person)], rect,
@@ -184,7 +184,7 @@ void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
     }
 }
 
-/// For every seat, a person with a name or a computer with a level.
+/// Draws for each seat a person with a name, or a computer with a level.
 void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
     Setup& setup = *current_;
     for (int seat = 0; seat < setup.seats(); ++seat) {
@@ -218,7 +218,7 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    constexpr int places = most_level + 2;  // the first button is as wide as two
+    constexpr int places = most_level + 2;  // the first button takes two places
     const int rows = rect.w < places * (touch_size + control_gap) - control_gap ? 2 : 1;
     const int columns = places / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);

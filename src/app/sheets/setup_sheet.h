@@ -15,24 +15,25 @@ class SetupSheet {
   public:
     explicit SetupSheet(const Shelf& shelf) : options_(shelf) {}
 
-    /// Opens the sheet for a game with the last selection.
+    /// Opens the sheet for a game with its last selection.
     void open(const GameTable& game);
-    /// The level nearest to the player's rating, or 0: recommended, and the default for games set up for the first time.
+    /// Sets the level nearest to the player's rating, or 0: it is recommended, and the default for a game that is set up for the
+    /// first time.
     void suit(int level) { suiting_level_ = level; }
-    /// Whether the next game is one of the player's first of its kind: then the default is the level for beginners.
+    /// Whether the next game is one of the player's first of its kind: then the default is the beginner level.
     void expect_first_game(bool expected) { is_first_game_ = expected; }
-    /// Whether the coach helps in the game that is set up.
+    /// Whether the coach helps in the game being set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }
     /// Replaces an opponent that the options no longer allow.
     void update();
     void draw(Ui& ui, const Rect& screen, float bottom_inset);
 
-    /// Precondition: the sheet was opened.
+    /// Precondition: the sheet is open.
     const Setup& setup() const { return *current_; }
     /// Opens the sheet with a custom item selected.
     void open(const OwnKind& kind, std::string_view text);
 
-    /// The selection for a game at an earlier visit (`Setup::text`).
+    /// Restores the selection for a game from an earlier visit (`Setup::text`).
     void recall(std::string_view game, std::string_view text);
     const Names& names() const { return names_; }
     void set_name(std::size_t person, std::string name) { names_[person] = std::move(name); }
@@ -51,7 +52,7 @@ class SetupSheet {
     void draw_coach(Ui& ui, Rect& rect);
     void draw_rules_button(Ui& ui, const Sheet& sheet, float width) const;
 
-    std::deque<Setup> setups_;  // each stays where it is
+    std::deque<Setup> setups_;  // a deque, so that references stay valid
     Names names_;
     Setup* current_ = nullptr;
     SetupOptions options_;

@@ -57,7 +57,7 @@ void App::pass_time() {
     context_.notices.update();
 }
 
-/// Everything that follows from a change, whether the player, the computer, a request or time caused it.
+/// Handles the consequences of every change, whether the player, the computer, a request or time caused it.
 void App::follow_changes() {
     keep_mistakes();
     context_.navigation.settle();
@@ -88,7 +88,7 @@ void App::draw(ImDrawList& list, PenWatcher* watcher) {
     context_.input.take_note_of_frame();
 }
 
-/// Those that a review has just found.
+/// Saves the mistakes that a review has just found.
 void App::keep_mistakes() {
     Reviewer& reviewer = context_.match.coach().reviewer();
     if (!reviewer.take_end() || context_.settings.is_embedded()) return;
@@ -126,8 +126,8 @@ void App::draw_parts() {
     tell_typing();
 }
 
-/// At a place that covers neither the board nor the player panels. Over an open sheet it is at the top; on screens without a
-/// board at the bottom, because their controls are at the top, unlike those of a sheet on a phone.
+/// Draws the notice where it covers neither the board nor the player panels: at the top over an open sheet, and at the bottom of
+/// screens without a board. Their controls are at the top; the controls of a sheet on a phone are at the bottom.
 void App::draw_notice() {
     const Route place = context_.navigation.shown();
     const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
@@ -144,7 +144,7 @@ void App::draw_notice() {
                           is_below ? Notices::Side::bottom : Notices::Side::top);
 }
 
-/// Keeps the page's field in step with the text being edited.
+/// Keeps the page's text field in step with the text being edited.
 void App::tell_typing() {
     const std::optional<TypedText>& text = context_.ui.focus().typing().text();
     const Typing::Change change = context_.ui.focus().typing().take_change();

@@ -1,5 +1,5 @@
-// The whole program except the window and the page: updates and draws the current place, and hands requests and intents to those
-// who handle them.
+// The whole program except the window and the page: updates and draws the current place, and passes requests and intents to their
+// handlers.
 #pragma once
 
 #include <string>
@@ -22,23 +22,23 @@ class App {
     const AppContext& context() const { return context_; }
 
     void resize(const ScreenSize& size);
-    /// The current time in milliseconds, for everything below.
+    /// Sets the current time, in milliseconds, for the whole app.
     void set_time(double now);
-    /// Answers a request unless it is about frames.
+    /// Answers a request; empty for a request about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
 
-    /// Applies the input since the last frame to what that frame showed, then lets time pass. Everything that changes does so here
-    /// or in a request, never while drawing.
+    /// Applies the input since the last frame to the controls of that frame, then advances the time. All changes happen here or in
+    /// a request, never while drawing.
     void update(double now, const Pointer& pointer);
     /// Draws the current state, and records the controls for the next update.
     void draw(ImDrawList& list, PenWatcher* watcher);
-    /// How a picture of the position should be shared; usually empty, and empty once taken.
+    /// How to share a picture of the position. Usually empty; reading it clears it.
     std::string take_wanted_picture() { return context_.sharing.take_wanted_picture(); }
     SharePicture picture();
 
-    /// Does part of the work that was put off until a frame has been shown. Returns whether there is more to do.
+    /// Does part of the work that was postponed until after a frame. Returns whether more work remains.
     bool work();
-    /// Milliseconds until the next frame is needed: 0 for at once, negative to wait for an event.
+    /// Milliseconds until the next frame is needed: 0 for immediately, negative to wait for an event.
     double next_frame();
 
   private:

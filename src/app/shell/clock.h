@@ -9,9 +9,9 @@ class Clock {
     /// In milliseconds.
     double now() const { return now_; }
 
-    /// Something has happened. What it changed may already have been drawn, so a few frames follow.
+    /// Requests a few more frames after an event, because its changes may show only in the next frame.
     void wake() { settling_ = frames_to_settle; }
-    /// Counts a frame that was drawn. Returns whether another one must follow at once.
+    /// Counts a drawn frame. Returns whether another one must follow immediately.
     bool settles() { return settling_ > 0 && settling_-- > 0; }
 
   private:

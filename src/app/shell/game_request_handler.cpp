@@ -131,7 +131,7 @@ std::string list_of_moves(const AnyPosition& position) {
     return list;
 }
 
-/// What lists and saves need of a game from elsewhere.
+/// The information about a game from elsewhere that lists and storage need.
 Answer examine(std::string_view text) {
     const auto games = all_games();
     text = without_mark(text);

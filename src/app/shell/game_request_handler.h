@@ -1,5 +1,5 @@
-// Answers the requests about the game in progress. Everything in them is checked; an error is answered with a sentence, and
-// nothing changes.
+// Answers the requests about the game in progress. All input is validated; an invalid request returns an error message and changes
+// nothing.
 #pragma once
 
 #include "app/page/answer.h"

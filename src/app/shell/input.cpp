@@ -24,7 +24,7 @@ void Input::point(const Pointer& pointer) {
 
 std::optional<Intent> Input::take_intent() {
     while (const auto due = take_due(app_.ui)) {
-        if (shown() != drawn_) return std::nullopt;  // what was clicked is gone
+        if (shown() != drawn_) return std::nullopt;  // the clicked control is gone
         app_.clock.wake();
         if (Intent intent = (*due)()) return intent;
     }
@@ -61,8 +61,8 @@ bool Input::type(char character) {
     return task ? task->on_character(character) : app_.screens.game.on_character(app_.match, character);
 }
 
-/// Topmost first: what covers something else, then what is beside the board. The game itself drops questions, hints and the piece
-/// in hand.
+/// Closes the topmost part: overlapping parts first, then parts beside the board. The game itself dismisses questions, hints and
+/// the piece in hand.
 bool Input::close_topmost() {
     using Screen = Route::Screen;
     if (app_.ui.tooltips().dismiss()) return true;
@@ -86,14 +86,14 @@ bool Input::close_topmost() {
     return true;
 }
 
-/// Unless something on the board is to be left first, or nothing leads away.
+/// Leaves the task, unless the board must be reset first or the task has no way out.
 bool Input::leave_task() {
     if (app_.navigation.is_on_board() && app_.screens.task(app_.navigation.shown().screen())->needs_escape()) return false;
     if (app_.settings.has_all_controls()) app_.navigation.go_back();
     return true;
 }
 
-/// Opens or closes the list. Nothing replaces an editor or a setup.
+/// Opens or closes the library. It never replaces an editor or a setup.
 bool Input::open_list() {
     const Route place = app_.navigation.shown();
     const Segment* sheet = place.sheet();
@@ -113,7 +113,7 @@ bool Input::undo_or_redo(int by) {
     if (place.sheet() || app_.navigation.rules_are_over()) return false;
     if (place.screen() == Route::Screen::editor) return app_.screens.editor.undo_or_redo(by);
     if (place.screen() != Route::Screen::game) return false;
-    if (app_.settings.controls == Controls::none) return true;  // but it is not for the browser either
+    if (app_.settings.controls == Controls::none) return true;  // the browser must not use it either
     if (by < 0) {
         app_.match.help().want_undo();
     } else {

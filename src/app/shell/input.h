@@ -1,4 +1,4 @@
-// Pointer and keyboard, for all places.
+// Pointer and keyboard input on all screens.
 #pragma once
 
 #include "app/shell/navigation.h"
@@ -11,25 +11,25 @@ class Input {
   public:
     explicit Input(AppContext& app) : app_(app) {}
 
-    /// Applies the pointer's input since the last frame to what that frame showed.
+    /// Applies the pointer's input since the last frame to the controls of that frame.
     void point(const Pointer& pointer);
-    /// Runs the handlers of the controls that were clicked, up to one that returns an intent. Nothing if no handler is left.
+    /// Runs the handlers of the clicked controls, up to one that returns an intent. Empty when no handlers remain.
     std::optional<Intent> take_intent();
-    /// To be called when a frame was drawn: input is meant for what it showed.
+    /// Must be called after drawing a frame, because input applies to the frame that the player saw.
     void take_note_of_frame() { drawn_ = shown(); }
 
-    // Each returns whether the key was used; others are left to the browser.
+    // Each returns whether it used the key; the browser handles unused keys.
     bool press(Key key);
     bool type(char character);
-    /// One turn of the game or one step of the editor: `by` is 1 or -1.
+    /// Undoes or redoes a turn of the game or a step of the editor: `by` is 1 or -1.
     bool undo_or_redo(int by);
 
   private:
-    /// What a frame shows.
+    /// The identity of a frame's content.
     struct Frame {
         Route place;
         std::uint32_t meaning = 0;
-        std::optional<TaskPlay::Mood> mood{};  ///< of the task on the board; its number is part of the meaning
+        std::optional<TaskPlay::Mood> mood{};  ///< state of the task on the board; its number is part of the meaning
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };
@@ -40,7 +40,7 @@ class Input {
     bool open_list();
 
     AppContext& app_;
-    Frame drawn_;  // the last one
+    Frame drawn_;  // the last drawn frame
 };
 
 }  // namespace narabe

@@ -31,7 +31,7 @@ void start_game(AppContext& app) {
     begin(app, setup, app.screens.setup.is_coached() ? Standing::coach : Standing::open);
 }
 
-/// The same game with the seats exchanged, so that the other player moves first.
+/// Starts the same game with the seats exchanged, so that the other player moves first.
 void rematch(AppContext& app) {
     const Session& session = app.match.game().session();
     std::vector<Player> players = session.players();
@@ -46,7 +46,7 @@ void rematch(AppContext& app) {
     app.navigation.show_game();
 }
 
-// --- Each kind -------------------------------------------------------------------------------------------------------
+// --- Intents ---------------------------------------------------------------------------------------------------------
 
 void on(AppContext& app, intents::Go where) {
     using intents::Go;
@@ -111,7 +111,7 @@ void on(AppContext& app, const intents::OpenPuzzle& intent) {
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::puzzle, .id = intent.name}));
 }
 
-/// The solver stays at the screen.
+/// The solver keeps their seat; computers take the others.
 void on(AppContext& app, intents::PlayOn) {
     const PuzzlePlay& play = app.screens.puzzles.one.play();
     const AnyPosition& position = play.board().game().session().position();

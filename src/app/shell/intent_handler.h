@@ -1,4 +1,4 @@
-// Carries out what the player asked of a screen or a sheet (widgets/intent.h).
+// Carries out the intents of screens and sheets (widgets/intent.h).
 #pragma once
 
 #include "app/widgets/intent.h"

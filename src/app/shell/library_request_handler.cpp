@@ -17,7 +17,7 @@ bool tells_secrets(const KeptGame& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
-/// Why a part of an import was not read: of a game with its number, or of a file with its name and a word of `trouble`.
+/// Why an import rejected a game (`part` is its number) or a file (its name; `why` is a word of `trouble`).
 Sentence refusal_words(std::string_view part, std::string_view why, const Texts& texts) {
     const std::string trouble = "trouble." + std::string(why);
     if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};
@@ -47,7 +47,7 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
 
 }  // namespace
 
-// --- What the person wants -------------------------------------------------------------------------------------------
+// --- Actions of the player -------------------------------------------------------------------------------------------
 
 void LibraryRequestHandler::copy(std::string_view id) {
     app_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(app_.luck)});
@@ -79,7 +79,7 @@ void LibraryRequestHandler::export_games(std::string_view id) {
     app_.page.tell(event::ExportGames{what});
 }
 
-// --- What the page says ----------------------------------------------------------------------------------------------
+// --- Requests of the page --------------------------------------------------------------------------------------------
 
 Answer LibraryRequestHandler::on(const request::Library& request) {
     app_.screens.kept.take(request.list);
@@ -91,7 +91,7 @@ Answer LibraryRequestHandler::on(const request::LibraryChanged&) {
     return Answer::good();
 }
 
-/// For the game's picture.
+/// Provides the session for the game's picture.
 Answer LibraryRequestHandler::on(const request::Kept& request) {
     const Parsed<Session> session = read_saved(request.saved, all_games());
     if (!session) app_.screens.kept.mark_unreadable(request.id);
@@ -113,7 +113,7 @@ Answer LibraryRequestHandler::on(const request::NotClaimed& request) {
     return Answer::good();
 }
 
-/// A finished game opens at its end, ready for browsing.
+/// Opens a finished game at its end for browsing.
 Answer LibraryRequestHandler::on(const request::Opened& request) {
     if (!app_.navigation.waits_for_game(request.id)) return Answer::good();
     if (const auto problem = app_.match.starter().restore(request.saved, request.id)) {

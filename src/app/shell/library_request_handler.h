@@ -1,4 +1,4 @@
-// Handles everything that the player and the page want of saved games.
+// Handles all actions and requests about saved games.
 #pragma once
 
 #include <string>

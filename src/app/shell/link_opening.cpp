@@ -26,7 +26,7 @@ std::optional<Sentence> LinkOpening::open(std::string_view text) {
     return std::nullopt;
 }
 
-/// Looks for the link's game among the saved ones.
+/// Looks for the link's game in the library.
 void LinkOpening::seek() {
     if (app_.match.game().has_game() && app_.match.game().id().text() == link_->id) {
         const Session here = app_.match.game().session();
@@ -44,14 +44,14 @@ void LinkOpening::claimed(std::string_view id, std::optional<std::string_view> s
     seek_another();  // unreadable games are not overwritten
 }
 
-/// The saved game with the link's id has continued differently; the link's may be saved under another id.
+/// The saved game with the link's id has diverged; the link's game may be saved under another id.
 void LinkOpening::seek_another() {
     link_->id = other_game_id(link_->id);
     went_another_way_ = true;
     seek();
 }
 
-/// A finished game cannot be continued. The viewer is none of its players, and its computers are shown as people.
+/// Opens the game for viewing. A finished game cannot be continued; the viewer has no seat, and its computers are shown as people.
 void LinkOpening::look_on(Session& session) const {
     std::vector<Player> players = session.players();
     for (Player& player : players) {
@@ -61,7 +61,7 @@ void LinkOpening::look_on(Session& session) const {
     session.set_players(std::move(players));
 }
 
-/// Merges the link with the saved game, if there is one.
+/// Merges the link with the saved game, if any.
 void LinkOpening::meet(const Session* here) {
     const LinkNews news = here ? news_of(*here, link_->session) : LinkNews::more;
     if (news == LinkNews::other) return seek_another();
@@ -92,7 +92,7 @@ void LinkOpening::take_new(Link link, bool is_other) {
     }
 }
 
-/// The moves added after the first `before`.
+/// Describes the moves after the first `before`.
 Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = app_.match.game().session();
     const std::size_t end = session.line().size();

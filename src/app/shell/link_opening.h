@@ -16,9 +16,9 @@ class LinkOpening {
   public:
     explicit LinkOpening(AppContext& app) : app_(app) {}
 
-    /// Returns what is wrong with the text, and tells the player.
+    /// Returns the error in the text, if any, and shows it to the player.
     std::optional<Sentence> open(std::string_view text);
-    /// The page reports what is saved under an id; ignored unless it is the link's.
+    /// The page reports the game saved under an id; ignored unless it is the link's id.
     void claimed(std::string_view id, std::optional<std::string_view> saved);
 
   private:
@@ -30,8 +30,8 @@ class LinkOpening {
     Sentence news_words(std::size_t before) const;
 
     AppContext& app_;
-    std::optional<Link> link_;       // until the page has said whether the game is saved here
-    bool went_another_way_ = false;  // from the game saved under the link's id
+    std::optional<Link> link_;       // until the page has reported whether the game is saved here
+    bool went_another_way_ = false;  // the saved game with the link's id has diverged
 };
 
 }  // namespace narabe

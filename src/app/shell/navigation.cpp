@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether the sheet shows the game in progress, so that it stays hidden until the player has the device.
+/// Whether the sheet shows the game in progress, and must stay hidden until the player has the device.
 bool is_about_game(const Segment* sheet) {
     using Kind = Segment::Kind;
     return sheet && (sheet->kind == Kind::menu || sheet->kind == Kind::moves || sheet->kind == Kind::share);
@@ -50,13 +50,13 @@ void Navigation::settle() {
     if (meaning() != settled_meaning_) dismiss_question();
 }
 
-/// An open question is about what was on the screen before.
+/// Dismisses an open question, which refers to the previous screen.
 void Navigation::dismiss_question() {
     settled_meaning_ = meaning();
     app_.page.tell(event::Dismiss{});
 }
 
-/// Prepares what is shown now and was not before.
+/// Prepares screens and sheets that have just opened.
 void Navigation::settle_in(const Route& before) {
     using Kind = Segment::Kind;
     const Route now = shown();
@@ -100,7 +100,7 @@ void Navigation::set_up(const Route& now, const Route& before) {
     app_.screens.setup.open(*setup->game);
 }
 
-// --- Ways ------------------------------------------------------------------------------------------------------------
+// --- Changing the place ----------------------------------------------------------------------------------------------
 
 void Navigation::open_game(std::string_view id) {
     go(shown().with({.kind = Segment::Kind::play, .id = std::string(id)}));
@@ -146,14 +146,14 @@ void Navigation::follow_game() {
     }
 }
 
-// --- What is so there ------------------------------------------------------------------------------------------------
+// --- Queries ---------------------------------------------------------------------------------------------------------
 
 bool Navigation::waits_for_game(std::string_view id) const {
     const Segment* play = place_.find(Segment::Kind::play);
     return play && play->id == id && !is_played(*play);
 }
 
-/// Looking back is allowed meanwhile.
+/// Browsing the history is allowed meanwhile.
 bool Navigation::is_device_awaited() const {
     const Match& match = app_.match;
     return match.game().has_game() && waits_for(match.game()) && !is_looking_back(match.game().session());
@@ -176,7 +176,7 @@ ShownBoard Navigation::board() const {
     return {app_.match.board(), screens.game.board()};
 }
 
-/// Rules open beside the game stay open, also for the next game, whose id the place does not have yet.
+/// Keeps the rules beside the game open, even for the next game, whose id is not in the place yet.
 Route Navigation::with_rules_beside(const Route& place) const {
     const bool are_beside =
         place_.has_rules_on_screen() && place_.has(Segment::Kind::play) && rules_width_beside(app_.size.safe) > 0;

@@ -1,4 +1,4 @@
-// The current place (place.h), and what it needs.
+// The current place (route.h), and the state that it needs.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace narabe {
 
 struct AppContext;
 
-/// The board that is shown: that of the match, or of a task.
+/// The visible board of the match or of a task.
 struct ShownBoard {
     BoardPlay& play;
     BoardArea& area;
@@ -26,37 +26,36 @@ class Navigation {
   public:
     explicit Navigation(AppContext& app) : app_(app) {}
 
-    /// The part of the place that can be shown: a game that is still being fetched cannot.
+    /// The part of the place that can be shown, without a game that is still being fetched.
     Route shown() const;
-    /// A number for what is shown: the controls of another game are new even if they are in the same places.
+    /// A number that identifies the content: controls of another game are new even at the same positions.
     std::uint32_t meaning() const;
 
     void go(Route place);
     void go_home() { go({}); }
     void go_back() { go(shown().back()); }
     void close_sheet() { go(shown().without_sheet()); }
-    /// To a saved game.
+    /// Opens a saved game.
     void open_game(std::string_view id);
-    /// To the game in progress.
+    /// Shows the game in progress.
     void show_game();
     void show_review();
-    /// Opens the rules, or closes them if they are open already.
+    /// Opens the rules, or closes them if open.
     void open_rules(const GameTable& game);
-    /// The page's address or history leads to a place. Returns the text of the place that is shown.
+    /// Goes to a place from the page's address or history. Returns the text of the place shown.
     std::string go_to(std::string_view text);
-    /// To be called after each frame: the game may have become a copy with another id, the review may have opened or closed, or a
+    /// Must be called after each frame: the game may have become a copy with another id, the review may have opened or closed, or a
     /// sheet must close because the device is handed over.
     void follow_game();
-    /// To be called before drawing: what can be shown may have changed by itself, for example because a game has arrived or the
-    /// device was handed over.
+    /// Must be called before drawing: a game may have arrived, or the device may have been handed over.
     void settle();
 
-    /// Whether that game is on its way, and the player has not gone elsewhere meanwhile.
+    /// Whether that game is being fetched, and the player has not gone elsewhere meanwhile.
     bool waits_for_game(std::string_view id) const;
 
     /// Whether another player must take the device before the game continues.
     bool is_handing_over() const;
-    /// Whether keys are for the game.
+    /// Whether the board receives the keys.
     bool is_on_board() const;
     /// Precondition: the place has a board.
     ShownBoard board() const;

@@ -12,10 +12,10 @@ namespace {
 constexpr double least_time = 5000;  // milliseconds
 constexpr double least_undo_time = 8000;
 constexpr double most_time = 20000;
-constexpr double time_after = 2000;  // milliseconds after the pointer or the focus has left
+constexpr double time_after = 2000;  // milliseconds after the pointer or the focus leaves
 constexpr std::string_view undo_id = "bring-back";
 
-/// By the length of the text in bytes, which fits the reading speed in both languages.
+/// Depends on the length of the text in bytes, which fits the reading speed in both languages.
 double reading_time(std::string_view words) {
     return std::clamp(3000.0 + 70.0 * static_cast<double>(words.size()), least_time, most_time);
 }
@@ -45,7 +45,7 @@ void Notices::drop() {
     removed_.clear();
 }
 
-/// It may have appeared under a resting mouse, which does not point at it.
+/// A notice that appears under a motionless mouse does not count as pointed at.
 bool Notices::is_attended(Ui& ui, const Rect& box) {
     const bool is_over = ui.pointing().is_on(box) && !ui.pointer().is_touch;
     is_pointed_at_ = is_over && (is_pointed_at_ || ui.pointing().has_moved());
@@ -66,10 +66,10 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     if (words_.empty()) return;
     const std::string_view undo = ui.word("library.undelete");
     const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
-    constexpr float around = 56;  // around a line of text, with the icon beside it
+    constexpr float around = 56;  // around a line of text with its icon
     const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;
     const float width = std::min({words + beside, 480.0f, place.w});
-    constexpr float more = 2;  // so that a line also fits in the larger type
+    constexpr float more = 2;  // room for a line in the larger type
     const float high = fitted_message_height(ui, width - beside, words_) + more;
     if (side == Side::bottom) place = place.cut_bottom(std::min(place.h, high));
     const Rect all{place.centre().x - width / 2, place.y, width, place.h};

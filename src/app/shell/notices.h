@@ -1,4 +1,4 @@
-// Short notices over everything else, with what can be done about them.
+// Short notices over everything else, with their actions.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,21 @@ class Notices {
   public:
     Notices(Page& page, const Texts& texts, Clock& clock) : page_(page), texts_(texts), clock_(clock) {}
 
-    /// Stays for the time it takes to read.
+    /// Shows the notice for the time it takes to read.
     void tell(const Sentence& words);
-    /// Nothing if there is no sentence.
+    /// Does nothing without a sentence.
     void tell(const std::optional<Sentence>& words) {
         if (words) tell(*words);
     }
-    /// The game with that id was deleted, and can be restored from here.
+    /// The game with that id was deleted; the notice offers to restore it.
     void tell_removed(const Sentence& words, std::string id);
 
-    /// Time has passed.
+    /// Hides the notice when its time is up.
     void update();
 
     enum class Side : std::uint8_t { top, bottom };
-    /// On that side of `place`, which is the screen or the part of it that may be covered. It disappears by itself, but not while
-    /// it is pointed at or has the keyboard focus; a tap closes it.
+    /// Draws the notice on that side of `place`, which is the screen or the part of it that the notice may cover. It disappears
+    /// after a while, but stays while it is pointed at or has the keyboard focus; a tap closes it.
     void draw(Ui& ui, Rect place, Side side);
 
   private:
@@ -45,9 +45,9 @@ class Notices {
     std::string words_;
     std::string removed_;  // the deleted game, to restore
     double end_ = 0;
-    bool is_pointed_at_ = false;  // by a mouse that was moved there
+    bool is_pointed_at_ = false;  // only if the mouse moved there
     bool is_attended_ = false;    // in the last frame
-    int part_ = 0;                // page of a text that is longer than its place
+    int part_ = 0;                // page of a text that is too long for one page
 };
 
 }  // namespace narabe

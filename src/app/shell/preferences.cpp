@@ -12,7 +12,7 @@ namespace {
 
 constexpr int most_workers = 4;
 
-/// A preference that is not one of the player's settings.
+/// A preference of the system or the embedding page.
 struct SystemPreference {
     std::string_view name;
     void (*use)(AppContext&, std::string_view value);
@@ -85,7 +85,7 @@ void Preferences::prefer(std::string_view name, std::string_view value) {
     }
 }
 
-/// Applies what was saved at an earlier visit, or by another tab.
+/// Applies a setting that an earlier visit or another tab saved.
 void Preferences::recall(std::string_view name, std::string_view value) {
     if (take(name, "setup-")) {
         app_.screens.setup.recall(name, value);
@@ -141,7 +141,7 @@ void Preferences::explain_marks(std::string_view marks, const std::string& words
     app_.notices.tell(Sentence(words.c_str()));
 }
 
-/// A game counts from its first move, so that reloading the page does not count it twice.
+/// Counts a game from its first move, so that reloading the page does not count it twice.
 void Preferences::follow_game() {
     const GameInProgress& game = app_.match.game();
     Settings& settings = app_.settings;
@@ -161,7 +161,7 @@ void Preferences::follow_game() {
     settings.is_first_game = is_played_here && before < Experience::first_games;
 }
 
-/// A player who has moved is no newcomer, and after the first move of their own they are asked about sounds.
+/// Ends the introduction for new players after the first move, and offers sound after the first move of a person.
 void Preferences::follow_moves(const Session& session) {
     const Experience& experience = app_.settings.experience;
     if (!experience.has(Experience::played)) add_experience(Experience::played);
@@ -185,7 +185,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     app_.screens.lesson.use_language(app_.settings.language);
     app_.screens.practice.use_texts();
     app_.screens.puzzles.one.use_texts();
-    if (!app_.screens.kept.games().empty()) app_.page.tell(event::ListGames{});  // times are shown in words of the language
+    if (!app_.screens.kept.games().empty()) app_.page.tell(event::ListGames{});  // the page formats times in its language
     return Answer::good();
 }
 

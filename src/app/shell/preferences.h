@@ -1,4 +1,4 @@
-// The player's settings and the preferences of the system and the embedding page, and everything that follows from a change.
+// The player's settings, the preferences of the system and the embedding page, and the consequences of changes.
 #pragma once
 
 #include <string_view>
@@ -18,15 +18,15 @@ class Preferences {
   public:
     explicit Preferences(AppContext& app);
 
-    /// The palette in use.
+    /// The current palette.
     const Palette& palette() const { return palette_; }
 
-    /// The lines of `request::Start`.
+    /// Reads the lines of `request::Start`.
     void start(std::string_view lines);
     void choose(Setting setting, int choice);
     /// Explains marks on the board the first time.
     void explain_marks(std::string_view marks, const std::string& words);
-    /// Notes events of the game that decide what is explained or offered later; to be called before each frame.
+    /// Records events of the game that decide what is explained or offered later. Must be called before each frame.
     void follow_game();
     /// Switches to the other language.
     void change_language();

@@ -9,14 +9,14 @@ namespace narabe {
 
 namespace {
 
-/// Whether the name begins with a character of another script. UTF-8 sorts like the characters that it encodes.
+/// Whether the name begins with a character outside the Latin script. UTF-8 sorts in the order of code points.
 bool is_beyond_latin(std::string_view name) {
     constexpr std::string_view first_beyond_latin = "\xC9\x90";  // U+0250
     return name >= first_beyond_latin;
 }
 
-/// The ASCII character of a key, in lower case; none if it has none. On keyboards of other scripts it is the one that a US keyboard
-/// has in the same place.
+/// The ASCII character of a key, in lower case, if any. On keyboards of other scripts it is the character at the same position of a
+/// US keyboard.
 std::optional<char> character_of(const KeyReport& report) {
     std::string_view name = report.name;
     if (is_beyond_latin(name)) {
@@ -47,7 +47,7 @@ Key key_of(const KeyReport& report) {
 
 }  // namespace
 
-// --- What comes in ---------------------------------------------------------------------------------------------------
+// --- Input -----------------------------------------------------------------------------------------------------------
 
 void Program::wake() {
     app_.context().clock.wake();
@@ -136,15 +136,15 @@ Answer Program::on(const request::Graphics& request) {
     return Answer::good();
 }
 
-/// Applies all earlier input before a request.
+/// Applies all pending input before a request.
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
     if (!has_input() && !app_.context().ui.focus().has_activated()) return;
-    // Otherwise the next press would replace it. It may be of a control that only the first frame shows.
+    // Otherwise the next press would replace it. Its control may exist only from the first frame on.
     for (int i = 0; i < 2 && app_.context().ui.focus().has_activated(); ++i) frame(window_.now());
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
-    frame(window_.now());  // its last change may already have been drawn
+    frame(window_.now());  // the previous frame may not show its last change
 }
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ Pointer Program::take_pointer() {
 
 double Program::frame(double now) {
     if (!window_.has_started() || app_.context().size.width <= 0) return -1;
-    if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and the result of the last one must be drawn
+    if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and its result needs a frame, too
     app_.update(now, take_pointer());
     app_.draw(window_.begin(), watcher_);
     window_.finish(app_.context().preferences.palette().of(Ink::table));
@@ -173,7 +173,7 @@ double Program::frame(double now) {
     return has_input() || app_.context().fonts.atlas().is_full() ? 0 : next;
 }
 
-/// Glyphs are drawn for the density of the picture, and afterwards for the screen's again.
+/// Rasterises glyphs for the density of the picture, and afterwards for the screen again.
 void Program::make_picture(std::string_view way) {
     const SharePicture picture = app_.picture();
     Fonts& fonts = app_.context().fonts;

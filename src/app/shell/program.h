@@ -1,5 +1,5 @@
-// The program as the page runs it: requests, keys, wheel and pointer events come in, frames go out. It needs no browser, so tests
-// run it unchanged.
+// The program as the page runs it: it receives requests, keys, wheel and pointer events, and draws frames. It needs no browser, so
+// tests run it unchanged.
 #pragma once
 
 #include <string>
@@ -12,10 +12,10 @@
 
 namespace narabe {
 
-/// A key that went down, by its name in browsers: `a`, `Enter`, `ArrowLeft`, ...
+/// A pressed key, by its name in browsers: `a`, `Enter`, `ArrowLeft`, ...
 struct KeyReport {
     std::string_view name;
-    std::string_view code = {};  ///< where the key is: what it is called on a US keyboard, such as `KeyZ`
+    std::string_view code = {};  ///< position of the key, by its name on a US keyboard, such as `KeyZ`
     bool has_shift = false;
     bool has_control = false;  ///< or the command key
     bool has_alt = false;
@@ -25,12 +25,12 @@ struct WheelReport {
     Point at;
     float notches = 0;  ///< positive towards the user
     bool has_shift = false;
-    bool has_control = false;  ///< also while pinching on a touchpad
+    bool has_control = false;  ///< also for pinching on a touchpad
 };
 
 class Program {
   public:
-    /// `luck` is the seed of all random choices.
+    /// `luck` seeds all random decisions.
     Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
 
     void add_font(std::string_view name, std::string_view bytes) { app_.context().fonts.add_file(name, bytes); }
@@ -38,12 +38,12 @@ class Program {
     void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
-    /// Applies the input, and draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for at once, negative if nothing
-    /// happens.
+    /// Applies the input and draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for
+    /// immediately, negative if no frame is needed.
     double frame(double now);
 
     void on_pointer(const PointerReport& report);
-    /// Returns whether the key was used; others are left to the browser.
+    /// Returns whether it used the key; the browser handles unused keys.
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 

@@ -1,4 +1,4 @@
-// Questions to the player, asked by the page.
+// Questions to the player, which the page displays.
 #pragma once
 
 #include "app/page/page.h"

@@ -1,5 +1,5 @@
-// The current route: a path from home over screens to the sheets open over them, segment by segment. It determines what is shown, the
-// address of the page, and its history entries, each one segment longer than the one before.
+// The current route: a path from home through screens to the sheets open over them, segment by segment. It determines the visible
+// screen, the page's address, and its history entries, each of which is one segment longer than the previous one.
 #pragma once
 
 #include <optional>
@@ -11,9 +11,9 @@
 
 namespace narabe {
 
-/// As text: the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved game),
-/// `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`,
-/// `learn.GAME`, `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, or `puzzle.today`).
+/// Its text is the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved
+/// game), `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`, `learn.GAME`,
+/// `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, or `puzzle.today`).
 struct Segment {
     enum class Kind : std::uint8_t {
         library,
@@ -34,8 +34,8 @@ struct Segment {
     };
 
     Kind kind = Kind::library;
-    const GameTable* game = nullptr;  ///< of rules, setup, editor and lesson
-    std::string id{};                 ///< of the game being played; the puzzle's name
+    const GameTable* game = nullptr;  ///< for rules, setup, editor and lesson
+    std::string id{};                 ///< the id of the game being played, or the puzzle's name
 
     std::string text() const;
     friend bool operator==(const Segment&, const Segment&) = default;
@@ -45,25 +45,25 @@ class Route {
   public:
     enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
 
-    /// Nothing if it is too long, has an unknown segment or game, or segments in an impossible order.
+    /// Empty if the text is too long, has an unknown segment or game, or has segments in an impossible order.
     static std::optional<Route> read(std::string_view text);
-    /// The texts of its segments, joined by slashes; empty at home.
+    /// The texts of the segments, joined by slashes; empty at home.
     std::string text() const;
 
-    /// One segment further. Steps that it cannot follow are removed first: sheets replace each other, and so do screens.
+    /// This route with another segment. Removes segments that it cannot follow: sheets replace each other, and so do screens.
     Route with(Segment segment) const;
     Route with(Segment::Kind kind) const { return with(Segment{.kind = kind}); }
-    /// Without the last segment of that kind and everything after it.
+    /// This route without the last segment of that kind and everything after it.
     Route without(Segment::Kind kind) const;
-    /// Without the lesson, practice or puzzle, and everything after it.
+    /// This route without the lesson, practice or puzzle, and everything after it.
     Route without_task() const { return cut(first_at(Level::task)); }
-    /// Without the sheet and everything after it.
+    /// This route without the sheet and everything after it.
     Route without_sheet() const;
-    /// Without the last segment.
+    /// This route without its last segment.
     Route back() const;
-    /// Only the screen, with nothing open over it.
+    /// This route without anything open over the screen.
     Route bare() const;
-    /// A game has a new id.
+    /// This route after a game received a new id.
     Route renamed(std::string_view old_id, std::string_view id) const;
 
     /// The last segment of that kind, or null.
@@ -76,18 +76,18 @@ class Route {
     bool lists_games() const { return screen() == Screen::home || screen() == Screen::library; }
     /// The sheet open over the screen, or null.
     const Segment* sheet() const;
-    /// Whether the rules were opened on the screen itself rather than on a sheet.
+    /// Whether the rules are open beside the screen rather than over a sheet.
     bool has_rules_on_screen() const;
-    /// Whether the other route is this one, perhaps with more segments.
+    /// Whether the other route equals this one or extends it.
     bool leads_to(const Route& other) const;
 
     friend bool operator==(const Route&, const Route&) = default;
 
   private:
-    /// Steps can only follow segments of lower levels.
+    /// A segment can only follow segments of lower levels.
     enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
-    /// Of a segment of that kind after the first `count` segments.
+    /// The level of a segment of that kind after the first `count` segments.
     Level level_upon(std::size_t count, Segment::Kind kind) const;
     Level level_at(std::size_t index) const { return level_upon(index, segments_[index].kind); }
     std::size_t first_at(Level level) const;

@@ -17,7 +17,7 @@ void append_number(std::string& json, float value) {
     if (tenths % 10 != 0) json.append(".").append(std::to_string(tenths % 10));
 }
 
-/// The present state of a target.
+/// The current state of a target.
 struct TargetState {
     bool is_focused = false;
     bool is_settled = false;
@@ -72,7 +72,7 @@ void append_saying(std::string& json, const AccessNode& saying) {
     json += '}';
 }
 
-/// Moves can be typed in a match only.
+/// Players can type moves only in a match.
 void append_game(std::string& json, const BoardPlay& play, bool is_match, bool is_thinking) {
     const Session& session = play.game().session();
     append_json_name(json, "game");

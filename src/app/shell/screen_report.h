@@ -1,4 +1,4 @@
-// The screen as JSON for the page: all targets, and everything in words.
+// Reports the screen as JSON for the page: all targets, and the screen-reader view.
 #pragma once
 
 #include <string>

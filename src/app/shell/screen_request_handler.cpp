@@ -36,7 +36,7 @@ void reset_ratings(AppContext& to, std::string_view, std::string_view) {
     for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
 }
 
-/// The game may have ended or changed meanwhile.
+/// The game may have ended or changed since the question.
 void resign(AppContext& to, std::string_view, std::string_view) {
     Match& match = to.match;
     if (match.game().has_game() && can_resign(match.game().session())) match.gameplay().resign();
@@ -140,7 +140,7 @@ Answer ScreenRequestHandler::on(const request::Answered& request) {
     return Answer::good();
 }
 
-/// Only searches follow every letter.
+/// Only searches respond to every letter.
 Answer ScreenRequestHandler::on(const request::Typing& request) {
     if (request.id.text == "seek") seek(app_, {}, request.text.text);
     return Answer::good();

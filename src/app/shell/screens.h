@@ -42,7 +42,7 @@ struct Screens {
           puzzles(page, texts, solved, analyst) {}
 
     std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }
-    /// The one shown as this screen; null if that is no task.
+    /// The task on this screen; null if the screen has no task.
     TaskScreen* task(Route::Screen screen) {
         switch (screen) {
             case Route::Screen::lesson: return &lesson;

@@ -15,21 +15,22 @@ class Sharing {
   public:
     explicit Sharing(AppContext& app) : app_(app) {}
 
-    /// Prepares what can be shared now.
+    /// Prepares the link of the current game.
     void prepare();
-    /// In a way of `event::ShareLink`.
+    /// Shares the link by a method of `event::ShareLink`.
     void share_link(std::string_view way);
     void want_picture(std::string_view way) { wanted_picture_ = way; }
-    /// How a picture of the position should be shared; usually empty, and empty once taken.
+    /// How to share a picture of the position. Usually empty; reading it clears it.
     std::string take_wanted_picture();
     void copy_record();
-    /// Something was shared. If it was the prepared link of the game in progress, returns how many of its moves were sent.
+    /// The player has shared something. If it was the prepared link of the game in progress, returns how many of its moves it
+    /// contained.
     std::optional<std::size_t> shared(std::string_view way);
     void not_shared(std::string_view reason);
 
   private:
     AppContext& app_;
-    std::string linked_id_;  // of the game whose link was made last
+    std::string linked_id_;  // the game of the latest link
     std::size_t linked_moves_ = 0;
     std::string wanted_picture_;
 };

@@ -1,4 +1,4 @@
-// What the program draws in: the page's canvas, or nothing visible in tests.
+// The surface for drawing: the page's canvas, or an invisible one in tests.
 #pragma once
 
 #include <cstdint>
@@ -16,25 +16,25 @@ class Window {
   public:
     virtual ~Window() = default;
 
-    /// Milliseconds, by the clock of frames and pointer events.
+    /// Milliseconds, from the clock that frames and pointer events use.
     virtual double now() const = 0;
 
-    /// Returns whether there is something to draw in. Precondition: `fonts` has some, and outlives the window.
+    /// Returns whether drawing is possible. Precondition: `fonts` is not empty, and outlives the window.
     virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
     virtual bool has_started() const = 0;
     virtual void resize(const ScreenSize& size) = 0;
-    /// After a lost graphics context was restored.
+    /// Recreates its resources after a lost graphics context was restored.
     virtual void restore() = 0;
 
     /// Begins a frame and returns the list to draw into.
     virtual ImDrawList& begin() = 0;
     virtual void finish(Colour background) = 0;
-    /// The pointer is a hand while it is on something that can be pressed.
+    /// Shows a hand as the pointer while it is over an active control.
     virtual void show_hand(bool is_hand) = 0;
 
     /// Begins an off-screen picture and returns the list to draw into.
     virtual ImDrawList& begin_picture(Point size) = 0;
-    /// The pixels, four bytes each, from the lowest row up.
+    /// The pixels, four bytes each, from the bottom row up.
     virtual std::vector<std::uint8_t> finish_picture(float density, Colour background) = 0;
 };
 

@@ -1,4 +1,4 @@
-// What has happened on this device before, as far as it decides what is explained or offered: each event by name, with a count.
+// Past events on this device that determine what is explained or offered: each event by name, with a count.
 #pragma once
 
 #include <map>
@@ -9,22 +9,22 @@ namespace narabe {
 
 class Experience {
   public:
-    /// After this many games of a kind, a player needs no more help with it.
+    /// After this many games of a kind, the player needs no more help with it.
     static constexpr int first_games = 3;
 
     static constexpr std::string_view played = "once-played";        ///< a move of any game
-    static constexpr std::string_view offered_sound = "once-sound";  ///< the person was asked whether they want sounds
+    static constexpr std::string_view offered_sound = "once-sound";  ///< the player was asked whether to enable sounds
     static std::string begun(std::string_view game);                 ///< a game of that kind, with its first move
-    static std::string explained(std::string_view marks);            ///< the meaning of these marks
+    static std::string explained(std::string_view marks);            ///< an explanation of these marks
 
-    /// From storage. Returns whether the name is one of these.
+    /// Reads a setting from storage. Returns whether the name is an event.
     bool read(std::string_view name, std::string_view value);
 
     int times(std::string_view name) const;
     /// Whether the next game of that kind is one of the first.
     bool is_new_to(std::string_view game) const { return times(begun(game)) < first_games; }
     bool has(std::string_view name) const { return times(name) > 0; }
-    /// Counts the event. Returns what to save; nothing if a higher count makes no difference.
+    /// Counts the event. Returns what to save; empty if a higher count makes no difference.
     std::string add(std::string_view name);
 
   private:

@@ -12,11 +12,11 @@ namespace narabe {
 enum class Trait : std::uint8_t { for_many, no_luck, quick };
 
 inline constexpr Trait all_traits[] = {Trait::for_many, Trait::no_luck, Trait::quick};
-inline constexpr int quick_minutes = 15;  ///< a quick game takes at most this long
+inline constexpr int quick_minutes = 15;  ///< the longest duration of a quick game, in minutes
 
 bool has_trait(const GameTable& game, Trait trait);
 
-/// The traits that some of the games have and others lack; other traits would not filter.
+/// The traits that some of the games have and others lack; other traits are useless as filters.
 std::vector<Trait> dividing_traits(std::span<const GameTable* const> games);
 
 /// Whether `text` contains all words of `sought`; case-insensitive for Latin letters.

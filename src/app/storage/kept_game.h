@@ -1,4 +1,4 @@
-// A saved game without its moves: the lines for lists of games.
+// A saved game without its moves, for lists of games.
 #pragma once
 
 #include <optional>
@@ -11,14 +11,14 @@
 
 namespace narabe {
 
-/// What lists show of a game.
+/// The information about a game in lists.
 struct Summary {
     const GameTable* game = nullptr;
     Options options{};
     std::vector<Player> players{};
     Seat to_move = Seat::first;
-    std::string result{};  ///< as in a record; empty: in progress
-    int moves = 0;         ///< complete turns, numbered as everywhere
+    std::string result{};  ///< as in a record; empty while in progress
+    int moves = 0;         ///< number of complete turns
 
     bool is_finished() const { return !result.empty(); }
     /// Whether there is nothing worth saving yet.
@@ -27,21 +27,21 @@ struct Summary {
     friend bool operator==(const Summary&, const Summary&) = default;
 };
 
-/// Of everything that was played, including undone moves.
+/// The summary of all moves played, including undone moves.
 Summary summary_of(const Session& session);
 
 /// Lines `game ID`, `option NAME=VALUE`, `seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`.
 std::string write_summary(const Summary& summary);
-/// Nothing if the game is unknown or a line is missing; unknown lines are ignored.
+/// Empty if the game is unknown or a line is missing; unknown lines are ignored.
 std::optional<Summary> read_summary(std::string_view text);
 
 /// `Level 3`, or the name of the level below 1.
 Sentence level_words(int level);
-/// The same after other words: `level 3`.
+/// The level inside a sentence: `level 3`.
 Sentence level_words_within(int level);
-/// Whether the level is enough to tell the seat's computer from the others.
+/// Whether the level identifies the seat's computer among the players.
 bool is_named_by_level(const std::vector<Player>& players, Seat seat);
-/// The name of a seat's player, or what to call it without one.
+/// The name of a seat's player, or a description if it has no name.
 Sentence player_name(const std::vector<Player>& players, Seat seat);
 
 }  // namespace narabe

@@ -15,14 +15,14 @@ constexpr std::string_view record_start = "\nnarabe 1";
 constexpr std::string_view never = "never";
 constexpr std::size_t most_made_in = 20;
 
-/// What precedes the record, without the header.
+/// The text before the record, without the header.
 std::string_view state_of(std::string_view text) {
     const std::size_t first = text.find('\n');
     const std::size_t end = text.find(record_start);
     return first < end ? text.substr(first + 1, end == std::string_view::npos ? end : end - first) : std::string_view();
 }
 
-/// The lines of the state that are about moves.
+/// The lines of the state that describe moves.
 struct Lines {
     std::string_view played{};
     std::string_view better{};
@@ -127,7 +127,7 @@ Parsed<Mistake> read_mistake(std::string_view text) {
     return mistake;
 }
 
-/// FNV-1a, so that the names stay the same in every version.
+/// Uses FNV-1a, so that the names are the same in every version.
 std::string name_of_mistake(const AnyPosition& position) {
     const std::string what = std::string(position.game().info.id) + " " + position.seen_by(position.to_move()).write();
     std::uint64_t hash = 14695981039346656037u;

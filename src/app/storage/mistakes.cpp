@@ -52,7 +52,7 @@ bool Mistakes::add(const Mistake& mistake) {
     return known->schedule.due != Schedule::never;
 }
 
-/// Another review of the same game changes nothing. Where the first game is not known, this may be it.
+/// A second review of the same game changes nothing. If the games of the mistake are unknown, this may be one of them.
 void Mistakes::make_again(Entry& entry, std::string_view game) {
     const std::vector<std::string> games = games_in(entry.text);
     if (!is_readable(entry.text) || ranges::find(games, game) != games.end()) return;
@@ -78,7 +78,7 @@ void Mistakes::keep(std::string name, std::string text, const Schedule& schedule
     put_off(entries_.back(), schedule);
 }
 
-/// The one that is due last is the first to go: those that never are.
+/// Removes the mistake with the latest date, preferably one that is never due.
 void Mistakes::make_room() {
     if (entries_.size() < most_kept) return;
     const Entry* last = nullptr;
@@ -100,7 +100,7 @@ void Mistakes::put_off(Entry& entry, const Schedule& schedule) {
     page_.tell(event::KeepSetting{std::string(prefix) + entry.name, with(entry.text, '\n', '\t')});
 }
 
-/// A later date than any interval leads to comes from a clock that was wrong.
+/// A date beyond the longest interval was set by a wrong clock.
 bool Mistakes::is_due(const Entry& entry) const {
     const int due = entry.schedule.due;
     return due != Schedule::never && (due <= today_ || due > today_ + longest_interval);

@@ -1,4 +1,4 @@
-// The player's mistakes, which come back at growing intervals until they are learned (mistakes.md).
+// The player's mistakes, which are practised at growing intervals until they are learned (mistakes.md).
 #pragma once
 
 #include <string>
@@ -17,33 +17,33 @@ class Mistakes {
 
     explicit Mistakes(Page& page) : page_(page) {}
 
-    /// The local date; anything else changes nothing.
+    /// The local date; ignores anything else.
     void set_today(std::string_view date) { today_ = read_date(date).value_or(today_); }
 
-    /// The setting `mistake-NAME`, with tabs for ends of lines; an empty one was deleted.
+    /// Reads the setting `mistake-NAME`, with tabs instead of line ends; an empty text means that it was deleted.
     void recall(std::string_view name, std::string_view value);
-    /// Saves it, due tomorrow. If there is one of that position, it is due tomorrow once more if it was made in another game than
-    /// before, and never if it was dismissed. Returns whether it comes back.
+    /// Saves the mistake, due tomorrow. A known mistake is due tomorrow again if it was made in a new game, but never if it was
+    /// dismissed. Returns whether it will be practised.
     bool add(const Mistake& mistake);
-    /// The same with its schedule, if there is one. An unreadable one is refused.
+    /// Imports a mistake, with its schedule if it has one. Returns an error if it is unreadable.
     Parsed<bool> bring_in(std::string_view text);
 
-    // --- What is to be practised
-    /// How many are due today.
+    // --- Practice
+    /// The number of mistakes due today.
     int due() const;
-    /// Days until the next one is due; nothing if none ever is.
+    /// Days until the next mistake is due; empty if none will be due.
     std::optional<int> days_to_next() const;
-    /// Those due today, the oldest date first; if there are none, all that will be.
+    /// The mistakes due today, the earliest due date first; if there are none, all that will be due.
     std::vector<std::string> to_practise() const;
-    /// Precondition of this and all below: there is one with that name.
+    /// Precondition of this and all functions below: a mistake with that name exists.
     std::string_view text(std::string_view name) const { return find(name)->text; }
     bool has(std::string_view name) const { return find(name) != nullptr; }
 
-    /// Days until it comes back, or nothing if it is learned. Only solving one that is due counts.
+    /// Returns the days until the next practice; empty if the mistake is learned. A solution counts only if it is due.
     std::optional<int> solve(std::string_view name);
-    /// It comes back tomorrow.
+    /// Schedules the mistake for tomorrow.
     void miss(std::string_view name) { put_off(name, {.due = today_ + intervals[0]}); }
-    /// It never comes back, not even when the game is reviewed again.
+    /// The mistake is never due again, even if the game is reviewed again.
     void dismiss(std::string_view name) { put_off(name, {.due = Schedule::never}); }
 
   private:
@@ -64,7 +64,7 @@ class Mistakes {
 
     Page& page_;
     int today_ = 0;
-    std::vector<Entry> entries_;  // those from a newer version are never due
+    std::vector<Entry> entries_;  // mistakes from a newer version are never due
 };
 
 }  // namespace narabe

@@ -29,7 +29,7 @@ void add_day(std::vector<SolvedDay>& days, const SolvedDay& day) {
     }
 }
 
-/// `TIME band 3 right`, `TIME band 3 wrong theme`.
+/// Reads `TIME band 3 right` or `TIME band 3 wrong theme`.
 std::optional<PuzzleResult::Attempt> read_attempt(std::string_view text) {
     const auto words = split(text, " ");
     const bool has_theme = words.size() == 5 && words[4] == "theme";
@@ -59,7 +59,7 @@ void read_part(PuzzleResult& result, std::string_view part) {
     }
 }
 
-/// The one of two that was earlier, if any.
+/// The earlier of two values, if any.
 template <class Value, class When>
 std::optional<Value> earlier(const std::optional<Value>& one, const std::optional<Value>& other, When when) {
     if (!one || !other) return one ? one : other;

@@ -1,4 +1,4 @@
-// What a player has done with a puzzle, as text (solved.md).
+// The player's result for a puzzle, as text (solved.md).
 #pragma once
 
 #include <optional>
@@ -12,36 +12,37 @@
 namespace narabe {
 
 struct PuzzleResult {
-    /// The first move that was right to the end or wrong, or the intent to see the solution. It alone counts for the rating.
+    /// The first wrong move, the complete answer, or the request for the solution, whichever came first. Only this counts for the
+    /// rating.
     struct Attempt {
         LocalTime when{};
         int band = 1;
         bool was_right = false;
-        bool had_theme = false;  ///< the theme was shown before
+        bool had_theme = false;  ///< the theme was shown before the attempt
 
         friend bool operator==(const Attempt&, const Attempt&) = default;
     };
 
     std::optional<Attempt> first{};
-    int wrong = 0;                      ///< tries before it was solved
+    int wrong = 0;                      ///< wrong tries before it was solved
     bool theme = false;                 ///< the theme was shown
-    std::optional<int> shown{};         ///< the local date on which the solution was shown last
-    std::optional<LocalTime> solved{};  ///< for the first time
-    std::vector<SolvedDay> days{};      ///< on which it was solved as today's puzzle, by date
+    std::optional<int> shown{};         ///< the local date on which the solution was last shown
+    std::optional<LocalTime> solved{};  ///< when it was first solved
+    std::vector<SolvedDay> days{};      ///< dates on which it was solved as the daily puzzle, in order
 
     friend bool operator==(const PuzzleResult&, const PuzzleResult&) = default;
 };
 
 inline constexpr int most_wrong_tries = 999;
 
-/// Nothing for texts of another version, or none. Unreadable parts are left out.
+/// Empty if the text has another version or no content. Skips unreadable parts.
 std::optional<PuzzleResult> read_result(std::string_view text);
-/// With the parts of an older text that this version does not know.
+/// Preserves the parts of an older text that this version does not understand.
 std::string write_result(const PuzzleResult& result, std::string_view older = {});
-/// Whether another version of the program may know what the text means.
+/// Whether another version of the program may understand the text.
 bool is_of_another_version(std::string_view text);
 
-/// What two copies say together; it does not matter which is the first, or how often they are put together.
+/// Merges two copies. The order and repetition of merges do not matter.
 PuzzleResult together(const PuzzleResult& one, const PuzzleResult& other);
 
 }  // namespace narabe

@@ -15,11 +15,10 @@ constexpr std::string_view version_without_results = "1 ";
 constexpr int most_games = 1'000'000;
 constexpr int between_old = 64;  // games
 constexpr std::size_t longest_text = 4000;
-constexpr int least_deviation = 60;  // so that the rating can follow a learning player
+constexpr int least_deviation = 60;  // lets the rating follow a learning player
 constexpr int hundredths = 100;
 
-/// 10 to the power of `points` / 400, by squaring, because points are whole and the mathematical library would be a long
-/// download.
+/// 10 to the power of `points` / 400, by repeated squaring: points are integers, and the maths library would be a large download.
 double odds(int points) {
     double result = 1;
     double factor = points < 0 ? 1 / 1.0057730630017383 : 1.0057730630017383;
@@ -38,12 +37,12 @@ std::string name_of(std::string_view id) {
     return std::string(name) + "-" + std::string(id);
 }
 
-/// Whether it can be the name of a game.
+/// Whether the text can be the name of a game.
 bool is_name(std::string_view text) {
     return !text.empty() && text.size() <= 20 && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
 }
 
-/// -1 if there is none.
+/// -1 if there is no number.
 std::int64_t number_in(const std::vector<std::string_view>& words, std::size_t index) {
     return index < words.size() ? read_integer(words[index]).value_or(-1) : -1;
 }
@@ -61,7 +60,7 @@ Rating Rating::after(int opponent, double score, double weight) const {
             .games = games + 1};
 }
 
-// --- What is kept ----------------------------------------------------------------------------------------------------
+// --- Storage ---------------------------------------------------------------------------------------------------------
 
 void Ratings::read(std::string_view text) {
     old_.clear();
@@ -138,7 +137,7 @@ void Ratings::forget(std::string_view id) {
     std::erase_if(results_, [&](const Result& result) { return result.id == id; });
 }
 
-// --- What comes of it ------------------------------------------------------------------------------------------------
+// --- Consequences ----------------------------------------------------------------------------------------------------
 
 const Rating* Ratings::find(const Entries& entries, std::string_view game) {
     const auto found = ranges::find(entries, game, &Entry::game);
@@ -176,8 +175,8 @@ SettingChanges Ratings::count(std::string_view id, std::string_view game, int le
     return changes;
 }
 
-/// Tabs that do this at the same time get the same result: the limits are far apart, and far below the numbers of games that one
-/// of them may not know yet.
+/// Merges old results. Tabs that merge simultaneously get the same result: the limits are far apart, and far below the numbers of
+/// games that another tab may not have seen yet.
 SettingChanges Ratings::put_old_ones_together() {
     const int last = (results_.back().number / between_old - 1) * between_old;
     if (last <= last_old_) return {};

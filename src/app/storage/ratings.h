@@ -1,4 +1,4 @@
-// The player's ratings against the levels, game by game: Glicko (Mark E. Glickman, "Parameter estimation in large dynamic paired
+// The player's ratings against the levels, per game: Glicko (Mark E. Glickman, "Parameter estimation in large dynamic paired
 // comparison experiments", Applied Statistics 48, 1999) against opponents with known ratings.
 #pragma once
 
@@ -15,13 +15,13 @@ namespace narabe {
 /// The ratings of the levels, the same for every game.
 inline constexpr std::array<int, most_level> level_ratings = {600, 750, 900, 1050, 1200, 1350, 1500, 1650};
 
-/// How much a level may differ from that in a single game.
+/// The deviation of a level from its rating in a single game.
 inline constexpr int level_deviation = 100;
 
-/// The first deviation is 150, although people differ by more: with Glicko's usual one, a first loss against level 1 would cost
-/// 279 points, while a first win would gain 28. So the first game is worth at most 118 points (a loss against level 1 costs 105,
-/// against level 3 68; a win against level 3 gains 39). After ten games against levels of their strength, people are rated about
-/// as well: 101 points off on average instead of 86; after twenty, 72 instead of 63.
+/// The initial deviation is 150, although players differ more: with Glicko's default, a first loss against level 1 would cost 279
+/// points, while a first win would gain 28. With 150, the first game is worth at most 118 points (a loss against level 1 costs 105,
+/// against level 3 68; a win against level 3 gains 39). The accuracy is similar after ten games against levels of equal strength,
+/// 101 points off on average instead of 86, and after twenty games, 72 instead of 63.
 struct Rating {
     double value = 1000;
     double deviation = 150;  ///< initial uncertainty
@@ -29,30 +29,30 @@ struct Rating {
 
     int shown() const { return static_cast<int>(value + 0.5); }
     bool is_provisional() const { return games < 10; }
-    /// After another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss. A game of
-    /// weight 0.5 is half the evidence.
+    /// The rating after another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss. A
+    /// game of weight 0.5 is half the evidence.
     Rating after(int opponent, double score, double weight = 1) const;
 };
 
 /// The id for all games together.
 inline constexpr std::string_view every_game = "all";
 
-/// What to save after a change: names and texts of settings, in this order; an empty text deletes the setting.
+/// Settings to save after a change, as names and texts in this order; an empty text deletes the setting.
 using SettingChanges = std::vector<std::pair<std::string, std::string>>;
 
-/// Stored so that tabs cannot overwrite each other's games: each result has a setting of its own (`ratings-` and the game's id),
-/// with a number above all those known at the time. Only old results are merged into one text (`ratings`).
+/// Stored so that tabs cannot overwrite each other's games: each result has its own setting (`ratings-` and the game's id), with a
+/// number above all known numbers. Only old results are merged into one text (`ratings`).
 class Ratings {
   public:
-    /// The setting `ratings`; may be empty. A damaged or newer text is left alone until the player resets the ratings.
+    /// Reads the setting `ratings`; may be empty. A damaged or newer text is preserved until the player resets the ratings.
     void read(std::string_view text);
-    /// The result of the game with that id; empty or unreadable ones do not count.
+    /// Reads the result of the game with that id; ignores empty and unreadable results.
     void read_result(std::string_view id, std::string_view text);
     bool is_readable() const { return is_readable_; }
 
     /// Null before the first game.
     const Rating* of(std::string_view game) const;
-    /// Counts a game for itself and for all together. Precondition: the ratings are readable.
+    /// Counts a game for its kind and for all games together. Precondition: the ratings are readable.
     SettingChanges count(std::string_view id, std::string_view game, int level, double score);
     /// The level nearest to the player's rating in that game, or in all games; 0 if unknown.
     int suiting_level(std::string_view game) const;
@@ -63,7 +63,7 @@ class Ratings {
         std::string game;
         Rating rating;
     };
-    using Entries = std::vector<Entry>;  // including games unknown here, from a newer version
+    using Entries = std::vector<Entry>;  // includes games of newer versions
 
     struct Result {
         int number;
@@ -86,8 +86,8 @@ class Ratings {
 
     Entries old_;                  // the merged old results
     int last_old_ = 0;             // the highest number among them
-    std::vector<Result> results_;  // the others, by number
-    Entries entries_;              // computed from all of them
+    std::vector<Result> results_;  // the other results, by number
+    Entries entries_;              // computed from all results
     bool is_readable_ = true;
 };
 

@@ -50,7 +50,7 @@ void Settings::read(std::string_view name, std::string_view value) {
     if (experience.read(name, value) || lessons.read(name, value)) return;
     const auto spec = ranges::find(specs, name, &SettingSpec::name);
     if (spec == std::end(specs)) return;
-    if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // as older versions saved it
+    if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // older versions saved it under this name
     const auto choice = ranges::find(spec->choices, value);
     if (choice == spec->choices.end()) return;
     choose(static_cast<Setting>(spec - specs), static_cast<int>(choice - spec->choices.begin()));

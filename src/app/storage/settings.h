@@ -1,5 +1,5 @@
-// The player's settings, and what the system says about the player. One table in the source lists the settings; storage, page and
-// settings sheet follow from it.
+// The player's settings, and the system's preferences. One table in the source lists the settings; storage, page and settings sheet
+// are derived from it.
 #pragma once
 
 #include <array>
@@ -34,19 +34,19 @@ struct SettingSpec {
     std::span<const std::string_view> choices;
     std::uint8_t fallback = 0;  ///< default
 
-    /// Off and on, in this order.
+    /// The values are off and on, in this order.
     bool is_switch() const { return choices.size() == 2 && choices[0] == "off"; }
 };
 
 const SettingSpec& spec_of(Setting setting);
 std::span<const SettingSpec> setting_specs();
 
-/// How much is shown around the board. An embedding page chooses among the others.
+/// The controls around the board. An embedding page chooses among all but `own_page`.
 enum class Controls : std::uint8_t {
     own_page,  ///< everything
-    full,      ///< everything, but wheel and touch scroll the page around wherever possible
+    full,      ///< everything, but wheel and touch scroll the surrounding page wherever possible
     basic,     ///< actions for this game: undo, redo, flip board, rules, rematch
-    none,      ///< only what a move needs
+    none,      ///< only the controls needed to move
 };
 
 /// How the page can be installed as an app.
@@ -63,16 +63,16 @@ struct Settings {
     int chosen(Setting setting) const { return choices[static_cast<std::size_t>(setting)]; }
     std::string_view value(Setting setting) const;
     void choose(Setting setting, int choice);
-    /// From storage; unknown names and values, from an older or a newer version, change nothing.
+    /// Reads a setting from storage; ignores unknown names and values from older or newer versions.
     void read(std::string_view name, std::string_view value);
 
     Scheme scheme() const;
     Palette palette() const;
     bool has_patterns() const;
-    /// Whether the theme requires them.
+    /// Whether the theme requires patterns.
     bool needs_patterns() const;
     bool has_reduced_motion() const;
-    /// Whether legal places are marked: as the player has chosen, and by default in their first games.
+    /// Whether to mark legal placements: as the player has set, and by default in their first games.
     bool marks_places() const { return has_chosen_places ? chosen(Setting::allowed) == 1 : is_first_game; }
 
     std::string language = "en";
@@ -82,13 +82,13 @@ struct Settings {
     bool is_first_game = false;      ///< this is one of the player's first games of its kind
     Experience experience;
     LessonProgress lessons;
-    bool offers_sound = false;  ///< sounds are being offered
+    bool offers_sound = false;  ///< the offer of sounds is visible
 
     Controls controls = Controls::own_page;
     bool has_all_controls() const { return controls <= Controls::full; }
     bool is_embedded() const { return controls != Controls::own_page; }
 
-    // From the system.
+    // The system's preference.
     bool system_is_dark = false;
     bool system_reduces_motion = false;
     bool system_wants_contrast = false;

@@ -10,11 +10,11 @@
 
 namespace narabe {
 
-/// `link`: a remote player, who is sent links.
+/// `link`: a remote player, who receives links.
 enum class Opponent : std::uint8_t { computer, people, watch, mixed, link };
 enum class Begins : std::uint8_t { you, opponent, random };
 
-/// The names of the people at this device, the first being the one at the screen.
+/// The names of the people at this device, the first being the player.
 using Names = std::array<std::string, max_seats>;
 
 class Setup {
@@ -26,9 +26,9 @@ class Setup {
 
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
-    int level = 3;                                  ///< of the computers, or of the first of two that play each other
-    int other_level = 3;                            ///< of the second of those
-    std::array<int, max_seats> levels{0, 3, 3, 3};  ///< of every seat, if they differ; 0: a person
+    int level = 3;                                  ///< level of the computers, or of the first of two that play each other
+    int other_level = 3;                            ///< level of the second of two computers
+    std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
 
     std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
 
@@ -36,32 +36,32 @@ class Setup {
     bool is_coached(bool is_first_game) const { return opponent == Opponent::computer && coach.value_or(is_first_game); }
     /// Whether this kind of opponent is possible in this game.
     bool is_offered(Opponent kind) const;
-    /// Whether the sheet offers this option. Options of a single mode are random or come with a record; with fewer than two
-    /// values there is nothing to choose, unless custom ones can be made.
+    /// Whether the sheet offers this option. Options of a single mode are random or come with a record. An option with fewer than
+    /// two values offers nothing to select, unless it allows custom items.
     bool is_offered(const OptionSpec& spec) const;
-    /// Whether the sheet can offer this value; not if it needs a text.
+    /// Whether the sheet can offer this value; false if it requires a text.
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
-    /// The option with the text that one of the values of `spec` needs; null if none does.
+    /// The text option that one of the values of `spec` requires; null if none does.
     const OptionSpec* text_of(const OptionSpec& spec) const;
 
     std::string_view value(std::string_view option) const;
-    /// An empty value leaves the option to the game. A text that only another value needed is dropped.
+    /// Selects a value; an empty value lets the game decide. Removes a text that only another value requires.
     void choose(std::string_view option, std::string_view value);
-    /// Selects a text and the value that needs it. False, and no change, if the rules refuse it.
+    /// Selects a text and the value that requires it. Returns false and changes nothing if the rules reject it.
     bool choose_text(const OptionSpec& option, std::string_view text);
-    /// The selected text; nothing if a value without a text is selected.
+    /// The selected text; empty if a value without a text is selected.
     std::optional<std::string_view> text(const OptionSpec& option) const { return value_of(options_, option.name); }
     const Options& options() const { return options_; }
 
-    /// The players by seat; `luck` makes the random choices.
+    /// The players by seat; `luck` decides random selections.
     std::vector<Player> players(Rng& luck, const Names& names) const;
 
-    /// The first position, to be shown.
+    /// The first position, for a preview.
     std::optional<AnyPosition> start() const;
 
-    /// Everything except the names in one line, to be saved.
+    /// Everything except the names on one line, for saving.
     std::string text() const;
-    /// Restores such a line, as far as it is still valid for this game.
+    /// Restores a saved line, as far as it is still valid for this game.
     void recall(std::string_view text);
 
   private:

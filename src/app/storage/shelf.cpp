@@ -18,7 +18,7 @@ std::string setting_of(const OwnKind& kind, int number) {
     return name.append("-").append(kind.option->name).append("-").append(std::to_string(number));
 }
 
-/// Takes the last word after a dash off a setting's name.
+/// Removes the last word, after a dash, from a setting's name.
 std::string_view take_word(std::string_view& name) {
     const std::size_t dash = name.rfind('-');
     if (dash == std::string_view::npos) return {};

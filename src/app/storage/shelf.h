@@ -11,12 +11,12 @@
 
 namespace narabe {
 
-/// A custom item. Number 0 is the unnamed one, which was never saved.
+/// A custom item. Number 0 is the unnamed item, which was never saved.
 struct Own {
     int number = 0;
     std::string name{};
     std::string text{};
-    std::string draft{};  ///< unsaved changes; empty: none
+    std::string draft{};  ///< unsaved changes; empty if there are none
 };
 
 /// A kind of custom item: the text of an option of a game.
@@ -28,16 +28,16 @@ struct OwnKind {
     friend bool operator==(const OwnKind&, const OwnKind&) = default;
 };
 
-/// The option of a game that allows custom items; none for most games.
+/// The option of a game that allows custom items; empty for most games.
 OwnKind own_kind_of(const GameTable& game);
-/// Null if the rules accept the text.
+/// Empty if the rules accept the text.
 std::optional<Sentence> problem_with(const OwnKind& kind, std::string_view text);
 
 class Shelf {
   public:
     explicit Shelf(Page& page) : page_(page) {}
 
-    /// A setting `own-...` from storage, part of an item. Damaged or unknown ones are left alone.
+    /// Reads a setting `own-...` from storage, which is a part of an item. Preserves damaged and unknown settings.
     void recall(std::string_view name, std::string_view value);
 
     /// Saved items, oldest first.
@@ -46,7 +46,7 @@ class Shelf {
     /// The item with this text.
     const Own* find(const OwnKind& kind, std::string_view text) const;
 
-    /// Saves a text, under an unused number if it is 0; returns the number. Its draft is removed.
+    /// Saves a text, under an unused number if the number is 0; returns the number. Removes its draft.
     int keep(const OwnKind& kind, int number, std::string_view name, std::string_view text);
     void rename(const OwnKind& kind, int number, std::string_view name);
     void remove(const OwnKind& kind, int number);

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view puzzle_setting = "puzzle-";
 constexpr double weight_with_theme = 0.5;
 
-/// The first attempt counts; the theme makes it easier.
+/// Only the first attempt counts; a known theme makes it easier.
 Rating after_attempt(const Rating& rating, const PuzzleResult::Attempt& attempt) {
     return rating.after(band_ratings[static_cast<std::size_t>(attempt.band - 1)], attempt.was_right ? 1 : 0,
                         attempt.had_theme ? weight_with_theme : 1);
@@ -45,7 +45,7 @@ void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
     }
 }
 
-// --- What was done ---------------------------------------------------------------------------------------------------
+// --- Results ---------------------------------------------------------------------------------------------------------
 
 void SolvedPuzzles::work_out() const {
     is_known_ = true;
@@ -86,7 +86,7 @@ void SolvedPuzzles::keep(std::string_view name, const PuzzleResult& result, std:
     page_.tell(event::KeepSetting{std::string(puzzle_setting).append(name), text});
 }
 
-/// A result that a newer version has written stays as it is.
+/// A result from a newer version remains unchanged.
 template <class Change>
 void SolvedPuzzles::change(const PuzzleName& puzzle, Change change) {
     const std::string name = puzzle.text();
@@ -109,7 +109,7 @@ void SolvedPuzzles::solve(const PuzzleName& puzzle, int band, std::optional<int>
     change(puzzle, [&](PuzzleResult& result) {
         if (!result.first) result.first = {.when = now_, .band = band, .was_right = true, .had_theme = result.theme};
         if (!result.solved) result.solved = now_;
-        // It may have become midnight meanwhile, or an hour in the west.
+        // Midnight may have passed since, or the player may have travelled one time zone west.
         const bool is_in_time = day && std::abs(now_.day() - *day) <= 1;
         const bool was_shown = day && result.shown && *result.shown >= *day;
         if (is_in_time && !was_shown) result = together(result, {.days = {{.day = *day, .when = now_}}});
@@ -127,7 +127,7 @@ void SolvedPuzzles::give_up(const PuzzleName& puzzle, int band) {
     });
 }
 
-// --- From a file -----------------------------------------------------------------------------------------------------
+// --- Import ----------------------------------------------------------------------------------------------------------
 
 Parsed<bool> SolvedPuzzles::bring_in(std::string_view name, std::string_view text) {
     const auto puzzle = PuzzleName::read(name);

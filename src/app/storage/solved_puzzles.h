@@ -1,4 +1,4 @@
-// Which puzzles the player has tried and solved, their streak of today's puzzles, and their rating (solved.md).
+// The puzzles that the player has tried and solved, their streak of daily puzzles, and their rating (solved.md).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace narabe {
 
-/// Each band counts as the levels that solve it in half of their tries.
+/// Each band has the rating of the levels that solve it in half of their tries.
 inline constexpr std::array<int, most_bands> band_ratings = {600, 750, 975, 1275, 1575};
 
 class SolvedPuzzles {
@@ -24,35 +24,35 @@ class SolvedPuzzles {
 
     explicit SolvedPuzzles(Page& page) : page_(page) {}
 
-    /// `2026-01-31T08:05+09:00`, or just the date; anything else changes nothing.
+    /// Sets a time such as `2026-01-31T08:05+09:00`, or just the date; ignores anything else.
     void set_now(std::string_view time) { now_ = read_local_time(time).value_or(now_); }
     /// The local date, for `PuzzleDays::on`.
     int today() const { return now_.day(); }
 
-    /// The setting `puzzle-NAME`; an empty one was deleted.
+    /// Reads the setting `puzzle-NAME`; an empty text means that it was deleted.
     void recall(std::string_view name, std::string_view value);
-    /// The same from a file, put together with what there is. True if that told anything new.
+    /// Imports a result from a file and merges it with the current result. True if anything has changed.
     Parsed<bool> bring_in(std::string_view name, std::string_view text);
 
-    // --- Solving: each is saved at once. The band is that of the puzzle.
-    /// A wrong try. Nothing changes if the puzzle was solved before.
+    // --- Solving: each function saves immediately. `band` is the band of the puzzle.
+    /// Records a wrong try. Changes nothing if the puzzle was solved before.
     void miss(const PuzzleName& puzzle, int band);
-    /// All moves of the solver were found. `day` is the date if it was opened as today's puzzle of that date.
+    /// Records that the player found all moves of the solver. `day` is the date if it was opened as the daily puzzle of that date.
     void solve(const PuzzleName& puzzle, int band, std::optional<int> day = std::nullopt);
-    /// The theme was shown.
+    /// Records that the theme was shown.
     void show_theme(const PuzzleName& puzzle);
-    /// “Show me”: the solution was shown. Solving it afterwards does not count as today’s puzzle.
+    /// Records that “Show me” showed the solution. Solving the puzzle afterwards does not count as solving the daily puzzle.
     void give_up(const PuzzleName& puzzle, int band);
 
-    // --- What was done
-    /// An empty result if nothing is known.
+    // --- Results
+    /// An empty result if there is none.
     const PuzzleResult& result(const PuzzleName& puzzle) const;
     bool is_solved(const PuzzleName& puzzle) const { return result(puzzle).solved.has_value(); }
-    /// Days on which today's puzzle was solved, by date.
+    /// The days on which the daily puzzle was solved, by date.
     const std::vector<SolvedDay>& days() const { return known().days; }
     bool is_day_solved(int day) const;
     Streak streak() const { return streak_of(days(), now_); }
-    /// It has no games before the first attempt.
+    /// Has no games before the first attempt.
     const Rating& rating() const { return known().rating; }
 
   private:
@@ -60,9 +60,9 @@ class SolvedPuzzles {
         std::string name;
         std::string text;
         PuzzleResult result{};
-        bool is_read = false;  // the result is that of the text
+        bool is_read = false;  // `result` has been read from the text
     };
-    /// What follows from all results.
+    /// Values derived from all results.
     struct Known {
         std::vector<SolvedDay> days;
         Rating rating;
@@ -81,7 +81,7 @@ class SolvedPuzzles {
 
     Page& page_;
     LocalTime now_;
-    mutable std::vector<Entry> entries_;  // by name; read when they are first asked for
+    mutable std::vector<Entry> entries_;  // by name; read on first access
     mutable Known known_;
     mutable bool is_known_ = true;
 };

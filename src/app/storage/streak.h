@@ -1,4 +1,4 @@
-// How many of today's puzzles were solved in a row (solved.md).
+// Streaks of solved daily puzzles (solved.md).
 #pragma once
 
 #include <span>
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// Today's puzzle of a local date, solved on it.
+/// The daily puzzle of a local date, solved on that date.
 struct SolvedDay {
     int day = 0;
     LocalTime when{};
@@ -22,10 +22,10 @@ struct Streak {
     friend bool operator==(const Streak&, const Streak&) = default;
 };
 
-/// Whether the second one continues a streak of the first, which is of an earlier date.
+/// Whether the second day continues a streak from the first, which has an earlier date.
 bool continues(const SolvedDay& first, const SolvedDay& second);
 
-/// Precondition: the days are in the order of their dates, each at most once.
+/// Precondition: the days are in order of their dates, without duplicates.
 Streak streak_of(std::span<const SolvedDay> days, const LocalTime& now);
 
 }  // namespace narabe

@@ -20,7 +20,7 @@ constexpr std::size_t most_moves = 8;
 constexpr std::size_t most_marks = 5;
 constexpr std::size_t longest_line = 5;
 constexpr float head_line = 20;
-constexpr float head_badge = 18;  // with the gap after it
+constexpr float head_badge = 18;  // including the gap after it
 constexpr float two_lines = touch_size;
 
 constexpr Type figure_type{.size = 14, .weight = Weight::bold};
@@ -37,7 +37,7 @@ std::uint32_t visits_of(const Analysis& analysis) {
     return std::max(sum, 1u);
 }
 
-/// The seat whose chances are on the left: the player's.
+/// The seat whose chances are on the left: the player's seat.
 Seat left_seat(const Match& match) {
     return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
 }
@@ -47,7 +47,7 @@ std::string id_of(std::size_t index) {
     return "analysis-" + std::to_string(index + 1);
 }
 
-/// Why there is no analysis of the position shown, as a text key; null if there is one.
+/// The text key for why there is no analysis of the position shown; null if there is one.
 const char* reason_for_silence(const Match& match) {
     if (match.game().session().is_over()) return "analysis.over";
     if (!match.coach().can_analyse()) return "analysis.hidden";
@@ -103,7 +103,7 @@ void AnalysisPanel::draw_head(Ui& ui, Match& match, Rect rect) {
     ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
 }
 
-/// Below the explanation, or beside it on low screens.
+/// Draws the button under the explanation, or beside it on low screens.
 void AnalysisPanel::draw_retry(Ui& ui, Match& match, Rect& rest) {
     const std::string_view label = ui.word("game.retry");
     const bool is_low = rest.h < touch_size + 30;
@@ -112,7 +112,7 @@ void AnalysisPanel::draw_retry(Ui& ui, Match& match, Rect& rest) {
     button(ui, "analysis-retry", label, rect, [&match] { match.ask_computer_again(); });
 }
 
-/// For two seats, both; for more, the one to move.
+/// Draws the chances of both seats, or of the seat to move if there are more.
 void AnalysisPanel::draw_chances(Ui& ui, const Match& match, Rect rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *match.coach().analysis();
@@ -142,7 +142,7 @@ void AnalysisPanel::draw_chances(Ui& ui, const Match& match, Rect rect) {
     if (ui.palette().has_strong_lines()) pen.frame(bar, bar.h / 2, ui.colour(Ink::text), 1);
 }
 
-/// The proven result in words.
+/// Draws the proven result as text.
 void AnalysisPanel::draw_verdict(Ui& ui, const Match& match, const Rect& rect) {
     const std::string words = ui.words(analysis_words(match.game().session(), *match.coach().analysis()));
     const Type type{.size = 13, .weight = Weight::medium};
@@ -161,7 +161,7 @@ std::optional<Move> AnalysisPanel::pointed(const Ui& ui) const {
     return std::nullopt;
 }
 
-/// Puts the move on the board, or takes it off again.
+/// Puts the move on the board, or removes it again.
 void AnalysisPanel::choose(Match& match, Move candidate) {
     const Analysis* analysis = match.coach().analysis();
     if (match.board().suggestions().is_chosen(candidate)) {
@@ -171,7 +171,8 @@ void AnalysisPanel::choose(Match& match, Move candidate) {
     }
 }
 
-/// Below column headings, if there is room for these and two moves. Each move takes two lines if there is room for three.
+/// Draws the moves under column headings, if there is room for the headings and two moves. Each move takes two lines if there is
+/// room for three moves.
 void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
     const Analysis& analysis = *match.coach().analysis();
     const bool has_heads = rest.h >= head_line + 2 * row_height_;
@@ -183,7 +184,8 @@ void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
     for (std::size_t i = 0; i < count; ++i) draw_move(ui, match, i, columns, rest.cut_top(row_height_));
 }
 
-/// Without headings, just as wide as the winning chances are, and no second figure, which nothing would tell from them.
+/// Without headings, the columns are as wide as the winning chances, and the share of the search is left out: two unlabelled
+/// figures would be ambiguous.
 AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_heads) const {
     if (!has_heads) return {.win = 0, .search = 0};
     Pen& pen = ui.pen();
@@ -195,7 +197,7 @@ AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_h
     return {.win = win, .search = width - win - search >= 90 ? search : 0};
 }
 
-/// The winning chances are those of the seat to move, whose badge stands here.
+/// The winning chances are for the seat to move, so its badge is the heading.
 void AnalysisPanel::draw_heads(Ui& ui, const Match& match, const Columns& columns, const Rect& rect) {
     Rect line = rect.shrunk(4, 0);
     const auto head = [&](Rect place, const char* key, Align align) {
@@ -209,7 +211,7 @@ void AnalysisPanel::draw_heads(Ui& ui, const Match& match, const Columns& column
     head(line, "analysis.head_move", Align::left);
 }
 
-/// A move, its chance, and its share of the search.
+/// Draws a move, its chance, and its share of the search.
 void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *match.coach().analysis();
@@ -248,7 +250,7 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
-/// Puts the moves into words, once for each result.
+/// Describes the moves in words, once per result.
 void AnalysisPanel::read_moves(const Match& match) {
     const Analysis& analysis = *match.coach().analysis();
     if (read_simulations_ == analysis.simulations && read_revision_ == match.game().revision()) return;

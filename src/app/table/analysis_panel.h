@@ -1,5 +1,5 @@
 // The analysis of the position shown: winning chances, the best moves in a list and on the board, and the expected continuation.
-// Pointing at a move previews it on the board; selecting it puts it in hand.
+// Pointing at a move previews it on the board; selecting it puts the piece in hand.
 #pragma once
 
 #include <optional>
@@ -14,14 +14,14 @@ namespace narabe {
 
 class AnalysisPanel {
   public:
-    /// Draws as much as fits; on touch screens, with lines large enough for a finger. Precondition: the analysis is on.
+    /// Draws as much as fits. Lines on touch screens are large enough for a finger. Precondition: the analysis is on.
     void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
 
-    /// The move of the last frame that the pointer or the focus is on now.
+    /// The move of the last frame under the pointer or with the focus.
     std::optional<Move> pointed(const Ui& ui) const;
-    /// It is not drawn.
+    /// Called if the panel is not drawn.
     void forget_shown() { shown_.clear(); }
-    /// The best moves, at their places on the board.
+    /// The best moves, at their positions on the board.
     std::span<const BoardMark> marks(const Match& match, bool is_shown);
 
   private:
@@ -50,7 +50,7 @@ class AnalysisPanel {
 
     float row_height_ = 0;
     std::vector<Move> shown_;      // the moves in the list
-    std::vector<ReadMove> moves_;  // the best ones
+    std::vector<ReadMove> moves_;  // the best moves
     std::vector<Sentence> line_;   // the principal variation
     std::int64_t read_simulations_ = -1;
     unsigned read_revision_ = 0;

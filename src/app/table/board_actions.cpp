@@ -9,7 +9,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether the action only changes what is in hand.
+/// Whether the action only changes the piece in hand.
 bool is_quick(const Action& action) {
     return !action.stands_out;
 }
@@ -28,7 +28,7 @@ float BoardActions::quick_height(const View& view, float width) const {
     return static_cast<float>(rows) * (touch_size + layout_.actions_gap());
 }
 
-/// Beside each other, or one below the other on narrow screens.
+/// Places the buttons side by side, or stacked on narrow screens.
 void BoardActions::draw_quick(Ui& ui, BoardPlay& play, Rect& rest) {
     const float height = quick_height(play.game().view(), rest.w);
     if (height == 0) return;
@@ -80,7 +80,7 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
         return button(ui, "send", ui.word("share.send"), rect, send, intents::Go::share);
     }
     const bool can_place =
-        play.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, whose preview then ends
+        play.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, and end the preview
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,

@@ -1,4 +1,4 @@
-// The buttons for what is done on a board: the game's own actions, and placing the piece in hand.
+// The buttons for actions on a board: the game's own actions, and placing the piece in hand.
 #pragma once
 
 #include "app/play/board_play.h"
@@ -12,17 +12,17 @@ class BoardActions {
   public:
     BoardActions(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// The height of the quick actions, such as rotating a piece, with the gap below.
+    /// The height of the quick actions, such as rotating a piece, including the gap below.
     float quick_height(const View& view, float width) const;
-    /// The quick actions, from the top of `rest`.
+    /// Draws the quick actions at the top of `rest`.
     void draw_quick(Ui& ui, BoardPlay& play, Rect& rest);
-    /// The actions that change the course of the game, from the top of `rest` if the layout has no place for them.
+    /// Draws the actions that change the course of the game at the top of `rest`, if the layout has no area for them.
     void draw_decisions(Ui& ui, BoardPlay& play, Rect& rest);
-    /// The same where the layout has a place for them.
+    /// Draws the same actions if the layout has an area for them.
     void draw_decisions_apart(Ui& ui, BoardPlay& play);
-    /// One of them, as small as its icon if its words don't fit.
+    /// Draws one of these actions, as an icon if its label does not fit.
     void draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action);
-    /// Buttons of equal width, beside each other.
+    /// Buttons of equal width, side by side.
     struct Columns {
         Rect row;
         int count = 0;
@@ -30,9 +30,9 @@ class BoardActions {
 
         Rect at(int place) const { return row.column(place, count, between); }
     };
-    /// Placing and the quick actions in one row, on an upright screen. Leaves the first `kept` columns to the caller.
+    /// Draws the place button and the quick actions in one row on an upright screen. Leaves the first `kept` columns to the caller.
     Columns draw_row(Ui& ui, BoardPlay& play, Rect row, int kept = 0);
-    /// The main action: placing the piece in hand, or sending the link.
+    /// Draws the main action: placing the piece in hand, or sending the link.
     void draw_place(Ui& ui, BoardPlay& play, const Rect& rect);
 
   private:

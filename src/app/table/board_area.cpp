@@ -41,7 +41,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     preferences_ = preferences;
     follow_game(play);
     Moment moment = motion.moment(play.game().now(), 1 / std::max(1.0f, placing().scale));
-    const bool is_open = view.handling().is_unbounded;  // then the board fits any shape of area
+    const bool is_open = view.handling().is_unbounded;  // such a board fits any shape of area
     moment.coordinates = preferences.coordinates && (is_open || preferences.names_cells || rect.w >= 420);
     moment.allowed = preferences.allowed;
     moment.overlays = preferences.overlays;
@@ -69,13 +69,13 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
-/// What is looked at.
+/// The visible part of the board.
 Box BoardArea::extent() const {
     constexpr Point margin{0.3f, 0.3f};
     return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : measured_.extent;
 }
 
-/// From how far away, in board units, a piece flies in from the panel of its player.
+/// The distance, in board units, from which a piece flies in from its player's panel.
 Point BoardArea::way_from(Point panel) const {
     constexpr float reach = 2.8f;
     const Point way = panel - area_.centre();
@@ -84,7 +84,7 @@ Point BoardArea::way_from(Point panel) const {
     return Point{way.x, -way.y} * (reach * placing().way / far);
 }
 
-/// Which part of the board is visible, and how large.
+/// Sets which part of the board is visible, and its size.
 void BoardArea::look_through(const Rect& rect, Moment& moment) const {
     const Point a = placing().to_board({rect.x, rect.y});
     const Point b = placing().to_board({rect.right(), rect.bottom()});
@@ -98,8 +98,8 @@ float BoardArea::span(const BoardPlay& play) {
     return measured_.span;
 }
 
-/// Builds the scene once for each position, since only the scene has the extent. The span stays the same during a game, so that the
-/// layout does, too.
+/// Builds the scene once per position, because only the scene has the extent. The span, and with it the layout, stays constant
+/// during a game.
 void BoardArea::measure(const GameInProgress& game, bool coordinates) {
     const bool is_same_game = measured_.game == game.number();
     if (is_same_game && measured_.revision == game.revision() && measured_.coordinates == coordinates) return;
@@ -113,7 +113,7 @@ void BoardArea::measure(const GameInProgress& game, bool coordinates) {
                  .span = is_same_game ? measured_.span : std::max(size.x, size.y)};
 }
 
-/// A new game begins with the whole board visible, and the computer's move is scrolled into view.
+/// Shows the whole board of a new game, and after a move by another player.
 void BoardArea::follow_game(const BoardPlay& play) {
     const Session& session = play.game().session();
     if (game_ != play.game().number()) {
@@ -128,7 +128,7 @@ void BoardArea::follow_game(const BoardPlay& play) {
 
 // --- Zoom ------------------------------------------------------------------------------------------------------------
 
-/// The wheel scrolls the page around an embedded board that was not moved.
+/// The wheel scrolls the page around an embedded board until the player moves the board.
 void BoardArea::take_wheel(Ui& ui) const {
     if (!ui.pointing().controls().is_usable()) return;
     if (!preferences_.lets_scroll || camera_.is_moved()) ui.scrolling().take_wheel(area_);
@@ -192,7 +192,7 @@ void BoardArea::command(BoardPlay& play, std::string_view id) {
 
 // --- Marks -----------------------------------------------------------------------------------------------------------
 
-/// Marks that would cover a better move's are left out.
+/// Omits marks that would cover the mark of a better move.
 void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     Pen& pen = ui.pen();
     const float radius = std::clamp(placing().scale * 0.42f, 12.0f, 18.0f);

@@ -12,14 +12,14 @@
 
 namespace narabe {
 
-/// A label on the board, such as the chance of a move at its place.
+/// A label on the board, such as the winning chance of a move at its position.
 struct BoardMark {
     Point at;  ///< in board units
     int figure = 0;
     bool is_best = false;
 };
 
-/// What a match shows on the board besides the position; valid for one frame.
+/// Information of a match to show on the board besides the position; valid for one frame.
 struct BoardNotes {
     std::span<const BoardMark> marks{};
     std::span<const Cell> hinted{};    ///< outlined by a hint
@@ -31,40 +31,40 @@ class BoardArea {
   public:
     /// The player's preferences for all boards.
     struct Preferences {
-        Rect zoom;  ///< of the button that zooms in on a bounded board; empty: no button
+        Rect zoom;  ///< the button that zooms in on a bounded board; empty: no button
         bool coordinates = true;
-        bool names_cells = false;  ///< words beside it do, so that it needs coordinates however small it is
+        bool names_cells = false;  ///< always shows coordinates, because text beside the board refers to them
         bool allowed = false;
         bool overlays = false;
         std::optional<Point> opponent{};  ///< the panel of the last player, in pixels
         bool confirms = false;            ///< a placement needs a confirmation, also with a mouse
         bool lets_scroll = false;         ///< the wheel scrolls the page around unless the board was moved
-        std::optional<Box> part{};        ///< of the board that is visible; nothing: all of it
+        std::optional<Box> part{};        ///< the visible part of the board; empty: the whole board
     };
 
-    /// Handles the pointer on the board as it was last drawn.
+    /// Handles the pointer on the board of the last frame.
     void update(Ui& ui, BoardPlay& play);
     void draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Preferences& preferences, const BoardNotes& notes);
 
-    /// Whether the pointer is on the board, and nothing covers it there.
+    /// Whether the pointer is on an uncovered part of the board.
     bool is_under_pointer(const Ui& ui) const;
 
-    /// Moves the keyboard cursor on the board to the nearest target in that direction.
+    /// Moves the keyboard cursor to the nearest target in that direction.
     void move_cursor(BoardPlay& play, Point direction);
-    /// Clicks at the keyboard cursor. False if there is none.
+    /// Clicks at the keyboard cursor. False if no target is selected.
     bool click_cursor(BoardPlay& play) { return cursor_.click(play, preferences_.confirms); }
     /// Puts the keyboard cursor on the target. Returns whether it exists.
     bool set_cursor(BoardPlay& play, std::string_view target);
     void drop_cursor() { cursor_.drop(); }
     bool has_cursor() const { return cursor_.is_anywhere(); }
-    /// The target under the keyboard cursor; empty if there is none.
+    /// The target under the keyboard cursor; empty if no target is selected.
     std::string_view cursor() const { return cursor_.target(); }
-    /// Passes a command to the view. It may move the piece in hand, so the target under the cursor is pointed at again.
+    /// Passes a command to the view. Points at the target under the cursor again, because the command may move the piece in hand.
     void command(BoardPlay& play, std::string_view id);
-    /// The piece in hand was dragged off its slot and continues over the board.
+    /// The player has dragged the piece in hand from its slot; the drag continues over the board.
     void take_drag() { pointer_.take_drag(); }
 
-    /// Whether a touch there is for the board: for the piece in hand, or to pan a board that was zoomed in.
+    /// Whether the board uses a touch at this point: for the piece in hand, or to pan a zoomed board.
     bool holds_touch_at(const BoardPlay& play, Point at) const {
         return area_.contains(at) && (play.game().view().handling().is_carrying || camera_.is_moved());
     }
@@ -73,15 +73,15 @@ class BoardArea {
     float span(const BoardPlay& play);
 
     enum class Zoom : std::uint8_t { in, out, fit };
-    /// Zooms about the middle of the visible part by one step, or shows the whole board.
+    /// Zooms one step about the middle of the visible part, or shows the whole board.
     void zoom(Zoom step);
     void flip() { camera_.flip(); }
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
-    /// The targets on the board shown last; replaces `targets`.
+    /// The targets on the board of the last frame; replaces `targets`.
     void targets(const BoardPlay& play, std::vector<Target>& targets) const { play.game().view().targets(targets); }
     const Placing& placing() const { return camera_.placing(); }
-    /// What the panels beside the board outline on it.
+    /// The cells outlined for the panels beside the board.
     CellMarks& marks() { return marks_; }
 
   private:
@@ -102,7 +102,7 @@ class BoardArea {
     BoardPointer pointer_;
     CellMarks marks_;
     unsigned game_ = 0;
-    /// What was found out about the position shown, and its game.
+    /// The measurements of the position shown, and the number of its game.
     struct Measured {
         unsigned game = 0;  // no game has this number
         unsigned revision = 0;

@@ -1,13 +1,13 @@
-// What keys do to a board and to what is in hand.
+// The effects of keys on a board and the piece in hand.
 #pragma once
 
 #include "app/table/board_area.h"
 
 namespace narabe {
 
-/// Whether the key was used.
+/// Returns whether it used the key.
 bool press_on_board(Ui& ui, BoardPlay& play, BoardArea& board, Key key);
-/// The same of what types a character, given as a small letter.
+/// Returns whether it used the key. `character` is the character of the key in lower case.
 bool type_on_board(BoardPlay& play, BoardArea& board, char character);
 
 }  // namespace narabe

@@ -8,14 +8,14 @@ namespace narabe {
 namespace {
 
 constexpr float wheel_zoom = 1.15f;   // per notch
-constexpr float pull_threshold = 6;   // pixels that a click may move
+constexpr float pull_threshold = 6;   // pixels that the pointer may move during a click
 constexpr float most_lift = 60;       // pixels
 constexpr double long_press = 480;    // milliseconds
-constexpr double longest_frame = 50;  // the most that one frame adds to a press, in milliseconds
+constexpr double longest_frame = 50;  // milliseconds, the longest time that one frame adds to a press
 
 }  // namespace
 
-/// The view may be another one afterwards: a press ends with the game that it began in.
+/// Sends an event to the view. The view may be replaced: a press ends if its game closes.
 Response BoardPointer::tell(const Input& input, PointerEvent::Kind kind, Point where) {
     const Point at = input.camera.placing().to_board(where - Point{0, lift_});
     const bool asks_first = asks_first_ || input.ui.pointer().is_touch || input.confirms;
@@ -34,7 +34,7 @@ bool BoardPointer::handle(const Input& input) {
     if (handle_pinch(input)) return false;
     if (press_ == Press::none) asks_first_ = suggestions.has_suggestion();
     handle_right_button(input);
-    const bool moved = input.ui.pointing().has_moved();  // not when the board moves under a resting mouse
+    const bool moved = input.ui.pointing().has_moved();  // not when the board moves under a motionless mouse
     if (inside && pointer.went_down) {
         takes_over = input.is_pressed;
         if (input.is_pressed)
@@ -50,7 +50,7 @@ bool BoardPointer::handle(const Input& input) {
         for (const Point to : pointer.path) move_press(input, to);
         wait_for_long_press(input);
     } else if (suggestions.has_suggestion()) {
-        // After a touch, the highlight stays until the next action.
+        // The highlight of a touch stays until the next action.
     } else if (inside && !pointer.is_touch && moved) {
         takes_over = true;
         tell(input, PointerEvent::Kind::hover);
@@ -77,7 +77,7 @@ void BoardPointer::handle_wheel(const Input& input) {
     }
 }
 
-/// Two fingers pan and zoom the board; the first one then has no other meaning.
+/// Two fingers pan and zoom the board; the first finger then has no other effect.
 bool BoardPointer::handle_pinch(const Input& input) {
     const Pointer& pointer = input.ui.pointer();
     if (!pointer.pinch || !input.is_shown || !input.area.contains(pointer.pinch->centre)) return false;
@@ -145,7 +145,7 @@ void BoardPointer::wait_for_long_press(const Input& input) {
     const bool is_still = distance(pointer.at, pointer.pressed_at) <= pull_threshold;
     if (press_ != Press::told || !pointer.is_touch || !is_still) return;
     Animation& animation = input.ui.animation();
-    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // time in which the page stood still does not count
+    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // time while the page was blocked does not count
     if (held_for_ < long_press) {
         animation.want_frame();
         return;

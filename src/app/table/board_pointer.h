@@ -11,29 +11,29 @@ namespace narabe {
 
 class BoardPointer {
   public:
-    /// The input of one update, and the board that it is for.
+    /// The input of one update, and its board.
     struct Input {
         Ui& ui;
         BoardPlay& play;
         Camera& camera;
         Rect area;
-        bool is_shown = false;    ///< nothing covers all of the board
+        bool is_shown = false;    ///< nothing covers the whole board
         bool is_inside = false;   ///< the pointer is on the board
-        bool is_pressed = false;  ///< the pointer has just gone down on it
+        bool is_pressed = false;  ///< the pointer went down on the board in this frame
         bool confirms = false;    ///< a placement needs a confirmation, also with a mouse
     };
 
-    /// Returns whether the pointer has taken over from the keyboard.
+    /// Returns whether the pointer has replaced the keyboard as the input device.
     bool handle(const Input& input);
-    /// The piece in hand was dragged off its slot and continues over the board.
+    /// The player has dragged the piece in hand from its slot; the drag continues over the board.
     void take_drag();
 
   private:
     enum class Press : std::uint8_t {
         none,
-        told,   ///< goes to the view
+        told,   ///< sends events to the view
         pulls,  ///< pans the board
-        spent,  ///< is ignored from now on
+        spent,  ///< is ignored until it ends
     };
 
     void handle_wheel(const Input& input);
@@ -51,12 +51,12 @@ class BoardPointer {
     bool asks_first_ = false;     // the placement needs a confirmation
     bool is_from_slot_ = false;   // the dragged piece came from its slot
     bool is_inside_ = false;
-    std::optional<Point> turn_at_;  // where the right button went down, unless the pointer has moved since
-    double held_for_ = 0;           // how long a finger has been still, in milliseconds
+    std::optional<Point> turn_at_;  // position of a right click, unless the pointer has moved since
+    double held_for_ = 0;           // milliseconds for which a finger has been still
     double last_frame_ = 0;         // time of the last event
-    float lift_ = 0;                // how far above the finger the piece in hand is drawn, in pixels
+    float lift_ = 0;                // height of the piece in hand above the finger, in pixels
     Point last_;
-    float wheel_ = 0;  // notches that have not rotated anything yet
+    float wheel_ = 0;  // notches not yet used for a rotation
 };
 
 }  // namespace narabe

@@ -32,7 +32,7 @@ class Colours {
     std::size_t count_ = 0;
 };
 
-/// A number from 0 to 1, always the same for the same tile and purpose.
+/// A number from 0 to 1, constant for a tile and purpose.
 float part_of(std::uint64_t luck, int purpose) {
     return static_cast<float>(mix(luck * 8 + static_cast<std::uint64_t>(purpose)) >> 40) / static_cast<float>(1 << 24);
 }

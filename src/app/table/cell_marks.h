@@ -1,5 +1,5 @@
-// Cells outlined on the board because the text beside it refers to them: a move pointed at in a list, or a sentence that names
-// them.
+// Cells outlined on the board because text beside it refers to them: a move under the pointer in a list, or a sentence that names
+// cells.
 #pragma once
 
 #include <vector>
@@ -11,12 +11,12 @@ namespace narabe {
 
 class CellMarks {
   public:
-    /// To be called in every frame before the board is drawn. What was pointed at in the last frame is outlined in this one,
-    /// unless another game is shown, whose board may not have those cells. `reason`: the reason for a better move, or null.
+    /// Must be called in every frame before drawing the board. Outlines the cells pointed at in the last frame, unless another game
+    /// is shown, whose board may not have those cells. `reason`: the reason for a better move, or null.
     void begin_frame(const BoardPlay& play, std::span<const Cell> hinted, const Sentence* reason);
-    /// Called when a move is drawn under the pointer.
+    /// Called when drawing a move under the pointer.
     void point_at(std::span<const Cell> cells) { next_.insert(next_.end(), cells.begin(), cells.end()); }
-    /// After all moves were drawn: requests a frame if the cells have changed.
+    /// Called after drawing all moves: requests a frame if the cells have changed.
     void end_frame(Animation& animation) const {
         if (next_ != pointed_) animation.want_frame();
     }

@@ -16,7 +16,7 @@ class GameActions {
 
     /// All actions in one row, except those that change the course of the game.
     void draw_row(Ui& ui, Match& match, const Rect& row);
-    /// Undo, redo and hint, as far as there is room.
+    /// Draws undo, redo and hint, if there is room.
     void draw_steps(Ui& ui, Match& match, const Rect& rect);
     void draw_undo(Ui& ui, Match& match, const Rect& rect);
 

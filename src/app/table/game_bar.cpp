@@ -47,7 +47,7 @@ void GameBar::draw(Ui& ui, const Match& match) {
     draw_title(ui, match, bar);
 }
 
-/// Home and menu, at the ends of the bar.
+/// Draws home and menu at the ends of the bar.
 void GameBar::draw_ends(Ui& ui, Rect& bar) const {
     const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip, const Handler& on_click) {
         ButtonLook look = quiet;
@@ -63,7 +63,7 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
     }
 }
 
-/// As many of the other buttons as fit.
+/// Draws as many of the other buttons as fit.
 void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
         look.icon = icon;

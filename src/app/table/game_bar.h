@@ -1,4 +1,4 @@
-// The bar above the game: its name, and the buttons that do not belong to the next move.
+// The bar above the game: its name, and buttons that are not about the next move.
 #pragma once
 
 #include "app/play/match.h"
@@ -13,7 +13,7 @@ class GameBar {
     explicit GameBar(const GameLayout& layout) : layout_(layout) {}
 
     void draw(Ui& ui, const Match& match);
-    /// Whether the player has switched the overlays on.
+    /// Whether the overlays are on.
     bool shows_overlays() const { return shows_overlays_; }
 
   private:

@@ -9,7 +9,7 @@ namespace {
 constexpr float variants_gap = 8;
 constexpr float least_analysis = 52;  // the chances and one move
 
-/// The player panels of an upright screen: two in a row, or as many as fit.
+/// Places the player panels of an upright screen: two in a row, or as many as fit.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
     const int columns = screen.w >= 600 ? seats : 2;
     const int rows = (seats + columns - 1) / columns;
@@ -32,7 +32,7 @@ bool is_small(float size, const GameNeeds& needs) {
     return needs.asks_first && !needs.is_unbounded && !needs.is_over && size < good_cell * needs.span;
 }
 
-/// On a short screen, a message takes the place of the analysis until it is tapped.
+/// On a short screen, a message replaces the analysis until the player taps it.
 void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
     const float decision = rest.w * 0.45f;
@@ -40,8 +40,7 @@ void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (rest.h >= least_analysis) layout.analysis = layout.message = rest;
 }
 
-/// Fills the room between the board of an upright screen and its sheet. If there is only one row, moves and messages share it,
-/// and messages come first.
+/// Fills the area between the board of an upright screen and its sheet. A single row shows either a message, if any, or the moves.
 void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap) {
     if (needs.reviews) {
         grow_sheet(layout, rest.h + gap);
@@ -51,7 +50,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (needs.decides && rest.h >= strip_height + gap + touch_size + taken) {
         layout.decisions = rest.cut_bottom(touch_size, gap);
     }
-    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result says more where there is room
+    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result uses the extra room
         constexpr float most_growth = 150;
         const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, most_growth);
         grow_sheet(layout, growth);
@@ -66,7 +65,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (is_small(layout.board.w, needs)) layout.zoom = strip.cut_right(touch_size, 8).middle(touch_size, touch_size);
     if (!needs.is_bare) layout.moves = strip.middle(strip.w, touch_size);
     layout.message = strip;
-    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // both fit
+    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // there is room for both
         layout.message = rest;
     } else if (needs.analyses && rest.h >= least_analysis) {
         layout.analysis = rest;
@@ -86,10 +85,10 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
     const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
     const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
-    const float review = std::min(graph, screen.h * 0.42f);  // its graph and one turning point
+    const float review = std::min(graph, screen.h * 0.42f);  // room for the graph and one turning point
     const float around_side = 2 * (is_short ? 10.0f : 14.0f);
     const float usual = upper_part + touch_size + around_side;
-    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the last moves are left out first
+    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the moves are left out first
     const float sheet_height = needs.reviews ? review : std::max(usual, std::min(needs.told + around_side, screen.h * 0.5f));
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
@@ -117,7 +116,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     return layout;
 }
 
-/// For the smallest screens: one column of single buttons beside the board, and messages below everything.
+/// For the smallest screens: one column of single buttons beside the board, and messages under both.
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
@@ -146,14 +145,14 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     const float column = std::max(std::clamp(screen.w * 0.32f, 96.0f, 190.0f), beside_board);
     Rect side = area.cut_right(column, 6);
     if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
-    const bool is_flat = area.h < 300;  // then the board is narrow, and the panels take the room beside it
+    const bool is_flat = area.h < 300;  // the board is narrow, and the panels are beside it
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
     const int columns = needs.seats > 2 || is_flat ? 2 : 1;
     const int rows = (needs.seats + columns - 1) / columns;
     Rect& around = is_flat ? area : side;
     const Rect plates = around.cut_top(static_cast<float>(rows) * (plate + 4) - 4, 4);
     for (int seat = 0; seat < needs.seats; ++seat) {
-        const int place = columns == 1 ? 1 - seat : seat;  // the player's own panel below the opponent's
+        const int place = columns == 1 ? 1 - seat : seat;  // the player's own panel is under the opponent's
         layout.plates[static_cast<std::size_t>(seat)] = plates.row(place / columns, rows, 4).column(place % columns, columns, 4);
     }
     if (needs.analyses && !(is_flat && needs.is_over)) layout.analysis = is_flat ? side : area.cut_bottom(88, 4);
@@ -161,7 +160,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     layout.side = side;
     if (is_small(std::min(area.w, area.h), needs))
         layout.zoom = {side.right() - touch_size, side.bottom() - touch_size, touch_size, touch_size};
-    layout.message = side;  // in place of pieces and actions, until it is tapped
+    layout.message = side;  // replaces pieces and actions until the player taps it
     layout.message.h -= needs.asks_first ? touch_size + 4 : 0;
     if (is_flat) layout.analysis.h = std::min(layout.analysis.h, layout.message.h);
     return layout;

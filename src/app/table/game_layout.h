@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// Slots on low screens, and how many fit in a row.
+/// The slots on low screens, and how many fit in a row.
 struct LowSlots {
     float size = 0;
     float gap = 0;
@@ -26,7 +26,7 @@ inline constexpr LowSlots LowSlots::dense{44, 4, 4, 4};
 inline constexpr LowSlots LowSlots::little{46, 4, 2, 2};
 inline constexpr LowSlots LowSlots::tiny{44, 4, 1, 1};
 
-/// Between board and sheet, for the last moves or a message: two small lines, or a row of buttons.
+/// The height between board and sheet for the last moves or a message: two small lines, or a row of buttons.
 inline constexpr float strip_height = 48;
 
 struct GameLayout {
@@ -37,22 +37,22 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;                 ///< low: no bar at the top; its buttons are in a column
-    bool shares_tray = false;            ///< very small: the variants replace the kinds once one is chosen
+    bool is_low = false;                 ///< without a bar at the top; its buttons are in a column
+    bool shares_tray = false;            ///< very small: the variants replace the kinds once a kind is selected
     Rect bar;                            ///< title bar; only its buttons if `is_low`
-    std::array<Rect, max_seats> plates;  ///< panels: the player's (or the first), then the others in turn order
+    std::array<Rect, max_seats> plates;  ///< player panels: the player's (or the first), then the others in turn order
     Rect moves;                          ///< the list of moves, or one line of it; may be empty
     Rect board;
     Rect side;         ///< everything right of the board, or the content of the sheet
     Rect sheet;        ///< the sheet itself; only if `tall`
     Rect analysis;     ///< analysis; may be empty
     Rect message;      ///< messages and refusals; never over board or panels
-    Rect decisions;    ///< the main buttons; empty: they are with the others
+    Rect decisions;    ///< the main buttons; empty if they are with the others
     Rect zoom;         ///< button that zooms in on small cells; usually empty
     Rect sound_offer;  ///< usually empty
     LowSlots slots = LowSlots::wide;
 
-    // Which of the page's controls are shown.
+    // The page controls to show.
     Controls controls = Controls::own_page;
     bool asks_first = false;  ///< placements need a confirmation
 
@@ -64,24 +64,24 @@ struct GameLayout {
     float actions_gap() const { return shape == Shape::little ? 4.0f : 14.0f; }
 };
 
-/// What a game needs on the screen.
+/// The requirements of a game on the layout.
 struct GameNeeds {
     int slots = 0;     ///< number of kinds of piece
     int variants = 0;  ///< variants of one kind
     int seats = 2;
     bool has_hands = false;     ///< panels show hands
-    bool is_unbounded = false;  ///< the board is unbounded and takes all the room
+    bool is_unbounded = false;  ///< the board is unbounded and takes all available room
     bool is_over = false;       ///< the result replaces pieces and actions
-    float told = 0;             ///< height of the result and everything below it, on a sheet
-    bool reviews = false;       ///< the review replaces them, too, and takes all the room
+    float told = 0;             ///< height of the result and everything under it, on a sheet
+    bool reviews = false;       ///< the review replaces them, too, and takes all available room
     bool is_bare = false;       ///< no bar and no list of moves
     bool analyses = false;      ///< the analysis needs room
     bool decides = false;       ///< the main buttons need room
-    bool asks_first = false;    ///< a button for placing needs room, and cells must be large
+    bool asks_first = false;    ///< needs a place button, and large cells
     float span = 0;             ///< size of the board in cells
 };
 
-/// With the gap below.
+/// The height including the gap below.
 float low_supply_height(LowSlots slots, int kinds, int variants);
 
 /// `screen` is the part without notches.

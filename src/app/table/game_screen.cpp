@@ -19,7 +19,7 @@ MatchNews news_of(const Match& match) {
             .has_card = has_waiting_card(match)};
 }
 
-/// The scroll indicator.
+/// Draws the scroll indicator.
 void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
     const float part = view.h / height;
     const Rect mark{view.right() + 2, view.y + scroll.offset * part, 3, view.h * part};
@@ -61,13 +61,13 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
     lay_out();
 }
 
-/// Without room of its own, a message replaces moves, pieces or analysis, but never the board or the player panels.
+/// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.
 void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
     messages_.read(ui, match.board(), news_of(match));
     GameLayout& layout = layout_;
     const bool warns = match.coach().coaching().warning();
     if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
-        layout.analysis.y > layout.message.y) {  // then the analysis has its own place
+        layout.analysis.y > layout.message.y) {  // then the analysis has its own area
         layout.moves = {};
         layout.analysis.h += layout.analysis.y - layout.message.y;
         layout.analysis.y = layout.message.y;
@@ -83,7 +83,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
     constexpr float least_list = 112;
     const float needed = messages_.height(ui, layout.message.w);
     if (!layout.is_low && room_beside_board(match) >= messages_.height(ui, layout.side.w)) {
-        layout.message = {};  // it is shown there
+        layout.message = {};  // the result shows the message
         return;
     }
     const bool is_beside = layout.analysis.w > 0 && layout.analysis.x == layout.message.x;
@@ -151,7 +151,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
     board_.marks().end_frame(ui.animation());
 }
 
-/// Whether the player pressed board or supply in an earlier position from which they cannot play on.
+/// Whether the player pressed the board or the supply in an earlier position where they cannot play.
 bool GameScreen::tries_in_vain(Ui& ui, const Match& match) const {
     const Pointer& pointer = ui.pointer();
     if (!pointer.went_down || !is_looking_back(match.game().session())) return false;
@@ -174,7 +174,7 @@ Point GameScreen::place_of_last_player(const Match& match) const {
     return last ? panels_.place_of(match, session.line().position_after(*last).to_move()) : Point{};
 }
 
-/// In place of supply or result.
+/// Draws the review in place of supply or result.
 void GameScreen::draw_review(Ui& ui, Match& match) {
     if (layout_.is_tall()) {
         draw_paper(ui);
@@ -184,7 +184,7 @@ void GameScreen::draw_review(Ui& ui, Match& match) {
     return review_.draw(ui, match, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
 
-/// The column beside the board.
+/// Draws the column beside the board.
 void GameScreen::draw_side(Ui& ui, Match& match) {
     const bool is_little = layout_.shape == GameLayout::Shape::little;
     Rect rest = layout_.side;
@@ -208,7 +208,7 @@ void GameScreen::draw_side(Ui& ui, Match& match) {
     draw_message(ui, match);
 }
 
-/// The actions for the move on the board and for earlier ones.
+/// Draws the actions for the move on the board and for the game.
 void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
     Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
     if (has_place(match))
@@ -216,7 +216,7 @@ void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
     if (layout_.has_undo()) actions_.draw_steps(ui, match, bottom);
 }
 
-/// The same in one short row; the rest is in the menu.
+/// Draws these actions in one short row; the others are in the menu.
 void GameScreen::draw_little_bottom(Ui& ui, Match& match, Rect& rest) {
     const bool has_zoom = !layout_.zoom.within(rest).is_empty();
     if (!layout_.has_undo() && !has_place(match) && !has_zoom) return;
@@ -235,7 +235,7 @@ bool GameScreen::has_place(const Match& match) const {
     return asks_first_ || match.board().suggestions().has_suggestion() || waits_for_link(match.game().session());
 }
 
-/// Whether nothing replaces the pieces.
+/// Whether the pieces are shown and not replaced.
 bool GameScreen::shows_supply() const {
     if (layout_.shape != GameLayout::Shape::little) return true;
     const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();
@@ -249,14 +249,14 @@ float GameScreen::supply_height(const Match& match) const {
            static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
 }
 
-/// The room left below pieces and actions; not for low screens.
+/// The room left under pieces and actions; not for low screens.
 float GameScreen::room_beside_board(const Match& match) const {
     const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(match) ? 52 + control_gap : 0);
     if (match.game().session().is_over() || is_watched(match.game().session())) return 0;
     return layout_.side.h - bottom - supply_height(match);
 }
 
-/// They scroll if necessary, with the main buttons fixed above.
+/// The pieces scroll if necessary; the main buttons stay fixed above them.
 void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
     const float height = supply_height(match);
     if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {
@@ -284,7 +284,7 @@ void GameScreen::draw_paper(Ui& ui) const {
     ui.pen().box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
 }
 
-/// The sheet at the bottom of an upright screen.
+/// Draws the sheet at the bottom of an upright screen.
 void GameScreen::draw_sheet(Ui& ui, Match& match) {
     draw_paper(ui);
     if (match.game().session().is_over()) return result_.draw_on_sheet(ui, match);

@@ -1,4 +1,4 @@
-// The screen on which games are played and viewed.
+// The screen for playing and viewing games.
 #pragma once
 
 #include "app/table/analysis_panel.h"
@@ -22,22 +22,22 @@ namespace narabe {
 class GameScreen {
   public:
     GameScreen() = default;
-    GameScreen(const GameScreen&) = delete;  // its parts hold references to each other
+    GameScreen(const GameScreen&) = delete;  // its parts refer to each other
     GameScreen& operator=(const GameScreen&) = delete;
 
-    /// Handles the pointer on the screen as it was last drawn, and what is due without it.
+    /// Handles the pointer on the screen of the last frame, and timed changes.
     void update(Ui& ui, Match& match, const Settings& settings);
     void draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings);
-    /// Asks the next player to take the device, before anything hidden is shown. Precondition: the game waits for a player.
+    /// Asks the next player to take the device before showing anything hidden. Precondition: the game waits for a player.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
 
-    /// Returns whether the key was used. `character` is the lower-case letter it types.
+    /// Returns whether it used the key. `character` is the key's character in lower case.
     bool on_character(Match& match, char character);
     bool on_key(Ui& ui, Match& match, Key key);
-    /// Whether a touch there is for the game rather than for scrolling the page around it.
+    /// Whether the game uses a touch at this point, rather than the page for scrolling.
     bool holds_touch_at(const Match& match, Point at) const;
 
-    /// A place for notices that covers neither the board nor the player panels.
+    /// An area for notices that covers neither the board nor the player panels.
     Rect notice_place() const { return layout_.bar.w >= 96 ? layout_.bar : layout_.message; }
 
     BoardArea& board() { return board_; }
@@ -62,7 +62,7 @@ class GameScreen {
     void draw_paper(Ui& ui) const;
     void draw_sheet(Ui& ui, Match& match);
 
-    GameLayout layout_;  // the layout of this frame, which the parts below refer to
+    GameLayout layout_;  // layout of the current frame; used by the parts below
     BoardArea board_;
     GameBar bar_{layout_};
     PlayerPanels panels_{layout_};
@@ -75,7 +75,7 @@ class GameScreen {
     ReviewPanel review_{board_.marks()};
     AnalysisPanel analysis_;
     MovesPanel moves_{board_.marks()};
-    Scroll side_scroll_;  // for supply and actions that are higher than the screen
+    Scroll side_scroll_;  // for supply and actions that exceed the screen
     bool asks_first_ = false;
 };
 

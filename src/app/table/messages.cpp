@@ -11,10 +11,10 @@ namespace narabe {
 
 namespace {
 
-constexpr double insist_time = 1600;  // milliseconds for which a message stands out after another attempt
+constexpr double insist_time = 1600;  // milliseconds for which a message is highlighted after another attempt
 constexpr double shake_time = 320;
 
-/// Which position is shown, and why nothing can be placed there.
+/// Describes the position shown, and why the player cannot play there.
 std::string looking_words(Ui& ui, const BoardPlay& play) {
     const Session& session = play.game().session();
     const int turns = session.line().turns(session.cursor());
@@ -25,13 +25,13 @@ std::string looking_words(Ui& ui, const BoardPlay& play) {
     return ui.words({"game.looking_back", {where, "game.return_to_play"}});
 }
 
-/// The hint, in whichever step it is; null if there is none.
+/// The current step of the hint; null if there is none.
 const Sentence* hint_words(const BoardPlay& play, const MatchNews& news) {
     const Sentence* hint = play.suggestions().hint();
     return hint ? hint : news.hint_step;
 }
 
-/// The message as long as nothing is wrong; empty if there is none.
+/// The message while there is no problem; empty if there is none.
 std::string calm_words(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     const Session& session = play.game().session();
     if (waits_for_link(session)) {
@@ -61,7 +61,7 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     if (takes_device_) device_label_ = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text = is_lost_     ? std::string(ui.word("app.computer_lost"))
                        : is_refused ? refused_words(session.game(), *play.suggestions().picture().refusal(), ui.texts())
-                       : has_panel  ? std::string()  // the panel says it already
+                       : has_panel  ? std::string()  // the panel already shows it
                                     : calm_words(ui, play, news);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;
     const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);
@@ -70,7 +70,7 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
         page_ = 0;
     }
     text_ = std::move(text);
-    // A suggestion would take the place of the pieces, and is not essential.
+    // A suggestion is optional, so it does not replace the pieces.
     const bool is_advice = !is_wrong && !hint_words(play, news) && !waits_for_link(session);
     const bool hides_pieces = layout_.shape == GameLayout::Shape::little && !layout_.is_tiny();
     const bool takes_its_place = layout_.is_tall() || !layout_.analysis.within(layout_.message).is_empty();
@@ -89,7 +89,7 @@ std::string_view Messages::button_label(Ui& ui) const {
     return is_lost_ ? ui.word("game.retry") : takes_device_ ? std::string_view(device_label_) : ui.word("game.latest");
 }
 
-/// The first button that applies.
+/// Draws the first button that applies.
 void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, const Rect& rect) const {
     const std::string_view label = button_label(ui);
     const bool has_sign = !is_lost_ && !takes_device_;

@@ -1,4 +1,4 @@
-// The message beside a board: refusals, hints, notes, and what the game waits for.
+// The message beside a board: refusals, hints, notes, and what the player must do.
 #pragma once
 
 #include <string>
@@ -9,28 +9,28 @@
 
 namespace narabe {
 
-/// What a match adds to the messages of its board; valid for one frame.
+/// Messages that a match adds to the messages of its board; valid for one frame.
 struct MatchNews {
     bool is_computer_lost = false;          ///< a computer does not answer, but can be asked again
-    const Sentence* hint_step = nullptr;    ///< the step of a hint that is given in words
+    const Sentence* hint_step = nullptr;    ///< the step of a hint that is shown as text
     const Sentence* move_reason = nullptr;  ///< why the computer made its last move
-    bool has_card = false;                  ///< a card says what the game waits for
+    bool has_card = false;                  ///< a card already explains what the player must do
 };
 
 class Messages {
   public:
     explicit Messages(const GameLayout& layout) : layout_(layout) {}
 
-    /// Collects the messages; to be called first in every frame.
+    /// Collects the messages. Must be called first in every frame.
     void read(Ui& ui, const BoardPlay& play, const MatchNews& news = {});
-    /// Whether it needs room.
+    /// Whether the message needs room.
     bool is_shown() const { return has_button() || (!text_.empty() && !is_dismissed_); }
     /// The total height at this width.
     float height(Ui& ui, float width) const;
-    /// The player tried to play in an earlier position, where they cannot. The message about that now stands out.
+    /// The player tried to play in an earlier position, where they cannot. Highlights the message about it.
     void insist(double now);
-    /// At its place in the layout; without one, it is only announced to screen readers. A tap turns to the next page, and finally
-    /// closes it. `ask_again`: for a computer that does not answer.
+    /// Draws the message in its area of the layout; without one, only announces it to screen readers. A tap shows the next page,
+    /// and finally closes the message. `ask_again`: for a computer that does not answer.
     void draw(Ui& ui, BoardPlay& play, const Handler& ask_again = {});
 
   private:
@@ -48,8 +48,8 @@ class Messages {
     std::string device_label_;
     bool is_dismissed_ = false;
     double insisted_at_ = -1e9;
-    int page_ = 0;  // page of a text that is longer than its place
-    Rect box_;      // of the last frame
+    int page_ = 0;  // page of a text that is too long for its area
+    Rect box_;      // area in the last frame
 };
 
 }  // namespace narabe

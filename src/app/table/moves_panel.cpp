@@ -15,9 +15,9 @@ namespace narabe {
 namespace {
 
 constexpr float low_row_height = 32;   // with a mouse
-constexpr float told_row_height = 48;  // of two lines
-constexpr float words_height = 48;     // below the list: two lines
-constexpr float least_list = 160;      // that remains above them
+constexpr float told_row_height = 48;  // with two lines
+constexpr float words_height = 48;     // under the list: two lines
+constexpr float least_list = 160;      // the least height of the list above
 constexpr Type told_type{.size = 13};
 constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
@@ -47,7 +47,7 @@ void MovesPanel::read_turns(const Match& match) {
     const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
-        if (!turns_.empty()) turns_.back().end = i + 1;  // moves of chance belong to the turn before
+        if (!turns_.empty()) turns_.back().end = i + 1;  // chance moves belong to the previous turn
     }
 }
 
@@ -135,7 +135,7 @@ void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Matc
     draw_rows(ui, match, content, Look::told);
 }
 
-/// The turn pointed at, or the last one before the position shown, in words.
+/// Draws the turn pointed at, or the last turn before the position shown, in words.
 void MovesPanel::draw_words(Ui& ui, const Match& match, const Rect& rect) const {
     const std::size_t end = pointed_.value_or(match.game().session().cursor());
     const auto turn = ranges::find(turns_, end, &Turn::end);
@@ -145,7 +145,7 @@ void MovesPanel::draw_words(Ui& ui, const Match& match, const Rect& rect) const 
     line.cut_top(8);
     draw_badge(ui, match.game().view(), turn->seat, {line.x, line.y, 18, 18});
     line.cut_left(18, 8);
-    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // otherwise the list says enough
+    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // otherwise the list is enough
     ui.pen().paragraph(line, fits ? turn->words : turn->text, told_type, ui.colour(Ink::soft_text));
 }
 
@@ -207,7 +207,7 @@ void MovesPanel::draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& r
     if (sense.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
-/// In pixels, in the form of the list.
+/// The width in pixels, in the current look of the list.
 float MovesPanel::widest_turn(Ui& ui) {
     if (measured_revision_ == revision_) return widest_turn_;
     measured_revision_ = revision_;

@@ -14,14 +14,14 @@ Seat lower_seat(const Match& match) {
     return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
 }
 
-/// The level of a computer if its name does not say it; empty for others.
+/// The level of a computer if its name does not include it; empty for other players.
 std::string untold_level(Ui& ui, const Session& session, Seat seat) {
     const Player& player = player_of(session, seat);
     if (!player.is_computer() || !player.name.empty() || is_named_by_level(session.players(), seat)) return {};
     return ui.words(level_words(player.level));
 }
 
-/// The same, and that a coached game is not rated, as far as it fits.
+/// The level, and a note that a coached game is not rated, if there is room.
 std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide) {
     const std::string level = untold_level(ui, session, seat);
     if (!is_coached(session)) return level;
@@ -30,7 +30,7 @@ std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide
     return level.empty() || ui.pen().width(both, {.size = 14}) <= wide ? both : level;
 }
 
-/// Thinking, winning chances and level, as far as they fit.
+/// Thinking, winning chances and level, if there is room.
 std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     const ThoughtSoFar* thought =
         ui.access_tree().are_wanted() ? nullptr : match.opponent().thought();  // screen readers should not read each step
@@ -81,7 +81,7 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) 
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
-/// Whether a name would be cut off beside a two-digit score: then all scores go below the names.
+/// Whether a name would be truncated beside a two-digit score: then all scores go under the names.
 bool is_score_below(Ui& ui, const Match& match, float room) {
     const Session& session = match.game().session();
     if (!session.position().scores()) return false;
@@ -93,7 +93,7 @@ bool is_score_below(Ui& ui, const Match& match, float room) {
     return false;
 }
 
-/// The hand of a seat, as large as fits, from the left.
+/// Draws the hand of a seat from the left, as large as fits.
 void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
     Scene& scene = ui.painter().scratch_scene();
     hands.draw(seat, scene);
@@ -144,7 +144,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     pen.text_in(lower, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
-/// The sign of the seat as a text key, by the ink of its badge; empty if there is no text for it.
+/// The text key that describes the sign of the seat, by the ink of its badge; empty if there is none.
 std::string_view sign_of(Ui& ui, const Match& match, Seat seat) {
     Scene& scene = ui.painter().scratch_scene();
     match.game().view().draw_badge(seat, scene);
@@ -159,7 +159,7 @@ std::string_view sign_of(Ui& ui, const Match& match, Seat seat) {
 
 }  // namespace
 
-/// The player's own panel, then the others in turn order.
+/// Draws the player's own panel, then the others in turn order.
 void PlayerPanels::draw(Ui& ui, const Match& match) const {
     const int seats = match.game().session().position().seats();
     const int own = index_of(lower_seat(match));
@@ -174,7 +174,7 @@ Point PlayerPanels::place_of(const Match& match, Seat seat) const {
     return layout_.plates[static_cast<std::size_t>(place)].centre();
 }
 
-/// In the order of the panels, one line each.
+/// Adds one line per seat in the order of the panels.
 void PlayerPanels::say(Ui& ui, const Match& match) const {
     begin_part(ui, "panels");
     const auto scores = match.game().session().position().scores();

@@ -14,7 +14,7 @@ class PlayerPanels {
     void draw(Ui& ui, const Match& match) const;
     /// The middle of the panel of a seat.
     Point place_of(const Match& match, Seat seat) const;
-    /// In words, a line each.
+    /// Adds the panels to the screen-reader view, one line each.
     void say(Ui& ui, const Match& match) const;
 
   private:

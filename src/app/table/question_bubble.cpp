@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// The best place for a bubble: above or below the cell in question, and within the board.
+/// The best position for a bubble: above or below its cell, and within the board.
 Rect beside(const Rect& place, float width, float height, const Rect& board) {
     constexpr float gap = 10;
     const float x = std::clamp(place.centre().x - width / 2, board.x, std::max(board.x, board.right() - width));
@@ -19,8 +19,8 @@ Rect beside(const Rect& place, float width, float height, const Rect& board) {
     return {std::round(x), std::round(std::min(y, std::max(board.y, board.bottom() - height))), width, height};
 }
 
-/// On a small screen, and in a lesson, the pieces around the cell in question matter more than being near it: at the lower end of a
-/// board that leaves room there, unless the cell is there.
+/// On a small screen and in a lesson, the bubble must not cover the pieces around the cell. Places it at the lower end of the board
+/// if there is room, unless the cell is there.
 Rect below_all(const Rect& place, const Rect& bubble, float end) {
     constexpr float gap = 10;
     const Rect low{bubble.x, std::round(end - bubble.h), bubble.w, bubble.h};

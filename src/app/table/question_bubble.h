@@ -1,4 +1,4 @@
-// A choice to make before a move, such as a colour: a bubble beside the cell.
+// The bubble for a decision before a move, such as a colour, beside its cell.
 #pragma once
 
 #include <optional>
@@ -14,8 +14,8 @@ class QuestionBubble {
   public:
     QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// Nothing if there is no question. `room_below`: it is rather below all pieces than beside the cell, and may take that much
-    /// room below the board.
+    /// Does nothing without a question. `room_below`: prefers a position under all pieces, and may use this much room under the
+    /// board.
     void draw(Ui& ui, BoardPlay& play, std::optional<float> room_below = std::nullopt);
 
   private:

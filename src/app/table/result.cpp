@@ -13,7 +13,7 @@ namespace {
 constexpr Type sheet_title{.size = 22, .weight = Weight::bold};
 constexpr Type sheet_words{.size = 14};
 
-/// The change of the player's rating, or why there is none; empty for unrated games.
+/// The change of the player's rating, or the reason why it did not change; empty for unrated games.
 std::string rating_words(Ui& ui, const Match& match) {
     const Session& session = match.game().session();
     if (!is_ratable(match.game().session())) return {};
@@ -31,11 +31,11 @@ std::string rating_words(Ui& ui, const Match& match) {
     return std::string(ui.word("rating.unrated." + std::string(name_of(standing))));
 }
 
-/// The words about the end.
+/// The texts of the result.
 struct Told {
     std::string who;
     std::string why;
-    std::string rating;  ///< empty where there is none
+    std::string rating;  ///< empty for unrated games
 
     Told(Ui& ui, const Match& match)
         : who(ui.words(result_title(match.game()))),
@@ -101,7 +101,7 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     const float rating_height = told.rating.empty() ? 0 : 8 + pen.paragraph_height(told.rating, rating_type, wide);
     say_result(ui, told);
     const float scores_height = score_row * static_cast<float>(seats);
-    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show them, too
+    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show the scores, too
     if (seats > 0) height += scores_height;
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;

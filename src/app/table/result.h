@@ -1,4 +1,4 @@
-// The result: who won, the scores, why, and what to do next.
+// The result: winner, scores, reason, and the next actions.
 #pragma once
 
 #include "app/play/match.h"
@@ -13,11 +13,11 @@ class Result {
   public:
     Result(GameActions& actions, const GameLayout& layout) : actions_(actions), layout_(layout) {}
 
-    /// In the column beside the board.
+    /// Draws the result in the column beside the board.
     void draw(Ui& ui, Match& match, Rect rest) const;
-    /// The same on the sheet of an upright screen, where the player panels show the points.
+    /// Draws the result on the sheet of an upright screen, where the player panels show the points.
     void draw_on_sheet(Ui& ui, Match& match) const;
-    /// The height of its words and one row of buttons, at this width.
+    /// The height of the text and one row of buttons at this width.
     float height_on_sheet(Ui& ui, const Match& match, float width) const;
 
   private:

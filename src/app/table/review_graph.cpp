@@ -23,7 +23,7 @@ namespace {
 
 constexpr Type legend_type{.size = 13};
 
-/// The lines of the graph: one for two seats, or one for each of more.
+/// The lines of the graph: one for two seats; one per seat for more.
 struct Lines {
     Rect rect;
     const Review& review;
@@ -43,7 +43,7 @@ struct Lines {
     }
 };
 
-/// Says whose chances the graph shows.
+/// Names the seat whose chances the graph shows.
 Sentence graph_words(const Match& match) {
     if (!is_for_two(match)) return "review.graph_all";
     const Sentence name = player_name(match.game().session(), shown_seat_of(match));
@@ -52,7 +52,7 @@ Sentence graph_words(const Match& match) {
 
 }  // namespace
 
-/// Says whose chances the graph shows, or names each line.
+/// Draws the name of the seat whose chances the graph shows, or names each line.
 void ReviewGraph::draw_legend(Ui& ui, const Match& match, Rect rect) const {
     const Session& session = match.game().session();
     const auto badge = [&](Seat seat, Rect& rest) {
@@ -112,10 +112,10 @@ void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
             area.push_back({points.front().x, rect.bottom()});
             pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
         }
-        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // shows black on dark, too
+        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // makes black visible on a dark background
         pen.stroke(points, 2, ui.colour(ink), false);
     }
-    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the worst on top
+    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the most costly on top
         const Judgement& judgement = review.judgements()[review.turning_points()[i]];
         const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
         const float radius = 2 + 4 * judgement.given_away();
@@ -132,7 +132,7 @@ void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
     if (sense.is_focused) draw_focus(ui, rect, 12);
 }
 
-/// Shows the position nearest to that place.
+/// Shows the position nearest to the pointer.
 void ReviewGraph::look_at(Match& match, const Rect& rect, float x) {
     const Review* review = match.coach().reviewer().review();
     if (!review || review->done() == 0) return;

@@ -1,4 +1,4 @@
-// The graph of a review: the winning chances over the whole game, of one of two seats or of each of more. Clicking shows a
+// The graph of a review: the winning chances over the whole game, for one of two seats or for each of more. Clicking shows a
 // position.
 #pragma once
 
@@ -9,20 +9,20 @@
 
 namespace narabe {
 
-/// The seat of two whose chances are shown: the only person's, if there is just one.
+/// The seat whose chances are shown in a game for two: the only person's seat, if there is one.
 Seat shown_seat_of(const Match& match);
 bool is_for_two(const Match& match);
-/// For one of two seats. Precondition: the chance is known.
+/// The chance of one of two seats. Precondition: the chance is known.
 float chance_for(const Judgement& judgement, Seat seat);
 
 class ReviewGraph {
   public:
-    /// Above it, whose chances it shows.
+    /// Draws above the graph whose chances it shows.
     void draw_legend(Ui& ui, const Match& match, Rect rect) const;
     void draw(Ui& ui, Match& match, const Rect& rect);
     /// The judgement under the pointer.
     std::optional<std::size_t> pointed() const { return pointed_; }
-    /// Forgets an index from a longer game.
+    /// Clears an index from a longer game.
     void forget_beyond(std::size_t count) {
         if (pointed_ && *pointed_ >= count) pointed_.reset();
     }

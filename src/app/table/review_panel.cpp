@@ -17,9 +17,9 @@ constexpr float low_graph = 72;
 constexpr float low_gap = 4;
 constexpr float legend_height = 20;
 constexpr float low_panel = 360;
-constexpr float least_step_row = 240;  // smallest width with room for steps, words and a close button
+constexpr float least_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
-constexpr std::size_t longest_told = 4;  // of a move in words
+constexpr std::size_t longest_told = 4;  // moves of a line in words
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -51,7 +51,7 @@ struct Change {
     int after = 0;
 };
 
-/// How the move played changed the chances of the seat.
+/// How the move changed the seat's chances.
 Change change_by(const Match& match, const Judgement& judgement) {
     if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.chance), percent(judgement.left)};
     return {100 - percent(judgement.chance), 100 - percent(judgement.left)};
@@ -59,7 +59,7 @@ Change change_by(const Match& match, const Judgement& judgement) {
 
 }  // namespace
 
-/// On low screens, the steps or the words take the place of the title, so that the worst move is visible below the graph.
+/// On low screens, the steps or the assessment replace the title, so that the most costly move is visible under the graph.
 void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     begin_part(ui, "review");
     Rect rest = rect;
@@ -109,7 +109,7 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     ui.scrolling().end();
 }
 
-/// Of the whole game, once it is known; where there are turning points, the headings above them say it.
+/// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.
 void ReviewPanel::draw_summary(Ui& ui, Match& match, Rect& content) {
     const Review& review = *match.coach().reviewer().review();
     if (review.is_done() || review.is_lost()) {
@@ -123,7 +123,7 @@ void ReviewPanel::draw_summary(Ui& ui, Match& match, Rect& content) {
            [&match] { match.ask_computer_again(); });
 }
 
-/// How many mistakes will come back for practice, with a way to it.
+/// Draws the number of mistakes to practise, with a button to the practice.
 void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
     const int count = match.coach().reviewer().saved_mistakes();
     if (count == 0) return;
@@ -143,7 +143,7 @@ void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
     }
 }
 
-/// The turning points of a seat under a heading with its name. Returns where the open one is, if it was just opened.
+/// Draws the turning points of a seat under a heading with its name. Returns the area of the open one if it was just opened.
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
     const Review& review = *match.coach().reviewer().review();
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
@@ -173,7 +173,7 @@ void ReviewPanel::draw_place(Ui& ui, Match& match, const Rect& row) {
     draw_words(ui, match, row.shrunk(touch_size + control_gap, 0), Align::centre);
 }
 
-/// From the better move to the game, or else to the previous position.
+/// Goes from the better move back to the game, or to the previous position.
 void ReviewPanel::look_back(Match& match) {
     const Reviewer& reviewer = match.coach().reviewer();
     const std::size_t cursor = match.game().session().cursor();
@@ -191,7 +191,7 @@ void ReviewPanel::look_ahead(Match& match) {
     match.board().look_at(next < judgements.size() ? judgements[next].move : match.game().session().line().size());
 }
 
-/// To the previous and the next position.
+/// Draws buttons to the previous and the next position.
 void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
     const std::size_t cursor = match.game().session().cursor();
     const std::size_t last = match.game().session().line().size();
@@ -202,7 +202,7 @@ void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
     button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth, [&match] { look_ahead(match); });
 }
 
-/// Who is to move in the position shown or pointed at, and its assessment.
+/// Draws the seat to move in the position shown or pointed at, and the assessment.
 void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align align) {
     const Review& review = *match.coach().reviewer().review();
     const Session& session = match.game().session();
@@ -220,7 +220,7 @@ void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align
         Rect line = lines.cut_top(height);
         constexpr float badge = 18;
         const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
-        const bool has_name = wide(whose) <= line.w;  // otherwise the badge alone says whose
+        const bool has_name = wide(whose) <= line.w;  // otherwise only the badge identifies the seat
         const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
         if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
         draw_badge(ui, match.game().view(), judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
@@ -249,7 +249,7 @@ std::string ReviewPanel::words_on(Ui& ui, const Match& match, const Judgement& j
     return is_end ? std::string(ui.word("review.end")) : std::string();
 }
 
-/// A costly move; returns its height. On narrow screens, the change of chances is below the move.
+/// Draws a costly move; returns its height. On narrow screens, the change of chances is under the move.
 float ReviewPanel::draw_point(Ui& ui, Match& match, Rect rect, std::size_t place) {
     Pen& pen = ui.pen();
     const Session& session = match.game().session();
@@ -303,8 +303,8 @@ void ReviewPanel::open_or_close(Match& match, std::size_t place) {
     }
 }
 
-/// The better move, its reason and the expected continuation, to play through on the board. On low screens, the buttons come first,
-/// so that they need no scrolling, and what the row above says is not repeated.
+/// Draws the better move, its reason and the expected continuation, which the player can step through on the board. On low screens,
+/// the buttons come first, so that the player need not scroll, and the text does not repeat the row above.
 void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const {
     const Judgement& judgement = match.coach().reviewer().review()->judgements()[place];
     const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
@@ -333,7 +333,7 @@ void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t plac
     } else {
         paragraph(words, small, Ink::soft_text);
     }
-    if (judgement.said_line.size() > 1 && !judgement.reply) {  // there is no room for both on a phone
+    if (judgement.said_line.size() > 1 && !judgement.reply) {  // a phone has no room for both
         std::string line;
         for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
             line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
@@ -343,7 +343,7 @@ void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t plac
     if (!is_low_) draw_views(ui, match, rect, place);
 }
 
-/// Buttons for what the board shows of a turning point.
+/// Draws buttons that select the view of a turning point on the board.
 void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place) {
     Reviewer& reviewer = match.coach().reviewer();
     const Judgement& judgement = reviewer.review()->judgements()[place];
@@ -366,7 +366,7 @@ void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place
            [&reviewer] { exchange_reply(reviewer); });
 }
 
-/// Goes on or back in the better line.
+/// Steps forwards or backwards through the better line.
 void ReviewPanel::step_by(Reviewer& reviewer, int by) {
     if (!reviewer.better()) return;
     const auto [place, step, is_reply] = *reviewer.better();
@@ -374,7 +374,7 @@ void ReviewPanel::step_by(Reviewer& reviewer, int by) {
     if (by < 0 ? step > 0 : step < last) reviewer.show_better(place, by < 0 ? step - 1 : step + 1);
 }
 
-/// The better move in place of the reply to the move played, or the other way round.
+/// Toggles between the better move and the reply to the move played.
 void ReviewPanel::exchange_reply(Reviewer& reviewer) {
     if (!reviewer.better()) return;
     const auto [place, step, is_reply] = *reviewer.better();

@@ -11,7 +11,7 @@ namespace narabe {
 
 class ReviewPanel {
   public:
-    /// `marks` outlines the move that is pointed at.
+    /// `marks` outlines the move under the pointer.
     explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
 
     /// Precondition: a review is open.
@@ -39,7 +39,7 @@ class ReviewPanel {
     Scroll scroll_;
     float content_height_ = 400;
     bool is_low_ = false;
-    std::optional<std::size_t> opened_;  // the turning point that was last scrolled to
+    std::optional<std::size_t> opened_;  // the turning point last scrolled to
 };
 
 }  // namespace narabe

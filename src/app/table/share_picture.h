@@ -1,4 +1,4 @@
-// The position as a picture to share: the board, and a line about the game below it.
+// The position as a picture to share: the board, with a caption about the game.
 #pragma once
 
 #include <memory>
@@ -15,10 +15,10 @@ class SharePicture {
     /// `way` as in `Placing`.
     SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way);
 
-    /// In pixels, at this display density.
+    /// The size in pixels, at this display density.
     Point size() const { return {width, board_.bottom() + caption}; }
     void draw(Fonts& fonts, ImDrawList& list) const;
-    /// The name for its file.
+    /// The name of its file.
     std::string file_name() const;
 
     static constexpr float density = 2;

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float line = 24;
 constexpr float in_a_row = 320;    // width from which text and buttons are in one row
-constexpr float least_moves = 80;  // height that the list of moves keeps
+constexpr float least_moves = 80;  // minimum height of the list of moves
 constexpr float gap = 12;
 
 /// The smallest margin above and below.

@@ -17,7 +17,7 @@ float variants_height(const Supply::Tray& tray) {
     return static_cast<float>((tray.variants + 2) / 3) * (variant_size + control_gap);
 }
 
-/// On screens that are not low.
+/// The height on screens that are not low.
 float panel_height(const Supply::Tray& tray) {
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
     const float slot = tray.variants > 0 ? 76 : 92;
@@ -110,7 +110,7 @@ void Supply::draw_slot(Ui& ui, BoardPlay& play, std::size_t index, const Rect& r
     if (sense.is_focused) draw_focus(ui, rect, slot_corner);
 }
 
-/// The piece, its key and how many are left.
+/// Draws the piece, its key and its remaining count.
 void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rect& rect) const {
     const Slot slot = view.slots()[index];
     Scene& scene = ui.painter().scratch_scene();
@@ -142,7 +142,7 @@ void Supply::draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect) {
     mark_tray(ui, play.game().view());
 }
 
-/// Marks where a piece must be taken from first. The frame pulses once.
+/// Marks the tray from which the player must take a piece first. The frame pulses once.
 void Supply::mark_tray(Ui& ui, const View& view) {
     const bool was_marked = std::exchange(is_marked_, view.handling().asks_for_piece && !slots_.empty());
     if (!is_marked_) return;

@@ -20,17 +20,17 @@ class Supply {
     Supply(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
     static Tray tray_of(const View& view);
-    /// If they share the tray, the variants are shown while a kind is selected; selecting it again puts it back.
+    /// If kinds and variants share the tray, the variants are shown while a kind is selected; selecting it again deselects it.
     Tray tray_shown(const View& view) const;
-    /// To be called first in every frame.
+    /// Must be called first in every frame.
     void begin_frame() { slots_.clear(); }
-    /// The height that `draw` takes, with the gap below.
+    /// The height of the supply, including the gap below.
     float height(const View& view) const;
-    /// From the top of `rest`.
+    /// Draws the supply at the top of `rest`.
     void draw(Ui& ui, BoardPlay& play, Rect& rest);
-    /// On the sheet of an upright screen.
+    /// Draws the supply on the sheet of an upright screen.
     void draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect);
-    /// Whether one of the slots drawn last is there.
+    /// Whether a slot of the last frame is at this point.
     bool has_slot_at(Point at) const;
 
   private:

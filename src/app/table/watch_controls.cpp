@@ -78,7 +78,7 @@ void WatchControls::draw_speeds(Ui& ui, Match& match, const Rect& rect) const {
     segments(ui, rect, speeds(ui), speed, use_speed(match));
 }
 
-/// In little room: the current speed; each press selects the next.
+/// If there is little room: draws the current speed; each press selects the next.
 void WatchControls::draw_next_speed(Ui& ui, Match& match, const Rect& rect) const {
     const int speed = static_cast<int>(match.opponent().watching().speed());
     const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});

@@ -11,9 +11,9 @@ class WatchControls {
   public:
     explicit WatchControls(const GameLayout& layout) : layout_(layout) {}
 
-    /// From the top of `rest`, the column beside the board.
+    /// Draws the controls at the top of `rest`, the column beside the board.
     void draw(Ui& ui, Match& match, Rect& rest) const;
-    /// On the sheet of an upright screen.
+    /// Draws the controls on the sheet of an upright screen.
     void draw_on_sheet(Ui& ui, Match& match, Rect rect) const;
 
   private:

@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double pause_for_refusal = 2400;  // milliseconds; it has to be read
+constexpr double pause_for_refusal = 2400;  // milliseconds, time to read the message
 
 }  // namespace
 
@@ -34,15 +34,15 @@ void LessonPlay::go_to(std::size_t step) {
     ask();
 }
 
-/// Of the task that is to be done now.
+/// Shows the current task.
 void LessonPlay::ask() {
     mark(run_->task().marks);
     ask_at(run_->position(), run_->task().text);
 }
 
-// --- What the person does --------------------------------------------------------------------------------------------
+// --- Actions of the player -------------------------------------------------------------------------------------------
 
-/// A question is answered by a touch.
+/// A question is answered by a touch on a cell.
 bool LessonPlay::captures(const PointerEvent& event) {
     if (mood() != Mood::asks || !wants_touch()) return TaskPlay::captures(event);
     if (event.kind != PointerEvent::Kind::up) return true;
@@ -63,7 +63,7 @@ void LessonPlay::take_move(Move move) {
     take(verdict, line);
 }
 
-/// Other refusals are told as in every game, and nothing more.
+/// Other refusals show only the standard message of the game.
 void LessonPlay::take_refusal(const Refusal& refusal) {
     if (!is_refused_as_wanted(run_->task(), refusal)) return;
     const LessonTask& asked = run_->task();
@@ -100,7 +100,7 @@ void LessonPlay::show_how() {
     on_refusal(Refusal(*asked.refusal));
 }
 
-/// The next task of the step comes by itself.
+/// Continues with the next task of the step.
 void LessonPlay::end_line() {
     if (mood() == Mood::right && !run_->is_done()) ask();
 }

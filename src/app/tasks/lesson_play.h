@@ -1,4 +1,4 @@
-// A lesson as it is done on a board of its own.
+// A lesson in progress, on its own board.
 #pragma once
 
 #include <memory>
@@ -12,15 +12,15 @@ class LessonPlay final : public TaskPlay {
   public:
     using TaskPlay::TaskPlay;
 
-    /// At the step with that number, or the first if there is none.
+    /// Begins at the step with that number, or at the first step if there is none.
     void begin(Lesson lesson, std::size_t step);
-    /// Asks for nothing until the person goes on; the key of what is to be read before. Precondition: the lesson has just begun.
+    /// Shows the introduction with this key; asks for nothing until the player continues. Precondition: the lesson has just begun.
     void introduce(const char* words);
     void end();
-    // Precondition of what follows: there is one.
+    // Precondition of the functions below: a lesson is open.
     const Lesson& lesson() const { return *lesson_; }
     const LessonRun& run() const { return *run_; }
-    /// To another step. Precondition: there is one.
+    /// Goes to another step. Precondition: it exists.
     void go_to(std::size_t step);
 
     bool has_task() const override { return run_.has_value(); }

@@ -1,4 +1,4 @@
-// The player's own mistakes in a game that was reviewed.
+// The player's own mistakes in a reviewed game.
 #pragma once
 
 #include <string_view>
@@ -9,12 +9,12 @@
 
 namespace narabe {
 
-/// Indices of judgements, the most costly first, at most as many as a review tells. None if people played each other. Precondition:
-/// the review of the game is done.
+/// Indices of judgements, the most costly first, at most as many as a review shows. None if people played each other. Precondition:
+/// the review of the game is complete.
 std::vector<std::size_t> own_mistakes(const Session& session, const Review& review);
-/// Precondition: `place` is one of those.
+/// Precondition: `place` is one of the indices from `own_mistakes`.
 Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
-/// Saves them as made in the game with this id. Returns how many will come back. The same preconditions.
+/// Saves the mistakes with the id of their game. Returns how many will be practised. Precondition: as for `own_mistakes`.
 int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes);
 
 }  // namespace narabe

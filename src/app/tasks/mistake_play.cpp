@@ -35,7 +35,7 @@ void MistakePlay::dismiss() {
     open();
 }
 
-/// The next one that can be read, and that no other tab has deleted.
+/// Opens the next mistake that is readable and that no other tab has deleted.
 void MistakePlay::open() {
     end();
     while (index_ < names_.size() && !mistake_) {
@@ -83,7 +83,7 @@ void MistakePlay::look_into_position() {
     analyst_.look_into(practice, seen(), thinking_time, board().game().now());
 }
 
-// --- The person’s move -----------------------------------------------------------------------------------------------
+// --- The player’s move -----------------------------------------------------------------------------------------------
 
 void MistakePlay::take_move(Move move) {
     make(move);
@@ -92,7 +92,7 @@ void MistakePlay::take_move(Move move) {
     if (move == mistake_->played) return take_wrong(static_cast<float>(mistake_->lost) / 100, mistake_->reply);
     said_ = "mistakes.thinks";
     feel(Mood::thinks, texts()(said_));
-    look_into_position();  // once more, if the workers did not answer
+    look_into_position();  // retried if the workers did not answer
     judge();
 }
 
@@ -114,7 +114,7 @@ void MistakePlay::judge() {
     }
 }
 
-/// What is as good as the best move by an estimate may still lose a game that is proven to be won.
+/// A move that an estimate rates as high as a proven win may still lose.
 void MistakePlay::judge_by_search(const Analysis& analysis) {
     const auto found = ranges::find(analysis.found, judging_.move, &Candidate::move);
     judging_.best = analysis.found.front().chance;

@@ -1,4 +1,4 @@
-// Mistakes as they are practised, one after the other: the person looks for a better move, which the search judges.
+// Practice of mistakes, one after the other: the player looks for a better move, and the search judges it.
 #pragma once
 
 #include "app/storage/mistakes.h"
@@ -12,21 +12,21 @@ class MistakePlay final : public TaskPlay {
     MistakePlay(Page& page, const Texts& texts, Mistakes& mistakes, Analyst& analyst)
         : TaskPlay(page, texts), mistakes_(mistakes), analyst_(analyst) {}
 
-    /// With those that are due, or all if there are none.
+    /// Begins with the mistakes that are due, or with all if none are due.
     void begin();
     void end();
     std::size_t count() const { return names_.size(); }
     std::size_t number_in_row() const { return index_; }
     bool is_at_end() const { return index_ + 1 >= names_.size(); }
     const Mistake& mistake() const { return *mistake_; }
-    /// What may have to be read about it.
+    /// The messages that the task may show.
     const std::vector<std::string>& usual_words() const { return usual_words_; }
-    /// In another language.
+    /// Updates the message after a change of language.
     void say_again();
     void go_to_next();
-    /// Never shows it again, and goes on.
+    /// Deletes the mistake from practice, and continues.
     void dismiss();
-    /// What could not be read; returned once.
+    /// The error message for an unreadable mistake; returned once.
     Sentence take_news() { return std::exchange(news_, {}); }
 
     bool has_task() const override { return mistake_.has_value(); }
@@ -35,7 +35,7 @@ class MistakePlay final : public TaskPlay {
     void on_time(double now) override;
     void show_how() override;
 
-    static constexpr int thinking_time = 1500;  ///< milliseconds, while the person looks for a move
+    static constexpr int thinking_time = 1500;  ///< milliseconds, while the player looks for a move
     static constexpr int judging_time = 1000;   ///< for a move that is not clearly right
 
   private:
@@ -56,13 +56,13 @@ class MistakePlay final : public TaskPlay {
     Sentence better_words() const;
     void conclude(Mood mood, const Sentence& words);
 
-    /// What is known of the move that is being judged.
+    /// What the search has found about the move being judged.
     struct Judging {
         Move move{};
-        float best = 0;             // the chance with the best move
-        std::optional<float> lost;  // by the search of the position
-        bool is_exact = false;      // that is proven
-        bool is_after = false;      // the position after it is searched
+        float best = 0;             // the winning chance of the best move
+        std::optional<float> lost;  // the loss according to the search of the position
+        bool is_exact = false;      // the loss is proven
+        bool is_after = false;      // the search of the position after the move has begun
     };
 
     Mistakes& mistakes_;

@@ -10,8 +10,8 @@ namespace narabe {
 namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
-constexpr float telling = 0.6f;            // the least chance of a reply that is told to refute a move
-constexpr std::size_t most_prevented = 4;  // replies that are looked into, as each takes time
+constexpr float telling = 0.6f;            // the least winning chance of a reply that is shown as a refutation
+constexpr std::size_t most_prevented = 4;  // replies to search, each of which takes time
 
 }  // namespace
 
@@ -61,7 +61,7 @@ bool PuzzlePlay::is_done() const {
     return (mood() == Mood::right || mood() == Mood::shown) && done_ == puzzle_->answer.size() && !shows_line();
 }
 
-/// The goal, and what the board does not show: the score, and the options that the game is played with.
+/// The goal, and information that is not on the board: the score and the options of the game.
 Sentence PuzzlePlay::task_words() const {
     Sentence words = done_ > 0 ? "puzzle.go_on" : goal_words();
     const AnyPosition position = position_after(done_);
@@ -103,14 +103,14 @@ void PuzzlePlay::give_hint() {
     page().tell(event::Announce{words()});
 }
 
-// --- The person’s move -----------------------------------------------------------------------------------------------
+// --- The player’s move -----------------------------------------------------------------------------------------------
 
 void PuzzlePlay::take_move(Move move) {
     make(move);
     move == puzzle_->answer[done_] ? advance() : judge_wrong();
 }
 
-/// The defence replies; two moves in a row are found one after the other.
+/// The defence replies. Consecutive moves of the solver are found one at a time.
 void PuzzlePlay::advance() {
     AnyPosition position = position_after(++done_);
     const Seat seat = solver();
@@ -133,7 +133,7 @@ void PuzzlePlay::end_line() {
     }
 }
 
-/// A reply must not reveal hidden pieces, and within a turn there is none.
+/// A reply must not reveal hidden pieces, and the opponent cannot reply before the turn ends.
 void PuzzlePlay::judge_wrong() {
     ++wrong_tries_;
     solved_.miss(name(), puzzle_->band);
@@ -176,7 +176,7 @@ void PuzzlePlay::hear_of_reply() {
     look_into_prevented();
 }
 
-/// A reply that the answer makes illegal shows best why that is right, if it refutes the wrong try, too.
+/// If a reply that the answer makes illegal also refutes the wrong move, it explains the answer best.
 std::vector<Move> PuzzlePlay::prevented_by_answer(const Analysis& analysis) const {
     const AnyPosition right = position_after(done_ + 1);
     std::vector<Move> prevented;
@@ -227,7 +227,7 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     page().tell(event::Announce{words()});
 }
 
-/// The first move of the answer, and why.
+/// The first move of the answer, with its reason.
 Sentence PuzzlePlay::first_move_words() const {
     const AnyPosition seen = position_of(*puzzle_).seen_by(solver());
     const Move move = puzzle_->answer.front();
@@ -250,7 +250,7 @@ void PuzzlePlay::conclude(Mood mood) {
     page().tell(event::Announce{words()});
 }
 
-/// From where the person got stuck.
+/// Shows the answer from where the player got stuck.
 void PuzzlePlay::show_how() {
     solved_.give_up(name(), puzzle_->band);
     ask();

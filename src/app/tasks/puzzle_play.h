@@ -1,4 +1,4 @@
-// A puzzle as it is solved: the person looks for the only moves that reach its goal, and the defence of its answer replies.
+// A puzzle in progress: the player looks for the only moves that reach its goal, and the defence replies as in its answer.
 #pragma once
 
 #include "app/storage/solved_puzzles.h"
@@ -10,30 +10,30 @@ namespace narabe {
 
 class PuzzlePlay final : public TaskPlay {
   public:
-    /// `analyst` looks for what refutes wrong tries.
+    /// `analyst` searches for refutations of wrong moves.
     PuzzlePlay(Page& page, const Texts& texts, const PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
         : TaskPlay(page, texts), sets_(sets), solved_(solved), analyst_(analyst) {}
 
-    /// From its first move.
+    /// Begins at the first move of the puzzle.
     void begin(const Puzzle& puzzle);
     void end();
-    // Precondition of what follows: there is one.
+    // Precondition of the functions below: a puzzle is open.
     PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
     const Puzzle& puzzle() const { return *puzzle_; }
     Seat solver() const { return position_of(*puzzle_).to_move(); }
-    /// How many of the solver's moves were found, or shown.
+    /// How many of the solver's moves were found or shown.
     int found() const;
-    /// Whether something was said about the answer before it was found.
+    /// Whether the player saw a hint before finding the answer.
     bool has_hint() const { return has_hint_; }
-    /// In another language.
+    /// Updates the message after a change of language.
     void say_again() { feel(mood(), texts()(said_)); }
-    /// What may have to be read about it.
+    /// The messages that the task may show.
     const std::vector<std::string>& usual_words() const { return usual_words_; }
 
-    /// Says what to look for.
+    /// Shows a hint.
     void give_hint();
-    // Precondition of what follows: it is done.
-    /// How many moves of the answer the board shows.
+    // Precondition of the functions below: the puzzle is complete.
+    /// The number of moves of the answer on the board.
     std::size_t shown_moves() const { return board().game().session().cursor(); }
     /// Shows the position after `count` moves of the answer.
     void look_at(std::size_t count);
@@ -45,8 +45,8 @@ class PuzzlePlay final : public TaskPlay {
     std::optional<double> due() const override;
     void show_how() override;
 
-    static constexpr int thinking_time = 1500;  ///< milliseconds, for what refutes a wrong try
-    static constexpr int patience = 4000;       ///< milliseconds, until it is told without
+    static constexpr int thinking_time = 1500;  ///< milliseconds, for the search for a refutation
+    static constexpr int patience = 4000;       ///< milliseconds to wait for a refutation
 
   private:
     void take_move(Move move) override;
@@ -61,7 +61,7 @@ class PuzzlePlay final : public TaskPlay {
     void hear_of_prevented(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Mood mood);
-    /// The date if this was the puzzle of the day on which it was begun.
+    /// The date if this was the daily puzzle when it was begun.
     std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;
@@ -74,11 +74,11 @@ class PuzzlePlay final : public TaskPlay {
     Analyst& analyst_;
     std::optional<Puzzle> puzzle_;
     int begun_on_ = 0;      // the local date
-    std::size_t done_ = 0;  // moves of the answer
+    std::size_t done_ = 0;  // number of moves of the answer
     int wrong_tries_ = 0;
-    double waits_until_ = 0;       // for the analyst
-    std::optional<Move> reply_;    // refutes the wrong try
-    std::vector<Move> prevented_;  // others that may, and that the answer makes illegal
+    double waits_until_ = 0;       // deadline for the analyst
+    std::optional<Move> reply_;    // the refutation of the wrong move
+    std::vector<Move> prevented_;  // other possible refutations, which the answer makes illegal
     bool has_hint_ = false;
     std::vector<std::string> usual_words_;
     Sentence said_;

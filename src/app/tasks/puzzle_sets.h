@@ -1,4 +1,4 @@
-// The puzzles of the games (src/session/puzzles.md), fetched when they are first wanted.
+// The puzzles of the games (src/session/puzzles.md), fetched on first use.
 #pragma once
 
 #include <span>
@@ -16,25 +16,25 @@ class PuzzleSets {
   public:
     explicit PuzzleSets(Page& page) : page_(page) {}
 
-    /// Asks the page for them, unless they are there or on their way.
+    /// Requests the puzzles from the page, unless they are loaded or being fetched.
     void want(const GameTable& game);
-    /// `waiting` also if nobody wants them yet.
+    /// `waiting` even before the first request.
     Fetched state(const GameTable& game) const;
-    /// What is wrong with those that are unreadable.
+    /// The error in an unreadable set.
     Sentence problem(const GameTable& game) const;
-    /// None while they are not there.
+    /// Empty until loaded.
     std::span<const Puzzle> of(const GameTable& game) const;
-    /// Null if there is none with that number.
+    /// Null if no puzzle has this number.
     const Puzzle* find(const GameTable& game, std::int32_t number) const;
 
-    /// The same for the list of the days.
+    /// Requests the list of daily puzzles in the same way.
     void want_days();
     Fetched days_state() const { return days_state_; }
     Sentence days_problem() const { return days_problem_; }
-    /// Null while it is not there.
+    /// Null until loaded.
     const PuzzleDays* days() const { return days_state_ == Fetched::there ? &days_ : nullptr; }
 
-    /// What the page answers. Other files are passed over.
+    /// Receives a file from the page; ignores other files.
     void take(std::string_view path, std::string_view file);
     void fail(std::string_view path);
 

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double pause_before = 650;  // milliseconds, until what was played was seen
+constexpr double pause_before = 650;  // milliseconds, to let the player see the last move
 constexpr double pause_between = 950;
 
 }  // namespace
@@ -17,7 +17,7 @@ void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     line_.clear();
     const GameInProgress& game = board_.game();
     const bool is_another = std::exchange(asked_, number_) != number_;
-    const bool is_in_order = !is_another || !position.game().seen_by;  // else tiles are where they were drawn, in any order
+    const bool is_in_order = !is_another || !position.game().seen_by;  // a new task may list the tiles in hand in another order
     const bool is_shown = is_in_order && game.has_game() && game.session().position() == position &&
                           person_to_move(game.session()) && !board_.suggestions().shows_reply();
     feel(Mood::asks, std::move(words));
@@ -28,7 +28,7 @@ void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     }
 }
 
-/// All seats are the person's. With hidden information, only the seat to move sees its own.
+/// The player has all seats. With hidden information, only the seat to move sees its own pieces.
 void TaskPlay::set_up(const AnyPosition& position) {
     std::vector<Player> people(static_cast<std::size_t>(position.seats()));
     Parsed<Session> session = Session::start(position, std::move(people), 1);
@@ -66,7 +66,7 @@ void TaskPlay::feel(Mood mood, std::string words) {
     page_.tell(event::Wake{});
 }
 
-/// While something is shown the board is not the person's.
+/// The player cannot move while moves are shown.
 bool TaskPlay::captures(const PointerEvent& event) {
     if (mood_ == Mood::asks) return false;
     if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;

@@ -1,4 +1,4 @@
-// A task on a board of its own, such as a step of a lesson: what the person plays there is judged and shown. The match is not
+// A task on its own board, such as a step of a lesson: judges the player's moves there and shows the result. The match is not
 // affected.
 #pragma once
 
@@ -9,67 +9,67 @@ namespace narabe {
 class TaskPlay : protected BoardOwner {
   public:
     enum class Mood : std::uint8_t {
-        introduces,  ///< there is something to be read before anything is asked
+        introduces,  ///< an introduction is shown first
         asks,
-        thinks,  ///< the move is being judged
-        right,   ///< the replies are shown, or the task is done
-        wrong,   ///< what it leads to is shown, until the person tries again
-        shown,   ///< how it is done is shown
+        thinks,  ///< the search judges the move
+        right,   ///< the replies are shown, or the task is complete
+        wrong,   ///< the consequences are shown, until the player tries again
+        shown,   ///< the solution is shown
     };
 
     TaskPlay(Page& page, const Texts& texts);
     TaskPlay(const TaskPlay&) = delete;
     TaskPlay& operator=(const TaskPlay&) = delete;
 
-    /// Precondition of what follows, unless it says something else: there is one.
+    /// Precondition of the functions below, unless stated otherwise: `has_task()`.
     virtual bool has_task() const = 0;
     /// Works without a task, too.
     BoardPlay& board() { return board_; }
     const BoardPlay& board() const { return board_; }
 
     Mood mood() const { return mood_; }
-    /// What is to be read now.
+    /// The current message.
     std::string_view words() const { return words_; }
-    /// The cells that are outlined now.
+    /// The cells to outline.
     std::span<const Cell> marks() const { return marks_; }
-    /// Whether a cell is to be touched, and no move made.
+    /// Whether the task asks for a touch on a cell rather than a move.
     virtual bool wants_touch() const { return false; }
-    /// Whether there is reason to show how it is done.
+    /// Whether to offer the solution.
     virtual bool needs_help() const = 0;
-    /// Whether nothing more is to be done, or shown.
+    /// Whether the task is complete: nothing remains to do or to show.
     virtual bool is_done() const = 0;
-    /// Another one for everything that is shown.
+    /// Incremented whenever the display changes.
     unsigned number() const { return number_; }
 
-    /// Shows what is due at that time.
+    /// Plays the moves that are due at that time.
     virtual void on_time(double now);
-    /// When something is due.
+    /// The time of the next change, if any.
     virtual std::optional<double> due() const;
 
-    /// From what was read or shown back to what is asked.
+    /// Returns from the text or the moves shown to the task.
     void go_on() { ask(); }
     virtual void show_how() = 0;
 
   protected:
     bool captures(const PointerEvent& event) override;
-    // Ignored while nothing is asked, or while there is no task.
+    // Ignored unless a task asks for a move.
     void on_move(Move move) final;
     void on_refusal(const Refusal& refusal) final;
 
     virtual void take_move(Move move) = 0;
     virtual void take_refusal(const Refusal&) {}
 
-    /// Begins the task, or begins it again.
+    /// Begins or restarts the task.
     virtual void ask() = 0;
-    /// All of the line was shown.
+    /// Called when the whole line has been shown.
     virtual void end_line() {}
 
-    /// At a position, where it is the person's turn, with nothing in hand.
+    /// Asks for a move in a position where it is the player's turn, with no piece selected.
     void ask_at(const AnyPosition& position, std::string words);
     void make(Move move);
-    /// A line of play from a position, and the position after `count` of its moves.
+    /// Shows the position after `count` moves of a line from `beginning`.
     void look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count);
-    /// Shows the moves one after the other, beginning in a while.
+    /// Shows the moves one after the other, after a pause.
     void show_line(const std::vector<Move>& line);
     bool shows_line() const { return !line_.empty(); }
     void feel(Mood mood, std::string words);
@@ -90,10 +90,10 @@ class TaskPlay : protected BoardOwner {
     Mood mood_ = Mood::asks;
     std::string words_;
     std::vector<Cell> marks_;
-    std::vector<Move> line_;  // that is still to be shown
+    std::vector<Move> line_;  // the moves still to show
     double due_ = 0;
     unsigned number_ = 0;
-    unsigned asked_ = 0;  // the number of what was asked last
+    unsigned asked_ = 0;  // `number_` at the last question
 };
 
 }  // namespace narabe

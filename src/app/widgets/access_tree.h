@@ -10,32 +10,32 @@
 
 namespace narabe {
 
-/// The role of something on the screen in the screen-reader view.
+/// The role of an element in the screen-reader view.
 struct Role {
     enum class Kind : std::uint8_t {
         button,
         toggle,  ///< a button that stays pressed
-        choice,  ///< one of several that follow each other; the caption before them says of what
+        choice,  ///< one of several consecutive options; the caption before them names the group
         cell,    ///< a cell of the board
         heading,
-        caption,  ///< describes the controls that follow
+        caption,  ///< describes the controls after it
         text,
-        item,    ///< of a list
+        item,    ///< an item of a list
         part,    ///< begins another part of the screen
         unsaid,  ///< visible only
     };
 
     Kind kind = Kind::button;
-    bool is_on = false;  ///< pressed, or selected
+    bool is_on = false;  ///< pressed or selected
     bool is_usable = true;
-    Point place{};            ///< of a cell, in board units
+    Point place{};            ///< position of a cell, in board units
     std::uint32_t about = 0;  ///< a control with the same id but another subject is a different control
 };
 
-/// Something on the screen, in the order of drawing.
+/// An element of the screen, in drawing order.
 struct AccessNode {
     Role role;
-    std::string id;  ///< of a control or a part
+    std::string id;  ///< id of a control or a part
     std::string words;
 };
 
@@ -43,7 +43,7 @@ class AccessTree {
   public:
     void begin_frame() { access_tree_.clear(); }
 
-    /// Nothing is collected until it is wanted.
+    /// Enables or disables collecting elements.
     void want(bool wanted) { are_wanted_ = wanted; }
     /// Whether the screen-reader view is on.
     bool are_wanted() const { return are_wanted_; }
@@ -56,7 +56,7 @@ class AccessTree {
         saying.words = words;
     }
 
-    /// Those of the last frame.
+    /// The elements of the last frame.
     std::span<const AccessNode> all() const { return access_tree_.all(); }
 
   private:

@@ -25,7 +25,7 @@ float Animation::follow(std::string_view id, float target, float milliseconds) {
         following_.push_back({hash, target, frame_});
         return target;
     }
-    if (std::exchange(found->frame, frame_) == frame_) return found->value;  // drawn again in the same frame
+    if (std::exchange(found->frame, frame_) == frame_) return found->value;  // this frame is being drawn again
     if (reduced_motion_) found->value = target;
     const float away = target - found->value;
     if (std::abs(away) < 0.004f) {

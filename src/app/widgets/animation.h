@@ -1,4 +1,4 @@
-// Animations from frame to frame, and when the next frame is needed.
+// Animations across frames, and the time of the next frame.
 #pragma once
 
 #include <algorithm>
@@ -15,12 +15,12 @@ class Animation {
 
     /// In milliseconds.
     double now() const { return now_; }
-    /// Milliseconds since the last frame, capped so that nothing jumps.
+    /// Milliseconds since the last frame, capped so that animations do not jump.
     float elapsed() const { return elapsed_; }
 
     /// A value that starts at its first target and moves to each new `target` in `milliseconds`.
     float follow(std::string_view id, float target, float milliseconds = 120);
-    /// Starts the value here instead.
+    /// Starts the value at this point instead.
     void start_following(std::string_view id, float value);
 
     bool is_reduced() const { return reduced_motion_; }
@@ -33,7 +33,7 @@ class Animation {
     struct Following {
         std::uint32_t id;
         float value;
-        unsigned frame;  ///< the last one that used it
+        unsigned frame;  ///< the last frame that used the value
     };
 
     static constexpr double never = 1e18;

@@ -8,8 +8,8 @@ namespace narabe {
 namespace {
 
 constexpr float most_zoom = 5;      // relative to the size that fits
-constexpr float least_zoom = 0.5f;  // the same, for boards without an edge
-constexpr float travel_time = 60;   // milliseconds in which the remaining way shrinks to a third
+constexpr float least_zoom = 0.5f;  // relative to the size that fits, for unbounded boards
+constexpr float travel_time = 60;   // milliseconds in which the remaining distance shrinks to a third
 constexpr float arrived = 0.25f;    // pixels
 constexpr float worth_a_zoom = 1.02f;
 

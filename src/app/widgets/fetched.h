@@ -1,4 +1,4 @@
-// Something that is fetched when it is wanted, while it is not there.
+// The state of something that is fetched on demand.
 #pragma once
 
 #include <string_view>
@@ -9,8 +9,8 @@ namespace narabe {
 
 enum class Fetched : std::uint8_t { waiting, failed, unreadable, there };
 
-/// Says why it is not there; `problem` is what is wrong with one that cannot be read. If the download failed, the button with the id
-/// `retry` tries again.
+/// Explains why it is missing; `problem` is the error in an unreadable file. If the download failed, the button with the id `retry`
+/// tries again.
 void draw_missing(Ui& ui, Rect rect, Fetched state, const Sentence& problem, std::string_view retry, const Handler& on_retry);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Keyboard focus: moves between everything that can be pointed at, in order or by direction.
+// Keyboard focus: moves between all targets, in order or by direction.
 #pragma once
 
 #include <cstdint>
@@ -14,43 +14,43 @@ namespace narabe {
 
 enum class Key : std::uint8_t { none, tab, shift_tab, enter, escape, left, right, up, down, page_up, page_down, home, end };
 
-/// Something that can be pointed at; `label` is in the current language.
+/// A target of pointer and keyboard; `label` is in the current language.
 struct ScreenTarget {
     std::string id;
     std::string label;
     Rect rect;
-    bool is_seen = true;  ///< not scrolled out of view; keys reach it anyway and scroll it into view
+    bool is_seen = true;  ///< not scrolled out of view; keys can also reach such targets, which then scroll into view
 };
 
 class Focus {
   public:
-    /// The pointer hides the focus frame when it goes down.
+    /// Pressing the pointer hides the focus frame.
     void update(bool pointer_went_down);
     void begin_frame();
     void end_frame() { typing_.end_frame(); }
 
     void add_target(std::string_view id, std::string_view label, const Rect& rect, bool is_seen);
-    /// Those of the last frame.
+    /// The targets of the last frame.
     std::span<const ScreenTarget> targets() const { return targets_.all(); }
 
-    /// Returns whether the key was used.
+    /// Returns whether it used the key.
     bool on_key(Key key);
-    /// Whether the focus is there and visible.
+    /// Whether this control has the focus, and it is visible.
     bool is_on(std::string_view id) const { return is_shown_ && !is_elsewhere_ && at_ == id; }
-    /// Whether the focus is on any control and visible.
+    /// Whether any control has the focus, and it is visible.
     bool is_anywhere() const;
     /// An element of the page outside the canvas has the focus, and shows it itself.
     void set_elsewhere(bool is_elsewhere) { is_elsewhere_ = is_elsewhere; }
     bool is_elsewhere() const { return is_elsewhere_; }
-    /// The keyboard continues from there.
+    /// Keyboard navigation continues from this control.
     void go_to(std::string_view id) { at_ = id; }
-    /// Moves the focus there.
+    /// Moves the visible focus to this control.
     void show(std::string_view id) {
         at_ = id;
         is_shown_ = true;
     }
     void drop() { at_.clear(); }
-    /// Whether a key has moved the focus there; true once.
+    /// Whether a key has moved the focus to this control; true once.
     bool take_arrival(std::string_view id) {
         const bool has_arrived = has_moved_ && at_ == id;
         if (has_arrived) has_moved_ = false;
@@ -60,14 +60,14 @@ class Focus {
     /// The text field being edited.
     Typing& typing() { return typing_; }
 
-    /// Clicks the control in the next update, or in the one after the next frame if that is the first to show it.
+    /// Clicks the control in the next update, or in the update after the next frame if the control first appears in that frame.
     void activate(std::string_view id) {
         activated_ = id;
         awaits_control_ = true;
     }
     bool has_activated() const { return !activated_.empty(); }
     const std::string& activated() const { return activated_; }
-    /// Nothing is shown under that id; after the second time, it is forgotten.
+    /// No control has that id; after the second time, it is discarded.
     void miss_activated() {
         if (!std::exchange(awaits_control_, false)) activated_.clear();
     }
@@ -83,9 +83,9 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;       // by a key, and not taken yet
-    bool awaits_step_ = false;     // Tab came before anything was drawn
-    bool awaits_control_ = false;  // what was activated may appear in the next frame
+    bool has_moved_ = false;       // by a key, and not yet taken
+    bool awaits_step_ = false;     // Tab was pressed before anything was drawn
+    bool awaits_control_ = false;  // the activated control may appear in the next frame
 };
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// What a click on a control does. Drawing only records handlers; they run in the update before the next frame is drawn.
+// The effects of clicks on controls. Drawing only records handlers; they run in the update before the next frame.
 #pragma once
 
 #include <concepts>
@@ -14,15 +14,15 @@
 
 namespace narabe {
 
-/// A control was clicked, or activated by the keyboard or by a request.
+/// A click on a control, or its activation by the keyboard or a request.
 struct Click {
     std::string_view id;        ///< of the control
-    std::int64_t value = 0;     ///< as the handler was recorded with it
-    std::optional<Point> at{};  ///< where the pointer clicked; nothing without a pointer
+    std::int64_t value = 0;     ///< the value recorded with the handler
+    std::optional<Point> at{};  ///< position of the click; empty without a pointer
 };
 
-/// A small function object that owns nothing, so that a frame can record one for each control without allocating. It runs after
-/// the frame: capture what outlives frames (`this`, the match), numbers and pointers to static data, never a local variable,
+/// A small function object that owns nothing, so that a frame can record one per control without allocating. It runs after the
+/// frame: capture objects that outlive frames (`this`, the match), numbers and pointers to static data, but never a local variable,
 /// a view, a session or a part of them. It may return an Intent.
 class Handler {
   public:
@@ -36,14 +36,14 @@ class Handler {
         new (function_) F(function);
     }
 
-    /// Only returns the intent.
+    /// Returns the intent, without other effects.
     template <class W>
     requires(std::is_trivially_copyable_v<W> && !std::invocable<const W&> && !std::invocable<const W&, const Click&> &&
              std::constructible_from<decltype(Intent::what), W>) Handler(const W& intent)
         : Handler([intent] { return Intent{intent}; }) {}
 
     explicit operator bool() const { return run_ != nullptr; }
-    /// The same for another control, whose clicks have this value.
+    /// The same handler for another control, whose clicks have this value.
     Handler with(std::int64_t value) const {
         Handler other = *this;
         other.value_ = value;

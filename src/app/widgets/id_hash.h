@@ -1,4 +1,4 @@
-// Control ids as numbers, for what is stored about many of them.
+// Hashes of control ids, for data about many controls.
 #pragma once
 
 #include <cstdint>

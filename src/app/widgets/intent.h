@@ -1,4 +1,4 @@
-// What a screen was asked to do that others must do.
+// Actions that a screen requests from other parts of the app.
 #pragma once
 
 #include <string>
@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// A text for which the page asks the player (bridge.h, `ask`).
+/// A text that the page asks the player for (bridge.h, `ask`).
 struct TextQuestion {
     std::string id;
     std::string title;
@@ -17,7 +17,7 @@ struct TextQuestion {
     std::string value{};
     int lines = 1;
     int most = 60;         ///< characters
-    std::string accept{};  ///< labels of the buttons, if not the default ones
+    std::string accept{};  ///< labels of the buttons, if not the default labels
     std::string cancel{};
 };
 
@@ -26,7 +26,7 @@ namespace intents {
 /// Navigation.
 enum class Go : std::uint8_t {
     home,
-    game,  ///< the one in progress
+    game,  ///< the game in progress
     library,
     menu,
     moves,
@@ -41,10 +41,10 @@ enum class Go : std::uint8_t {
     out_of_task,
 };
 
-/// About the game in progress, or the next one.
+/// Actions on the game in progress or the next one.
 enum class Play : std::uint8_t {
     set_up,  ///< starts the game that was set up
-    own,     ///< sets up what is in the editor
+    own,     ///< sets up a game with the item in the editor
     rematch,
     hint,
     analysis,  ///< on or off
@@ -57,7 +57,7 @@ struct SetUp {
     const GameTable* game;
 };
 
-/// Starts a game against the level for beginners, with the coach, at once.
+/// Immediately starts a coached game against the beginner level.
 struct PlayFirst {
     const GameTable* game;
 };
@@ -66,17 +66,17 @@ struct PlayFirst {
 struct Learn {
     const GameTable* game;
 };
-/// Once more, after that failed.
+/// Retries after a failed download.
 struct FetchLesson {};
 
-/// Such as `tix-17`, or `today`.
+/// Opens a puzzle, such as `tix-17`, or `today`.
 struct OpenPuzzle {
     std::string name;
 };
-/// Plays the position of the puzzle on against the computer.
+/// Continues from the puzzle's position against the computer.
 struct PlayOn {};
 
-/// Closes them if they are open beside the game.
+/// Opens the rules, or closes them if they are open beside the game.
 struct OpenRules {
     const GameTable* game;
 };
@@ -84,7 +84,7 @@ struct OpenRules {
 struct ExplainOverlays {
     const GameTable* game;
 };
-/// Retries after a failure.
+/// Retries after a failed download.
 struct FetchRules {};
 
 struct OpenKept {
@@ -106,30 +106,30 @@ struct CopyRecord {};
 struct ShareLink {
     std::string way;
 };
-/// Of the position.
+/// Shares a picture of the position.
 struct SharePicture {
     std::string way;
 };
 
-/// A page of the site.
+/// Shares a page of the site.
 struct SharePage {
     std::string path;
     std::string title;
     std::string text;
 };
 
-/// The other of the two.
+/// Switches to the other language.
 struct UseOtherLanguage {};
 struct UseSetting {
     Setting setting;
     int choice;
 };
 
-/// A custom board or position.
+/// Edits a custom board or position.
 struct EditOwn {
     const GameTable* game;
-    int number = 0;      ///< 0: unnamed
-    std::string text{};  ///< its present text, if not empty
+    int number = 0;      ///< 0 if unnamed
+    std::string text{};  ///< its current text, if not empty
 };
 
 struct CopyText {
@@ -137,7 +137,7 @@ struct CopyText {
 };
 /// Installs the page as an app.
 struct Install {};
-/// A page of the site outside the program.
+/// Opens a page of the site outside the program.
 struct OpenPage {
     std::string path;
 };

@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float sign_size = 4;  // half the size of the sign that says what a tap does
+constexpr float sign_size = 4;  // half the size of the sign that shows the effect of a tap
 constexpr float least_with_sign = 150;
 
 Type message_type(float width) {
@@ -52,7 +52,7 @@ void draw_box(Ui& ui, const Rect& box, const MessageColours& colours) {
     ui.pen().box(box, corner, colours.fill, colours.line, ui.palette().border);
 }
 
-/// A cross, or an arrowhead if there is more to read.
+/// Draws a cross, or an arrowhead if there are more pages.
 void draw_sign(Ui& ui, const Rect& box, bool has_more, Colour ink) {
     if (box.w < least_with_sign) return;
     const bool is_one_line = box.h <= touch_size + 4;
@@ -67,7 +67,7 @@ void draw_sign(Ui& ui, const Rect& box, bool has_more, Colour ink) {
     ui.pen().line(at + Point{-s, s}, at + Point{s, -s}, 1.5f, ink);
 }
 
-/// The visible part of the text, `lines` lines long; `rest` is what follows.
+/// The visible page of the text, `lines` lines long; `rest` is the text after it.
 std::string_view page_of(Ui& ui, const Message& message, const Type& type, float width, int lines, std::string_view& rest) {
     rest = message.text;
     std::string_view page;

@@ -1,4 +1,4 @@
-// Text in a box of its own: as high as the text, or fitted into a place.
+// Text in a box: as high as the text, or fitted into an area.
 #pragma once
 
 #include "app/widgets/ui.h"
@@ -17,16 +17,16 @@ float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
 struct Message {
     std::string_view text;
     Tone tone = Tone::calm;
-    int page = 0;  ///< the page shown of a text that does not fit
+    int page = 0;  ///< the current page of a text that does not fit
 };
 
-/// What a tap on it means, as the value of the click.
+/// The effect of a tap on the message, as the value of the click.
 enum class MessageTap : std::uint8_t { dismisses, turns_page };
 
-/// The smallest height in which it fits well.
+/// The smallest height in which the text fits well.
 float fitted_message_height(Ui& ui, float width, std::string_view text);
-/// Draws the message as large as fits into `place`, and page by page if even the smallest type does not fit. Takes all presses.
-/// `place` becomes the part that the message covers. The caller announces it to screen readers.
+/// Draws the message as large as fits into `place`, page by page if even the smallest type does not fit. Takes all presses. Reduces
+/// `place` to the area that the message covers. The caller must announce the message to screen readers.
 void fitted_message(Ui& ui, std::string_view id, Rect& place, const Message& message, const Handler& on_tap);
 
 }  // namespace narabe

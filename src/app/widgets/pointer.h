@@ -1,4 +1,4 @@
-// The pointer and what it does in one frame.
+// The pointer and its actions in one frame.
 #pragma once
 
 #include <optional>
@@ -8,18 +8,18 @@
 
 namespace narabe {
 
-/// What two fingers did since the last frame.
+/// The movement of two fingers since the last frame.
 struct Pinch {
     Point centre;  ///< between them
     Point moved;
-    float factor = 1;  ///< by how much they moved apart
+    float factor = 1;  ///< the change of their distance
 };
 
 struct Pointer {
     Point at;
     Point pressed_at;
-    double pressed_when = 0;        ///< by the page's clock; the frame's may be late
-    std::span<const Point> path{};  ///< all places that it was dragged through since the last frame; the last one is `at`
+    double pressed_when = 0;        ///< by the page's clock; the frame may be later
+    std::span<const Point> path{};  ///< all points of a drag since the last frame; the last one is `at`
     bool is_there = false;          ///< a mouse over the page, or a finger on it
     bool is_touch = false;
     bool is_down = false;

@@ -15,7 +15,7 @@ void PointerQueue::add(const PointerReport& report) {
     const auto hovers = [](const PointerReport& each) { return each.kind == Kind::mouse && each.buttons == 0; };
     const std::size_t count = reports_.size();
     const bool replaces_last = count >= 2 && hovers(report) && hovers(reports_[count - 1]) && hovers(reports_[count - 2]);
-    if (replaces_last) reports_.pop_back();  // of a hovering mouse only the last place counts, also while no frame is drawn
+    if (replaces_last) reports_.pop_back();  // only the last position of a hovering mouse matters, even while no frames are drawn
     reports_.push_back(report);
 }
 
@@ -33,7 +33,7 @@ const Pointer& PointerQueue::take() {
     return pointer_;
 }
 
-/// A release comes a frame after the press it ends, as something may be dragged off its place meanwhile.
+/// A release is processed one frame after its press, because the press may start a drag.
 bool PointerQueue::ends_press(const PointerReport& report) const {
     using Kind = PointerReport::Kind;
     if (!pointer_.is_down) return false;
@@ -41,7 +41,7 @@ bool PointerQueue::ends_press(const PointerReport& report) const {
     return (report.kind == Kind::mouse || report.kind == Kind::mouse_left) && (report.buttons & left) == 0;
 }
 
-/// Returns whether it pressed or released anything.
+/// Returns whether it pressed or released a button.
 bool PointerQueue::hear(const PointerReport& report) {
     using Kind = PointerReport::Kind;
     const bool is_mouse = report.kind == Kind::mouse || report.kind == Kind::mouse_left;

@@ -1,5 +1,5 @@
-// Mouse and touch events in order. A frame gets every place that the pointer was dragged through, but at most one press or
-// release, so that nothing done between two frames is lost.
+// Mouse and touch events in order. A frame gets every point of a drag, but at most one press or release, so that no event between
+// two frames is lost.
 #pragma once
 
 #include <cstdint>
@@ -16,14 +16,14 @@ struct PointerReport {
         finger_down,
         finger_moved,
         finger_up,
-        finger_taken,  ///< by the browser, to scroll
+        finger_taken,  ///< by the browser, for scrolling
     };
 
     Kind kind = Kind::mouse;
     Fingers::Id finger = 0;
     Point at;
-    unsigned buttons = 0;   ///< buttons that are down, as bits: left, right, middle
-    double time = 0;        ///< of the event itself
+    unsigned buttons = 0;   ///< pressed buttons, as bits: left, right, middle
+    double time = 0;        ///< time of the event itself
     bool is_first = false;  ///< the only finger on the page
 };
 
@@ -47,9 +47,9 @@ class PointerQueue {
     std::vector<Point> path_;
     Pointer pointer_;
     Fingers fingers_;
-    std::optional<Fingers::Id> finger_;  // the one that is the pointer; others only pinch
+    std::optional<Fingers::Id> finger_;  // the finger that acts as the pointer; other fingers only pinch
     unsigned buttons_ = 0;
-    bool is_over_ = false;  // the pointer, over the page
+    bool is_over_ = false;  // the pointer is over the page
 };
 
 }  // namespace narabe

@@ -4,7 +4,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float drag_margin = 8;  // pixels outside a control that still belong to it
+constexpr float drag_margin = 8;  // pixels outside a control that still count as inside
 
 }  // namespace
 

@@ -1,4 +1,4 @@
-// What the pointer does with the controls of the last frame (frame_controls.h). What is covered cannot be pressed.
+// Applies the pointer to the controls of the last frame (frame_controls.h). Covered controls cannot be pressed.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// How the pointer and the keyboard focus are on a control, for its look.
+/// The state of a control under the pointer or with the keyboard focus, for its look.
 struct Sense {
     bool is_hovered = false;
     bool is_held = false;
@@ -20,7 +20,7 @@ struct Sense {
 /// A handler that must run now.
 struct DueHandler {
     Handler handler;
-    std::string_view id;  ///< of its control; valid until the next frame is drawn
+    std::string_view id;  ///< id of its control; valid until the next frame is drawn
     std::optional<Point> at{};
 
     Intent operator()() const { return handler(id, at); }
@@ -32,43 +32,43 @@ class Pointing {
     const FrameControls& controls() const { return controls_; }
 
     // --- Update ---
-    /// Returns the control that the pointer has just gone down on, or null. Valid until the next frame is drawn.
+    /// Returns the control that was pressed in this update, or null. Valid until the next frame is drawn.
     const FrameControl* update(const Pointer& pointer);
-    /// What the pointer does to the control it went down on.
+    /// The handler to run for the pressed control, if any.
     std::optional<DueHandler> take_due();
-    /// The handler of a control of the last frame, which counts as clicked. Nothing if there is no such control.
+    /// The handler of a control of the last frame, which counts as clicked. Empty if there is no such control.
     std::optional<DueHandler> activate(std::string_view id);
-    /// True if the pointer is on this control of the last frame, and on none above it.
+    /// True if the pointer is over this control of the last frame, and over none above it.
     bool is_over(std::string_view id) const;
-    /// True if the pointer points at this control of the last frame: a mouse by being over it, a finger by holding it.
+    /// True if the pointer points at this control of the last frame: a mouse by hovering, a finger by pressing.
     bool points_at(std::string_view id) const { return is_over(id) && can_point_at(id); }
-    /// True if the pointer has just gone down on this control.
+    /// True if the control was pressed in this update.
     bool went_down_on(std::string_view id) const { return pointer_.went_down && held_ == id; }
-    /// True if the pointer has just clicked this control.
+    /// True if the control was clicked in this update.
     bool was_clicked(std::string_view id) const { return !clicked_.empty() && clicked_ == id; }
-    /// Releases the control that the pointer went down on, without a click.
+    /// Releases the pressed control without a click.
     void let_go() { held_.clear(); }
 
     const Pointer& pointer() const { return pointer_; }
-    /// Since the last update. Something may also move under a resting pointer, which does not count as pointing at it.
+    /// Whether the pointer has moved since the last update. A control that moves under a motionless pointer is not pointed at.
     bool has_moved() const { return has_moved_; }
 
     // --- Drawing ---
     void begin_frame();
-    /// True if the pointer is there and nothing covers it.
+    /// True if the pointer is in `rect` and nothing covers it.
     bool is_on(const Rect& rect) const { return controls_.is_usable() && pointer_.is_there && rect.contains(pointer_.at); }
-    /// What the pointer does with a control of which `rect` is visible.
+    /// The state of a control whose visible part is `rect`.
     Sense sense(std::string_view id, const Rect& rect);
-    /// True if a mouse is on a control of this frame.
+    /// True if a mouse is over a control of this frame.
     bool shows_hand() const { return shows_hand_; }
 
   private:
-    /// While a control is held, the pointer points at no other one.
+    /// While a control is held, the pointer cannot point at another one.
     bool can_point_at(std::string_view id) const { return held_ == id || (held_.empty() && !pointer_.is_touch); }
 
     Pointer pointer_;
     FrameControls controls_;
-    std::string held_;     // the control that the pointer went down on, until it goes up
+    std::string held_;     // the pressed control, until the release
     std::string clicked_;  // in this update
     bool shows_hand_ = false;
     bool has_moved_ = false;

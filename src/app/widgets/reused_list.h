@@ -10,7 +10,7 @@ template <class T>
 class ReusedList {
   public:
     void clear() { count_ = 0; }
-    /// Adds an item, which may still hold what an earlier frame left in it.
+    /// Adds an item, which may still contain data from an earlier frame.
     T& add() {
         if (count_ == items_.size()) items_.emplace_back();
         return items_[count_++];

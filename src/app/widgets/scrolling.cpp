@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 constexpr float drag_threshold = 8;  // pixels that a tap may move
-constexpr float friction = 0.995f;   // of a flung list, per millisecond
+constexpr float friction = 0.995f;   // slows a list after a fling, per millisecond
 constexpr float wheel_step = 56;
 
 }  // namespace
@@ -79,7 +79,7 @@ void Scrolling::drag(const Part& part) {
     if (elapsed > 0) scroll.speed = 0.6f * scroll.speed + 0.4f * (scroll.offset - before) / elapsed;
 }
 
-/// Scrolls on after a fling.
+/// Continues scrolling after a fling.
 void Scrolling::glide(Scroll& scroll) {
     if (scroll.is_dragged || std::abs(scroll.speed) <= 0.02f) return;
     scroll.offset += scroll.speed * animation_.elapsed();

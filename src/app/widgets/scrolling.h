@@ -1,4 +1,4 @@
-// The scrolling parts of the screen, what of them is visible, and where the wheel belongs to the program and not to the page
+// The scrollable parts of the screen and their visible areas, and the areas where the program uses the wheel rather than the page
 // around it.
 #pragma once
 
@@ -12,9 +12,9 @@ namespace narabe {
 
 struct Scroll {
     float offset = 0;
-    float speed = 0;  ///< of a flung list, in pixels per millisecond
+    float speed = 0;  ///< after a fling, in pixels per millisecond
     float grabbed = 0;
-    float by_hand = 0;  ///< how far it was scrolled by wheel or finger
+    float by_hand = 0;  ///< distance scrolled by wheel or finger
     bool is_dragged = false;
 };
 
@@ -22,14 +22,15 @@ class Scrolling {
   public:
     Scrolling(Pen& pen, Pointing& pointing, Animation& animation) : pen_(pen), pointing_(pointing), animation_(animation) {}
 
-    /// Scrolls the parts of the last frame by wheel and finger, before anything is drawn.
+    /// Scrolls the parts of the last frame by wheel and finger, before drawing.
     void update();
     void begin_frame();
 
-    /// Begins a scrolling part whose content is `height` high; returns where the content is. `scroll` must outlive the frame.
+    /// Begins a scrollable part whose content is `height` high; returns the rectangle of the content. `scroll` must outlive the
+    /// frame.
     Rect begin(Scroll& scroll, const Rect& view, float height);
     void end();
-    /// The part being drawn; null if it does not scroll.
+    /// The part being drawn; null if it is not scrollable.
     const Scroll* part() const { return part_; }
 
     /// The visible part of `rect`.
@@ -39,15 +40,15 @@ class Scrolling {
     /// Scrolls until all of `rect` is visible.
     void bring_into_sight(const Rect& rect);
 
-    /// The wheel over this part of the screen belongs to the program.
+    /// The program uses the wheel over this area.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
     bool wants_wheel_at(Point p) const;
-    /// So does zooming there.
+    /// The program uses zoom gestures over this area.
     void take_zoom(const Rect& rect) { zoom_area_ = rect; }
     bool wants_zoom_at(Point p) const { return zoom_area_.contains(p); }
 
   private:
-    /// A part that can be scrolled, of the last frame.
+    /// A scrollable part of the last frame.
     struct Part {
         Scroll* scroll;  ///< outlives frames
         Rect view;

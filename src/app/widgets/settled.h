@@ -1,5 +1,5 @@
-// Which controls can be pressed: those that have been in place for a while. The second tap of a double tap is not meant for what
-// the first one has opened.
+// Decides which controls can be pressed: only those that have been in place for a while. Prevents the second tap of a double tap
+// from pressing a control that the first tap opened.
 #pragma once
 
 #include <cstdint>
@@ -11,30 +11,30 @@ namespace narabe {
 
 class Settled {
   public:
-    static constexpr double delay = 400;  ///< milliseconds for which a control must have been there
+    static constexpr double delay = 400;  ///< milliseconds for which a control must have been in place
 
     struct Control {
         std::uint32_t id = 0;
         Rect rect;
         Rect seen;                   ///< its visible part
-        const void* list = nullptr;  ///< the list in which it scrolls
-        float by_hand = 0;           ///< how far that list was scrolled by hand, which surprises nobody
+        const void* list = nullptr;  ///< the scrollable list that contains it
+        float by_hand = 0;           ///< distance that the list was scrolled by hand, which does not count as a change
 
         friend bool operator==(const Control&, const Control&) = default;
     };
 
     /// Adds a control of this frame, above the earlier ones.
     void add(const Control& control) { drawn_.push_back(control); }
-    /// The frame is complete.
+    /// Completes the frame.
     void finish(double now);
 
-    /// Whether a press there counts for this control of the frame being drawn.
+    /// Whether a press at this point and time is valid for this control of the current frame.
     bool takes_press(const Control& control, Point at, double time) const;
-    /// Whether one counts for whatever is there.
+    /// Whether a press is valid for the topmost control at this point.
     bool takes_press(Point at, double time) const;
 
   private:
-    /// What could be pressed from some time until the next screen.
+    /// The pressable controls from one change of the screen to the next.
     struct Screen {
         double since;
         std::vector<Control> controls;
@@ -43,7 +43,7 @@ class Settled {
     static bool had(const Screen& screen, const Control& control, Point at);
 
     std::vector<Control> drawn_;
-    std::vector<Screen> screens_;  // oldest first; the last one is shown
+    std::vector<Screen> screens_;  // oldest first; the last one is visible
 };
 
 }  // namespace narabe

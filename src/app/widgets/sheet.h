@@ -10,17 +10,18 @@ namespace narabe {
 struct Sheet {
     Rect panel;
     Rect head;     ///< the title bar, with the close button on the right
-    Rect content;  ///< below the title
+    Rect content;  ///< under the title
 };
 
-/// A title in `rect`, in the largest type that fits.
+/// Draws a title in `rect`, in the largest type that fits.
 void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title);
 
-/// Darkens the screen and draws a panel with a title, at most this wide and high. `on_leave`: a click beside it.
+/// Darkens the screen and draws a panel with a title, at most this wide and high. `on_leave`: a click beside the panel.
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
                  float beside_title = 0, const Handler& on_leave = {});
 
-/// The same with a close button; clicking beside it closes it, too. `beside_title` stays free to the right of the title.
+/// Draws a panel with a close button; clicking beside the panel also closes it. Leaves `beside_title` free to the right of the
+/// title.
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
                  float beside_title = 0, const Handler& on_close = intents::Go::out_of_sheet);
 

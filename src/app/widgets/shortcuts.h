@@ -1,4 +1,4 @@
-// The keyboard shortcuts, for tooltips and the list of shortcuts. program/keys.cpp and table/game_screen.cpp handle the keys.
+// The keyboard shortcuts, for tooltips and the list of shortcuts. shell/input.cpp and table/game_screen.cpp handle the keys.
 #pragma once
 
 #include <string_view>

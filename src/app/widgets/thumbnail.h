@@ -1,4 +1,4 @@
-// A small picture of a position, without text, painted once and then copied.
+// A small picture of a position, without text, drawn once and then copied.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@ namespace narabe {
 
 class Thumbnail {
   public:
-    /// With a focus, only the pieces inside it are shown, without the board.
+    /// With a focus, shows only the pieces inside it, without the board.
     void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }
-    /// Whether drawing it takes long, because there is no copy yet.
+    /// Whether drawing it takes long, because there is no cached copy yet.
     bool is_new() const { return view_ && painted_.w == 0; }
-    /// As large as fits, in the middle of `rect`.
+    /// Draws it as large as fits, in the middle of `rect`.
     void draw(Ui& ui, const Rect& rect);
 
   private:
@@ -29,7 +29,7 @@ class Thumbnail {
     Rect painted_;
 };
 
-/// The badge of a seat: its colour or symbol, drawn by the game.
+/// Draws the badge of a seat: its colour or symbol, as defined by the game.
 void draw_badge(Ui& ui, const View& view, Seat seat, const Rect& rect);
 
 }  // namespace narabe

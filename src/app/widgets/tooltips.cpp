@@ -102,7 +102,7 @@ void Tooltips::follow_mouse() {
     show(pointed_, Cause::mouse);
 }
 
-/// The pointer comes first.
+/// The pointer has priority over the keyboard.
 void Tooltips::follow_keyboard() {
     if (tip_.cause == Cause::keyboard && tip_.id != focused_.id) hide();
     if (tip_.cause == Cause::none && !focused_.id.empty() && passed_over_ != focused_.id) show(focused_, Cause::keyboard);
@@ -133,9 +133,9 @@ constexpr Type tip_key_type{.size = 13, .weight = Weight::medium};
 constexpr float most_tip_width = 260;
 constexpr float tip_padding = 10;
 constexpr float away = 8;               // distance from the control and its focus frame
-constexpr float away_from_finger = 20;  // a finger hides more than the control
+constexpr float away_from_finger = 20;  // larger, because a finger hides more than the control
 
-/// Above or below the control, where there is more room; above a finger, which hides what is below.
+/// Above or below the control, where there is more room; above a finger, which would hide anything below.
 Rect place_beside(const Rect& control, Point size, const Rect& screen, bool is_by_finger) {
     constexpr float margin = 6;
     const float gap = is_by_finger ? away_from_finger : away;

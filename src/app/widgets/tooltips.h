@@ -1,5 +1,5 @@
-// Tooltips with the names of controls that show only an icon. One appears while a mouse rests on the control, while the control
-// has the keyboard focus, or while a finger is held on it, which then does not press it.
+// Tooltips with the names of controls that show only an icon. A tooltip appears while a mouse rests on the control, while the
+// control has the keyboard focus, or while a finger is held on it, which then does not press it.
 #pragma once
 
 #include <string>
@@ -15,8 +15,8 @@ class Tooltips {
     // All in milliseconds.
     static constexpr double rest = 500;         ///< how long a mouse must rest on a control
     static constexpr double hold = 480;         ///< how long a finger must be held
-    static constexpr double after_hold = 1500;  ///< how long the name stays after the finger
-    static constexpr double succession = 300;   ///< soon after another tooltip, the next appears at once
+    static constexpr double after_hold = 1500;  ///< how long the name remains after the finger is lifted
+    static constexpr double succession = 300;   ///< soon after another tooltip, the next appears immediately
 
     Tooltips(Pointing& pointing, Animation& animation) : pointing_(pointing), animation_(animation) {}
 
@@ -24,7 +24,7 @@ class Tooltips {
     struct Control {
         std::string_view id;
         std::string_view label;
-        std::string_view shortcut{};  ///< the key that does the same
+        std::string_view shortcut{};  ///< the equivalent key
         Rect rect;                    ///< its visible part
         bool is_pointed_at = false;
         bool is_focused = false;
@@ -42,11 +42,11 @@ class Tooltips {
 
     void begin_frame();
     void offer(const Control& control);
-    /// All controls of the frame are known.
+    /// Called when all controls of the frame are recorded.
     void finish();
-    /// Usually null.
+    /// The visible tooltip; usually null.
     const Tip* shown() const { return tip_.cause == Cause::none ? nullptr : &tip_; }
-    /// Hides it until another control is pointed at. Returns whether there was one.
+    /// Hides the tooltip until another control is pointed at. Returns whether there was one.
     bool dismiss();
 
   private:
@@ -60,14 +60,14 @@ class Tooltips {
     Animation& animation_;
     Tip tip_;
     bool is_tip_there_ = false;  // its control is in this frame
-    Tip pointed_;                // the control under the pointer; no control if the id is empty
+    Tip pointed_;                // the control under the pointer; its id is empty if there is none
     Tip focused_;
-    std::string rests_on_;      // what the pointer was on in the last frame
-    std::string passed_over_;   // pressed or dismissed: shown again only after the pointer has left
-    double since_ = 0;          // when the pointer came to rest, or the finger went down
-    double end_ = 0;            // of a tooltip that stays after a finger
-    double hidden_at_ = -1e18;  // when a mouse left the last one
-    bool is_armed_ = false;     // the mouse has moved on it, or the finger went down on it
+    std::string rests_on_;      // the control under the pointer in the last frame
+    std::string passed_over_;   // pressed or dismissed: no tooltip until the pointer has left
+    double since_ = 0;          // when the pointer stopped, or the finger was pressed
+    double end_ = 0;            // when a tooltip that remains after a finger disappears
+    double hidden_at_ = -1e18;  // when the mouse left the last tooltip's control
+    bool is_armed_ = false;     // the mouse has moved on the control, or the finger was pressed on it
 };
 
 class Ui;

@@ -1,5 +1,5 @@
-// Text edited in place: the page puts a field of its own over the drawn one while it is edited, so that input methods and
-// on-screen keyboards work as everywhere.
+// Text edited in place: the page puts its own field over the drawn one during editing, so that input methods and on-screen
+// keyboards work as usual.
 #pragma once
 
 #include <cstdint>
@@ -18,7 +18,7 @@ struct TypedText {
     std::string label;  ///< names the field for screen readers
     std::string value;
     int most = 60;  ///< characters
-    Rect rect;      ///< of the text
+    Rect rect;      ///< area of the text
     float size = 16;
 
     friend bool operator==(const TypedText&, const TypedText&) = default;
@@ -36,14 +36,14 @@ class Typing {
 
     /// Starts editing that text.
     void begin(TypedText text) { text_ = std::move(text); }
-    /// A field of this frame, to be completed by the caller.
+    /// Adds a field of this frame, to be completed by the caller.
     TypedText& add_field() { return fields_.add(); }
     /// Starts editing that field of the last frame.
     void begin(std::string_view id) {
         const auto found = ranges::find(fields_.all(), id, &TypedText::id);
         if (found != fields_.all().end()) text_ = *found;
     }
-    /// Whether the page is showing that text in `rect`, so that it must not be drawn.
+    /// Whether the page shows that text in `rect`, so that it must not be drawn.
     bool is_on(std::string_view id, const Rect& rect) {
         if (!text_ || text_->id != id) return false;
         text_->rect = rect;
@@ -55,7 +55,7 @@ class Typing {
         if (text_ && text_->id == id) text_.reset();
     }
 
-    /// What has changed since the last call.
+    /// The change since the last call.
     enum class Change : std::uint8_t { none, place, text };
     Change take_change() {
         if (text_ == told_) return Change::none;
@@ -64,7 +64,7 @@ class Typing {
         return is_same ? Change::place : Change::text;
     }
 
-    /// The text being edited; nothing if there is none, or it is no longer drawn.
+    /// The text being edited; empty if there is none, or if it is no longer drawn.
     const std::optional<TypedText>& text() const { return text_; }
 
   private:

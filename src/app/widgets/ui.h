@@ -1,5 +1,5 @@
-// What every screen needs in a frame: the pen, texts, colours and controls. Other parts have their own owners here. Widgets are
-// functions that draw and record what a click on them does; see widgets.h.
+// The common tools of all screens in a frame: pen, texts, colours and controls. Widgets are functions that draw and record the
+// effects of clicks; see widgets.h.
 #pragma once
 
 #include <optional>
@@ -27,7 +27,7 @@ class Ui {
         double now = 0;
         bool reduced_motion = false;
     };
-    /// Applies input to the controls of the last frame, before anything is drawn.
+    /// Applies input to the controls of the last frame, before drawing.
     void update(const Input& input);
 
     struct Frame {
@@ -51,18 +51,18 @@ class Ui {
     std::string_view word(std::string_view key) const;
     std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
 
-    /// Makes `rect` a control of this frame. A disabled one keeps its place for when it is enabled. `on_drag_off`: it was pressed,
-    /// and the pointer has left it.
+    /// Makes `rect` a control of this frame. A disabled control counts as being in place, so it can be pressed as soon as it is
+    /// enabled. `on_drag_off`: the pointer has left the control while pressed.
     Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
                 const Handler& on_drag_off = {});
-    /// Makes `rect` take presses without being a control; controls drawn on it later take theirs first.
+    /// Makes `rect` take presses without being a control; controls drawn on it later have priority.
     void sense_ground(std::string_view id, const Rect& rect, const Handler& on_click = {});
-    /// Makes `rect` reachable by keyboard and readable, without any action. Returns whether it has the focus and is visible.
+    /// Makes `rect` reachable by keyboard and readable, without an action. Returns whether it has the focus, and it is visible.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
     /// Adds a text or a disabled control to the screen-reader view, unless it is covered.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
     void say(const Role& role, std::string_view id, std::string_view words);
-    /// The same for something that the screen-reader view can activate although it is not drawn.
+    /// Adds an element that the screen-reader view can activate although it is not drawn.
     void say(const Role& role, std::string_view id, std::string_view words, const Handler& on_click);
 
     Animation& animation() { return animation_; }
@@ -95,7 +95,7 @@ class Ui {
     Tooltips tooltips_{pointing_, animation_};
 };
 
-/// The handlers of the controls that were clicked or activated, one after the other.
+/// The handlers of clicked or activated controls, one per call.
 std::optional<DueHandler> take_due(Ui& ui);
 
 /// Begins a part of the screen with that name; web/words/mirror.js has the texts.

@@ -32,7 +32,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
         case ButtonLook::Kind::quiet:
             colours.fill = text.with(0);
             colours.line = text.with(0);
-            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // without a line to show it
+            colours.ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);  // no border shows the selection
             break;
         case ButtonLook::Kind::pill:
             colours.fill = ui.colour(Ink::surface);
@@ -51,7 +51,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::stri
     }
     if (look.is_enabled) return colours;
     const bool is_main = look.kind == ButtonLook::Kind::main;
-    if (ui.palette().has_strong_lines()) {  // where a fill would be as strong as its label
+    if (ui.palette().has_strong_lines()) {  // where a fill would be as prominent as the label
         colours.ink = text.with(0.55f);
         if (is_main) colours.fill = ui.colour(Ink::raised);
         if (colours.line.a > 0) colours.line = colours.ink;
