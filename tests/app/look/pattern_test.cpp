@@ -95,7 +95,7 @@ TEST_CASE("pattern: a cell has four dots, and bars continue from one piece to th
     for (std::size_t i = 0; i < here.size(); ++i) CHECK(marks.strokes[i].y == doctest::Approx(here[i].y));
 }
 
-TEST_CASE("pattern: a bent piece is cut out where its outline has a gap") {
+TEST_CASE("pattern: bars are interrupted at the notch of a bent piece") {
     const Points u = outline_of({{0, 0}, {3, 0}, {3, 2}, {2, 2}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}, 40);
     PatternMarks marks;
     mark_pattern(Pattern::bars, u, {100, 300}, 40, marks);

@@ -47,7 +47,7 @@ class AnsweringPage final : public FakePage {
     std::string take_request();
     bool has_requests() const { return !requests_.empty(); }
     void ask_later(std::string request) { requests_.push_back(std::move(request)); }
-    /// The current place. The history holds the places from home to this one, each a step longer than the one before.
+    /// The current place; the history has every place on the way from home to it.
     const std::string& here() const { return here_; }
     /// The place that Back leads to.
     std::string before() const;

@@ -79,7 +79,7 @@ TEST_CASE("commands: the fields of a request are read, or the request is refused
     CHECK_FALSE(read<request::Worker>("worker three info"));
 }
 
-TEST_CASE("commands: replies are written and read") {
+TEST_CASE("commands: a reply is written as `ok` with its text, or as `error` with a sentence") {
     CHECK(Answer::good().written(english()) == "ok\n");
     CHECK(Answer::good("more").written(english()) == "ok\nmore");
     CHECK(Answer::bad("app.no_game").written(english()) == "error\nThere’s no game yet.");
