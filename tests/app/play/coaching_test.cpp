@@ -284,7 +284,7 @@ TEST_CASE("coach: a warning reveals nothing about hidden hands") {
     CHECK(coached.is_asked_to_reply());
 }
 
-TEST_CASE("coach: the coach starts no search while the game is idle, switched off, or over") {
+TEST_CASE("coach: no search runs after it has finished, without a coach, or after the end of the game") {
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     CHECK_FALSE(coached.question());

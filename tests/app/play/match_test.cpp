@@ -303,7 +303,7 @@ TEST_CASE("match: a move made while a hint is searched cancels the hint") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("match: resigning loses the game, the page is notified, and undo cancels it") {
+TEST_CASE("match: resigning loses the game and notifies the page, and undo cancels the resignation") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
