@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// The program's reply to a request.
+/// The program’s reply to a request.
 struct PageReply {
     bool is_good = false;
     std::string text;

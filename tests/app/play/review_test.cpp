@@ -242,7 +242,7 @@ TEST_CASE("review: secrets: every position is judged by the mover’s informatio
         desk.answer("0.400");
     }
     CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat continues with its pawn
-    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search's value of the move counts
+    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search’s value of the move counts
 }
 
 TEST_CASE("review: the place of a position is found by its number in the game") {

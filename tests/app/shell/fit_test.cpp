@@ -1,5 +1,5 @@
-// Every screen and sheet at twelve sizes, in both languages: nothing is cut off, covered, too small for a finger, or broken at a
-// wrong place.
+// Every screen and sheet at twelve sizes, in both languages: no text is cut off, covered, too small for a finger, or broken in
+// the wrong place.
 
 #include <doctest/doctest.h>
 

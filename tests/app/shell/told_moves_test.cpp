@@ -1,4 +1,4 @@
-// Moves in words, and looking back.
+// Moves in words, and messages at earlier positions.
 
 #include <doctest/doctest.h>
 

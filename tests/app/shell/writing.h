@@ -1,5 +1,5 @@
 // All texts drawn in the last frame, and their faults: cut off, covered, overlapping, too small for a finger, or
-// broken at a wrong place.
+// broken in the wrong place.
 #pragma once
 
 #include <optional>

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// All settings as saved.
+/// All settings as they are saved.
 std::vector<std::pair<std::string, std::string>> kept(const Settings& settings) {
     std::vector<std::pair<std::string, std::string>> lines;
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
