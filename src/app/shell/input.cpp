@@ -93,7 +93,7 @@ bool Input::leave_task() {
     return true;
 }
 
-/// Opens or closes the library. It never replaces an editor or a setup.
+/// Opens or closes the list of shortcuts. It never replaces an editor or a setup.
 bool Input::open_list() {
     const Route place = app_.navigation.shown();
     const Segment* sheet = place.sheet();

@@ -1,4 +1,4 @@
-// Type: glyphs are measured without a picture, drawn once, and drawn again after the atlas was full.
+// Fonts: glyphs are measured without drawing, drawn once, and redrawn after the atlas was cleared.
 #include "app/draw/fonts.h"
 
 #include <doctest/doctest.h>
@@ -14,7 +14,7 @@ namespace narabe {
 namespace {
 
 constexpr Type text_type{.size = 16};
-constexpr char32_t emblem = 0xE000;  // in no font
+constexpr char32_t emblem = 0xE000;  // in no font file
 
 struct FontsWithOneFile : Fonts {
     FontsWithOneFile() {
@@ -50,7 +50,7 @@ int opacity_at(const Fonts& fonts, int x, int y) {
 
 }  // namespace
 
-TEST_CASE("fonts: a character is measured without being drawn, and keeps its width when it is drawn") {
+TEST_CASE("fonts: a character is measured without drawing it, and has the same width once it is drawn") {
     FontsWithOneFile fonts;
     fonts.atlas().take_changes();
     const float advance = fonts.advance(text_type, U'W');
@@ -63,9 +63,9 @@ TEST_CASE("fonts: a character is measured without being drawn, and keeps its wid
     CHECK(fonts.glyph(text_type, U' ').box.is_empty());
 }
 
-TEST_CASE("fonts: glyphs have places of their own, with something drawn in them, and are drawn once") {
+TEST_CASE("fonts: every glyph is drawn once, at a place in the atlas that it shares with no other") {
     FontsWithOneFile fonts;
-    std::vector<Rect> places{{0, 0, 3, 3}};  // for lines and areas
+    std::vector<Rect> places{{0, 0, 3, 3}};  // the white area for lines and fills
     for (const float size : {13.0f, 16.0f, 22.0f}) {
         for (char32_t c = U'!'; c <= U'~'; ++c) places.push_back(fonts.glyph({.size = size}, c).source);
     }
@@ -84,7 +84,7 @@ TEST_CASE("fonts: glyphs have places of their own, with something drawn in them,
     CHECK(opacity_at(fonts, 1, 1) == 255);
 }
 
-TEST_CASE("fonts: a glyph is as large on the screen at every density") {
+TEST_CASE("fonts: a glyph has the same size on the screen at every pixel density") {
     FontsWithOneFile fonts;
     const Rect coarse = fonts.glyph({.size = 20}, U'H').box;
     fonts.set_density(3);
@@ -94,7 +94,7 @@ TEST_CASE("fonts: a glyph is as large on the screen at every density") {
     CHECK(fine.w == doctest::Approx(coarse.w).epsilon(0.15));
 }
 
-TEST_CASE("fonts: the page draws what no file has, once for each size") {
+TEST_CASE("fonts: the page draws characters that no font file contains, once per size") {
     FontsWithOneFile fonts;
     CountingDrawer drawer;
     fonts.set_drawer(&drawer);
@@ -104,11 +104,11 @@ TEST_CASE("fonts: the page draws what no file has, once for each size") {
     CHECK(drawer.drawn == 1);
     CHECK(fonts.advance({.size = 20}, emblem) == 22);
     CHECK(drawer.drawn == 2);
-    CHECK(fonts.advance(text_type, 0x1F600) == 18);  // as the sign for characters that are missing
+    CHECK(fonts.advance(text_type, 0x1F600) == 18);  // the same width as for other missing characters
     CHECK(drawer.drawn == 3);
 }
 
-TEST_CASE("fonts: a full atlas is cleared for the next frame, and what is drawn is there again") {
+TEST_CASE("fonts: a full atlas is cleared for the next frame, and glyphs are drawn into it again") {
     FontsWithOneFile fonts;
     CountingDrawer drawer;
     fonts.set_drawer(&drawer);
@@ -126,7 +126,7 @@ TEST_CASE("fonts: a full atlas is cleared for the next frame, and what is drawn 
     CHECK(opacity_at(fonts, 1, 1) == 255);
 }
 
-TEST_CASE("fonts: an atlas that was cleared and has grown again has changed in all of its rows") {
+TEST_CASE("fonts: every row of an atlas that was cleared and has grown again counts as changed") {
     GlyphAtlas atlas;
     const DrawnGlyph tall{.width = 1, .height = 100, .opacity = std::vector<std::uint8_t>(100, 255)};
     atlas.add(tall);
@@ -138,7 +138,7 @@ TEST_CASE("fonts: an atlas that was cleared and has grown again has changed in a
     CHECK(rows.count == atlas.height());
 }
 
-TEST_CASE("fonts: sizes that are no longer drawn do not pile up") {
+TEST_CASE("fonts: sizes that are no longer used do not accumulate") {
     FontsWithOneFile fonts;
     for (int frame = 0; frame < 1000; ++frame) {
         fonts.begin_frame();

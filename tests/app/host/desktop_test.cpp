@@ -1,4 +1,4 @@
-// What the window on the desktop does without a window: text fields, links, files of games, encodings, and what is saved.
+// The desktop program without a window: text fields, links, game files, encodings, and stored data.
 
 #include <doctest/doctest.h>
 #include <unistd.h>
@@ -17,7 +17,7 @@ namespace narabe::desktop {
 
 namespace {
 
-/// A folder that is removed at the end of a test.
+/// A temporary folder, removed at the end of the test.
 class TestFolder {
   public:
     TestFolder() { std::filesystem::create_directories(path); }
@@ -30,7 +30,7 @@ class TestFolder {
 };
 
 constexpr std::string_view linked_text = "narabe-link 1\ngame tix\nmoves c3; d4\n";
-/// As web/share/link.js makes it.
+/// A link made by web/share/link.js.
 constexpr std::string_view link_of_page = "#g=1.eJzLSyxKTErVzcnMy1Yw5EpPzE1VKMms4MrNL0stVkg2tlZIMeECAOX1C5Y";
 
 StoredGame stored(std::string id, std::string text) {
@@ -42,7 +42,7 @@ constexpr std::string_view saved_text =
 
 }  // namespace
 
-TEST_CASE("desktop: a text is edited by characters and words, and holds no more than fits") {
+TEST_CASE("desktop: a text field edits by characters and words, and accepts only as much text as fits") {
     EditedText text("並べ ab", 7);
     CHECK(text.selected() == "並べ ab");
     text.move_by(1, false, false);
@@ -66,7 +66,7 @@ TEST_CASE("desktop: a text is edited by characters and words, and holds no more 
     CHECK(text.caret() == 0);
 }
 
-TEST_CASE("desktop: links are those of the page, and may be wrapped or quoted") {
+TEST_CASE("desktop: links are compatible with the page, and may be wrapped or quoted") {
     CHECK(text_in_link(link_of_page).text == linked_text);
     CHECK(text_in_link("Look: https://narabe.example/" + std::string(link_of_page) + " and play").text == linked_text);
     const std::string wrapped =
@@ -83,7 +83,7 @@ TEST_CASE("desktop: links are those of the page, and may be wrapped or quoted") 
     }
 }
 
-TEST_CASE("desktop: links that can’t be read say why") {
+TEST_CASE("desktop: an unreadable link is refused with the reason") {
     std::string damaged(link_of_page);
     damaged[20] = damaged[20] == 'a' ? 'b' : 'a';
     CHECK(text_in_link(damaged).problem == "damaged");
@@ -96,7 +96,7 @@ TEST_CASE("desktop: links that can’t be read say why") {
     CHECK_FALSE(holds_link("#g=here"));
 }
 
-TEST_CASE("desktop: files of games hold what the page’s do, and can be read again") {
+TEST_CASE("desktop: game files have the same content as the page’s, and can be read again") {
     const StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
     const ExportedFile one = export_games({&game}, "2026-01-31", {}, {});
     CHECK(one.name == "narabe-tix-2026-01-31.narabe");
@@ -125,7 +125,7 @@ TEST_CASE("desktop: files of games hold what the page’s do, and can be read ag
     CHECK(puzzle_results_in("#= puzzle-\n")[0].first == "?");
 }
 
-TEST_CASE("desktop: a stored game is read as it was written, and a damaged file keeps its text") {
+TEST_CASE("desktop: a stored game is read back unchanged, and the text of a damaged file is preserved") {
     StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
     game.title = "Sunday";
     game.changed = 5;
@@ -142,7 +142,7 @@ TEST_CASE("desktop: a stored game is read as it was written, and a damaged file 
     }
 }
 
-TEST_CASE("desktop: files in other encodings are read, and others say what is wrong") {
+TEST_CASE("desktop: files in other encodings are read, and unsupported ones are refused with the reason") {
     CHECK(decoded_text("plain").text == "plain");
     CHECK(decoded_text("\xFF\xFE" + std::string("a\0b\0", 4)).text == "ab");
     CHECK(decoded_text("\x91\xCE\x8B\xC7\x82\xCC\x8BL\x98^").text == "対局の記録");
@@ -150,7 +150,7 @@ TEST_CASE("desktop: files in other encodings are read, and others say what is wr
     CHECK(decoded_text(std::string("a\0b", 3)).trouble == "file_unreadable");
 }
 
-TEST_CASE("desktop: settings are saved, and lines of other versions stay") {
+TEST_CASE("desktop: settings are saved, and lines of other versions are preserved") {
     const TestFolder folder;
     const std::filesystem::path file = folder.path / "deep" / "settings.txt";
     {
@@ -168,7 +168,7 @@ TEST_CASE("desktop: settings are saved, and lines of other versions stay") {
     CHECK(SettingsFile(file / "below").write("a", "b") == Outcome::blocked);
 }
 
-TEST_CASE("desktop: requests on a line are read as they were written") {
+TEST_CASE("desktop: requests are read back from a line as they were written") {
     for (const char* text : {"", "new_game\ngame tix\n", "a\\nb", "\\", "並べ\n\n"}) CHECK(unescaped(escaped(text)) == text);
     CHECK(escaped("a\nb\\c").find('\n') == std::string::npos);
 }

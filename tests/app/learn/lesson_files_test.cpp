@@ -1,4 +1,4 @@
-// The lessons inside the program: in both languages the same, short, and every step does what it says.
+// The lessons in the program: they are short and the same in both languages, and every step works as written.
 #include <doctest/doctest.h>
 
 #include "app/learn/lesson_run.h"
@@ -19,7 +19,7 @@ std::string lesson_words(const GameTable& game, std::string_view language) {
     return lesson_file(std::string(game.info.id).append(".").append(language).append(".txt"));
 }
 
-/// The lesson of that game as the page gets it; nothing if it is wrong, which fails.
+/// The game’s lesson as the page receives it; nothing if it is invalid, which fails the test.
 std::optional<Lesson> shipped_lesson(const GameTable& game, std::string_view language) {
     const std::string happenings = lesson_file(std::string(game.info.id) + ".lesson.txt");
     Parsed<Lesson> lesson = read_lesson(game, happenings + "\nwords\n" + lesson_words(game, language));
@@ -36,7 +36,7 @@ void for_each_lesson(Look look) {
     }
 }
 
-/// The lines of words without their texts: `step a`, `then a 2`.
+/// The lines of a lesson’s words without their texts: `step a`, `then a 2`.
 std::vector<std::string> keys_of(const std::string& words) {
     std::vector<std::string> keys;
     for (const std::string_view line : lines_of(words)) {
@@ -50,7 +50,7 @@ std::vector<std::string> keys_of(const std::string& words) {
     return keys;
 }
 
-/// The texts alone.
+/// The texts of a lesson’s words.
 std::vector<std::string> texts_of(const std::string& words) {
     std::vector<std::string> texts;
     for (const std::string_view line : lines_of(words)) {
@@ -69,7 +69,7 @@ std::size_t characters(std::string_view text) {
     return count;
 }
 
-/// Does the task in the way that the lesson knows.
+/// Solves the task with the lesson’s own solution.
 Verdict solve(LessonRun& run) {
     const LessonTask& task = run.task();
     if (task.kind == LessonTask::Kind::answer) return run.touch(task.cells.front());
@@ -77,7 +77,7 @@ Verdict solve(LessonRun& run) {
     return run.play(task.moves.front());
 }
 
-/// Three other legal moves, as far as there are: each is wrong, for a reason that can be told. How many there were.
+/// Tries up to three other legal moves: each is wrong, and the reason has words. Returns the number of moves tried.
 int try_others(const LessonRun& run) {
     const LessonTask& task = run.task();
     MoveList moves;
@@ -101,7 +101,7 @@ int try_others(const LessonRun& run) {
 
 }  // namespace
 
-TEST_CASE("lessons: they are the same in both languages, and short") {
+TEST_CASE("lessons: every lesson is short, and has the same steps in both languages") {
     for_each_lesson([](const GameTable& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         CHECK(shipped_lesson(game, "ja"));
@@ -117,7 +117,7 @@ TEST_CASE("lessons: they are the same in both languages, and short") {
     });
 }
 
-TEST_CASE("lessons: each step is done in the way that is shown, and leads to the next") {
+TEST_CASE("lessons: the solution shown for each step is right, and leads to the next step") {
     for_each_lesson([](const GameTable& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         LessonRun run(lesson);
@@ -135,7 +135,7 @@ TEST_CASE("lessons: each step is done in the way that is shown, and leads to the
     });
 }
 
-TEST_CASE("lessons: typical wrong tries are known, and other moves are wrong too") {
+TEST_CASE("lessons: typical wrong moves have explanations of their own, and other moves are wrong too") {
     for_each_lesson([](const GameTable& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         for (std::size_t number = 0; number < lesson.steps.size(); ++number) {

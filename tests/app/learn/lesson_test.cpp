@@ -1,4 +1,4 @@
-// Lessons as values: read with their words, judged by the rules, done step by step.
+// Lessons as values: parsing them with their words, checking moves by the rules, and proceeding step by step.
 #include <doctest/doctest.h>
 
 #include "app/learn/lesson_run.h"
@@ -30,7 +30,7 @@ Move move_in(const LessonRun& run, std::string_view text) {
     return *move;
 }
 
-/// What the rules say about something that is not allowed there.
+/// The rules’ reason for refusing this move in the current position.
 Refusal refusal_in(const LessonRun& run, std::string_view text) {
     return *explain(run.position(), *read_attempt(run.position(), text));
 }
@@ -57,7 +57,7 @@ constexpr std::string_view placing =
 
 }  // namespace
 
-TEST_CASE("lesson: what happens and the words come together") {
+TEST_CASE("lesson: the script and its words are read together") {
     const Lesson lesson = lesson_read_from(taiji(), placing);
     REQUIRE(lesson.steps.size() == 2);
     const LessonStep& first = lesson.steps[0];
@@ -71,7 +71,7 @@ TEST_CASE("lesson: what happens and the words come together") {
     CHECK(lesson.steps[1].done.empty());
 }
 
-TEST_CASE("lesson: cells are outlined for one task, and others for the next") {
+TEST_CASE("lesson: each task outlines its own cells") {
     const auto marks_of_second = [](std::string_view line) {
         std::string file(placing);
         file.insert(file.find("try "), line);
@@ -84,7 +84,7 @@ TEST_CASE("lesson: cells are outlined for one task, and others for the next") {
     CHECK(marks_of_second("mark b4\n") == std::vector<Cell>{{1, 3}});
 }
 
-TEST_CASE("lesson: whether a cell is named anywhere in its words") {
+TEST_CASE("lesson: names_cells is true if the words name a cell anywhere") {
     const auto names_cells = [](std::string_view words) {
         std::string file(placing);
         file.replace(file.find("Too far away."), 13, words);
@@ -98,7 +98,7 @@ TEST_CASE("lesson: whether a cell is named anywhere in its words") {
     }
 }
 
-TEST_CASE("lesson: a right move leads on, a wrong one shows what it leads to and leaves the position") {
+TEST_CASE("lesson: a right move leads to the next task; a wrong one shows its consequence and leaves the position unchanged") {
     const Lesson lesson = lesson_read_from(taiji(), placing);
     LessonRun run(lesson);
     const AnyPosition start = run.position();
@@ -120,7 +120,7 @@ TEST_CASE("lesson: a right move leads on, a wrong one shows what it leads to and
     CHECK_FALSE(run.is_done());
 }
 
-TEST_CASE("lesson: what is refused is right where it is refused for the same reason") {
+TEST_CASE("lesson: a refused move is right if the task asks for a refusal with the same reason") {
     const Lesson lesson = lesson_read_from(taiji(), placing);
     LessonRun run(lesson);
     run.play(move_in(run, "c3/c4"));
@@ -142,7 +142,7 @@ TEST_CASE("lesson: what is refused is right where it is refused for the same rea
     CHECK(run.position() == lesson.steps[0].tasks[0].before);
 }
 
-TEST_CASE("lesson: after any move it goes on from that move, unless what follows could not be done there") {
+TEST_CASE("lesson: a task that accepts any move continues from that move, unless the next task would be impossible there") {
     const Lesson lesson = lesson_read_from(taiji(),
                                            "step any\nany c3/c4\nreply a1/a2\nstep then\nplay b1/b2\n"
                                            "words\nstep any Anywhere.\nstep then There.\n");
@@ -162,7 +162,7 @@ TEST_CASE("lesson: after any move it goes on from that move, unless what follows
     CHECK(goes_on_from("a1/b1") == lesson.steps[1].tasks[0].before);
 }
 
-TEST_CASE("lesson: wrong tries of different steps may have the same name") {
+TEST_CASE("lesson: wrong moves of different steps may have the same name") {
     const Lesson lesson =
         lesson_read_from(taiji(),
                          "step a\nplay c3/c4\nwrong far f6/f7\nwrong far f7/f6\nstep b\nplay d3/d4\nwrong far f6/f7\n"
@@ -171,7 +171,7 @@ TEST_CASE("lesson: wrong tries of different steps may have the same name") {
     CHECK(lesson.steps[1].tasks[0].wrong[0].text == "Farther.");
 }
 
-TEST_CASE("lesson: goals are what the rules can check") {
+TEST_CASE("lesson: goals are conditions that the rules can check") {
     const GameTable& tix = *find_game("tix");
     const Lesson again = lesson_read_from(tix,
                                           "step bonus\nposition no/300/a4Bc5Wd3W,,\ngoal again a4-d4\n"
@@ -193,7 +193,7 @@ TEST_CASE("lesson: goals are what the rules can check") {
     CHECK(problem_in(points + "3 d3/d4" + goal_words) == "Line 4: The file says “right”, but it’s “wrong”.");
 }
 
-TEST_CASE("lesson: what is malformed is told with its line") {
+TEST_CASE("lesson: a malformed lesson is reported with its line") {
     const std::string words = "\nwords\nstep a Do it.\n";
     CHECK(problem_in("step a\nany" + words) == "");
     CHECK(problem_in("") == "There’s no “words”.");

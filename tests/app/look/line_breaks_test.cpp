@@ -1,4 +1,4 @@
-// Lines of Latin and Japanese text.
+// Line breaks in Latin and Japanese text.
 
 #include "app/look/line_breaks.h"
 
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Latin characters are one wide, others two.
+/// Breaks the text into lines; Latin characters have a width of 1, others of 2.
 std::vector<std::string> lines(std::string_view text, float width) {
     std::vector<std::string> found;
     while (!text.empty()) {
@@ -24,23 +24,23 @@ using Lines = std::vector<std::string>;
 
 }  // namespace
 
-TEST_CASE("line breaks: at spaces, which belong to no line") {
+TEST_CASE("line breaks: a line breaks at spaces, which belong to neither line") {
     CHECK(lines("Can’t place: touches another L", 15) == Lines{"Can’t place:", "touches another", "L"});
     CHECK(lines("one", 15) == Lines{"one"});
     CHECK(lines("", 15).empty());
 }
 
-TEST_CASE("line breaks: not in a word that has an apostrophe") {
+TEST_CASE("line breaks: a word with an apostrophe stays whole") {
     CHECK(lines("He doesn’t", 10) == Lines{"He", "doesn’t"});
     CHECK(lines("It is White’s", 13) == Lines{"It is", "White’s"});
 }
 
-TEST_CASE("line breaks: a word that is too long is cut") {
+TEST_CASE("line breaks: a word that is longer than the line is split") {
     CHECK(lines("abcdefghij k", 4) == Lines{"abcd", "efgh", "ij k"});
     CHECK(lines("abc", 0) == Lines{"a", "b", "c"});
 }
 
-TEST_CASE("line breaks: Japanese after punctuation and particles, kinsoku obeyed") {
+TEST_CASE("line breaks: Japanese breaks after punctuation and particles, and obeys kinsoku") {
     CHECK(lines("相手のシンボルを覆い、自分のを守る。", 24) == Lines{"相手のシンボルを覆い、", "自分のを守る。"});
     for (float width = 6; width < 40; width += 1) {
         for (const std::string& line : lines("「置けません」：2×2のマスがすべて埋まってしまいます。", width)) {
@@ -53,11 +53,11 @@ TEST_CASE("line breaks: Japanese after punctuation and particles, kinsoku obeyed
     }
 }
 
-TEST_CASE("line breaks: verbs that make one word stay together") {
+TEST_CASE("line breaks: compound verbs stay whole") {
     CHECK(lines("文字で表します。読み上げに使えます。", 20) == Lines{"文字で表します。", "読み上げに使えます。"});
 }
 
-TEST_CASE("line breaks: not within the ending of a Japanese word, while there is another place") {
+TEST_CASE("line breaks: a Japanese word is not split within its ending if another break is possible") {
     CHECK(lines("コンピューターが応答しません。", 20) == Lines{"コンピューターが", "応答しません。"});
     CHECK(lines("見えている", 8) == Lines{"見えて", "いる"});
     CHECK(lines("テトロミノをすべて置く", 16) == Lines{"テトロミノを", "すべて置く"});
@@ -70,7 +70,7 @@ TEST_CASE("line breaks: not within the ending of a Japanese word, while there is
     }
 }
 
-TEST_CASE("line breaks: not after what only looks like a particle, and not after the 非 of a word of katakana") {
+TEST_CASE("line breaks: a line does not break after a character that only looks like a particle, or after 非 before katakana") {
     CHECK(lines("別の駒を滑らせることもできます。", 26) == Lines{"別の駒を滑らせることも", "できます。"});
     for (float width = 24; width < 60; width += 1) {
         for (const std::string& line :
@@ -83,7 +83,7 @@ TEST_CASE("line breaks: not after what only looks like a particle, and not after
     }
 }
 
-TEST_CASE("line breaks: a number keeps what it counts") {
+TEST_CASE("line breaks: a number stays with its counter") {
     CHECK(lines("Grant Fikes・2人・約15分", 13) == Lines{"Grant Fikes・", "2人・約15分"});
     CHECK(lines("it covers 2 O and 1 X; makes 1 X safe", 20) == Lines{"it covers 2 O and", "1 X; makes 1 X safe"});
     CHECK(lines("100 200 300", 8) == Lines{"100 200", "300"});
@@ -102,7 +102,7 @@ TEST_CASE("line breaks: a sum stays together") {
           Lines{"You: 7 + 10 = 17;", "Computer:", "22.5 + 25 = 47.5."});
 }
 
-TEST_CASE("line breaks: not between a number and its noun, while there is another place") {
+TEST_CASE("line breaks: a number stays with its noun if another break is possible") {
     CHECK(lines("a group of 12 moves", 13) == Lines{"a group of", "12 moves"});
     CHECK(lines("it makes g3 safe", 12) == Lines{"it makes g3", "safe"});
     for (float width = 8; width < 40; width += 1) {
@@ -117,7 +117,7 @@ TEST_CASE("line breaks: not between a number and its noun, while there is anothe
     }
 }
 
-TEST_CASE("line breaks: words of katakana stay whole, and no line is a single character") {
+TEST_CASE("line breaks: katakana words stay whole, and no line is a single character") {
     for (float width = 16; width < 60; width += 1) {
         for (const std::string& line : lines("バトル・オブ・リッツでコンピューターと打ちます。", width)) {
             CAPTURE(width);
@@ -127,7 +127,7 @@ TEST_CASE("line breaks: words of katakana stay whole, and no line is a single ch
             CHECK(line != "す。");
         }
     }
-    CHECK(lines("コンピューター", 6) == Lines{"コン", "ピュー", "ター"});  // nothing else fits
+    CHECK(lines("コンピューター", 6) == Lines{"コン", "ピュー", "ター"});  // no other break fits
 }
 
 TEST_CASE("line breaks: a sign stays with its number") {
@@ -136,7 +136,7 @@ TEST_CASE("line breaks: a sign stays with its number") {
     }
 }
 
-TEST_CASE("line breaks: nothing is lost, whatever the width") {
+TEST_CASE("line breaks: no character is lost at any width") {
     const std::string text = "最後にピースを置いた人の勝ちです。12 symbols each";
     for (float width = 1; width < 60; width += 1) {
         std::string joined;
@@ -147,7 +147,7 @@ TEST_CASE("line breaks: nothing is lost, whatever the width") {
     }
 }
 
-TEST_CASE("line breaks: what is no UTF-8 is taken one byte at a time") {
+TEST_CASE("line breaks: invalid UTF-8 is read one byte at a time") {
     std::string_view text =
         "\xff\xe3\x81"
         "a";

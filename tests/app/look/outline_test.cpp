@@ -21,7 +21,7 @@ float area_of(const Points& outline) {
     return std::abs(doubled_area(outline)) / 2;
 }
 
-/// The area of the triangles, and whether all of them have the same orientation.
+/// The area of the triangles; `same_way` becomes true if all of them have the same orientation.
 float covered(const Points& outline, bool& same_way) {
     Triangulator triangulator;
     const auto triangles = triangulator.cut(outline);
@@ -39,7 +39,7 @@ float covered(const Points& outline, bool& same_way) {
 
 }  // namespace
 
-TEST_CASE("outline: triangles cover exactly the outline, convex or not, whichever way it runs") {
+TEST_CASE("outline: triangles cover exactly the outline, convex or concave, in either direction") {
     for (Points outline : {square, shape_l, shape_t, spiral}) {
         for (const float radius : {0.0f, 3.0f, 8.0f, 14.0f}) {
             for (int way = 0; way < 2; ++way) {
@@ -54,17 +54,17 @@ TEST_CASE("outline: triangles cover exactly the outline, convex or not, whicheve
     }
 }
 
-TEST_CASE("outline: round corners cut off what a circle leaves, outside and inside corners alike") {
+TEST_CASE("outline: rounding replaces outer and inner corners by circular arcs") {
     Points rounded;
     round_corners(square, 20, 4, rounded);
     CHECK(area_of(rounded) == doctest::Approx(10'000 - (4 - 3.14159f) * 400).epsilon(0.002));
-    round_corners(shape_l, 10, 4, rounded);  // five corners lose a piece, the inner one gains one
+    round_corners(shape_l, 10, 4, rounded);  // five corners lose some area, the inner one gains some
     CHECK(area_of(rounded) == doctest::Approx(10'000 - 4 * (1 - 3.14159f / 4) * 100).epsilon(0.002));
-    round_corners(square, 500, 1, rounded);  // no more than the edges allow
+    round_corners(square, 500, 1, rounded);  // limited by the length of the edges
     CHECK(area_of(rounded) == doctest::Approx(3.14159f * 2500).epsilon(0.02));
 }
 
-TEST_CASE("outline: moved inwards and outwards") {
+TEST_CASE("outline: insets and outsets move the edges by the distance") {
     Points moved;
     inset(square, 10, moved);
     CHECK(area_of(moved) == doctest::Approx(6'400));
@@ -75,11 +75,11 @@ TEST_CASE("outline: moved inwards and outwards") {
     CHECK(moved[3].y == doctest::Approx(45));
 }
 
-TEST_CASE("outline: dashes have one length, and gaps too, corners or not") {
+TEST_CASE("outline: all dashes have the same length, and all gaps too, with and without corners") {
     Points dashes;
     std::vector<std::size_t> ends;
     cut_dashes(shape_l, 13, 7, dashes, ends);
-    REQUIRE(ends.size() == 25);  // the outline is 500 long
+    REQUIRE(ends.size() == 25);  // the outline has a length of 500
     std::size_t start = 0;
     for (const std::size_t end : ends) {
         float length = 0;
@@ -93,7 +93,7 @@ TEST_CASE("outline: dashes have one length, and gaps too, corners or not") {
     CHECK(start == dashes.size());
 }
 
-TEST_CASE("outline: what has no area is survived") {
+TEST_CASE("outline: outlines without an area cause no errors") {
     Triangulator triangulator;
     CHECK(triangulator.cut(Points{}).empty());
     CHECK(triangulator.cut(Points{{0, 0}, {1, 1}, {2, 2}, {3, 3}}).size() == 6);

@@ -1,4 +1,4 @@
-// Patterns: everything is inside the outline, neighbours match, and nothing is allocated once memory is warm.
+// Patterns: all shapes are inside the outline, neighbouring pieces match, and nothing is allocated after the first drawing.
 
 #include "app/look/pattern.h"
 
@@ -14,7 +14,7 @@ namespace {
 constexpr Pattern all_patterns[] = {Pattern::diagonals, Pattern::bars,     Pattern::dots,  Pattern::crosses, Pattern::square,
                                     Pattern::disc,      Pattern::triangle, Pattern::cross, Pattern::stripes};
 
-/// The outline of a piece, rounded, on a screen with this unit.
+/// The rounded outline of a piece, on a screen with this unit.
 Points outline_of(std::initializer_list<Point> corners, float unit) {
     Points scaled;
     for (const Point p : corners) scaled.push_back({100 + p.x * unit, 300 - p.y * unit});
@@ -59,7 +59,7 @@ float distance_to_edge(const Points& outline, Point p) {
 
 }  // namespace
 
-TEST_CASE("pattern: what is drawn lies inside the outline, at any size") {
+TEST_CASE("pattern: all shapes are inside the outline, at any size") {
     for (const Pattern pattern : all_patterns) {
         for (const float unit : {9.0f, 22.0f, 37.5f, 64.0f, 131.0f}) {
             CAPTURE(static_cast<int>(pattern));
@@ -83,7 +83,7 @@ TEST_CASE("pattern: what is drawn lies inside the outline, at any size") {
     }
 }
 
-TEST_CASE("pattern: dots stand four in a cell, and bars go on from one piece to the next") {
+TEST_CASE("pattern: a cell has four dots, and bars continue from one piece to the next") {
     PatternMarks marks;
     mark_pattern(Pattern::dots, piece(Pattern::dots, 40), {100, 300}, 40, marks);
     CHECK(marks.dots.size() == 16);
@@ -95,7 +95,7 @@ TEST_CASE("pattern: dots stand four in a cell, and bars go on from one piece to 
     for (std::size_t i = 0; i < here.size(); ++i) CHECK(marks.strokes[i].y == doctest::Approx(here[i].y));
 }
 
-TEST_CASE("pattern: a bent piece is cut where it has a gap") {
+TEST_CASE("pattern: bars are interrupted at the notch of a bent piece") {
     const Points u = outline_of({{0, 0}, {3, 0}, {3, 2}, {2, 2}, {2, 1}, {1, 1}, {1, 2}, {0, 2}}, 40);
     PatternMarks marks;
     mark_pattern(Pattern::bars, u, {100, 300}, 40, marks);
@@ -104,7 +104,7 @@ TEST_CASE("pattern: a bent piece is cut where it has a gap") {
         CHECK(is_inside(u, (marks.strokes[i] + marks.strokes[i + 1]) * 0.5f));
 }
 
-TEST_CASE("pattern: signs are left out where there is no room, and once warm nothing is allocated") {
+TEST_CASE("pattern: symbols are omitted if there is no room, and nothing is allocated after the first drawing") {
     PatternMarks marks;
     mark_pattern(Pattern::square, outline_of({{0, 0}, {1, 0}, {1, 0.2f}, {0, 0.2f}}, 40), {100, 300}, 40, marks);
     CHECK(marks.strokes.empty());
@@ -116,7 +116,7 @@ TEST_CASE("pattern: signs are left out where there is no room, and once warm not
     CHECK(marks.dots.capacity() == dots);
 }
 
-TEST_CASE("pattern: the inks that are told apart by colour have different patterns") {
+TEST_CASE("pattern: inks that players distinguish by colour have different patterns") {
     std::vector<Pattern> patterns;
     for (const Ink ink : {Ink::slab_red, Ink::slab_yellow, Ink::slab_green, Ink::slab_blue, Ink::tile_blue, Ink::tile_yellow,
                           Ink::tile_green, Ink::tile_red, Ink::tile_grey}) {
@@ -127,7 +127,7 @@ TEST_CASE("pattern: the inks that are told apart by colour have different patter
     CHECK(pattern_of(Ink::text) == Pattern::none);
 }
 
-TEST_CASE("patterns: where a unit is next to nothing there are none, and that soon") {
+TEST_CASE("pattern: a tiny unit gives no pattern, and takes no time") {
     PatternMarks marks;
     for (const Pattern pattern : all_patterns) {
         for (const float unit : {0.5f, 1e-4f, 1e-20f, 0.0f, -1.0f}) {

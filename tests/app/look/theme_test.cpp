@@ -1,4 +1,4 @@
-// Palettes, measured: text is readable in all of them, and dichromats can distinguish the inks of the safe ones.
+// Palettes, measured: text is readable in all of them, and colour-blind people can distinguish the inks of the safe ones.
 
 #include "app/look/theme.h"
 
@@ -30,7 +30,7 @@ Vector operator*(const Matrix& matrix, const Vector& v) {
     return product;
 }
 
-/// WCAG 2.
+/// The contrast ratio of WCAG 2.
 double contrast(Colour a, Colour b) {
     const auto luminance = [](Colour colour) {
         const Vector v = linear(colour);
@@ -52,7 +52,7 @@ constexpr Eyes all_eyes[] = {
     {"tritanopia", {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}}},
 };
 
-/// CIE L*a*b*, for daylight (D65).
+/// CIE L*a*b* under daylight (D65).
 Vector lab(const Vector& rgb) {
     constexpr Matrix to_xyz{{{0.4124, 0.3576, 0.1805}, {0.2126, 0.7152, 0.0722}, {0.0193, 0.1192, 0.9505}}};
     const Vector xyz = to_xyz * rgb;
@@ -69,14 +69,14 @@ Vector seen(Colour colour, const Eyes& eyes) {
     return lab(v);
 }
 
-/// CIE76: about 2 is just noticeable.
+/// The CIE76 colour difference: about 2 is just noticeable.
 double difference(Colour a, Colour b, const Eyes& eyes) {
     const Vector one = seen(a, eyes);
     const Vector other = seen(b, eyes);
     return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/// The two inks of a set that are hardest to distinguish.
+/// The smallest difference between any two of the inks.
 double least_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
     double least = 1e9;
     for (std::size_t i = 0; i < inks.size(); ++i) {
@@ -109,7 +109,7 @@ const std::vector<Ink> sets[] = {
 
 }  // namespace
 
-TEST_CASE("theme: the measures agree with numbers that are known") {
+TEST_CASE("theme: the measures agree with published values") {
     CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == doctest::Approx(21));
     CHECK(contrast(rgb(0x777777), rgb(0xFFFFFF)) == doctest::Approx(4.48).epsilon(0.005));
     CHECK(difference(rgb(0xFF0000), rgb(0x00FF00), all_eyes[0]) == doctest::Approx(170.6).epsilon(0.01));
@@ -118,7 +118,7 @@ TEST_CASE("theme: the measures agree with numbers that are known") {
     CHECK(difference(rgb(0xD2553F), rgb(0x4F9560), all_eyes[1]) < 15);  // red and green of the default palette
 }
 
-TEST_CASE("theme: type can be read on everything that it stands on, in every palette") {
+TEST_CASE("theme: text is readable on every background, in every palette") {
     for_palettes([](const Palette& palette) {
         const auto text = palette.of(Ink::text);
         const auto soft = palette.of(Ink::soft_text);
@@ -135,7 +135,7 @@ TEST_CASE("theme: type can be read on everything that it stands on, in every pal
     });
 }
 
-TEST_CASE("theme: symbols and signs stand out from the board") {
+TEST_CASE("theme: symbols and signs have enough contrast with the board") {
     for_palettes([](const Palette& palette) {
         for (const Ink ink : {Ink::symbol_x, Ink::symbol_o, Ink::allowed, Ink::last_move, Ink::focus}) {
             CAPTURE(name_of(ink));
@@ -144,7 +144,7 @@ TEST_CASE("theme: symbols and signs stand out from the board") {
     });
 }
 
-TEST_CASE("theme: high contrast is black and white, with thick lines and a line round every piece") {
+TEST_CASE("theme: high contrast is black and white, with thick lines and an outline around every piece") {
     for (const Scheme scheme : {Scheme::black_on_white, Scheme::white_on_black}) {
         const Palette palette = palette_of(scheme, Inks::usual, Patterns::on, Finish::soft);
         CHECK(palette.border == 3);
@@ -161,7 +161,7 @@ TEST_CASE("theme: high contrast is black and white, with thick lines and a line 
     }
 }
 
-TEST_CASE("theme: the safe inks are told apart by colour-blind eyes") {
+TEST_CASE("theme: the inks of safe palettes are distinct for colour-blind people") {
     for (const Scheme scheme : schemes) {
         const Palette palette = palette_of(scheme, Inks::safe, Patterns::off, Finish::soft);
         for (const Eyes& eyes : all_eyes) {
@@ -175,7 +175,7 @@ TEST_CASE("theme: the safe inks are told apart by colour-blind eyes") {
     }
 }
 
-TEST_CASE("theme: every ink has a colour in every palette, and only what was asked for has patterns") {
+TEST_CASE("theme: every ink has a colour in every palette, and patterns appear only if they are on") {
     for_palettes([](const Palette& palette) {
         for (std::size_t ink = 1; ink < palette.inks.size(); ++ink) CHECK(palette.inks[ink].a == 1);
         CHECK(palette.of(Ink::none).a == 0);
@@ -184,7 +184,7 @@ TEST_CASE("theme: every ink has a colour in every palette, and only what was ask
     CHECK(palette_of(Scheme::light, Inks::usual, Patterns::on, Finish::flat).pattern > 0);
 }
 
-TEST_CASE("theme: patterns can be seen on their inks") {
+TEST_CASE("theme: patterns have enough contrast with their inks") {
     for_palettes([](const Palette& palette) {
         for (const auto& inks : sets) {
             for (const Ink ink : inks) {

@@ -126,14 +126,14 @@ void AnsweringPage::hear(const event::ListGames&) {
     ask_later(std::move(list));
 }
 
-// --- Files, and sharing ----------------------------------------------------------------------------------------------
+// --- Files and sharing -----------------------------------------------------------------------------------------------
 
 void AnsweringPage::hear(const event::UseLanguage& each) {
     const std::string code(each.code);
     ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
 }
 
-/// As web/tools/assemble puts it together: what is the same in every language comes first.
+/// As web/tools/assemble puts it together: the part common to all languages comes first.
 void AnsweringPage::hear(const event::FetchFile& each) {
     const std::string path(each.path);
     const std::string name = path.substr(0, path.find('.'));
@@ -177,7 +177,7 @@ void AnsweringPage::let_workers_answer() {
     }
 }
 
-/// Any move will do; the first few get thinking messages.
+/// Replies with any move; the first requests get thinking messages before it.
 void AnsweringPage::answer(int worker, std::string_view line) {
     const Request request = read_request(line, all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);

@@ -1,4 +1,4 @@
-// A page that answers like the real one: it saves games, has files, supports sharing, and its computer players reply with any
+// A page that answers like the real one: it saves games, loads files, supports sharing, and its computer players reply with any
 // move. As in a browser, answers arrive after the program has returned.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// The program's reply to a request.
+/// The program’s reply to a request.
 struct PageReply {
     bool is_good = false;
     std::string text;
@@ -21,7 +21,7 @@ struct PageReply {
     static PageReply read(std::string_view written);
 };
 
-/// A field of the page over the program's own.
+/// A text field of the page, over the one drawn by the program.
 struct EditedField {
     std::string id;
     std::string label;
@@ -47,19 +47,19 @@ class AnsweringPage final : public FakePage {
     std::string take_request();
     bool has_requests() const { return !requests_.empty(); }
     void ask_later(std::string request) { requests_.push_back(std::move(request)); }
-    /// The steps from home to the current place, each one longer; the last one is the place itself.
+    /// The current place; the history has every place on the way from home to it.
     const std::string& here() const { return here_; }
-    /// Where Back leads.
+    /// The place that Back leads to.
     std::string before() const;
 
     const KeptGame* find_kept(std::string_view id) const;
-    /// Null if there is none.
+    /// The open text field; null if none is open.
     const EditedField* field() const { return field_.id.empty() ? nullptr : &field_; }
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;         ///< while false, they are thinking
-    std::vector<std::string> thinking;  ///< their open requests, as `NUMBER LINE`
+    bool workers_answer = true;         ///< while false, the workers keep thinking
+    std::vector<std::string> thinking;  ///< the workers’ open requests, as `NUMBER LINE`
     std::string exported;               ///< the id of a game, or `all`
     std::vector<KeptGame> shelf;        ///< newest first
     std::string copied;
@@ -67,16 +67,16 @@ class AnsweringPage final : public FakePage {
     std::string link;
     std::string shared_page{};
     std::string shared_text{};
-    std::string shared;  ///< the way
+    std::string shared;  ///< the method of sharing
     std::string picture_name;
     Pixels pixels;
     int installs = 0;
     bool refuses_to_share = false;
     bool is_offline = false;
 
-    /// Answers the open requests to workers.
+    /// Answers all open requests to the workers.
     void let_workers_answer();
-    /// The file of a language, or of the rules of a game.
+    /// The content of a language file, or of a game’s rules.
     static std::string file(const std::string& path);
 
   private:

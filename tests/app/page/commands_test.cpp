@@ -1,4 +1,4 @@
-// The files of web/ generated from the lists of requests and events, and how requests are read.
+// The files in web/ generated from the lists of requests and events, and the parsing of requests.
 #include "app/page/commands.h"
 
 #include <doctest/doctest.h>
@@ -29,12 +29,12 @@ std::optional<Request> read(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("commands: the files of the page are what the lists say; `press commands web` writes them anew") {
+TEST_CASE("commands: the page’s generated files agree with the lists; `press commands web` writes them again") {
     CHECK(file_of_web("commands.md") == commands_reference());
     CHECK(file_of_web("base/commands.js") == commands_script());
 }
 
-TEST_CASE("commands: every name is there once") {
+TEST_CASE("commands: every name is unique") {
     std::set<std::string_view> names;
     int count = 0;
     for_each_request_list([&]<class... Requests>(RequestList<Requests...>, const char*) {
@@ -47,7 +47,7 @@ TEST_CASE("commands: every name is there once") {
     CHECK_FALSE(manner_of(""));
 }
 
-TEST_CASE("commands: fields are read, or the request is refused") {
+TEST_CASE("commands: the fields of a request are read, or the request is refused") {
     const auto opened = read<request::Opened>("opened abcdefghijklmnop\nnarabe-saved\nmore");
     REQUIRE(opened);
     CHECK(opened->id.text == "abcdefghijklmnop");
@@ -79,7 +79,7 @@ TEST_CASE("commands: fields are read, or the request is refused") {
     CHECK_FALSE(read<request::Worker>("worker three info"));
 }
 
-TEST_CASE("commands: replies") {
+TEST_CASE("commands: a reply is written as `ok` with its text, or as `error` with a sentence") {
     CHECK(Answer::good().written(english()) == "ok\n");
     CHECK(Answer::good("more").written(english()) == "ok\nmore");
     CHECK(Answer::bad("app.no_game").written(english()) == "error\nThere’s no game yet.");

@@ -1,4 +1,4 @@
-// A page that only records what the program asks of it.
+// A page that only records the program’s events.
 #pragma once
 
 #include <map>
@@ -34,15 +34,15 @@ class FakePage : public Page {
     }
 
     std::vector<std::string> sent;
-    std::vector<int> sent_to;  // the workers that these lines were sent to
+    std::vector<int> sent_to;  // the worker that received each line
     std::vector<std::string> events;
     std::vector<std::string> asked;
-    bool is_asking = false;  // the last question is open
+    bool is_asking = false;  // true while the last question is open
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
-    std::map<std::string, std::string> kept;  // settings
+    std::map<std::string, std::string> kept;  // saved settings
     std::vector<std::string> fetched;
-    std::vector<std::string> files;            // that were fetched
+    std::vector<std::string> files;            // the files requested
     std::map<std::string, std::string> games;  // all saved games by id
     std::string saved_id;
     std::string saved;

@@ -1,4 +1,4 @@
-// Positions analysed in the background by priority; the test plays the workers.
+// Background analysis of positions by priority. The test plays the workers.
 
 #include "app/play/analyst.h"
 
@@ -49,7 +49,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("analyst: tells what is known so far, several times a second at most") {
+TEST_CASE("analyst: intermediate results are reported several times a second at most") {
     Desk desk;
     CHECK(desk.analyst.of(screen) == nullptr);
     desk.analyst.look_into(screen, taiji_after(""), 3000, desk.now);
@@ -70,7 +70,7 @@ TEST_CASE("analyst: tells what is known so far, several times a second at most")
     CHECK_FALSE(desk.analyst.due());
 }
 
-TEST_CASE("analyst: what is found out on the time of the person is no news") {
+TEST_CASE("analyst: results of pondering are stored without a report") {
     Desk desk;
     desk.analyst.look_into(pondering, taiji_after(""), 3000, desk.now);
     CHECK_FALSE(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
@@ -79,7 +79,7 @@ TEST_CASE("analyst: what is found out on the time of the person is no news") {
     CHECK(desk.analyst.of(pondering)->is_done);
 }
 
-TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhile stays") {
+TEST_CASE("analyst: the request with the highest priority comes first, and interrupted ones keep their results") {
     Desk desk;
     desk.analyst.look_into(review, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
@@ -94,7 +94,7 @@ TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhil
     desk.finish("chance=0.5 best=e3/e4 counts=e3/e4:700:0.610");
     CHECK(desk.analyst.of(screen)->is_done);
     CHECK(desk.is_asked_about(taiji_after("")));
-    desk.find("d5/d6", 10, "d5/d6:9:0.600");  // it begins anew
+    desk.find("d5/d6", 10, "d5/d6:9:0.600");  // the search starts again
     CHECK(desk.analyst.of(review)->simulations == 100);
     desk.find("d5/d6", 200, "d5/d6:9:0.600");
     CHECK(desk.analyst.of(review)->simulations == 200);
@@ -104,7 +104,7 @@ TEST_CASE("analyst: what is wanted more comes first, and what was found meanwhil
     CHECK(desk.page.sent.back() == "stop id=" + desk.id());
 }
 
-TEST_CASE("analyst: the same intent again disturbs nothing; another position stops it at once") {
+TEST_CASE("analyst: the same request again changes nothing, and another position stops the search at once") {
     Desk desk;
     desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
     const std::size_t sent = desk.page.sent.size();
@@ -117,7 +117,7 @@ TEST_CASE("analyst: the same intent again disturbs nothing; another position sto
     CHECK_FALSE(desk.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", desk.now + 900));
 }
 
-TEST_CASE("analyst: holds and goes on") {
+TEST_CASE("analyst: a held analyst asks nothing until it is resumed") {
     Desk desk;
     desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
@@ -132,7 +132,7 @@ TEST_CASE("analyst: holds and goes on") {
     CHECK(desk.page.sent.size() == sent + 1);
 }
 
-TEST_CASE("analyst: what is proven is known to be, and workers that do not answer are given up") {
+TEST_CASE("analyst: proven results are marked as proven, and workers that do not answer are given up") {
     Desk desk;
     desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
     desk.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
@@ -167,7 +167,7 @@ struct Evening {
 
 }  // namespace
 
-TEST_CASE("analysis: of the position shown, wherever the person looks, and off with a new game") {
+TEST_CASE("analysis: the position shown is analysed, also while looking back, and a new game turns the analysis off") {
     Evening game("game taiji\nseat human\nseat human");
     CHECK(game.page.sent.empty());
     game.match.coach().analyse_or_not();
@@ -191,7 +191,7 @@ TEST_CASE("analysis: of the position shown, wherever the person looks, and off w
     CHECK(game.page.sent.back().starts_with("stop "));
 }
 
-TEST_CASE("analysis: waits while a computer thinks about its move") {
+TEST_CASE("analysis: the analysis waits while the computer thinks about its move") {
     Evening game("game taiji\nseat human\nseat level3");
     game.match.coach().analyse_or_not();
     game.ask("play c3/c4");
@@ -201,14 +201,14 @@ TEST_CASE("analysis: waits while a computer thinks about its move") {
     CHECK(game.is_asked_to_analyse());
     game.match.help().hint();
     CHECK(game.match.hints().is_finding());
-    CHECK(game.page.sent.back().find(" analyse=yes ") != std::string::npos);  // the search that runs is asked
+    CHECK(game.page.sent.back().find(" analyse=yes ") != std::string::npos);  // the hint uses the running search
     const std::size_t sent = game.page.sent.size();
     game.answer("d3/d4");
     CHECK(game.match.hints().said());
     CHECK(game.page.sent.size() == sent);
 }
 
-TEST_CASE("analysis: nobody learns what only another seat may know") {
+TEST_CASE("analysis: the analysis waits until the player has the device, and uses only what their seat may see") {
     Evening game("game pilus\nseat human\nseat human");
     game.match.coach().analyse_or_not();
     CHECK_FALSE(game.match.coach().can_analyse());
@@ -219,7 +219,7 @@ TEST_CASE("analysis: nobody learns what only another seat may know") {
     CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
 }
 
-TEST_CASE("pondering: only if wanted, only against the highest level, and only while the person may move") {
+TEST_CASE("pondering: the computer ponders only if it is allowed, at the highest level, while the player thinks") {
     Evening game("game taiji\nseat human\nseat level8");
     CHECK(game.page.sent.empty());
     game.match.coach().ponder(true);

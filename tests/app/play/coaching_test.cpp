@@ -1,5 +1,5 @@
-// Games with the coach: costly moves are warned of before the computer replies, and moves that a hint gave never are. The worker is
-// played by the test.
+// Games with the coach: it warns about costly moves before the computer replies, and never about moves from hints. The test plays
+// the worker.
 
 #include "app/play/coaching.h"
 
@@ -35,7 +35,7 @@ struct CoachedGame {
     const Sentence* warning() const { return match.coach().coaching().warning(); }
     std::string warned() const { return warning() ? english()(*warning()) : ""; }
 
-    /// The question that is out; null if nobody is asked anything.
+    /// The id of the open question; nothing if none is open.
     std::optional<std::string> question() const {
         if (page.sent.empty() || !page.sent.back().starts_with("think id=")) return std::nullopt;
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
@@ -44,7 +44,7 @@ struct CoachedGame {
     bool is_asked_to_analyse() const { return question() && page.sent.back().find(" analyse=yes") != std::string::npos; }
     bool is_asked_to_reply() const { return question() && !is_asked_to_analyse(); }
 
-    /// Counts such as `c3:500:0.6; d4:300:0.4`.
+    /// The worker’s reply, with counts such as `c3:500:0.6; d4:300:0.4`.
     void find(const std::string& counts) { hear("move", counts); }
     void hear(const std::string& word, const std::string& counts) {
         REQUIRE(question());
@@ -65,7 +65,7 @@ struct CoachedGame {
         match.on_time();
     }
     void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
-    /// The first turns of TIX, which no coach finds fault with.
+    /// The first turns of TIX, which the coach never warns about.
     void open() {
         if (is_asked_to_analyse()) find("a1:500:0.500");  // an earlier answer is remembered
         play("a1");
@@ -83,7 +83,7 @@ struct CoachedGame {
     std::string answered_;
 };
 
-/// A game of TIX in which the person gives much away in the second turn, and the coach has been told what the computer could reply.
+/// Starts TIX with a costly move of the person in the second turn, and reports the computer’s best replies to the coach.
 void blunder(CoachedGame& coached) {
     coached.open();
     coached.find("c3:500:0.700; d4:400:0.300");
@@ -95,7 +95,7 @@ void blunder(CoachedGame& coached) {
 
 }  // namespace
 
-TEST_CASE("coach: a costly move is warned of before the computer is asked, and can be taken back") {
+TEST_CASE("coach: a costly move causes a warning before the computer is asked, and can be undone") {
     CoachedGame coached("tix");
     REQUIRE(coached.is_asked_to_analyse());
     blunder(coached);
@@ -113,13 +113,13 @@ TEST_CASE("coach: a costly move is warned of before the computer is asked, and c
     CHECK_FALSE(coached.warning());
     CHECK_FALSE(coached.match.board().suggestions().shows_reply());
     CHECK_FALSE(coached.session().is_over());
-    CHECK_FALSE(can_redo(coached.session()));  // it is not viewed, but taken back
-    coached.play("d4");                        // again, and a second warning would be nagging
+    CHECK_FALSE(can_redo(coached.session()));  // the move was undone, not only viewed
+    coached.play("d4");                        // the same move causes no second warning
     CHECK_FALSE(coached.warning());
     CHECK(coached.is_asked_to_reply());
 }
 
-TEST_CASE("coach: another mistake in the same position, and the same one in another game, are warned of again") {
+TEST_CASE("coach: another mistake in the same position, or the same mistake in another game, causes a new warning") {
     CoachedGame coached("tix");
     coached.open();
     coached.find("c3:500:0.700; d4:400:0.300; e5:100:0.300");
@@ -137,7 +137,7 @@ TEST_CASE("coach: another mistake in the same position, and the same one in anot
     CHECK(coached.warned().starts_with("Careful! Possible reply: piece on e5, "));
 }
 
-TEST_CASE("coach: who plays on gets the reply") {
+TEST_CASE("coach: a player who plays on gets the computer’s reply") {
     CoachedGame coached("tix");
     blunder(coached);
     REQUIRE(coached.warning());
@@ -153,7 +153,7 @@ TEST_CASE("coach: who plays on gets the reply") {
           "Computer: piece on e5, active (e5). It leaves the computer 6 slides that would earn a bonus move.");
 }
 
-TEST_CASE("coach: it says why the computer moved as it did") {
+TEST_CASE("coach: the coach explains the computer’s move") {
     CoachedGame coached("lits");
     coached.find("Ld3d4d5e5:500:0.500");
     coached.play("Ld3d4d5e5");
@@ -164,7 +164,7 @@ TEST_CASE("coach: it says why the computer moved as it did") {
     CHECK(coached.match.coach().coaching().computer_why() == Sentence());
 }
 
-TEST_CASE("coach: who looks back meanwhile is warned again, and the computer waits") {
+TEST_CASE("coach: a player who looks back sees the warning again on return, and the computer waits") {
     CoachedGame coached("tix");
     blunder(coached);
     const std::string words = coached.warned();
@@ -175,7 +175,7 @@ TEST_CASE("coach: who looks back meanwhile is warned again, and the computer wai
     CHECK_FALSE(coached.is_asked_to_reply());
 }
 
-TEST_CASE("coach: who reloads the page is warned again, and the computer waits, until the warning is answered") {
+TEST_CASE("coach: after reloading, the warning is shown again, and the computer waits until the player has answered it") {
     CoachedGame coached("tix");
     CHECK(coached.page.saved.find("\nwarned ") == std::string::npos);
     blunder(coached);
@@ -208,13 +208,13 @@ TEST_CASE("coach: who reloads the page is warned again, and the computer waits, 
     std::string other = coached.page.saved;
     other.replace(other.find("cursor 2"), 8, "cursor 3");
     REQUIRE(reloaded(other)->warning());
-    other.replace(other.find("warned e5"), 9, "warned d4");  // which is taken
+    other.replace(other.find("warned e5"), 9, "warned d4");  // an occupied cell
     CHECK(reloaded(other)->is_asked_to_reply());
     other.replace(other.find("warned d4"), 9, "warned e5").replace(other.find("standing coach"), 14, "standing hint");
     CHECK(reloaded(other)->is_asked_to_reply());
 }
 
-TEST_CASE("coach: a move that is good enough, or of which little is known, goes to the computer at once") {
+TEST_CASE("coach: a move that is good enough, or hardly explored, goes to the computer at once") {
     for (const char* counts : {"c3:500:0.700; d4:400:0.580", "d4:500:0.700; c3:400:0.300"}) {
         CoachedGame coached("tix");
         coached.open();
@@ -228,7 +228,7 @@ TEST_CASE("coach: a move that is good enough, or of which little is known, goes 
     CHECK(hasty.is_asked_to_reply());
 }
 
-TEST_CASE("coach: no fault is found with a first turn, whose chances are still too uncertain") {
+TEST_CASE("coach: a first turn causes no warning, since its win probability is still too uncertain") {
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     coached.play("d4");
@@ -240,7 +240,7 @@ TEST_CASE("coach: no fault is found with a first turn, whose chances are still t
     CHECK(second.is_asked_to_reply());
 }
 
-TEST_CASE("coach: a suspicion that the reply does not bear out is dropped, as is one that nobody can check") {
+TEST_CASE("coach: a suspicion is dropped if the reply does not confirm it, or if no worker answers") {
     CoachedGame coached("tix");
     coached.open();
     coached.find("c3:500:0.700; d4:400:0.300");
@@ -258,7 +258,7 @@ TEST_CASE("coach: a suspicion that the reply does not bear out is dropped, as is
     CHECK(lost.is_asked_to_reply());
 }
 
-TEST_CASE("coach: where others hold secrets nothing of them is shown") {
+TEST_CASE("coach: a warning reveals nothing about hidden hands") {
     CoachedGame coached("pilus");
     const auto end_turn = [&] {
         while (person_to_move(coached.session())) {
@@ -284,7 +284,7 @@ TEST_CASE("coach: where others hold secrets nothing of them is shown") {
     CHECK(coached.is_asked_to_reply());
 }
 
-TEST_CASE("coach: nothing is searched at rest, without a coach, or when the game is over") {
+TEST_CASE("coach: no search runs after it has finished, without a coach, or after the end of the game") {
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     CHECK_FALSE(coached.question());
@@ -299,7 +299,7 @@ TEST_CASE("coach: nothing is searched at rest, without a coach, or when the game
     CHECK(resigned.session().standing() == Standing::coach);
 }
 
-TEST_CASE("coach: a hint and the judgement of a move come of one search") {
+TEST_CASE("coach: a hint and the coach share one search of the position") {
     CoachedGame coached("tix");
     coached.open();
     const std::size_t asked = coached.page.sent.size();
@@ -313,7 +313,7 @@ TEST_CASE("coach: a hint and the judgement of a move come of one search") {
     CHECK(coached.warning());
 }
 
-TEST_CASE("coach: in every game, no move that a hint gave is ever found fault with, whatever is found later") {
+TEST_CASE("coach: in every game, a move from a hint causes no warning, even if a later search prefers another move") {
     int hinted = 0;
     for (const GameTable* table : all_games()) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -323,7 +323,7 @@ TEST_CASE("coach: in every game, no move that a hint gave is ever found fault wi
                 const std::vector<std::string> legal = coached.legal();
                 return legal[rng.below(static_cast<std::uint32_t>(legal.size()))];
             };
-            /// All moves, with any chances.
+            /// Counts for some legal moves, with random chances.
             const auto counts = [&] {
                 std::string all;
                 for (int i = 0; i < 5; ++i) {
@@ -345,7 +345,7 @@ TEST_CASE("coach: in every game, no move that a hint gave is ever found fault wi
                 while (coached.match.hints().has_next_step()) coached.match.help().hint();
                 REQUIRE(coached.match.board().suggestions().proposal());
                 const std::string best = coached.position().write_move(*coached.match.board().suggestions().proposal());
-                if (rng.below(2) == 0) {  // the person looks deeper into it, and something else turns out to be better
+                if (rng.below(2) == 0) {  // the player analyses further, and another move turns out better
                     coached.match.coach().analyse_or_not();
                     if (coached.question()) coached.find(counts());
                     coached.match.coach().analyse_or_not();
@@ -361,7 +361,7 @@ TEST_CASE("coach: in every game, no move that a hint gave is ever found fault wi
     CHECK(hinted > 400);
 }
 
-TEST_CASE("coach: it stays with the game that it helps in, which is not rated, and with no other") {
+TEST_CASE("coach: a game with a coach is saved with it and unrated, and only a person against a computer has a coach") {
     CoachedGame coached("tix");
     CHECK(is_coached(coached.session()));
     CHECK(coached.page.saved.find("\nstanding coach\n") != std::string::npos);

@@ -1,4 +1,4 @@
-// Swap, pass, stay: which decisions are offered depends only on the position, whoever is to move and however it came about.
+// Swap, pass, stay: the decisions offered depend only on the position, whoever moves next and whatever happened before.
 
 #include "app/play/whole_games.h"
 #include "games/all_views.h"
@@ -13,7 +13,7 @@ bool names_a_place(const std::string& move) {
     return ranges::any_of(move, [](char c) { return c >= '0' && c <= '9'; });
 }
 
-/// The decisions that the person may make.
+/// The decisions that are legal for the person.
 std::vector<std::string> decisions_allowed(const GameOfMany& game) {
     std::vector<std::string> decisions = game.moves_of_person();
     std::erase_if(decisions, names_a_place);
@@ -36,7 +36,7 @@ void check(const GameOfMany& game) {
                                                                           << game.session().line().size() << " moves");
 }
 
-/// Looks back and forth, undoes and redoes, and returns to the latest position.
+/// Looks back and forward, undoes and redoes, and returns to the latest position.
 void look_around(GameOfMany& game, Rng& rng) {
     const std::size_t here = game.session().cursor();
     const std::size_t there = rng.below(static_cast<std::uint32_t>(here) + 1);
@@ -71,7 +71,7 @@ std::unique_ptr<View> view_of(const AnyPosition& position, Touch touch) {
     }
 }
 
-/// Points anywhere, so that a piece may or may not be in hand.
+/// Points at random places, sometimes with a piece in hand.
 void poke(View& view, Rng& rng) {
     std::vector<Target> targets;
     view.targets(targets);
@@ -81,7 +81,7 @@ void poke(View& view, Rng& rng) {
     view.pointer({.kind = PointerEvent::Kind::up, .at = at, .asks_first = true});
 }
 
-/// Gives every command offered as a decision; returns how many there were.
+/// Performs every command that is offered as a decision; returns their number.
 int decide(View& view, const AnyPosition& position) {
     int count = 0;
     for (const Action& action : view.actions()) {
@@ -124,7 +124,7 @@ int decide_in_whole_game(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("decisions: each that is offered is a legal move which its command makes, and none is to those who only look on") {
+TEST_CASE("decisions: every decision offered is a legal move made by its command, and spectators are offered none") {
     int count = 0;
     TestedGames::for_each([&]<class G>() {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) count += decide_in_whole_game<G>(seed);
@@ -132,7 +132,7 @@ TEST_CASE("decisions: each that is offered is a legal move which its command mak
     CHECK(count > 100);
 }
 
-TEST_CASE("decisions: in every game and after every move, those that are legal for the person are offered, and no others") {
+TEST_CASE("decisions: in every game and after every move, exactly the person’s legal decisions are offered") {
     for (const GameTable* table : all_games()) {
         play_whole_game(*table, {"human", "human"}, 1);
         play_whole_game(*table, {"human", "level1"}, 2);
@@ -140,7 +140,7 @@ TEST_CASE("decisions: in every game and after every move, those that are legal f
     }
 }
 
-TEST_CASE("decisions: the swap is offered as soon as the computer has made the first move of LITS, and not while it thinks") {
+TEST_CASE("decisions: LITS offers the swap as soon as the computer has made the first move, and not while it thinks") {
     const auto has_swap = [](const GameOfMany& game) { return decisions_offered(game) == std::vector<std::string>{"swap"}; };
     GameOfMany second(*find_game("lits"), {"level1", "human"}, 1);
     CHECK_FALSE(has_swap(second));

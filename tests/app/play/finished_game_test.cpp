@@ -1,4 +1,4 @@
-// A finished game stays as it was played, whatever is done with it. The test plays the worker.
+// A finished game stays as it was played, whatever the player does with it. The test plays the worker.
 
 #include <doctest/doctest.h>
 
@@ -27,7 +27,7 @@ struct FinishedTable {
     Rng luck{1};
 
     FinishedTable() = default;
-    /// With a game played to its end.
+    /// Plays a game to its end.
     FinishedTable(std::string_view game, std::string_view seats) {
         REQUIRE(ask("new_game\ngame " + std::string(game) + "\n" + std::string(seats)) == "ok\n");
         play_out();
@@ -60,7 +60,7 @@ struct FinishedTable {
             }
         }
     }
-    /// A move that was not played in the position shown; empty if there is none.
+    /// A legal move other than the one played in the position shown; empty if there is none.
     std::string other_move() const {
         MoveList moves;
         session().position().legal_moves(moves);
@@ -71,7 +71,7 @@ struct FinishedTable {
     }
 };
 
-/// The moves and the result, without the position shown.
+/// The moves and the result of a saved game, without the cursor.
 std::string played(std::string_view saved) {
     std::string text;
     for (const std::string_view line : lines_of(saved)) {
@@ -88,7 +88,7 @@ Session read(const std::string& saved) {
 
 }  // namespace
 
-TEST_CASE("finished games: looking back at one does not make it the game in progress") {
+TEST_CASE("finished games: looking back at a finished game does not make it the game in progress") {
     FinishedTable table("lits", two_people);
     CHECK(table.page.goes_on_with.empty());
     table.match.coach().open_review();
@@ -97,7 +97,7 @@ TEST_CASE("finished games: looking back at one does not make it the game in prog
     CHECK(read_summary(table.page.summary)->is_finished());
 }
 
-TEST_CASE("finished games: going on from an earlier position makes a copy, and says so") {
+TEST_CASE("finished games: a new move in an earlier position makes a copy, and a notice reports it") {
     FinishedTable table("lits", two_people);
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
@@ -120,12 +120,12 @@ TEST_CASE("finished games: going on from an earlier position makes a copy, and s
     CHECK(table.match.game().id().text() == copy);
 }
 
-TEST_CASE("finished games: playing on as it was played stays in it, with the draws of a record too") {
+TEST_CASE("finished games: replaying the original moves makes no copy, even in a record with draws") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
         FinishedTable table;
-        REQUIRE(!table.match.starter().load(shown_record(first.match.game())));  // with another seed
+        REQUIRE(!table.match.starter().load(shown_record(first.match.game())));  // a new random seed
         const std::string id = table.match.game().id().text();
         const std::string before = played(table.kept());
         table.match.board().look_at(0);
@@ -144,7 +144,7 @@ TEST_CASE("finished games: playing on as it was played stays in it, with the dra
     }
 }
 
-TEST_CASE("finished games: undo looks back; a resignation is taken back in a copy") {
+TEST_CASE("finished games: undo only looks back, and undoing a resignation makes a copy") {
     FinishedTable table("lits", against_computer);
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
@@ -168,7 +168,7 @@ TEST_CASE("finished games: undo looks back; a resignation is taken back in a cop
     CHECK(read(table.page.games.at(resigned)).standing() == Standing::counted);
 }
 
-TEST_CASE("finished games: the line that was left before goes on in a copy") {
+TEST_CASE("finished games: continuing the undone line makes a copy") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(two_people)) == "ok\n");
     table.ask("play Ld3d4d5e5");
@@ -186,7 +186,7 @@ TEST_CASE("finished games: the line that was left before goes on in a copy") {
     CHECK(played(table.page.games.at(id)) == before);
 }
 
-TEST_CASE("finished games: others can play on from an earlier position, in a copy, but not take the places of those who played") {
+TEST_CASE("finished games: players change only in a copy from an earlier position, not in the finished game") {
     FinishedTable table("lits", two_people);
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
@@ -200,12 +200,12 @@ TEST_CASE("finished games: others can play on from an earlier position, in a cop
     CHECK(played(table.page.games.at(id)) == before);
 }
 
-TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
+TEST_CASE("finished games: hints and analyses do not change a finished game") {
     FinishedTable table("lits", against_computer);
     table.match.rating().ratings().read("2 of a newer version");
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
-    REQUIRE(table.session().standing() == Standing::open);  // because the ratings are unreadable
+    REQUIRE(table.session().standing() == Standing::open);  // the ratings are unreadable
     const std::string before = played(table.kept());
     table.ask("undo");
     table.match.help().hint();
@@ -218,7 +218,7 @@ TEST_CASE("finished games: hints and analyses of one leave no trace in it") {
 
 // --- Rated once ------------------------------------------------------------------------------------------------------
 
-TEST_CASE("finished games: what goes on from a rated one is not rated again") {
+TEST_CASE("finished games: a game that continues a rated one is not rated again") {
     FinishedTable table("lits", against_computer);
     REQUIRE(table.session().standing() == Standing::counted);
     const auto rated = table.page.kept;
@@ -231,7 +231,7 @@ TEST_CASE("finished games: what goes on from a rated one is not rated again") {
     CHECK_FALSE(table.match.rating().change());
 }
 
-TEST_CASE("rated once: a game that another tab has written too is a copy from then on") {
+TEST_CASE("rated once: a game that another tab has saved too becomes a copy") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
@@ -241,7 +241,7 @@ TEST_CASE("rated once: a game that another tab has written too is a copy from th
     CHECK(read(table.kept()).standing() == Standing::copy);
 }
 
-TEST_CASE("rated once: what comes from a file or by a link does not count") {
+TEST_CASE("rated once: a game from a file or link is not rated") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
@@ -263,7 +263,7 @@ TEST_CASE("rated once: what comes from a file or by a link does not count") {
     CHECK(with_news(table.session(), table.session()).standing() == Standing::open);
 }
 
-TEST_CASE("finished games: whatever is done with them in all games, they stay as they were played") {
+TEST_CASE("finished games: whatever the player does with a finished game, it stays as it was played, in all games") {
     for (const GameTable* game : all_games()) {
         for (const std::string_view seats : {two_people, against_computer}) {
             CAPTURE(game->info.id);

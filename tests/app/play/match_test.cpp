@@ -1,4 +1,4 @@
-// Games against people and computers, with a recording page and a worker played by the test.
+// Games between people and computers. The page records events, and the test plays the worker.
 
 #include "app/play/match.h"
 
@@ -48,7 +48,7 @@ constexpr std::string_view two_computers = "seat level2\nseat level5";
 
 }  // namespace
 
-TEST_CASE("match: two people play, take back and play again") {
+TEST_CASE("match: two people play, undo and play again") {
     Table table;
     table.start(two_people);
     CHECK(table.page.sent.empty());
@@ -65,7 +65,7 @@ TEST_CASE("match: two people play, take back and play again") {
     CHECK(table.page.announced.back() == "Player 2: S at f5 (Sf5f6g6g7)");
 }
 
-TEST_CASE("match: the computer is asked when it is its turn, and its move is played after a moment") {
+TEST_CASE("match: at its turn the computer is asked, and its move is played after a short delay") {
     Table table;
     table.start(against_computer);
     CHECK(table.page.sent.empty());
@@ -87,7 +87,7 @@ TEST_CASE("match: the computer is asked when it is its turn, and its move is pla
     CHECK_FALSE(table.match.opponent().is_thinking());
 }
 
-TEST_CASE("match: the computer begins when it has the first seat") {
+TEST_CASE("match: the computer begins if it has the first seat") {
     Table table;
     table.start("seat level8\nseat human");
     CHECK(table.page.sent.size() == 1);
@@ -95,7 +95,7 @@ TEST_CASE("match: the computer begins when it has the first seat") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("match: two computers play on by themselves, at a pace that can be followed") {
+TEST_CASE("match: two computers play by themselves, at a pace that spectators can follow") {
     Table table;
     table.start(two_computers);
     table.match.on_worker_line(0, "move id=" + table.question() + " simulations=1 chance=0.5 best=Ld3d4d5e5");
@@ -109,7 +109,7 @@ TEST_CASE("match: two computers play on by themselves, at a pace that can be fol
     CHECK(table.page.saved.find("Ld3d4d5e5; Sf5f6g6g7") != std::string::npos);
 }
 
-TEST_CASE("match: replies that nobody waits for are dropped") {
+TEST_CASE("match: replies to closed questions are dropped") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -128,12 +128,12 @@ TEST_CASE("match: replies that nobody waits for are dropped") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: a worker that answers nonsense is replaced and asked again, and then given up in words") {
+TEST_CASE("match: a worker with an invalid answer is replaced and asked again, and finally given up with a message") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     const std::string first = table.question();
-    table.answer("La1a2a3b1");  // touches nothing
+    table.answer("La1a2a3b1");  // not adjacent to any tetromino
     CHECK(table.page.restarts == 1);
     CHECK(table.question() != first);
     CHECK(table.played() == 1);
@@ -169,7 +169,7 @@ TEST_CASE("match: a silent worker is replaced") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: taking back while the computer thinks stops it") {
+TEST_CASE("match: undo while the computer thinks stops it") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -183,7 +183,7 @@ TEST_CASE("match: taking back while the computer thinks stops it") {
     CHECK_FALSE(table.match.opponent().is_thinking());
 }
 
-TEST_CASE("match: nobody thinks while an earlier position is looked at") {
+TEST_CASE("match: the computer does not think while the player looks at an earlier position") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -196,7 +196,7 @@ TEST_CASE("match: nobody thinks while an earlier position is looked at") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: a new game forgets what was thought about the old one") {
+TEST_CASE("match: a new game drops the search for the previous one") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -207,7 +207,7 @@ TEST_CASE("match: a new game forgets what was thought about the old one") {
     CHECK(table.played() == 0);
 }
 
-TEST_CASE("match: the end of a game is told, and nothing is in progress afterwards") {
+TEST_CASE("match: the end of a game is reported, and no game is in progress afterwards") {
     Table table;
     REQUIRE(table.ask("load\nnarabe 1\ngame lits\nmoves " + std::string(whole_game.substr(0, whole_game.rfind(';')))) == "ok\n");
     CHECK(table.page.saved.starts_with("narabe-saved 1\n"));
@@ -225,7 +225,7 @@ TEST_CASE("match: the end of a game is told, and nothing is in progress afterwar
     CHECK(table.page.goes_on_with.empty());
 }
 
-TEST_CASE("match: a saved game goes on where it was") {
+TEST_CASE("match: a saved game resumes at its position") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -238,7 +238,7 @@ TEST_CASE("match: a saved game goes on where it was") {
     CHECK(later.page.sent.size() == 1);
 }
 
-TEST_CASE("match: drawing on the board plays; what is not allowed shakes and changes nothing") {
+TEST_CASE("match: drawing on the board makes a move; an illegal one shakes and changes nothing") {
     Table table;
     table.start(two_people);
     const auto send = [&](PointerEvent::Kind kind, float x, float y) {
@@ -261,7 +261,7 @@ TEST_CASE("match: drawing on the board plays; what is not allowed shakes and cha
     CHECK(table.match.game().motion().moment(9500, 0.1f).shake == 0.0f);
 }
 
-TEST_CASE("match: with reduced motion everything has arrived at once") {
+TEST_CASE("match: with reduced motion pieces arrive at once") {
     Table table;
     table.match.game().motion().reduce(true);
     table.match.game().set_time(1000);
@@ -271,7 +271,7 @@ TEST_CASE("match: with reduced motion everything has arrived at once") {
     CHECK(table.match.game().motion().moment(1000, 0.1f).arrival == 1.0f);
 }
 
-TEST_CASE("match: a hint is the computer's answer for the person, and makes no move") {
+TEST_CASE("match: a hint shows the computer’s answer to the person, and makes no move") {
     Table table;
     table.start(against_computer);
     REQUIRE(table.match.hints().can_ask());
@@ -291,7 +291,7 @@ TEST_CASE("match: a hint is the computer's answer for the person, and makes no m
     CHECK_FALSE(table.match.hints().can_ask());
 }
 
-TEST_CASE("match: a move that is made meanwhile is not answered by a hint") {
+TEST_CASE("match: a move made while a hint is searched cancels the hint") {
     Table table;
     table.start(two_people);
     table.match.help().hint();
@@ -303,7 +303,7 @@ TEST_CASE("match: a move that is made meanwhile is not answered by a hint") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("match: who resigns loses, the page hears of it, and undo takes it back") {
+TEST_CASE("match: resigning loses the game and notifies the page, and undo cancels the resignation") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -318,7 +318,7 @@ TEST_CASE("match: who resigns loses, the page hears of it, and undo takes it bac
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: two computers wait while they are told to") {
+TEST_CASE("match: two computers wait while they are paused") {
     Table table;
     table.start(two_computers);
     table.match.gameplay().pause(true);
@@ -330,7 +330,7 @@ TEST_CASE("match: two computers wait while they are told to") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("match: between people who share a device, nothing secret is shown before its owner says so") {
+TEST_CASE("match: if people share a device, secrets stay hidden until their owner confirms") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
     Match& match = table.match;
@@ -360,14 +360,14 @@ TEST_CASE("match: between people who share a device, nothing secret is shown bef
     CHECK(shown_seat(match.game()) == Seat::chance);
 }
 
-TEST_CASE("match: a person among computers needs no handing over") {
+TEST_CASE("match: a single person among computers need not take the device") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\noption players=3\nseat level1\nseat human\nseat level2") == "ok\n");
     CHECK_FALSE(waits_for(table.match.game()));
     CHECK(shown_seat(table.match.game()) == Seat::second);
 }
 
-TEST_CASE("match: by link nobody is asked to think, and only the person here moves") {
+TEST_CASE("match: in a game by link no computer is asked, and only the local player moves") {
     Table table;
     table.start("seat human\nseat away");
     CHECK(table.ask("play Ld3d4d5e5") == "ok\n");
@@ -383,7 +383,7 @@ TEST_CASE("match: by link nobody is asked to think, and only the person here mov
     CHECK_FALSE(waits_for_link(table.match.game().session()));
 }
 
-TEST_CASE("match: what was sent by link is not taken back, and that is said") {
+TEST_CASE("match: moves sent by link cannot be undone, and a message says so") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
@@ -399,7 +399,7 @@ TEST_CASE("match: what was sent by link is not taken back, and that is said") {
     CHECK(table.ask("play Ld3d4d5e5") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("match: what a link adds arrives like a move, and the end of a game by link is sent as well") {
+TEST_CASE("match: a move from a link arrives like any move, and the end of a game by link must be sent too") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
@@ -424,7 +424,7 @@ TEST_CASE("match: what a link adds arrives like a move, and the end of a game by
     CHECK(table.ask("undo") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("match: a game of the computer that was linked goes on with the computer, but not while it is looked at") {
+TEST_CASE("match: a linked game against the computer keeps its computer player, who does not move at an earlier position") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -439,7 +439,7 @@ TEST_CASE("match: a game of the computer that was linked goes on with the comput
     CHECK(player_of(other.match.game().session(), Seat::second).level == 3);
 }
 
-TEST_CASE("match: a hint and an analysis that no worker answers can be asked for again") {
+TEST_CASE("match: if no worker answers a hint or an analysis, the player can ask again") {
     Table table;
     table.start(against_computer);
     const auto lose = [&] {
@@ -470,7 +470,7 @@ TEST_CASE("match: a hint and an analysis that no worker answers can be asked for
 
 namespace {
 
-/// Plays the rest of the game, including the computer's moves.
+/// Plays the rest of the game, including the computer’s moves.
 void play_out(Table& table) {
     const auto moves = split(whole_game, ";");
     for (std::size_t i = table.played(); i < moves.size(); ++i) {
@@ -490,7 +490,7 @@ Standing standing(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("ratings: a whole game against a level counts once, and is kept as counted") {
+TEST_CASE("ratings: a whole game against a level counts once, and is saved as counted") {
     Table table;
     table.start(against_computer);
     CHECK(standing(table) == Standing::open);
@@ -515,7 +515,7 @@ TEST_CASE("ratings: a whole game against a level counts once, and is kept as cou
     CHECK(standing(later) == Standing::counted);
 }
 
-TEST_CASE("ratings: a game that is left in the middle and opened again counts at its end; a resignation is a loss") {
+TEST_CASE("ratings: a game that is reopened counts at its end, and a resignation is a loss") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -529,7 +529,7 @@ TEST_CASE("ratings: a game that is left in the middle and opened again counts at
     CHECK(*later.match.rating().change() < 0);
 }
 
-TEST_CASE("ratings: hints, moves taken back, other players and other beginnings do not count, and it is known why") {
+TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, and its standing says why") {
     const auto not_rated = [](const auto& spoil) {
         Table table;
         table.start(against_computer);
@@ -564,7 +564,7 @@ TEST_CASE("ratings: hints, moves taken back, other players and other beginnings 
     CHECK(not_rated([](Table& table) { table.match.rating().ratings().read("2 of a newer version"); }) == Standing::open);
 }
 
-TEST_CASE("match: the computer is asked by name to play at the level for beginners") {
+TEST_CASE("match: the computer is asked for the beginner level by name") {
     Table table;
     table.start("seat human\nseat beginner");
     table.ask("play Ld3d4d5e5");
@@ -573,7 +573,7 @@ TEST_CASE("match: the computer is asked by name to play at the level for beginne
     CHECK(read_level("beginner") == beginner_level);
 }
 
-TEST_CASE("ratings: only one person against one level is rated, not against that for beginners, nor with a handicap") {
+TEST_CASE("ratings: only one person against one level is rated, without a handicap, and not against the beginner level") {
     Table easy;
     easy.start("seat human\nseat beginner");
     play_out(easy);
@@ -591,7 +591,7 @@ TEST_CASE("ratings: only one person against one level is rated, not against that
     CHECK(standing(handicap) == Standing::open);
 }
 
-TEST_CASE("match: an analysis is announced once, when it has come to its end or is solved") {
+TEST_CASE("match: a finished or solved analysis is announced once") {
     Table table;
     table.start("seat human\nseat human");
     table.match.coach().analyse_or_not();
@@ -610,7 +610,7 @@ TEST_CASE("match: an analysis is announced once, when it has come to its end or 
     CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62% to win"});
     table.match.coach().analyse_or_not();
     table.match.coach().analyse_or_not();
-    CHECK(table.page.announced.size() == 2);  // it is known already
+    CHECK(table.page.announced.size() == 2);  // a remembered result
     CHECK(table.page.announced[1] == table.page.announced[0]);
     Table other;
     other.start("seat human\nseat human");

@@ -1,4 +1,4 @@
-// Each part of play by itself, without the match that connects them.
+// Each part of play on its own, without the match that connects them.
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
@@ -60,7 +60,7 @@ struct OwnersDesk {
 
 }  // namespace
 
-TEST_CASE("game in progress: what changes it is heard once, and what is only looked at is not") {
+TEST_CASE("game in progress: a change of the game is reported once, and a change of the view is not reported") {
     OwnersDesk desk;
     CHECK_FALSE(desk.game.has_game());
     desk.open("lits", {person, person});
@@ -85,7 +85,7 @@ TEST_CASE("game in progress: what changes it is heard once, and what is only loo
     CHECK(desk.owner.changes == 4);
 }
 
-TEST_CASE("game in progress: a copy goes by both names until that is taken notice of") {
+TEST_CASE("game in progress: a copy answers to both ids until its former id is taken") {
     OwnersDesk desk;
     desk.open("lits", {person, person});
     desk.game.id().become("eeeeffffgggghhhh");
@@ -96,7 +96,7 @@ TEST_CASE("game in progress: a copy goes by both names until that is taken notic
     CHECK(desk.game.id().take_former().empty());
 }
 
-TEST_CASE("game in progress: with secrets, the device is handed over before they are shown") {
+TEST_CASE("game in progress: the device is handed over before secrets are shown") {
     OwnersDesk desk;
     desk.open("pilus", {person, person});
     const Seat first = desk.game.session().position().to_move();
@@ -112,7 +112,7 @@ TEST_CASE("game in progress: with secrets, the device is handed over before they
     CHECK_FALSE(desk.game.seat({person, Player{.is_away = true}}));
 }
 
-TEST_CASE("page reporter: what is worked out once is what is worked out anew, wherever one looks") {
+TEST_CASE("page reporter: cached values agree with newly computed ones, at every position") {
     for (const std::string_view id : {"lits", "pilus", "tix"}) {
         OwnersDesk desk;
         desk.open(id, {person, person}, 4);
@@ -137,14 +137,14 @@ TEST_CASE("page reporter: what is worked out once is what is worked out anew, wh
     }
 }
 
-TEST_CASE("page reporter: news are taken once") {
+TEST_CASE("page reporter: news is taken once") {
     OwnersDesk desk;
     desk.reporter.take_note_of("game.copied");
     CHECK(desk.reporter.take_news().key == std::string_view("game.copied"));
     CHECK(desk.reporter.take_news() == Sentence());
 }
 
-TEST_CASE("rating keeper: a game that counts is counted when it has ended, once") {
+TEST_CASE("rating keeper: a rated game is counted once, at its end") {
     OwnersDesk desk;
     RatingKeeper rating;
     desk.open("lits", {person, computer});
@@ -165,7 +165,7 @@ TEST_CASE("rating keeper: a game that counts is counted when it has ended, once"
     CHECK_FALSE(rating.change());
 }
 
-TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a moment") {
+TEST_CASE("opponent: the opponent is asked at its turn, and its answer is delayed briefly") {
     OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.board);
     CHECK_FALSE(opponent.is_wanted());
@@ -191,7 +191,7 @@ TEST_CASE("opponent: it is asked at its turn, and its answer is held back for a 
     CHECK_FALSE(opponent.is_thinking());
 }
 
-TEST_CASE("opponent: a computer that cannot be reached is not asked again until that is forgiven") {
+TEST_CASE("opponent: an unreachable computer is asked again only after the failures are cleared") {
     OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.board);
     desk.open("lits", {computer, person});
@@ -205,7 +205,7 @@ TEST_CASE("opponent: a computer that cannot be reached is not asked again until 
     CHECK(opponent.is_wanted());
 }
 
-TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless it has words") {
+TEST_CASE("suggestions: a suggestion is in hand until it is dropped, and is a hint only if it has words") {
     OwnersDesk desk;
     desk.open("lits", {person, person});
     const Move move = *desk.game.session().position().read_move("Ld3d4d5e5");
@@ -229,7 +229,7 @@ TEST_CASE("suggestions: one is in hand until it is let go, and is no hint unless
     CHECK_FALSE(desk.suggestions.has_suggestion());
 }
 
-TEST_CASE("hints: what to look for, where, and the move in hand with its words, which does not count for a rating") {
+TEST_CASE("hints: a hint shows first the idea, then the place, then the move with its reason, and makes the game unrated") {
     OwnersDesk desk;
     Hints hints(desk.board, desk.reporter, desk.analyst);
     desk.open("lits", {person, computer});
@@ -251,14 +251,14 @@ TEST_CASE("hints: what to look for, where, and the move in hand with its words, 
     hints.ask();
     CHECK_FALSE(hints.said());
     CHECK(hints.cells().empty());
-    CHECK(desk.page.sent.size() == 1);  // one search for all of it
+    CHECK(desk.page.sent.size() == 1);  // one search for all steps
     REQUIRE(desk.suggestions.hint());
     CHECK(desk.page.announced.back().starts_with("Suggested move: L at d3 (Ld3d4d5e5). It "));
     desk.play("Ld3d4d5e5");
     CHECK_FALSE(hints.can_ask());
 }
 
-TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
+TEST_CASE("coach: the analysis pauses while another search needs the workers") {
     OwnersDesk desk;
     Coach coach(desk.board, english(), desk.reporter, desk.analyst);
     desk.open("lits", {person, person});
@@ -281,7 +281,7 @@ TEST_CASE("coach: the analysis makes way for whoever needs the workers") {
     CHECK_FALSE(coach.analysis());
 }
 
-TEST_CASE("coach: a review is of the game that has ended, and ends with another") {
+TEST_CASE("coach: a review is about the finished game, and ends with the next game") {
     OwnersDesk desk;
     Coach coach(desk.board, english(), desk.reporter, desk.analyst);
     desk.open("lits", {person, person});

@@ -10,7 +10,7 @@ namespace narabe {
 inline const Player person{};
 inline const Player computer{.level = 3};
 
-/// As lines of the request for a new game.
+/// Seat lines for the request `new_game`.
 inline constexpr std::string_view two_people = "seat human\nseat human";
 inline constexpr std::string_view against_computer = "seat human\nseat level3";
 

@@ -1,4 +1,4 @@
-// The action Place plays exactly the move that is shown, whoever proposed it and whatever happened before.
+// The action Place plays exactly the move shown, whatever proposed it and whatever happened before.
 
 #include "app/play/whole_games.h"
 #include "core/text.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// The same lines and points, regardless of where outlines begin and in which order squares are drawn.
+/// The same lines and points, regardless of the start of outlines and the order of squares.
 std::string in_any_order(std::string_view text) {
     std::vector<std::string> lines;
     for (const std::string_view line : split(text, "\n")) {
@@ -38,7 +38,7 @@ class AnyHand {
     Match& match() { return game_.match; }
     bool is_over() const { return game_.session().is_over(); }
 
-    /// Does anything that a player can do at a board, or that can happen to it.
+    /// Performs a random action: anything that a player can do at a board, or that can happen to it.
     void act() {
         switch (rng_.below(12)) {
             case 0: return propose();
@@ -52,7 +52,7 @@ class AnyHand {
         }
     }
 
-    /// Plays a move now and then, so that the game comes to an end.
+    /// Plays a move sometimes, so that the game ends.
     void play_on() {
         if (rng_.below(12) == 0 && !is_over()) game_.play_on(rng_);
     }
@@ -72,7 +72,7 @@ class AnyHand {
         ++compared;
     }
 
-    /// Place plays the move that is shown, or none.
+    /// Place plays the move shown, or none.
     void place() {
         if (rng_.below(8) != 0) return;
         const auto proposal = match().board().suggestions().proposal();
@@ -187,7 +187,7 @@ class AnyHand {
 
 }  // namespace
 
-TEST_CASE("proposals: in every game, what is shown on the board is what Place plays") {
+TEST_CASE("proposals: in every game, Place plays the move shown on the board") {
     for (const GameTable* table : all_games()) {
         int compared = 0;
         int placed = 0;
@@ -209,7 +209,7 @@ TEST_CASE("proposals: in every game, what is shown on the board is what Place pl
     }
 }
 
-TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and not what was in hand before") {
+TEST_CASE("proposals: a candidate chosen after a hint is played instead of the previous move in hand") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Match& match = game.match;
     REQUIRE(!match.gameplay().play("Ld3d4d5e5"));
@@ -235,7 +235,7 @@ TEST_CASE("proposals: after a hint, the candidate that was chosen is played, and
     CHECK_FALSE(match.board().suggestions().has_suggestion());
 }
 
-TEST_CASE("proposals: what is done at the board ends a look at a candidate, and is done with what is in hand") {
+TEST_CASE("proposals: an action at the board ends the preview of a candidate, and applies to the piece in hand") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Match& match = game.match;
     match.coach().analyse_or_not();
@@ -252,7 +252,7 @@ TEST_CASE("proposals: what is done at the board ends a look at a candidate, and 
     CHECK(game.session().position().write_move(*match.board().suggestions().proposal()) == "Ld4d5e5f5");
 }
 
-TEST_CASE("proposals: a look at a candidate ends with the analysis and with the position") {
+TEST_CASE("proposals: the preview of a candidate ends with the analysis or with the position") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Match& match = game.match;
     const auto look = [&](std::string_view move) {
@@ -271,7 +271,7 @@ TEST_CASE("proposals: a look at a candidate ends with the analysis and with the 
     CHECK_FALSE(match.board().suggestions().proposal());
 }
 
-TEST_CASE("proposals: a turn that was sent while it was looked back on is no turn to play any more") {
+TEST_CASE("proposals: a move cannot be proposed at an earlier position after the move there was sent") {
     GameOfMany game(*find_game("lits"), {"human", "away"}, 1);
     Match& match = game.match;
     REQUIRE(!match.gameplay().play("Ld3d4d5e5"));
@@ -285,7 +285,7 @@ TEST_CASE("proposals: a turn that was sent while it was looked back on is no tur
     CHECK_FALSE(match.board().suggestions().proposal());
 }
 
-TEST_CASE("proposals: every legal move can be put on the board, and is proposed then") {
+TEST_CASE("proposals: every legal move can be put on the board, and is then the proposal") {
     for (const GameTable* table : all_games()) {
         GameOfMany game(*table, {"human", "human"}, 3);
         Rng rng(3);

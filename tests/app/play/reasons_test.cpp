@@ -1,4 +1,4 @@
-// Previews of moves and reasons for them: positions as text, and the exact words for a move in them.
+// Previews of moves and reasons for them: positions as text, and the exact words for a move.
 
 #include "app/play/reasons.h"
 
@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace {
 
-/// The position after these moves, separated by `; `, including those of chance.
+/// The position after these moves, separated by `; `, including moves of chance.
 AnyPosition position_after(std::string_view game, std::string_view moves, const Options& options = {}) {
     const GameTable& table = *find_game(all_games(), game);
     Rng rng(1);
@@ -49,7 +49,7 @@ std::string preview(std::string_view game, std::string_view moves, std::string_v
     return preview(position_after(game, moves, options), move);
 }
 
-/// After the first half of a double game, played by the first legal moves. Tetrominoes are written with a capital, dominoes without.
+/// The position after the first half of a double game, played with the first legal moves. Tetrominoes have capitals, dominoes none.
 AnyPosition on_top(std::string_view game, const Options& options = {}) {
     AnyPosition position = position_after(game, "", options);
     MoveList moves;
@@ -66,7 +66,7 @@ std::string reasons(std::string_view game, std::string_view moves, std::string_v
 
 }  // namespace
 
-TEST_CASE("reasons: in random games of all kinds whatever is said of a move has words") {
+TEST_CASE("reasons: in random games of all kinds every reason has words") {
     for (const GameTable* game : all_games()) {
         Rng rng(7);
         for (int i = 0; i < 3; ++i) {
@@ -87,7 +87,7 @@ TEST_CASE("reasons: in random games of all kinds whatever is said of a move has 
     }
 }
 
-TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and how little is left") {
+TEST_CASE("reasons: LITS: reasons name covered symbols, symbols that became safe, and a shortage of moves") {
     const std::string_view moves =
         "Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
         "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6";
@@ -99,12 +99,12 @@ TEST_CASE("reasons: LITS: what is covered, what nobody can cover any more, and h
     CHECK(reasons("lits", moves, "Ia1a2a3a4") == "wins the game, and is the only legal move");
 }
 
-TEST_CASE("reasons: LITS: the swap says who then holds which symbol") {
+TEST_CASE("reasons: LITS: the reason for a swap names the symbols of both players") {
     CHECK(reasons("lits", "Lc3d1d2d3", "swap") == "takes X and leaves the opponent O");
     CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "");  // it covers as many Xs as Os
 }
 
-TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it comes to") {
+TEST_CASE("reasons: TAILITS: reasons name joined groups, also those joined at corners, and the change of the score") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
     CHECK(reasons("tailits", "", "Lf5g5/f6h5") ==
           "takes Black’s group score from 0 to 2, and White’s from 0 to 1, and leaves Black’s largest group 7 cells to grow "
@@ -115,7 +115,7 @@ TEST_CASE("reasons: TAILITS: groups that are joined at corners too, and what it 
           "joins groups of 4 and 2 into one of 8, and cuts the cells that White’s largest group can grow into from 5 to 4");
 }
 
-TEST_CASE("reasons: TAILITS: what most moves do as well, such as boxing a group in, isn’t said") {
+TEST_CASE("reasons: TAILITS: an effect that most other moves have too, such as boxing a group in, is not mentioned") {
     const Options small = {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}};
     const std::string_view moves =
         "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
@@ -123,12 +123,12 @@ TEST_CASE("reasons: TAILITS: what most moves do as well, such as boxing a group 
     CHECK(reasons("tailits", moves, "Ti4k4/j3j4", small) == "prepares to join groups of 3 and 1 at j5");
 }
 
-TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colour that are hemmed in") {
+TEST_CASE("reasons: TAIJI: reasons name groups joined by edges, and groups of the other colour that lose room") {
     const std::string_view moves =
         "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
         "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
     const Options small = {{"size", "7"}};
-    CHECK(reasons("taiji", "", "e2/d2", small) == "");  // as all other moves
+    CHECK(reasons("taiji", "", "e2/d2", small) == "");  // like all other moves
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
           "extends a group from 1 to 2 cells, and leaves White’s group of 4 only one cell to grow into");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
@@ -136,12 +136,12 @@ TEST_CASE("reasons: TAIJI: groups joined by edges, and groups of the other colou
     CHECK(reasons("taiji", moves, "d5/d4", small) == "wins the game");
 }
 
-TEST_CASE("reasons: TAIJI: a largest group that is one of several as large isn’t said to lose room that another still has") {
+TEST_CASE("reasons: TAIJI: lost room of a largest group is not mentioned if another group of the same size has more") {
     const std::string_view moves = "h8/g8; h7/h6; a8/b8";
     CHECK(reasons("taiji", moves, "g2/g1").find("can grow into") == std::string::npos);
 }
 
-TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes and the last cone") {
+TEST_CASE("reasons: TAIGO: reasons name rows, threatened and stopped fives, holes, and the last cone") {
     CHECK(reasons("taigo", "", "-1,1/-1,2") == "makes 2 in a row");
     const std::string_view both =
         "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,0/2,1; 1,1/1,2; B@2,0; W@0,1; -1,-1/-1,0; 0,-1/1,-1; 0,-2/1,-2";
@@ -157,7 +157,7 @@ TEST_CASE("reasons: TAIGO: rows, fives to come and fives that are stopped, holes
     CHECK(reasons("taigo", std::string(cone) + "; -1,1/-1,2", "B@0,1", more) == "wins the game");
 }
 
-TEST_CASE("reasons: TIX: what becomes inactive on both sides, bonus moves, and an opponent who cannot move") {
+TEST_CASE("reasons: TIX: reasons name deactivated pieces of both sides, bonus moves, and an opponent who cannot move") {
     const std::string_view moves = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
     CHECK(reasons("tix", "", "b4") == "takes 5 moves from the opponent");
     CHECK(reasons("tix", moves.substr(0, moves.find("; f3-b3")), "f3-b3") ==
@@ -168,7 +168,7 @@ TEST_CASE("reasons: TIX: what becomes inactive on both sides, bonus moves, and a
     CHECK(reasons("tix", moves, "e2") == "wins the game");
 }
 
-TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") {
+TEST_CASE("reasons: PILUS: reasons name the scoring regions and the region protected by the pawn") {
     const std::string moves =
         "start ABYG; draw AYBR; draw BYRG; draw BRYG; draw BRGY; draw ABRG; draw AGYB; BRAY@2,0; P@2,1; "
         "draw ABGY; GYBR@0,-2; P@1,-1; draw ARGB; GYAB@2,2; P@2,2; draw ARBY";
@@ -179,14 +179,14 @@ TEST_CASE("reasons: PILUS: the regions that count, and what the pawn protects") 
     CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue squares protected");
 }
 
-TEST_CASE("reasons: double games speak of the half that is played, of squares on top of dominoes too") {
+TEST_CASE("reasons: in double games the reasons are about the current half, including squares on top of dominoes") {
     CHECK(reasons("tailits-taiji", "", "Lf5g5/f6h5") == reasons("tailits", "", "Lf5g5/f6h5"));
     const AnyPosition after_taiji = on_top("taiji-lits", {{"size", "7"}});
     const std::string first = reasons(after_taiji, "Ia1b1c1d1");
     CHECK_MESSAGE(first == "lets the next tetromino cover at most 3 white squares", first);
 }
 
-TEST_CASE("previews: what a move would do is said before it is made") {
+TEST_CASE("previews: a preview shows the effect of a move before it is made") {
     const std::string_view tix = "b4; b2; d4; f3; d2; f3-b3; f4; b1; a3; b5; a5; c3; d6; a2; e5; c4";
     CHECK(preview("tix", "", "c3") == "Becomes active on c3: nothing is beside it. Your opponent will have 31 moves.");
     CHECK(preview("tix", tix, "e2").ends_with(" Your opponent can’t move, so this wins."));
@@ -204,7 +204,7 @@ TEST_CASE("previews: what a move would do is said before it is made") {
     CHECK(preview(on_top("taiji-lits", {{"size", "7"}}), "Ia1b1c1d1").starts_with("Total after this move: White "));
 }
 
-TEST_CASE("previews: the second game of a double game tells what both come to") {
+TEST_CASE("previews: in the second half of a double game a preview shows both totals") {
     const AnyPosition position = on_top("tailits-taiji");
     MoveList moves;
     position.legal_moves(moves);

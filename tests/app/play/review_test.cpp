@@ -1,4 +1,4 @@
-// Reviews: the chances, the costly moves, and the better ones. The test plays the worker.
+// Reviews: win probabilities, costly moves, and better ones. The test plays the worker.
 
 #include "app/play/review.h"
 
@@ -43,7 +43,7 @@ struct Desk {
         return "";
     }
     const Review& review() const { return *match.coach().reviewer().review(); }
-    /// Answers the open question; without a best move, with the move played. A chance may be `win` or `loss`, which is proven.
+    /// Answers the open question; without `best`, with the move played. The chance may be `win` or `loss`, which is proven.
     void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
@@ -55,7 +55,7 @@ struct Desk {
         match.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
         match.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
     }
-    /// Answers all questions, position by position. In those of `mistakes`, another move than the one played is best.
+    /// Answers all questions, position by position. At the positions in `mistakes`, the best move is not the one played.
     void answer_all(const std::vector<std::string_view>& chances, const std::vector<std::size_t>& mistakes) {
         for (std::size_t i = 0; i < chances.size(); ++i) {
             const bool is_mistake = std::find(mistakes.begin(), mistakes.end(), i) != mistakes.end();
@@ -64,8 +64,8 @@ struct Desk {
         answer_checks();
         REQUIRE(review().is_done());
     }
-    /// Longer searches find what the first ones have found, unless `checked` says otherwise of the chance in the position of a
-    /// judgement, or `turned_out`, and `settled` for the longest ones, of the opponent’s after its best move.
+    /// Answers the longer searches with the results of the first ones. Exceptions, by judgement: `checked` for the position itself,
+    /// `turned_out` for the position after the best move, and `settled` for the longest searches.
     void answer_checks() {
         while (review().is_checking()) {
             const std::string asked = question();
@@ -104,7 +104,7 @@ struct Desk {
     std::vector<std::pair<std::string, std::string>> found;  // chance and best move of each judgement
     std::map<std::size_t, std::string> checked;
     std::map<std::size_t, std::string> turned_out;
-    std::map<std::size_t, std::string> settled;  // by the longest searches
+    std::map<std::size_t, std::string> settled;  // results of the longest searches
     /// A legal move that was not played.
     std::string other_move(std::size_t move) const {
         const Session& session = match.game().session();
@@ -120,7 +120,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("review: every position is looked into once, and a move after which the chance falls is a turning point") {
+TEST_CASE("review: every position is searched once, and a move that lowers the win probability is a turning point") {
     Desk desk(lits_record);
     REQUIRE(desk.match.coach().reviewer().review());
     CHECK(desk.match.coach().reviewer().review()->judgements().size() == 13);
@@ -148,7 +148,7 @@ TEST_CASE("review: every position is looked into once, and a move after which th
     CHECK(desk.page.announced.back() == "1 costly mistake.");
 }
 
-TEST_CASE("review: the move that gave most away comes first") {
+TEST_CASE("review: the most costly move comes first") {
     Desk desk(lits_record);
     desk.answer("0.500");
     desk.answer("0.700", desk.other_move(1));
@@ -159,7 +159,7 @@ TEST_CASE("review: the move that gave most away comes first") {
     CHECK(desk.match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
 }
 
-TEST_CASE("review: the best move is no turning point, whatever comes of it") {
+TEST_CASE("review: the best move is not a turning point, even if the win probability falls") {
     Desk desk(lits_record);
     desk.answer("0.900");
     desk.answer("0.900");
@@ -167,7 +167,7 @@ TEST_CASE("review: the best move is no turning point, whatever comes of it") {
     CHECK(desk.match.coach().reviewer().review()->turning_points().empty());
 }
 
-TEST_CASE("review: what would have been better is shown on the board and played on, and the game is as it was") {
+TEST_CASE("review: the better line is shown on the board and can be played through, without changing the game") {
     Desk desk(lits_record);
     Match& match = desk.match;
     const std::string played = match.game().session().line().move_text(1);
@@ -193,7 +193,7 @@ TEST_CASE("review: what would have been better is shown on the board and played 
     CHECK_FALSE(match.coach().reviewer().review());
 }
 
-TEST_CASE("review: a hint is for the position of the game, not for the line that was shown before") {
+TEST_CASE("review: a hint is about the game’s position, not about the line shown before") {
     Desk desk(lits_record);
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
@@ -205,7 +205,7 @@ TEST_CASE("review: a hint is for the position of the game, not for the line that
     CHECK(desk.match.game().session().cursor() == 1);
 }
 
-TEST_CASE("review: it ends with the game that it is about, and a game that goes on has none") {
+TEST_CASE("review: a review ends with its game, and an unfinished game has none") {
     Desk desk(lits_record);
     REQUIRE(!desk.match.gameplay().undo());
     CHECK(desk.match.coach().reviewer().review());  // the same moves can be redone
@@ -214,7 +214,7 @@ TEST_CASE("review: it ends with the game that it is about, and a game that goes 
     CHECK_FALSE(can_review(desk.match.game().session()));
 }
 
-TEST_CASE("review: where no worker answers it says so, and goes on from there when it is asked to") {
+TEST_CASE("review: if no worker answers, the review reports it, and continues on request") {
     Desk desk(lits_record);
     Match& match = desk.match;
     desk.answer("0.500");
@@ -228,7 +228,7 @@ TEST_CASE("review: where no worker answers it says so, and goes on from there wh
     CHECK(match.coach().reviewer().review()->turning_points().empty());
 }
 
-TEST_CASE("review: secrets: every position is judged by what the mover saw, and draws are left out") {
+TEST_CASE("review: secrets: every position is judged by the mover’s information, and draws are skipped") {
     const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record);
     const Review& review = *desk.match.coach().reviewer().review();
@@ -242,10 +242,10 @@ TEST_CASE("review: secrets: every position is judged by what the mover saw, and 
         desk.answer("0.400");
     }
     CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat continues with its pawn
-    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search's value of the move counts
+    CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search’s value of the move counts
 }
 
-TEST_CASE("review: places on the way through a game") {
+TEST_CASE("review: the place of a position is found by its number in the game") {
     Desk desk(lits_record);
     const Review& review = *desk.match.coach().reviewer().review();
     CHECK(review.place_of(0) == 0);
@@ -255,15 +255,15 @@ TEST_CASE("review: places on the way through a game") {
 
 // --- Why the person has won or lost ----------------------------------------------------------------------------------
 
-/// Second, who has lost, gave away 0.2, 0.5, 0.3 and 0.4 with moves 1, 3, 5 and 7, and First 0.2, 0.4, 0.4 and 0.3 with those after.
+/// Second lost the game, giving away 0.2, 0.5, 0.3 and 0.4 by moves 1, 3, 5 and 7. First gave away 0.2, 0.4, 0.4 and 0.3 in reply.
 const std::vector<std::size_t> all_mistakes{1, 2, 3, 4, 5, 6, 7, 8};
 const std::vector<std::string_view> chances_of_all{"0.500", "0.600", "0.600", "0.600", "0.900", "0.500", "0.800",
                                                    "0.600", "0.800", "0.500", "0.500", "0.500", "0.500"};
-/// First gave away 0.2 with move 2.
+/// First gave away 0.2 by move 2.
 const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0.600", "0.400", "0.500", "0.500",
                                                    "0.500", "0.500", "0.500", "0.500", "0.500", "0.500"};
 
-TEST_CASE("why you lost: the three most costly mistakes of the person, in the order of the game; it leads to the worst") {
+TEST_CASE("why you lost: the review lists the three most costly mistakes of the person in game order, and opens the worst one") {
     Desk desk(lits_record, {"level1", "human"});
     desk.match.coach().find_turning_point();
     desk.answer_all(chances_of_all, all_mistakes);
@@ -273,20 +273,20 @@ TEST_CASE("why you lost: the three most costly mistakes of the person, in the or
     REQUIRE(desk.match.coach().reviewer().better());
     CHECK(desk.match.coach().reviewer().better()->judgement == 3);
     CHECK(has_won(desk.match.game().session()) == false);       // an earlier position is shown
-    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // the one in the first turn is in doubt
+    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // the mistake in the first turn is uncertain
 }
 
-TEST_CASE("why you lost: longer searches check the mistakes that are told, and what they contradict is not told") {
+TEST_CASE("why you lost: longer searches check the listed mistakes, and remove those that they contradict") {
     Desk before(lits_record, {"level1", "human"});
-    before.checked[3] = "0.200";  // it was lost already: 0.1 is left
+    before.checked[3] = "0.200";  // the position was lost already: 0.1 remains
     before.answer_all(chances_of_all, all_mistakes);
     CHECK(before.review().turning_points() == std::vector<std::size_t>{5, 7});
     Desk after(lits_record, {"level1", "human"});
-    after.checked[6] = "0.600";  // not much was lost
+    after.checked[6] = "0.600";  // the move lost little
     after.answer_all(chances_of_all, all_mistakes);
     CHECK(after.review().turning_points() == std::vector<std::size_t>{3, 7});
     Desk better(lits_record, {"level1", "human"});
-    better.turned_out[3] = "0.800";  // the better move is none: it leaves 0.2
+    better.turned_out[3] = "0.800";  // the better move is not better: it leaves 0.2
     better.answer_all(chances_of_all, all_mistakes);
     CHECK(better.review().turning_points() == std::vector<std::size_t>{5, 7});
     Desk reply(lits_record, {"level1", "human"});
@@ -301,7 +301,7 @@ TEST_CASE("why you lost: longer searches check the mistakes that are told, and w
     CHECK(at_length.review().turning_points() == std::vector<std::size_t>{7});
 }
 
-TEST_CASE("why you lost: while mistakes are checked, the review says so, and survives workers that do not answer") {
+TEST_CASE("why you lost: the review shows that it checks mistakes, and continues after workers that do not answer") {
     Desk desk(lits_record, {"level1", "human"});
     for (std::size_t i = 0; i < chances_of_all.size(); ++i) {
         const bool is_mistake = std::find(all_mistakes.begin(), all_mistakes.end(), i) != all_mistakes.end();
@@ -317,7 +317,7 @@ TEST_CASE("why you lost: while mistakes are checked, the review says so, and sur
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
 }
 
-TEST_CASE("why you won: the mistakes of the computer, or all if it made none") {
+TEST_CASE("why you won: the review lists the computer’s mistakes, or all mistakes if the computer made none") {
     Desk desk(lits_record, {"human", "level1"});
     desk.answer_all(chances_of_all, all_mistakes);
     CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
@@ -327,7 +327,7 @@ TEST_CASE("why you won: the mistakes of the computer, or all if it made none") {
     CHECK(other.review().turning_points() == std::vector<std::size_t>{2});
 }
 
-TEST_CASE("why you lost: the mistakes of the computer are no answer") {
+TEST_CASE("why you lost: the computer’s mistakes are not listed") {
     Desk desk(lits_record, {"level1", "human"});
     desk.answer_all(chances_of_one, {2});
     CHECK(desk.review().says_why());
@@ -335,7 +335,7 @@ TEST_CASE("why you lost: the mistakes of the computer are no answer") {
     CHECK(desk.page.announced.back() == "No costly mistakes.");
 }
 
-TEST_CASE("review: of two people or two computers every mistake counts, the most costly one first") {
+TEST_CASE("review: between two people or two computers all mistakes are listed, the most costly one first") {
     for (const std::string_view player : {"human", "level1"}) {
         Desk desk(lits_record, {player, player});
         desk.answer_all(chances_of_all, all_mistakes);
@@ -345,14 +345,14 @@ TEST_CASE("review: of two people or two computers every mistake counts, the most
     }
 }
 
-TEST_CASE("why you lost: a turning point is proven if the results before it and after it are") {
+TEST_CASE("why you lost: a turning point is proven if the results before and after it are proven") {
     Desk desk(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances = chances_of_all;
     chances[3] = chances[4] = chances[6] = "win";
     desk.answer_all(chances, all_mistakes);
     REQUIRE(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     CHECK(desk.review().judgements()[3].is_proven);
-    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the position before is estimated
+    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the result before it is an estimate
     CHECK_FALSE(desk.review().judgements()[7].is_proven);
 }
 
@@ -371,7 +371,7 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
     REQUIRE(review.judgements()[11].reply);
     CHECK(review.judgements()[11].reply->move == session.line().move_text(12));
     CHECK(english()(review.judgements()[11].reply->why) == "wins the game");
-    CHECK_FALSE(review.judgements()[5].reply);  // no turning point that is told
+    CHECK_FALSE(review.judgements()[5].reply);  // this mistake is not listed
 
     Reviewer& reviewer = desk.match.coach().reviewer();
     reviewer.show_reply(11);
@@ -389,7 +389,7 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
 
 namespace {
 
-/// Every tile of PILUS was placed badly, by what the searches find at first.
+/// Reports every placed tile of PILUS as a mistake in the first searches.
 void find_bad_tiles(Desk& desk) {
     while (desk.review().done() < desk.review().judgements().size()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
@@ -402,7 +402,7 @@ void find_bad_tiles(Desk& desk) {
 
 }  // namespace
 
-TEST_CASE("why you lost: where hands are hidden, the longest search is one of the position before the mistake") {
+TEST_CASE("why you lost: with hidden hands, the longest search is about the position before the mistake") {
     const std::string record = document("tests/games/pilus/four.narabe");
     const std::vector<std::string_view> players{"human", "level1", "level1", "level1"};
     Desk desk(record, players);
@@ -416,7 +416,7 @@ TEST_CASE("why you lost: where hands are hidden, the longest search is one of th
     CHECK_FALSE(at_length.review().turning_points().empty());
 }
 
-TEST_CASE("why you lost: no reply with more than one opponent") {
+TEST_CASE("why you lost: no reply is shown against more than one opponent") {
     const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record, {"human", "level1", "level1", "level1"});
     find_bad_tiles(desk);
@@ -424,7 +424,7 @@ TEST_CASE("why you lost: no reply with more than one opponent") {
     for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
 }
 
-TEST_CASE("why you won or lost: the button asks so in games against computers that are not drawn") {
+TEST_CASE("why you won or lost: the button asks this after decided games against computers") {
     const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
@@ -437,7 +437,7 @@ TEST_CASE("why you won or lost: the button asks so in games against computers th
     CHECK(asked(drawn_record, {"human", "level1"}) == "Find the turning point");
 }
 
-TEST_CASE("why you lost: by resigning, too") {
+TEST_CASE("why you lost: a resignation counts as a loss") {
     FakePage page;
     Match match(page, english());
     REQUIRE(!match.starter().new_game(*find_game("lits"), {}, {*read_player("human"), *read_player("level1")}, 1));
@@ -446,13 +446,13 @@ TEST_CASE("why you lost: by resigning, too") {
     CHECK(has_won(match.game().session()) == false);
 }
 
-TEST_CASE("review: the person’s most costly moves are found for practice, with what refutes them, whoever won") {
+TEST_CASE("review: the person’s most costly moves are collected for practice with their refutations, after wins and losses") {
     for (const bool is_first : {true, false}) {
         CAPTURE(is_first);
         const std::vector<std::string_view> players =
             is_first ? std::vector<std::string_view>{"human", "level2"} : std::vector<std::string_view>{"level2", "human"};
         Desk desk(lits_record, players);
-        // First gives away 0.2 with move 2 and 0.4 with move 4, Second 0.3 with move 7.
+        // First gives away 0.2 by move 2 and 0.4 by move 4, Second 0.3 by move 7.
         desk.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
         CHECK(desk.match.coach().reviewer().take_end());
         CHECK_FALSE(desk.match.coach().reviewer().take_end());

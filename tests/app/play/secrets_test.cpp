@@ -1,4 +1,4 @@
-// Two games that the person at the screen cannot tell apart: whatever is asked, pressed or announced, they stay so.
+// Two games that the person at the screen cannot distinguish stay so, whatever the player, the page or the worker does.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +31,7 @@ Session random_game(const std::vector<Player>& players, std::uint64_t seed, int 
     return session;
 }
 
-/// The same game with another move there; nothing if it cannot continue in the same way.
+/// The same game with another move at `place`; nothing if it cannot continue in the same way.
 std::optional<Session> with_other_move(const Session& session, std::size_t place, Move other) {
     Session changed = *Session::start(session.game(), session.origin().options, session.players(), session.origin().seed);
     for (std::size_t i = 0; i < session.line().size(); ++i) {
@@ -42,7 +42,7 @@ std::optional<Session> with_other_move(const Session& session, std::size_t place
     return changed;
 }
 
-/// The same game in which the seat holds another tile, unnoticed by all others.
+/// The same game with another tile in the holder’s hand, invisible to all other seats; nothing if there is none.
 std::optional<Session> in_another_world(const Session& session, Seat holder) {
     for (std::size_t place = session.line().size(); place-- > 0;) {
         const AnyPosition& before = session.line().position_after(place);
@@ -59,7 +59,7 @@ std::optional<Session> in_another_world(const Session& session, Seat holder) {
     return std::nullopt;
 }
 
-/// The program with one of these games, and everything that a person, a host page or assistive software can learn.
+/// The program with one of these games, and everything that a player, a host page or assistive software can observe.
 struct World {
     FakePage page;
     Match match{page, english()};
@@ -114,7 +114,7 @@ struct World {
         return all;
     }
 
-    /// The worker says something about the last question. A computer's thinking depends on its hand.
+    /// The worker’s answer to the last question. The computer’s search depends on its hand.
     void hear(std::string_view answer) {
         for (std::size_t i = page.sent.size(); i-- > 0;) {
             const std::string& line = page.sent[i];
@@ -126,7 +126,7 @@ struct World {
     }
 };
 
-/// One action, the same in both worlds.
+/// Performs the same action in both worlds.
 void act(World& one, World& other, Rng& rng) {
     World* const both[] = {&one, &other};
     const auto ask = [&](const std::string& request) {
@@ -169,7 +169,7 @@ void act(World& one, World& other, Rng& rng) {
         }
         default: break;
     }
-    // A host page tries what a seat might hold.
+    // A host page guesses a hidden hand.
     const AnyPosition guessed = one.session().position().seen_by(Seat::chance);
     if (guessed.outcome() || guessed.to_move() == Seat::chance) return;
     for (int i = 0; i < 5; ++i) {
@@ -178,7 +178,7 @@ void act(World& one, World& other, Rng& rng) {
     }
 }
 
-/// The number of comparisons.
+/// Returns the number of comparisons.
 int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed) {
     Rng rng(seed * 31 + static_cast<std::uint64_t>(index_of(holder)));
     const Session session = random_game(players, seed, static_cast<int>(2 + rng.below(30)));
@@ -190,7 +190,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
         if (shown_seat(one.match.game()) == holder || one.session().line().has_ended()) break;
-        if (one.seen() != other.seen()) break;  // a drawn tile shows which world it is
+        if (one.seen() != other.seen()) break;  // a drawn tile reveals the world
         REQUIRE(one.told() == other.told());
         ++compared;
         act(one, other, rng);
@@ -200,7 +200,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
 
 }  // namespace
 
-TEST_CASE("secrets: two worlds that the person at the screen cannot tell apart stay so") {
+TEST_CASE("secrets: two worlds that the person at the screen cannot distinguish stay indistinguishable") {
     const std::vector<std::vector<Player>> tables = {{person, computer},
                                                      {computer, person},
                                                      {person, person},
@@ -224,7 +224,7 @@ TEST_CASE("secrets: two worlds that the person at the screen cannot tell apart s
     }
 }
 
-TEST_CASE("secrets: the legal moves are listed for the seat whose hand is shown, and for nobody else") {
+TEST_CASE("secrets: legal moves are listed only for the seat whose hand is shown") {
     const std::string refused = "error\n" + english()("app.hand_hidden");
     World table(random_game({person, computer}, 3, 2));
     REQUIRE(table.session().position().to_move() == Seat::second);
@@ -236,7 +236,7 @@ TEST_CASE("secrets: the legal moves are listed for the seat whose hand is shown,
     CHECK(watched.ask("legal") == refused);
 }
 
-TEST_CASE("secrets: nobody plays for somebody who does not have the device yet") {
+TEST_CASE("secrets: no move can be made for a player who has not taken the device yet") {
     World table(random_game({person, person}, 3, 0));
     const AnyPosition& position = table.session().position();
     Rng rng(1);
@@ -248,7 +248,7 @@ TEST_CASE("secrets: nobody plays for somebody who does not have the device yet")
     CHECK(table.ask("play " + move) == "ok\n");
 }
 
-TEST_CASE("secrets: when a game is over, everything may be known") {
+TEST_CASE("secrets: a finished game has no secrets") {
     World table(random_game({person, computer}, 3, 500));
     REQUIRE(table.session().is_over());
     CHECK(table.ask("legal") == "ok\n");
@@ -259,7 +259,7 @@ TEST_CASE("secrets: when a game is over, everything may be known") {
     CHECK(table.ask("legal").starts_with("ok\n"));
 }
 
-TEST_CASE("secrets: a saved game says that it holds some") {
+TEST_CASE("secrets: a saved game says whether it contains secrets") {
     CHECK(write_saved(random_game({person, computer}, 3, 2)).find("\nhidden yes\n") != std::string::npos);
     const Session open = *Session::start(*find_game("lits"), {{"board", "dense"}}, {}, 1);
     CHECK(write_saved(open).find("hidden") == std::string::npos);

@@ -1,4 +1,4 @@
-// Questions to several workers, played by the test: one answer from all, whatever happens to any of them.
+// Questions to several workers, played by the test: all of them give one answer, whatever happens to any of them.
 
 #include "app/play/thinking.h"
 
@@ -48,7 +48,7 @@ struct Room {
 
 }  // namespace
 
-TEST_CASE("thinking: only the highest level is asked of all workers, each with a seed of its own") {
+TEST_CASE("thinking: only the highest level asks all workers, each with its own seed") {
     Room room(3);
     room.ask(7);
     CHECK(room.asked() == std::vector{0});
@@ -61,7 +61,7 @@ TEST_CASE("thinking: only the highest level is asked of all workers, each with a
     CHECK(room.page.sent.back().find(" level=8 ms=5000 seed=9 analyse=yes worker=2 position=") != std::string::npos);
 }
 
-TEST_CASE("thinking: what several workers found is added up, and the best of the sum is played") {
+TEST_CASE("thinking: the workers’ results are added up, and the best move of the sum is played") {
     Room room(2);
     room.ask(8);
     CHECK(room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600; d3/d4:40:0.500") == News::progress);
@@ -79,7 +79,7 @@ TEST_CASE("thinking: what several workers found is added up, and the best of the
     CHECK(found[1].visits == 130);
 }
 
-TEST_CASE("thinking: a win that one worker has proven is played") {
+TEST_CASE("thinking: a win proven by one worker is played") {
     Room room(2);
     room.ask(8);
     room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:900:0.600");
@@ -89,7 +89,7 @@ TEST_CASE("thinking: a win that one worker has proven is played") {
     CHECK(room.thinking.found().front().certain);
 }
 
-TEST_CASE("thinking: who comes too late is not waited for") {
+TEST_CASE("thinking: late workers are not awaited") {
     Room room(3);
     room.ask(8);
     room.move(1, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600");
@@ -101,13 +101,13 @@ TEST_CASE("thinking: who comes too late is not waited for") {
     CHECK(room.move(0, "chance=0.6 best=d3/d4 counts=d3/d4:60:0.600") == News::none);
 }
 
-TEST_CASE("thinking: a worker that dies or talks nonsense does not spoil the answer of the others") {
+TEST_CASE("thinking: a worker that fails or answers nonsense does not spoil the others’ answer") {
     Room room(3);
     room.ask(8);
     CHECK(room.thinking.on_failure(0, room.now) == News::progress);
     CHECK(room.say(1, "error id=" + room.id() + " text=out of memory") == News::progress);
     CHECK(room.page.restarts == 1);
-    CHECK(room.asked().size() == 3);  // not again
+    CHECK(room.asked().size() == 3);  // no worker is asked again
     CHECK(room.move(2, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600") == News::move);
     CHECK(room.thinking.move() == "c3/c4");
 
@@ -118,7 +118,7 @@ TEST_CASE("thinking: a worker that dies or talks nonsense does not spoil the ans
     CHECK(room.thinking.move() == "d3/d4");
 }
 
-TEST_CASE("thinking: where all workers fail they are asked again, and then given up") {
+TEST_CASE("thinking: if all workers fail they are asked again, and finally given up") {
     Room room(2);
     room.ask(8);
     for (int attempt = 1; attempt < Thinking::most_attempts; ++attempt) {
@@ -134,7 +134,7 @@ TEST_CASE("thinking: where all workers fail they are asked again, and then given
     CHECK(room.thinking.on_failure(1, room.now) == News::none);
 }
 
-TEST_CASE("thinking: silent workers are replaced, one by one") {
+TEST_CASE("thinking: silent workers are replaced one by one") {
     Room room(2);
     room.ask(8);
     room.now += Thinking::longest_silence - 10;
@@ -146,14 +146,14 @@ TEST_CASE("thinking: silent workers are replaced, one by one") {
     CHECK(room.move(1, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600") == News::move);
 }
 
-TEST_CASE("thinking: one worker alone is believed, also if it plays what it likes less") {
+TEST_CASE("thinking: the move of a single worker is played, even if its counts favour another") {
     Room room(4);
     room.ask(2);
     CHECK(room.move(0, "chance=0.4 best=d3/d4 counts=c3/c4:60:0.600; d3/d4:40:0.400") == News::move);
     CHECK(room.thinking.move() == "d3/d4");
 }
 
-TEST_CASE("thinking: stopping tells every worker that is still at it") {
+TEST_CASE("thinking: stopping notifies every worker that is still searching") {
     Room room(3);
     room.ask(8);
     room.thinking.on_failure(1, room.now);
@@ -166,7 +166,7 @@ TEST_CASE("thinking: stopping tells every worker that is still at it") {
     CHECK(room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600") == News::none);
 }
 
-TEST_CASE("thinking: half-garbage from workers does no harm") {
+TEST_CASE("thinking: corrupted worker lines do no harm") {
     Room room(2);
     Rng rng(5);
     room.ask(8);

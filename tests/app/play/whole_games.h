@@ -34,7 +34,7 @@ struct GameOfMany {
         return texts;
     }
 
-    /// Plays any move for whoever is to move.
+    /// Plays a random move for the seat to move.
     void play_on(Rng& rng) {
         match.game().hand_over();
         if (match.board().interval().waits()) match.board().go_on();
@@ -49,7 +49,7 @@ struct GameOfMany {
         }
     }
 
-    /// The last computer asked answers, and everything due is done.
+    /// Answers for the last computer asked, and lets all pending events happen.
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));

@@ -17,13 +17,13 @@ std::string content_of(const std::string& name) {
     return document("assets/rules/" + name);
 }
 
-/// As the page gets them.
+/// The rules as the page receives them.
 Parsed<Rules> rules_of(const GameTable& game, const std::string& language) {
     const std::string id(game.info.id);
     return read_rules(game, content_of(id + ".figures.txt") + content_of(id + "." + language + ".txt"));
 }
 
-/// What an outline of some rules is in every language: kinds of blocks, and the figures among them.
+/// The outline of rules, the same in every language: the kinds of blocks, and the figures among them.
 std::vector<std::string> outline_of(const Rules& rules) {
     std::vector<std::string> outline;
     for (const RulesBlock& block : rules.blocks) {
@@ -41,7 +41,7 @@ std::string problem_in(std::string_view file) {
 
 }  // namespace
 
-TEST_CASE("rules: every game has them in both languages, with the same figures") {
+TEST_CASE("rules: every game has rules in both languages, with the same figures") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         const Parsed<Rules> english = rules_of(*game, "en");
@@ -55,7 +55,7 @@ TEST_CASE("rules: every game has them in both languages, with the same figures")
     }
 }
 
-TEST_CASE("rules: every figure is shown once, and the attempts are right and wrong") {
+TEST_CASE("rules: every figure is shown once, and figures with moves include right and wrong ones") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         const Parsed<Rules> rules = rules_of(*game, "en");
@@ -78,7 +78,7 @@ TEST_CASE("rules: every figure is shown once, and the attempts are right and wro
     }
 }
 
-TEST_CASE("rules: those of a double game lead to those of both halves") {
+TEST_CASE("rules: the rules of a double game link to the rules of both halves") {
     for (const std::string_view id : {"tailits-taiji", "taiji-lits"}) {
         const Parsed<Rules> rules = rules_of(*find_game(id), "ja");
         REQUIRE(rules);
@@ -90,7 +90,7 @@ TEST_CASE("rules: those of a double game lead to those of both halves") {
     }
 }
 
-TEST_CASE("rules: what is tried is held against the rules of the game") {
+TEST_CASE("rules: moves in figures are checked against the rules of the game") {
     const Parsed<Rules> rules = read_rules(*find_game("taiji"),
                                            "figure taken\n"
                                            "option size=7\n"
@@ -124,7 +124,7 @@ TEST_CASE("rules: what is tried is held against the rules of the game") {
     CHECK(rules->blocks[4].figure == 1);
 }
 
-TEST_CASE("rules: what is malformed is told with its line") {
+TEST_CASE("rules: a malformed rules file is reported with its line") {
     CHECK(problem_in("heading A\nchapter B") == "Line 2: “chapter B” isn’t a valid line.");
     CHECK(problem_in("try c3/c4") == "Line 1: “try c3/c4” isn’t a valid line.");
     CHECK(problem_in("show one A caption.") == "Line 1: There’s no “one”.");

@@ -1,4 +1,4 @@
-// The showcase of each game on its card.
+// The showcase on each game’s card.
 #include <doctest/doctest.h>
 
 #include "games/all_games.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether it is on the picture, with a tolerance of half a unit.
+/// Whether the focus is inside the picture, with a tolerance of half a unit.
 bool lies_on(const Box& focus, const Box& extent) {
     const Box around{extent.least - Point{0.5f, 0.5f}, extent.most + Point{0.5f, 0.5f}};
     return around.contains(focus.least) && around.contains(focus.most);
@@ -16,7 +16,7 @@ bool lies_on(const Box& focus, const Box& extent) {
 
 }  // namespace
 
-TEST_CASE("showcase: what is looked at cuts through no piece, and without board and marks it is still wide") {
+TEST_CASE("showcase: the focus cuts through no piece, and is still wide without board and marks") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);
@@ -48,7 +48,7 @@ TEST_CASE("showcase: what is looked at cuts through no piece, and without board 
     }
 }
 
-TEST_CASE("showcase: every game has a position in its middle, and there are pieces to look at, more wide than high") {
+TEST_CASE("showcase: every game shows a middlegame position, focused on pieces in an area that is wider than high") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);

@@ -1,4 +1,4 @@
-// The coach on the screen: the switch for it, its warning and what can be answered, and that such a game is not rated.
+// The coach on the screen: its switch, its warning and the answers to it, and that a coached game is unrated.
 
 #include <doctest/doctest.h>
 
@@ -30,7 +30,7 @@ bool is_coach_on(Screen& screen) {
     return is_on(screen, "coach");
 }
 
-/// The worker that was asked last says so.
+/// Reports these counts as the answer of the worker asked last.
 void worker_finds(Screen& screen, const std::string& counts) {
     REQUIRE_FALSE(screen.page().thinking.empty());
     std::string line = screen.page().thinking.back();
@@ -48,7 +48,7 @@ void worker_finds(Screen& screen, const std::string& counts) {
     screen.settle();
 }
 
-/// A game of TIX with the coach, whose warning is shown.
+/// Plays TIX with the coach until a warning is shown.
 void be_warned(Screen& screen) {
     screen.page().workers_answer = false;
     open_setup(screen, "tix");
@@ -74,7 +74,7 @@ Rect box_of_board(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("coach: it is on in the first three games of a kind, then off, and what was chosen is remembered") {
+TEST_CASE("coach: the coach is on in the first three games of a kind, then off, and the player’s choice is saved") {
     Screen screen;
     open_setup(screen, "tix");
     CHECK(is_coach_on(screen));
@@ -96,7 +96,7 @@ TEST_CASE("coach: it is on in the first three games of a kind, then off, and wha
     CHECK(again.page().saved.find("standing open") != std::string::npos);
 }
 
-TEST_CASE("coach: in first games of a kind the level for beginners is proposed with it, unless another one was chosen before") {
+TEST_CASE("coach: the first games of a kind propose the beginner level, unless the player chose another one") {
     Screen screen;
     open_setup(screen, "tix");
     CHECK(is_on(screen, "level-beginner"));
@@ -113,7 +113,7 @@ TEST_CASE("coach: in first games of a kind the level for beginners is proposed w
     CHECK(is_coach_on(chosen));
 }
 
-TEST_CASE("coach: a rating from other games proposes no other level in first games of a kind") {
+TEST_CASE("coach: in the first games of a kind, a rating from other games does not change the proposed level") {
     const std::string rating = "ratings-a 1 1 lits 6 2";
     Screen screen({.settings = {rating, "begun-tix 2", "begun-lits 3"}});
     open_setup(screen, "tix");
@@ -125,7 +125,7 @@ TEST_CASE("coach: a rating from other games proposes no other level in first gam
     CHECK(shows_words(screen, "try level"));
 }
 
-TEST_CASE("coach: a game with it says that it is not rated, and so does its end") {
+TEST_CASE("coach: a coached game shows that it is unrated, and so does its end") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size});
@@ -143,7 +143,7 @@ TEST_CASE("coach: a game with it says that it is not rated, and so does its end"
     }
 }
 
-TEST_CASE("coach: the warning is read, answered by mouse, finger and keyboard, and covers neither board nor panels") {
+TEST_CASE("coach: the warning is announced, answered by mouse, finger and keyboard, and covers neither board nor panels") {
     for (const bool is_japanese : {false, true}) {
         for (const Point size : sizes) {
             CAPTURE(size.x);
@@ -179,7 +179,7 @@ TEST_CASE("coach: the warning is read, answered by mouse, finger and keyboard, a
     }
 }
 
-TEST_CASE("coach: undo by key takes back what was warned of, and a screen at rest is not drawn") {
+TEST_CASE("coach: the undo shortcut undoes the move of the warning, and an idle screen draws nothing") {
     Screen screen;
     be_warned(screen);
     screen.wait(2000);
@@ -223,7 +223,7 @@ TEST_CASE("review: on small screens, the buttons of an open mistake are visible 
     }
 }
 
-TEST_CASE("hint: its steps are marked on the board, and Escape forgets them") {
+TEST_CASE("hint: the steps of a hint are marked on the board, and Escape dismisses it") {
     Screen screen;
     screen.new_game("lits");
     screen.key("i");

@@ -1,5 +1,5 @@
-// How games end, and what must be asked or read before they continue: resigning, help in rated games, the middle of a double
-// game, games between computers.
+// How games end, and what the player must confirm or read before they continue: resigning, help in rated games, the interval of
+// double games, games between computers.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ Device english_desk() {
     return {.size = {1280, 800}};
 }
 
-/// Whether anything on the screen contains this text.
+/// Whether the screen-reader view contains these words.
 bool reads(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
@@ -33,7 +33,7 @@ bool has_asked(Screen& screen, std::string_view id) {
 
 constexpr std::string_view rated = "seat human\nseat level1";
 
-/// Plays any moves, and lets computers play, until the game is over.
+/// Plays random moves, and lets computers play, until the game is over.
 void play_to_end(Screen& screen) {
     Rng rng(4);
     for (int moves = 0; moves < 400 && screen.state()["result"].is_null(); ++moves) {
@@ -48,7 +48,7 @@ void play_to_end(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("endings: nobody resigns without being asked") {
+TEST_CASE("endings: resigning requires confirmation") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     use_menu(screen, "resign");
@@ -58,11 +58,11 @@ TEST_CASE("endings: nobody resigns without being asked") {
     screen.answer("");
     CHECK(screen.state()["result"].text() == "second resignation");
     CHECK(reads(screen, "You resigned."));
-    screen.call("answered resign\n");  // again, when there is nothing left to give up
+    screen.call("answered resign\n");  // the game is over already
     CHECK(screen.state()["result"].text() == "second resignation");
 }
 
-TEST_CASE("endings: who asks for a hint in a rated game is told first that it will not count then, once") {
+TEST_CASE("endings: the first hint in a rated game requires confirmation that the game becomes unrated") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     screen.use("hint");
@@ -100,7 +100,7 @@ TEST_CASE("endings: a question about a game closes when another game replaces it
     }
 }
 
-TEST_CASE("endings: a question about a game closes when the same game is restored as it was earlier") {
+TEST_CASE("endings: a question about a game closes when an earlier state of the same game is restored") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     const std::string before = "restore " + screen.page().saved_id + "\n" + screen.page().saved;
@@ -113,7 +113,7 @@ TEST_CASE("endings: a question about a game closes when the same game is restore
     CHECK_FALSE(screen.page().is_asking);
 }
 
-TEST_CASE("endings: an undo in a rated game is asked about, by button and by key, and done at once in others") {
+TEST_CASE("endings: undo in a rated game requires confirmation, by button and by key, and in other games none") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     screen.call("play " + screen.legal().front());
@@ -137,12 +137,12 @@ TEST_CASE("endings: an undo in a rated game is asked about, by button and by key
     screen.new_game("lits", rated);
     screen.call("play " + screen.legal().front());
     screen.wait(3000);
-    screen.call("undo");  // the page says what it wants, and nobody has to be asked
+    screen.call("undo");  // a request from the page needs no confirmation
     CHECK(screen.page().asked.empty());
     CHECK(screen.move_count() == 0);
 }
 
-TEST_CASE("endings: a computer's reply takes half a second, however quickly it is found, and comes in from its side") {
+TEST_CASE("endings: the computer’s reply takes at least half a second, however quickly it is found") {
     Screen screen({.size = {1280, 800}, .has_motion = true});
     screen.new_game("lits", "seat human\nseat level1");
     screen.call("play " + screen.legal().front());
@@ -152,7 +152,7 @@ TEST_CASE("endings: a computer's reply takes half a second, however quickly it i
     CHECK(screen.move_count() == 2);
 }
 
-TEST_CASE("endings: the first use of analysis in a rated game is asked about, by key and from the menu, once") {
+TEST_CASE("endings: the first analysis in a rated game requires confirmation, by key and from the menu") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     screen.key("a");
@@ -178,7 +178,7 @@ TEST_CASE("endings: the first use of analysis in a rated game is asked about, by
 
 namespace {
 
-/// Plays any moves until the first half is over.
+/// Plays random moves until the first half is over.
 void play_first_half(Screen& screen) {
     Rng rng(4);
     for (int moves = 0; moves < 200 && !screen.has("go-on"); ++moves) {
@@ -193,7 +193,7 @@ void play_first_half(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("endings: between the halves of a double game the computer waits until what was kept has been read") {
+TEST_CASE("endings: between the halves of a double game the computer waits until the player continues") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         CAPTURE(size.y);
@@ -214,7 +214,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
     }
 }
 
-TEST_CASE("endings: the computer goes on by itself where a page plays by requests, after a while") {
+TEST_CASE("endings: if a page plays by requests, the computer continues by itself after a while") {
     Screen screen(english_desk());
     screen.new_game("tailits-taiji", "seat human\nseat level1");
     play_first_half(screen);
@@ -225,7 +225,7 @@ TEST_CASE("endings: the computer goes on by itself where a page plays by request
     CHECK_FALSE(screen.has("go-on"));
 }
 
-TEST_CASE("endings: Enter goes on, and two people who play need not touch anything but the button") {
+TEST_CASE("endings: Enter continues with the second half, and an undo after that does not show the interval again") {
     Screen screen(english_desk());
     screen.new_game("taiji-lits", "seat human\nseat human\noption size=7");
     play_first_half(screen);
@@ -237,7 +237,7 @@ TEST_CASE("endings: Enter goes on, and two people who play need not touch anythi
     CHECK_FALSE(screen.has("go-on"));
 }
 
-TEST_CASE("endings: where there are no controls nobody has to press any") {
+TEST_CASE("endings: without controls, the second half begins by itself") {
     Screen screen({.size = {390, 600}, .system = {"controls none"}});
     screen.new_game("taiji-lits", "seat human\nseat level1\noption size=7");
     Rng rng(4);
@@ -250,7 +250,7 @@ TEST_CASE("endings: where there are no controls nobody has to press any") {
 
 // --- Two computers ---------------------------------------------------------------------------------------------------
 
-TEST_CASE("endings: whoever watches two computers can stop them, have one move made, and choose how quickly they play") {
+TEST_CASE("endings: a spectator of two computers can pause them, request a single move, and set the speed") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         CAPTURE(size.y);
@@ -279,7 +279,7 @@ TEST_CASE("endings: whoever watches two computers can stop them, have one move m
     }
 }
 
-TEST_CASE("endings: the speed that was chosen for two computers is that of the next game, and of the next visit") {
+TEST_CASE("endings: the speed of computer games is saved for the next game and the next visit") {
     Screen screen(english_desk());
     screen.new_game("lits", "seat level2\nseat level5");
     screen.use("speed-fast");
@@ -294,7 +294,7 @@ TEST_CASE("endings: the speed that was chosen for two computers is that of the n
     CHECK(unknown.move_count() <= 4);
 }
 
-TEST_CASE("endings: the winner of two computers is told by level, or by number where both have the same") {
+TEST_CASE("endings: the winner of two computers is named by level, or by number if both have the same level") {
     for (const auto& [seats, words] :
          {std::pair{"seat level2\nseat level5", "Level "}, std::pair{"seat level3\nseat level3", "Computer "}}) {
         Screen screen(english_desk());
@@ -313,7 +313,7 @@ TEST_CASE("endings: the winner of two computers is told by level, or by number w
 
 // --- The result ------------------------------------------------------------------------------------------------------
 
-TEST_CASE("endings: every result says why, with names and the margin") {
+TEST_CASE("endings: every result gives the reason, with names and the margin") {
     Screen screen(english_desk());
     const auto end_of = [&](std::string_view game, std::string_view lines) {
         screen.new_game(game, std::string(lines));
@@ -332,7 +332,7 @@ TEST_CASE("endings: every result says why, with names and the margin") {
     CHECK(has(both, ". Won by "));
 }
 
-TEST_CASE("endings: on a small phone both why the game ended and what became of the rating are to be read") {
+TEST_CASE("endings: on a small phone both the reason for the end and the new rating are visible") {
     struct Ending {
         std::string game;
         std::string lines;
@@ -368,7 +368,7 @@ TEST_CASE("endings: on a small phone both why the game ended and what became of 
     }
 }
 
-TEST_CASE("endings: who won and why is the last that is announced, after the last move and after resigning") {
+TEST_CASE("endings: the last announcement names the winner and the reason, after the last move and after resigning") {
     for (const bool is_japanese : {false, true}) {
         Screen screen({.size = {360, 640}, .language = is_japanese ? "ja" : "en", .has_touch = true});
         const auto last = [&] { return screen.page().announced.empty() ? std::string() : screen.page().announced.back(); };
@@ -387,7 +387,7 @@ TEST_CASE("endings: who won and why is the last that is announced, after the las
     }
 }
 
-TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {
+TEST_CASE("endings: a person’s win is celebrated, and then nothing more is drawn") {
     for (const bool has_motion : {true, false}) {
         CAPTURE(has_motion);
         Screen screen({.size = {1280, 800}, .has_motion = has_motion});
@@ -401,7 +401,7 @@ TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {
         const std::size_t after = screen.window().vertices;
         CHECK((during > after + 200) == has_motion);
         screen.call("undo");
-        screen.call("redo");  // which is no win
+        screen.call("redo");  // not a new win
         screen.wait(700);
         screen.frame();
         CHECK(screen.window().vertices < after + 200);
@@ -412,7 +412,7 @@ TEST_CASE("endings: a person's win is celebrated, and then the screen rests") {
     }
 }
 
-TEST_CASE("endings: after a game against the computer the review says why, after others where it turned") {
+TEST_CASE("endings: after a game against the computer the review explains the result, after others the turning point") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     play_to_end(screen);

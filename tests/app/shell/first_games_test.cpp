@@ -1,4 +1,4 @@
-// Help in first games: a first sentence, an answer to a tap with nothing in hand, legal places, the meaning of marks; and a
+// Help in first games: an opening instruction, a reply to a tap with nothing in hand, legal places, the meaning of marks. Also, a
 // resting mouse causes no refusals.
 
 #include <doctest/doctest.h>
@@ -21,10 +21,10 @@ bool is_refused(Screen& screen) {
     return screen.mirror()["game"]["refused"].flag();
 }
 
-/// The beginning of a game or its second half: one player's turn, then the other's.
+/// The instructions for both players at the beginning of a game or of its second half.
 struct Beginning {
     std::string game;
-    std::string lines;  // before the seats
+    std::string lines;  // lines of the request before the seats
     std::string first;
     std::string second;
     bool is_on_top = false;
@@ -65,7 +65,7 @@ const std::vector<Beginning>& beginnings(bool is_japanese) {
     return is_japanese ? japanese : english;
 }
 
-/// A move that is not a swap.
+/// Plays a random move other than a swap.
 void play_one(Screen& screen, std::uint64_t seed) {
     screen.take_device();
     std::vector<std::string> legal = screen.legal();
@@ -78,7 +78,7 @@ void play_one(Screen& screen, std::uint64_t seed) {
     if (screen.has("go-on")) screen.use("go-on");
 }
 
-/// Whether the switch for legal places is on.
+/// Whether the setting for legal places is on.
 bool marks_places(Screen& screen) {
     const std::string place = screen.place();
     screen.call("go_to " + (place.empty() ? "settings" : place + "/settings"));
@@ -93,7 +93,7 @@ bool marks_places(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("first sentences: every game and every second half says what to do first, until both have moved") {
+TEST_CASE("opening instructions: every game and every second half shows what to do first, until both players have moved") {
     for (const bool is_japanese : {false, true}) {
         Screen screen({.size = {1280, 800}, .language = is_japanese ? "ja" : "en"});
         for (const Beginning& beginning : beginnings(is_japanese)) {
@@ -106,7 +106,7 @@ TEST_CASE("first sentences: every game and every second half says what to do fir
             }
             CHECK(has_words(screen, beginning.first));
             play_one(screen, 1);
-            if (beginning.game == "pilus") continue;  // the pawn, and the tiles of others, have sentences of their own
+            if (beginning.game == "pilus") continue;  // the pawn and the other players’ tiles have their own instructions
             if (beginning.first != beginning.second) CHECK_FALSE(has_words(screen, beginning.first));
             CHECK(has_words(screen, beginning.second));
             play_one(screen, 2);
@@ -116,7 +116,7 @@ TEST_CASE("first sentences: every game and every second half says what to do fir
     }
 }
 
-TEST_CASE("first sentences: only for the person whose turn it is, and not with something in hand") {
+TEST_CASE("opening instructions: only the person to move sees an instruction, and only with nothing in hand") {
     Screen screen({.size = {1280, 800}});
     const std::string words = "Choose a tetromino, then place it on the board.";
     screen.new_game("lits", "seat human\nseat level1");
@@ -135,7 +135,7 @@ TEST_CASE("first sentences: only for the person whose turn it is, and not with s
     CHECK(has_words(screen, "Select two neighbouring cells"));
 }
 
-TEST_CASE("nothing in hand: a tap on the board is told to choose a piece first, aloud too") {
+TEST_CASE("nothing in hand: a tap on the board asks the player to choose a piece first, on screen and aloud") {
     for (const std::string game : {"lits", "tailits", "pilus"}) {
         const bool is_pilus = game == "pilus";
         const std::string words = is_pilus ? "Choose a tile first" : "Choose a tetromino first";
@@ -173,7 +173,7 @@ TEST_CASE("nothing in hand: the tray pulses once, and stays marked") {
     CHECK(has_words(screen, "Choose a tetromino first"));
 }
 
-TEST_CASE("nothing in hand: nobody is told to choose while somebody else moves") {
+TEST_CASE("nothing in hand: a tap during another player’s turn shows no message") {
     Screen screen({.size = {1280, 800}});
     screen.page().workers_answer = false;
     screen.new_game("lits", "seat level1\nseat human");
@@ -182,7 +182,7 @@ TEST_CASE("nothing in hand: nobody is told to choose while somebody else moves")
     CHECK_FALSE(has_words(screen, "Choose a tetromino first"));
 }
 
-TEST_CASE("a mouse at rest: nothing is refused where it is when a game begins, and when the computer has replied") {
+TEST_CASE("resting mouse: nothing under a resting mouse is refused when a game begins or the computer has replied") {
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
         Screen screen({.size = {1280, 800}});
@@ -197,7 +197,7 @@ TEST_CASE("a mouse at rest: nothing is refused where it is when a game begins, a
     }
 }
 
-TEST_CASE("a mouse at rest: what it points at is refused as soon as it moves") {
+TEST_CASE("resting mouse: an illegal place is refused as soon as the mouse moves") {
     Screen screen({.size = {1280, 800}});
     screen.hover({640, 430});
     screen.new_game("taigo");
@@ -216,7 +216,7 @@ TEST_CASE("a mouse at rest: what it points at is refused as soon as it moves") {
     CHECK(is_refused(screen));
 }
 
-TEST_CASE("a mouse at rest: a piece that is taken there by a key is refused when the mouse moves, or when it is placed") {
+TEST_CASE("resting mouse: a piece selected by key is refused only when the mouse moves or the piece is placed") {
     for (const std::string game : {"lits", "tailits"}) {
         CAPTURE(game);
         Screen screen({.size = {1280, 800}});
@@ -238,7 +238,7 @@ TEST_CASE("a mouse at rest: a piece that is taken there by a key is refused when
     }
 }
 
-TEST_CASE("legal places: marked in the first three games of a kind, and as the person wants from then on") {
+TEST_CASE("legal places: marks are shown in the first three games of a kind, and then follow the setting") {
     Screen screen({.size = {1280, 800}});
     for (int count = 1; count <= 4; ++count) {
         CAPTURE(count);
@@ -262,7 +262,7 @@ TEST_CASE("legal places: marked in the first three games of a kind, and as the p
     CHECK(marks_places(screen));
 }
 
-TEST_CASE("legal places: games that are only looked on do not count, and what was kept does") {
+TEST_CASE("legal places: watched games do not count as first games, and the saved count and setting are used") {
     Screen screen({.size = {1280, 800}, .settings = {"begun-lits 3", "begun-tix x", "begun-taiji -1"}});
     screen.new_game("lits");
     CHECK_FALSE(marks_places(screen));
@@ -279,7 +279,7 @@ TEST_CASE("legal places: games that are only looked on do not count, and what wa
     CHECK_FALSE(marks_places(decided));
 }
 
-TEST_CASE("marks: what they mean is told the first time that they are shown in a game") {
+TEST_CASE("marks: the meaning of marks is announced when a game shows them for the first time") {
     Screen screen({.size = {1280, 800}});
     const std::string words = "Ticked cells are safe: no tetromino can cover them any more.";
     screen.new_game("lits");
@@ -303,7 +303,7 @@ TEST_CASE("marks: what they mean is told the first time that they are shown in a
     CHECK_FALSE(later.said(words));
 }
 
-TEST_CASE("marks: every game that can show some says what they mean, in every language") {
+TEST_CASE("marks: every game with marks has an explanation in every language") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
         for (const GameTable* game : all_games()) {

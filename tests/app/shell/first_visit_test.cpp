@@ -1,4 +1,4 @@
-// What only newcomers see.
+// Parts of the screen that only new players see.
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// A move of the player in a new game against a computer.
+/// Starts a game against a computer and plays the player’s first move.
 void play_first(Screen& screen) {
     screen.new_game("tix", "seat human\nseat level1");
     screen.click("c3");
@@ -22,7 +22,7 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("first visit: a newcomer is told where to begin, by a lesson") {
+TEST_CASE("first visit: a new player is offered a lesson to begin with") {
     Screen screen;
     CHECK(screen.find("learn-first")->label.find("Learn TAIJI first") != std::string::npos);
     screen.click("learn-first");
@@ -40,13 +40,13 @@ TEST_CASE("first visit: a newcomer is told where to begin, by a lesson") {
     CHECK(screen.has("continue"));
 }
 
-TEST_CASE("first visit: who has played before is no newcomer, though nothing be kept") {
+TEST_CASE("first visit: a returning player sees no welcome even if storage was cleared") {
     Screen screen({.settings = {"once-played yes"}});
     CHECK_FALSE(screen.has("learn-first"));
     CHECK_FALSE(screen.has("continue"));
 }
 
-TEST_CASE("home: what leads to a lesson is beside or below the words of its card, and covers no picture") {
+TEST_CASE("home: the lesson button on a card is beside or under the title, and covers neither title nor rules button") {
     for (const Point size : {Point{360, 640}, Point{390, 844}, Point{820, 1180}, Point{1280, 800}, Point{1920, 1080}}) {
         for (const char* settings : {"once-played yes", "lesson-lits done"}) {
             Screen screen({.size = size, .settings = {settings}});
@@ -72,11 +72,11 @@ TEST_CASE("home: what leads to a lesson is beside or below the words of its card
     }
 }
 
-TEST_CASE("home: the way to the library says how many games there are, and no number where there are none") {
+TEST_CASE("home: the library button shows the number of saved games, or no number if there are none") {
     Screen screen;
     Writing writing;
     screen.program().watch(&writing);
-    screen.speak("en");  // which draws everything again
+    screen.speak("en");  // redraws everything
     screen.settle();
     CHECK(writing.place_of("My games"));
     CHECK_FALSE(writing.place_of("("));
@@ -87,7 +87,7 @@ TEST_CASE("home: the way to the library says how many games there are, and no nu
     screen.program().watch(nullptr);
 }
 
-TEST_CASE("home: one strip for what goes on, the newest, and how many more there are") {
+TEST_CASE("home: a strip shows the newest game in progress and the number of further games") {
     Screen screen;
     for (const char* game : {"taiji", "tix", "lits"}) {
         screen.new_game(game, "seat human\nseat level1");
@@ -106,7 +106,7 @@ TEST_CASE("home: one strip for what goes on, the newest, and how many more there
     CHECK(screen.text().find("Battle of LITS · beginner · move ") != std::string::npos);
 }
 
-TEST_CASE("home: mistakes are counted by day, in the strip where nothing else goes on, else beside it; none, nothing") {
+TEST_CASE("home: mistakes due are offered in the strip, or by a button beside it if a game is in progress") {
     const auto mistake = [](const std::string& name, const std::string& due) {
         return "mistake-" + name + " narabe-mistake 1\tdue " + due;
     };
@@ -132,7 +132,7 @@ TEST_CASE("home: mistakes are counted by day, in the strip where nothing else go
     CHECK(screen.place() == "mistakes");
 }
 
-TEST_CASE("setup: the level for beginners is offered before the others, and remembered") {
+TEST_CASE("setup: the beginner level is the first option, and is saved") {
     for (const Point size : sizes) {
         Screen screen({.size = size});
         screen.call("go_to setup.taiji");
@@ -153,7 +153,7 @@ TEST_CASE("setup: the level for beginners is offered before the others, and reme
     }
 }
 
-TEST_CASE("setup: each seat of a mixed game is a person, a beginner or a level, in this order") {
+TEST_CASE("setup: the seats of a mixed game step through person, beginner and levels") {
     Screen screen({.settings = {"setup-pilus opponent=mixed option.players=3"}});
     screen.call("go_to setup.pilus");
     screen.settle();
@@ -169,7 +169,7 @@ TEST_CASE("setup: each seat of a mixed game is a person, a beginner or a level, 
     CHECK(screen.state()["seats"].items()[0].text() == "beginner");
 }
 
-TEST_CASE("first visit: sounds are offered once, after the first own move, and never in the way") {
+TEST_CASE("first visit: sounds are offered once, after the player’s first move, and the offer covers nothing") {
     for (const Point size : {Point{1280, 800}, Point{390, 844}, Point{844, 390}, Point{1920, 1080}}) {
         CAPTURE(size.x);
         Screen screen({.size = size});
@@ -192,7 +192,7 @@ TEST_CASE("first visit: sounds are offered once, after the first own move, and n
     }
 }
 
-TEST_CASE("first visit: who declines sounds, or leaves the question alone, is not asked again") {
+TEST_CASE("first visit: sounds are not offered again after the player has declined or ignored the offer") {
     Screen screen;
     play_first(screen);
     screen.click("sound-off");

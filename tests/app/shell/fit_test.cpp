@@ -1,5 +1,5 @@
-// Every screen and sheet at twelve sizes, in both languages: nothing is cut off, covered, too small for a finger, or broken at a
-// wrong place.
+// Every screen and sheet at twelve sizes, in both languages: no text is cut off, covered, too small for a finger, or broken in
+// the wrong place.
 
 #include <doctest/doctest.h>
 
@@ -18,20 +18,20 @@ namespace {
 constexpr Point all_sizes[] = {{200, 200}, {320, 200}, {320, 568},  {360, 640},  {390, 844},  {414, 896},
                                {640, 360}, {844, 390}, {820, 1180}, {1024, 768}, {1280, 800}, {1920, 1080}};
 
-/// A page of that size embeds a game, and shows nothing else.
+/// Whether the screen can appear at the smallest size, at which pages embed only a game.
 bool is_on_table(const std::string& what) {
     constexpr std::string_view others[] = {"home",  "settings", "library", "setup",  "editor",
                                            "share", "rules",    "menu",    "lesson", "mistake"};
     return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
 }
 
-/// A notice covers the title of the game.
+/// Whether the fault is about a game’s title, which a notice may cover.
 bool is_about_title(const std::string& fault) {
     constexpr std::string_view titles[] = {": TAILITS", ": タイリッツ", ": Largest groups ·", ": 最大のグループ ·"};
     return std::any_of(std::begin(titles), std::end(titles), [&](std::string_view title) { return fault.find(title) < 20; });
 }
 
-/// Everything wrong with the screen, at every size and in both languages.
+/// Collects the faults of the screen, at every size and in both languages.
 class Tailor {
   public:
     explicit Tailor(Screen& screen) : screen_(screen) { screen.program().watch(&writing_); }
@@ -95,7 +95,7 @@ std::vector<std::string> usable_ids(Screen& screen, std::string_view kind) {
     return found;
 }
 
-/// Tries actions until one is refused. Returns whether one was.
+/// Tries cells until one is refused. Returns whether one was.
 bool be_refused(Screen& screen) {
     const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
     for (const std::string& cell : usable_ids(screen, "cell")) {
@@ -108,7 +108,7 @@ bool be_refused(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("fit: settings, library and start screen") {
+TEST_CASE("fit: settings, library and start screen fit") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     for (const char* place : {"", "settings", "library"}) {
@@ -117,7 +117,7 @@ TEST_CASE("fit: settings, library and start screen") {
     }
 }
 
-TEST_CASE("fit: the setup of every game") {
+TEST_CASE("fit: the setup of every game fits") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     for (const GameTable* game : all_games()) {
@@ -127,7 +127,7 @@ TEST_CASE("fit: the setup of every game") {
     }
 }
 
-TEST_CASE("fit: every game as it goes") {
+TEST_CASE("fit: every game fits from beginning to end") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     for (const GameTable* game : all_games()) {
@@ -142,7 +142,7 @@ TEST_CASE("fit: every game as it goes") {
         screen.call("escape");
         const std::string place = screen.place();
         for (const char* sheet : {"moves", "menu", "share"}) {
-            if (sheet != std::string_view("moves") && id != "tailits") continue;  // they are the same in all games
+            if (sheet != std::string_view("moves") && id != "tailits") continue;  // these sheets are the same in all games
             open_place(screen, place + "/" + sheet);
             tailor.look(sheet + (" " + id));
         }
@@ -165,7 +165,7 @@ TEST_CASE("fit: every game as it goes") {
     }
 }
 
-TEST_CASE("fit: notices, and what is said of links, silent computers and earlier positions") {
+TEST_CASE("fit: notices fit, and messages about links, silent computers and earlier positions") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     screen.new_game("tailits");
@@ -187,7 +187,7 @@ TEST_CASE("fit: notices, and what is said of links, silent computers and earlier
     tailor.look("silent computer");
 }
 
-TEST_CASE("fit: rules over and beside, and editors") {
+TEST_CASE("fit: rules fit beside and over a game, and so do editors") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
@@ -208,7 +208,7 @@ TEST_CASE("fit: rules over and beside, and editors") {
     }
 }
 
-TEST_CASE("fit: the steps of every lesson, as they are asked and as they are done") {
+TEST_CASE("fit: lessons fit at their first steps and after a refusal") {
     for (const GameTable* game : all_games()) {
         const std::string id(game->info.id);
         Screen screen(fitting_device());
@@ -224,7 +224,7 @@ TEST_CASE("fit: the steps of every lesson, as they are asked and as they are don
     }
 }
 
-TEST_CASE("fit: a mistake as it is asked, after a wrong move, and when it is solved") {
+TEST_CASE("fit: a mistake fits when it is shown, after a wrong move, and when it is solved") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     screen.call("prefer today 2026-03-02");
@@ -257,7 +257,7 @@ TEST_CASE("fit: a mistake as it is asked, after a wrong move, and when it is sol
     tailor.look("mistake none");
 }
 
-TEST_CASE("fit: all pieces are to be seen beside their variants on every phone") {
+TEST_CASE("fit: all pieces are visible beside their variants on every phone") {
     for (const Point size : {Point{360, 640}, Point{390, 844}, Point{844, 390}, Point{820, 1180}, Point{1024, 768}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -268,7 +268,7 @@ TEST_CASE("fit: all pieces are to be seen beside their variants on every phone")
     }
 }
 
-TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the next refusal is told again") {
+TEST_CASE("fit: a tap closes a message and has no effect under it") {
     for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}, Point{320, 200}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -292,7 +292,7 @@ TEST_CASE("fit: a tap takes a message away and reaches nothing below, and the ne
     }
 }
 
-TEST_CASE("fit: a tap takes a notice away") {
+TEST_CASE("fit: a tap closes a notice") {
     Screen screen({.size = {390, 844}, .has_touch = true});
     Writing writing;
     screen.program().watch(&writing);

@@ -1,4 +1,4 @@
-// Requests about a game, answered as by the program.
+// Answers requests about a game as the program does.
 #pragma once
 
 #include <optional>
@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// Nothing if the request is about something else.
+/// The answer; nothing if the request is not about a game.
 inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::string_view request) {
     Clock clock;
     Notices notices(page, english(), clock);
@@ -19,7 +19,7 @@ inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::st
     return dispatch(request::AboutGame(), WrittenRequest::read(request), handler);
 }
 
-/// The reply. Precondition: the request is about a game.
+/// The written reply. Precondition: the request is about a game.
 inline std::string ask_about_game(Page& page, Match& match, std::string_view request) {
     return answer_about_game(page, match, request)->written(english());
 }

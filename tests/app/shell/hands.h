@@ -1,4 +1,4 @@
-// Helpers that play written moves by hand.
+// Helpers that play moves, given as text, by mouse, finger and keyboard.
 #pragma once
 
 #include <functional>
@@ -22,13 +22,13 @@ inline Device phone() {
 /// The cells of a move in the notation of square boards, such as `Lc3c4c5d5`, in order.
 std::vector<std::string> cells_of(std::string_view move);
 
-/// A path through neighbouring cells for a pen, going back where necessary.
+/// A stroke through neighbouring cells that covers these cells, retracing its path where necessary.
 std::vector<std::string> stroke_through(const std::vector<std::string>& cells);
 
-/// Opens a game's sheet from the home screen by keys, sets these options and starts.
+/// Opens the game’s sheet from the home screen by keyboard, selects these options and starts.
 void start_by_keys(Screen& screen, std::string_view game, const std::vector<std::string>& choices);
 
-/// Moves over a square board by arrow keys, from its lower left corner.
+/// Moves the cursor over a square board by arrow keys, from its lower left corner.
 class Walker {
   public:
     Walker(Screen& screen, int size);
@@ -45,13 +45,13 @@ class Walker {
 /// The keyboard cursor on a board whose cells are named `COLUMN,ROW`.
 std::optional<Seen> focused_place(Screen& screen);
 
-/// Plays any moves until the game is over: `place(move)` plays that one or another legal one.
+/// Plays random moves until the game is over; `place(move)` plays the given move or another legal one.
 void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const std::string& move)>& place);
 
 /// Starts a game and deletes it in the library. Returns its id.
 std::string remove_game(Screen& screen);
 
-/// After `act` the program says something with these words, and the game is unchanged.
+/// Checks that the program shows these words after `act`, and that the game is unchanged.
 void check_refused(Screen& screen, std::string_view words, const std::function<void()>& act);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// The double games on the screen: whole games by mouse, finger and keys, from the first half into the second.
+// Double games on the screen: whole games by mouse, finger and keyboard, from the first half into the second.
 
 #include <doctest/doctest.h>
 
@@ -12,7 +12,7 @@ bool is_tetromino(const std::string& move) {
     return move.find_first_of("LITS") == 0;
 }
 
-/// The cells of a domino in the order in which the seat to move would draw it: its own colour first.
+/// The cells of a domino in the drawing order of the seat to move: its own colour first.
 std::vector<std::string> drawn(Screen& screen, const std::string& move, std::string_view white) {
     std::vector<std::string> cells = cells_of(move);
     if (screen.state()["toMove"].text() == white) std::swap(cells[0], cells[1]);
@@ -21,7 +21,7 @@ std::vector<std::string> drawn(Screen& screen, const std::string& move, std::str
 
 }  // namespace
 
-TEST_CASE("double games by hand: TAILITS, then TAIJI, a whole game by strokes of the mouse") {
+TEST_CASE("double games by hand: TAILITS + TAIJI is played to the end by mouse strokes") {
     Screen screen(desk());
     screen.new_game("tailits-taiji");
     int halves[2] = {};
@@ -41,7 +41,7 @@ TEST_CASE("double games by hand: TAILITS, then TAIJI, a whole game by strokes of
     CHECK(halves[1] >= 8);
 }
 
-TEST_CASE("double games by hand: TAIJI, then Battle of LITS, a whole game with a finger") {
+TEST_CASE("double games by hand: TAIJI + LITS is played to the end with a finger") {
     Screen screen(phone());
     screen.new_game("taiji-lits", "seat human\nseat human\noption size=7");
     play_out(screen, 52, [&](const std::string& move) {
@@ -53,7 +53,7 @@ TEST_CASE("double games by hand: TAIJI, then Battle of LITS, a whole game with a
     });
 }
 
-TEST_CASE("double games by hand: TAIJI, then Battle of LITS, a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("double games by hand: TAIJI + LITS is played to the end by keyboard alone, from the start screen") {
     Screen screen(desk());
     start_by_keys(screen, "taiji-lits", {"opponent-people", "size-7"});
     CHECK(screen.state()["options"]["size"].text() == "7");
@@ -80,7 +80,7 @@ TEST_CASE("double games by hand: TAIJI, then Battle of LITS, a whole game with t
     });
 }
 
-TEST_CASE("double games by hand: between the games the screen says what each keeps, and plates count on from there") {
+TEST_CASE("double games by hand: the interval shows the result of the first half, and the scores continue from it") {
     Screen screen({.size = {1000, 700}});
     screen.new_game("taiji-lits", "seat human\nseat human\noption size=7");
     for (std::string move; move = screen.legal().front(), !is_tetromino(move);) screen.call("play " + move);

@@ -17,7 +17,7 @@ void draw(Screen& screen, std::string_view move) {
     screen.drag(stroke_through(cells_of(move)));
 }
 
-/// Whether the four cells of a move are in the same row as this cell.
+/// Whether the four cells of a move are in this row.
 bool lies_across(const std::string& move, std::string_view row) {
     for (const std::string& cell : cells_of(move)) {
         if (cell.substr(1) != row) return false;
@@ -27,7 +27,7 @@ bool lies_across(const std::string& move, std::string_view row) {
 
 }  // namespace
 
-TEST_CASE("lits by hand: a whole game by strokes of the mouse") {
+TEST_CASE("lits by hand: a whole game is played by mouse strokes") {
     Screen screen(desk());
     screen.new_game("lits", short_game);
     play_out(screen, 22, [&](const std::string& move) {
@@ -36,7 +36,7 @@ TEST_CASE("lits by hand: a whole game by strokes of the mouse") {
     });
 }
 
-TEST_CASE("lits by hand: a whole game by strokes of a finger") {
+TEST_CASE("lits by hand: a whole game is played by finger strokes") {
     Screen screen(phone());
     screen.new_game("lits", short_game);
     play_out(screen, 24, [&](const std::string& move) {
@@ -48,7 +48,7 @@ TEST_CASE("lits by hand: a whole game by strokes of a finger") {
     });
 }
 
-TEST_CASE("lits by hand: a stroke that is no piece, or one that does not fit, places nothing") {
+TEST_CASE("lits by hand: a stroke that forms no piece or an illegal one places nothing") {
     Screen screen({.size = {800, 500}, .has_motion = true});
     screen.new_game("lits");
     draw(screen, "Ia10b10c10d10");
@@ -63,7 +63,7 @@ TEST_CASE("lits by hand: a stroke that is no piece, or one that does not fit, pl
     CHECK(screen.move_count() == 2);
 }
 
-TEST_CASE("lits by hand: the keys for undo and redo") {
+TEST_CASE("lits by hand: keyboard shortcuts undo and redo") {
     Screen screen(desk());
     screen.new_game("lits", short_game);
     screen.call("play Lc3c4c5d5");
@@ -78,7 +78,7 @@ TEST_CASE("lits by hand: the keys for undo and redo") {
     CHECK_FALSE(screen.key("F2"));
 }
 
-TEST_CASE("lits by hand: on keyboards of other scripts, shortcuts are where a US keyboard has them") {
+TEST_CASE("lits by hand: on keyboards for other scripts, shortcuts use the keys of a US keyboard") {
     Screen screen(desk());
     screen.new_game("lits", short_game);
     screen.call("play Lc3c4c5d5");
@@ -101,7 +101,7 @@ TEST_CASE("lits by hand: on keyboards of other scripts, shortcuts are where a US
     CHECK(screen.place().find("keys") != std::string::npos);
 }
 
-TEST_CASE("lits by hand: swap, undo and redo with the mouse") {
+TEST_CASE("lits by hand: the mouse swaps, undoes and redoes") {
     Screen screen(desk());
     screen.new_game("lits", short_game);
     CHECK_FALSE(screen.has("swap"));
@@ -118,7 +118,7 @@ TEST_CASE("lits by hand: swap, undo and redo with the mouse") {
     CHECK(screen.last_move() == "swap");
 }
 
-TEST_CASE("lits by hand: the swap is offered when it is the person who may swap, and as soon as they may") {
+TEST_CASE("lits by hand: the swap is not offered while the computer may swap") {
     Screen first(desk());
     first.page().workers_answer = false;
     first.new_game("lits", "seat human\nseat level1");
@@ -127,7 +127,7 @@ TEST_CASE("lits by hand: the swap is offered when it is the person who may swap,
     CHECK_FALSE(first.has("swap"));
 }
 
-TEST_CASE("lits by hand: when the computer has begun, the swap is there at once") {
+TEST_CASE("lits by hand: the swap is offered as soon as the computer has made the first move") {
     Screen second(desk());
     second.page().workers_answer = false;
     second.new_game("lits", "seat level1\nseat human");
@@ -139,7 +139,7 @@ TEST_CASE("lits by hand: when the computer has begun, the swap is there at once"
     CHECK(second.last_move() == "swap");
 }
 
-TEST_CASE("the board by hand: the wheel with the control key enlarges it, and a button shows all of it again") {
+TEST_CASE("board by hand: Ctrl and the wheel zoom in, the middle button pans, and a button fits the board to the screen") {
     Screen screen(desk());
     screen.new_game("lits");
     const Rect before = screen.wait_for("d5").rect;
@@ -166,7 +166,7 @@ TEST_CASE("the board by hand: the wheel with the control key enlarges it, and a 
     CHECK(screen.move_count() == 0);
 }
 
-TEST_CASE("the board by hand: two fingers enlarge it and pull it, and place nothing") {
+TEST_CASE("board by hand: two fingers zoom and pan the board, and place nothing") {
     using Kind = PointerReport::Kind;
     Screen screen(phone());
     screen.new_game("lits");
@@ -191,7 +191,7 @@ TEST_CASE("the board by hand: two fingers enlarge it and pull it, and place noth
     CHECK_FALSE(screen.has("zoom-fit"));
 }
 
-TEST_CASE("the board by hand: a piece is dragged onto it from the tray, with the mouse and with a finger") {
+TEST_CASE("board by hand: a piece is dragged from the tray to the board, by mouse and by finger") {
     Screen screen(desk());
     screen.new_game("lits");
     screen.drag({"I", "e5"});
@@ -206,7 +206,7 @@ TEST_CASE("the board by hand: a piece is dragged onto it from the tray, with the
     CHECK(other.last_move()[0] == 'T');
 }
 
-TEST_CASE("the board by hand: a right click and a long press turn the piece in hand") {
+TEST_CASE("board by hand: a right click and a long press rotate the piece in hand") {
     constexpr unsigned right_button = 2;
     Screen screen(desk());
     screen.new_game("lits");
@@ -224,7 +224,7 @@ TEST_CASE("the board by hand: a right click and a long press turn the piece in h
     CHECK(lies_across(other.last_move(), "5"));
 }
 
-TEST_CASE("the board by hand: a finger that the browser takes to scroll clicks nothing, and does not rest") {
+TEST_CASE("board by hand: a touch taken by the browser for scrolling clicks nothing and starts no long press") {
     using Kind = PointerReport::Kind;
     Screen screen(phone());
     screen.new_game("lits");
@@ -249,7 +249,7 @@ TEST_CASE("the board by hand: a finger that the browser takes to scroll clicks n
     CHECK(screen.has("place"));
 }
 
-TEST_CASE("the board by hand: it turns round, and arrow keys still go where they point") {
+TEST_CASE("board by hand: on a flipped board, arrow keys still move in their direction on the screen") {
     Screen screen(desk());
     screen.new_game("lits");
     const Rect upright = screen.wait_for("a1").rect;
@@ -262,7 +262,7 @@ TEST_CASE("the board by hand: it turns round, and arrow keys still go where they
     REQUIRE(screen.move_count() == 1);
     char highest = 'a';
     for (const std::string& cell : cells_of(screen.last_move())) highest = std::max(highest, cell[0]);
-    CHECK(highest >= 'g');  // they are on the left now
+    CHECK(highest >= 'g');  // these columns are on the left now
 }
 
 }  // namespace narabe

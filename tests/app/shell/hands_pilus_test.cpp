@@ -1,4 +1,4 @@
-// PILUS on the screen: games for two and for four by mouse, finger and keys; hands that stay hidden.
+// PILUS on the screen: games for two and for four by mouse, finger and keyboard, with hidden hands.
 
 #include <doctest/doctest.h>
 
@@ -32,7 +32,7 @@ struct HeldTile {
     int turns = 0;
 };
 
-/// The slot of a tile, and the rotations it needs.
+/// The slot of a tile, and the number of rotations it needs.
 HeldTile slot_of(Screen& screen, std::string face) {
     for (int turned = 0; turned < 4; ++turned) {
         for (const Seen& seen : screen.targets()) {
@@ -48,7 +48,7 @@ std::string place_of(const std::string& move) {
     return move.substr(std::min(move.find('@') + 1, move.size()));
 }
 
-/// A legal move at a place that no button covers.
+/// A random legal move at a place that no button covers.
 std::string choose(Screen& screen, Rng& rng) {
     const std::vector<Seen> targets = screen.targets();
     std::vector<std::string> free;
@@ -69,7 +69,7 @@ bool is_over(Screen& screen) {
     return !screen.state()["result"].is_null();
 }
 
-/// Waits for a person's turn, and checks that no hand is shown before they have the device. Returns whether the game continues.
+/// Waits for a person’s turn, and checks that no hand is shown before they have the device. Returns whether the game continues.
 bool comes_to_person(Screen& screen) {
     for (int tries = 0; tries < 100 && !is_over(screen) && screen.state()["thinking"].flag(); ++tries) screen.wait(200);
     screen.wait(500);
@@ -90,7 +90,7 @@ std::vector<std::string> played(Screen& screen) {
     return moves;
 }
 
-/// Moves the keyboard cursor on the board by arrow keys; false if that is not straightforward, as around a bay.
+/// Moves the keyboard cursor on the board by arrow keys; false if no straightforward path leads there, for example around a bay.
 bool can_walk_to(Screen& screen, const std::string& place) {
     const std::optional<Seen> goal = screen.find(place);
     REQUIRE(goal);
@@ -116,7 +116,7 @@ void check_end(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("pilus by hand: a whole game of two against the computer with the mouse") {
+TEST_CASE("pilus by hand: a whole game for two against the computer is played with the mouse") {
     Screen screen(desk());
     Rng rng(41);
     screen.new_game("pilus", "seat human\nseat level1");
@@ -135,7 +135,7 @@ TEST_CASE("pilus by hand: a whole game of two against the computer with the mous
     check_end(screen);
 }
 
-TEST_CASE("pilus by hand: a game of four, two of them people who share a phone: nobody sees another one's hand") {
+TEST_CASE("pilus by hand: in a game for four with a shared phone, no player sees another’s hand") {
     Screen screen(phone());
     Rng rng(42);
     screen.new_game("pilus", "option players=4\nseat human\nseat level1\nseat human\nseat level1");
@@ -157,7 +157,7 @@ TEST_CASE("pilus by hand: a game of four, two of them people who share a phone: 
     check_end(screen);
 }
 
-TEST_CASE("pilus by hand: a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("pilus by hand: a whole game is played by keyboard alone, from the start screen") {
     Screen screen(desk());
     Rng rng(43);
     start_by_keys(screen, "pilus", {"level-1"});
@@ -182,7 +182,7 @@ TEST_CASE("pilus by hand: a whole game with the keyboard alone, from the start s
     check_end(screen);
 }
 
-TEST_CASE("pilus by hand: what a tile counts is told, what does not fit says why, and three can play") {
+TEST_CASE("pilus by hand: an illegal place shows the reason, and three people can play") {
     Screen screen(desk());
     screen.new_game("pilus", "option players=3\nseat human\nseat human\nseat human");
     screen.click("take-device");

@@ -1,4 +1,4 @@
-// TAIGO on the screen: whole games by mouse, finger and keys, questions about cones, refusals, the computer's answer.
+// TAIGO on the screen: whole games by mouse, finger and keyboard, questions about cones, refusals, the computer’s answer.
 
 #include <doctest/doctest.h>
 
@@ -23,7 +23,7 @@ Hex hex_of(std::string_view text) {
     return {std::stoi(std::string(parts[0])), std::stoi(std::string(parts[1]))};
 }
 
-/// The direction of a tile in a move: from its black half to the white one.
+/// The direction of a tile in a move, from its black half to the white one.
 int direction_of(std::string_view move) {
     constexpr Hex directions[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
     const auto halves = split(move, "/");
@@ -36,7 +36,7 @@ int direction_of(std::string_view move) {
     return 0;
 }
 
-/// For `play_out`: `lay(hex, turns)` rotates the tile in hand and puts its black half there, `fill(colour)` answers.
+/// A callback for `play_out`: `lay(hex, turns)` rotates the tile in hand and puts its black half there, `fill(colour)` answers.
 template <class Lay, class Fill>
 auto hand(Screen& screen, Lay lay, Fill fill) {
     return [&screen, lay, fill, direction = 0](const std::string& move) mutable {
@@ -52,7 +52,7 @@ auto hand(Screen& screen, Lay lay, Fill fill) {
     };
 }
 
-/// Presses arrow keys until the keyboard cursor is on a hex.
+/// Presses arrow keys until the keyboard cursor is on the hex.
 void walk_to(Screen& screen, const std::string& hex) {
     for (int count = 0; count < 60; ++count) {
         const std::optional<Seen> from = focused_place(screen);
@@ -69,7 +69,7 @@ void walk_to(Screen& screen, const std::string& hex) {
 
 }  // namespace
 
-TEST_CASE("taigo by hand: a whole game with the mouse") {
+TEST_CASE("taigo by hand: a whole game is played with the mouse") {
     Screen screen(desk());
     screen.new_game("taigo", brief_taigo);
     const auto lay = [&](const std::string& hex, int turns) {
@@ -79,7 +79,7 @@ TEST_CASE("taigo by hand: a whole game with the mouse") {
     play_out(screen, 41, hand(screen, lay, [&](const char* colour) { screen.click(colour); }));
 }
 
-TEST_CASE("taigo by hand: a whole game with a finger, and nothing counts before it is confirmed") {
+TEST_CASE("taigo by hand: a whole game is played with a finger, and no move is made before its confirmation") {
     Screen screen(phone());
     screen.new_game("taigo", brief_taigo);
     const auto lay = [&](const std::string& hex, int turns) {
@@ -92,7 +92,7 @@ TEST_CASE("taigo by hand: a whole game with a finger, and nothing counts before 
     play_out(screen, 42, hand(screen, lay, [&](const char* colour) { screen.tap(colour); }));
 }
 
-TEST_CASE("taigo by hand: a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("taigo by hand: a whole game is played by keyboard alone, from the start screen") {
     Screen screen(desk());
     start_by_keys(screen, "taigo", {"opponent-people"});
     screen.new_game("taigo", "seat human\nseat human\noption tiles=10");
@@ -104,7 +104,7 @@ TEST_CASE("taigo by hand: a whole game with the keyboard alone, from the start s
     play_out(screen, 43, hand(screen, lay, [&](const std::string& colour) { screen.key(colour == "black" ? "1" : "2"); }));
 }
 
-TEST_CASE("taigo by hand: what does not fit says why, and holes ask for their cones at once") {
+TEST_CASE("taigo by hand: an illegal place shows the reason, and holes must be filled at once") {
     Screen screen(desk());
     screen.new_game("taigo");
     check_refused(screen, "0,0 is already occupied", [&] { screen.click("0,0"); });
@@ -129,7 +129,7 @@ TEST_CASE("taigo by hand: what does not fit says why, and holes ask for their co
     CHECK_FALSE(screen.has("black"));
 }
 
-TEST_CASE("taigo by hand: what the board marks is not named by its coordinates there, but in what is said of it") {
+TEST_CASE("taigo by hand: a message on the board omits the coordinates of the marked hex, and its announcement includes them") {
     for (const bool is_japanese : {false, true}) {
         Screen screen({.size = {1280, 800}, .language = is_japanese ? "ja" : "en"});
         screen.new_game("taigo");

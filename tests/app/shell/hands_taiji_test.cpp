@@ -1,4 +1,4 @@
-// TAIJI on the screen: whole games by mouse, finger and keys, refusals, and the computer's answer.
+// TAIJI on the screen: whole games by mouse, finger and keyboard, refusals, and the computer’s answer.
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view small = "seat human\nseat human\noption size=7";
 
-/// The cells of a move in the order in which the seat to move would draw them: its own colour first.
+/// The cells of a move in the drawing order of the seat to move: its own colour first.
 std::vector<std::string> drawn(Screen& screen, const std::string& move) {
     std::vector<std::string> cells = cells_of(move);
     if (screen.state()["toMove"].text() == "first") std::swap(cells[0], cells[1]);
@@ -19,7 +19,7 @@ std::vector<std::string> drawn(Screen& screen, const std::string& move) {
 
 }  // namespace
 
-TEST_CASE("taiji by hand: a whole game by strokes of the mouse") {
+TEST_CASE("taiji by hand: a whole game is played by mouse strokes") {
     Screen screen(desk());
     screen.new_game("taiji", small);
     play_out(screen, 31, [&](const std::string& move) {
@@ -28,7 +28,7 @@ TEST_CASE("taiji by hand: a whole game by strokes of the mouse") {
     });
 }
 
-TEST_CASE("taiji by hand: a whole game by strokes and taps of a finger, and nothing counts before it is confirmed") {
+TEST_CASE("taiji by hand: a whole game is played by finger strokes and taps, and no move is made before its confirmation") {
     Screen screen(phone());
     screen.new_game("taiji", small);
     play_out(screen, 32, [&](const std::string& move) {
@@ -45,7 +45,7 @@ TEST_CASE("taiji by hand: a whole game by strokes and taps of a finger, and noth
     });
 }
 
-TEST_CASE("taiji by hand: a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("taiji by hand: a whole game is played by keyboard alone, from the start screen") {
     Screen screen(desk());
     start_by_keys(screen, "taiji", {"opponent-people", "size-7"});
     CHECK(screen.state()["options"]["size"].text() == "7");
@@ -59,7 +59,7 @@ TEST_CASE("taiji by hand: a whole game with the keyboard alone, from the start s
     });
 }
 
-TEST_CASE("taiji by hand: two clicks place a piece, the slots turn it round, and what does not fit says why") {
+TEST_CASE("taiji by hand: two clicks place a domino, the slots choose its first colour, and an illegal place shows the reason") {
     Screen screen(desk());
     screen.new_game("taiji");
     screen.click("c3");

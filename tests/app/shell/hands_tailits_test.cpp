@@ -1,4 +1,4 @@
-// TAILITS on the screen: whole games by mouse, finger and keys, colourings by question and from the tray, and reasons.
+// TAILITS on the screen: whole games by mouse, finger and keyboard, colourings by question and from the tray, and reasons.
 
 #include <doctest/doctest.h>
 
@@ -15,7 +15,7 @@ std::string black(const std::string& move) {
 
 }  // namespace
 
-TEST_CASE("tailits by hand: a whole game by strokes of the mouse, each answered with a click on a colouring") {
+TEST_CASE("tailits by hand: a whole game is played by mouse strokes, each followed by a click on a colouring") {
     Screen screen(desk());
     screen.new_game("tailits");
     play_out(screen, 41, [&](const std::string& move) {
@@ -25,7 +25,7 @@ TEST_CASE("tailits by hand: a whole game by strokes of the mouse, each answered 
     });
 }
 
-TEST_CASE("tailits by hand: a whole game by strokes and taps of a finger, and nothing counts before it is confirmed") {
+TEST_CASE("tailits by hand: a whole game is played by finger strokes and taps, and no move is made before its confirmation") {
     Screen screen(phone());
     screen.new_game("tailits", "seat human\nseat human\noption score=second");
     play_out(screen, 42, [&](const std::string& move) {
@@ -38,7 +38,7 @@ TEST_CASE("tailits by hand: a whole game by strokes and taps of a finger, and no
     });
 }
 
-TEST_CASE("tailits by hand: a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("tailits by hand: a whole game is played by keyboard alone, from the start screen") {
     Screen screen(desk());
     start_by_keys(screen, "tailits", {"opponent-people", "pieces-uniform"});
     CHECK(screen.state()["options"]["pieces"].text() == "uniform");
@@ -57,7 +57,7 @@ TEST_CASE("tailits by hand: a whole game with the keyboard alone, from the start
     });
 }
 
-TEST_CASE("tailits by hand: the tray recolours what is in hand, and what does not fit says why") {
+TEST_CASE("tailits by hand: the tray changes the colouring of the piece in hand, and an illegal place shows the reason") {
     Screen screen({.size = {1000, 700}});
     screen.new_game("tailits");
     CHECK(screen.has("Lcd"));
@@ -67,7 +67,7 @@ TEST_CASE("tailits by hand: the tray recolours what is in hand, and what does no
     check_refused(screen, "the first tetromino must cover f6", [&] { screen.click("a1"); });
     screen.click("f6");
     CHECK(screen.last_move() == "Lf5g5/f6f7");
-    CHECK_FALSE(screen.has("Lcd"));  // there was only one
+    CHECK_FALSE(screen.has("Lcd"));  // the supply had only one
     CHECK(screen.find("Lbd")->label == "L with b and d black, 1 left");
     check_refused(screen, "f5 is already covered", [&] { screen.drag({"f5", "f4", "f3", "f2"}); });
     screen.drag({"f4", "f3", "f2", "f1"});

@@ -1,4 +1,4 @@
-// TIX on the screen: whole games by mouse, finger and keys, refusals, bonus moves, and the computer's answer.
+// TIX on the screen: whole games by mouse, finger and keyboard, refusals, bonus moves, and the computer’s answer.
 
 #include <doctest/doctest.h>
 
@@ -10,14 +10,14 @@ namespace {
 
 constexpr std::string_view brief_tix = "seat human\nseat human\noption turns=50";
 
-/// What to press after the cells of a move; usually nothing.
+/// The button to press after the cells of a move; usually none.
 std::string then(const std::string& move) {
     return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
 }
 
 }  // namespace
 
-TEST_CASE("tix by hand: a whole game with the mouse, by clicks and by pulling pieces") {
+TEST_CASE("tix by hand: a whole game is played with the mouse, by clicking and dragging pieces") {
     Screen screen(desk());
     screen.new_game("tix", brief_tix);
     play_out(screen, 41, [&](const std::string& move) {
@@ -32,7 +32,7 @@ TEST_CASE("tix by hand: a whole game with the mouse, by clicks and by pulling pi
     });
 }
 
-TEST_CASE("tix by hand: a whole game with a finger, and nothing counts before it is confirmed") {
+TEST_CASE("tix by hand: a whole game is played with a finger, and no move is made before its confirmation") {
     Screen screen(phone());
     screen.new_game("tix", brief_tix);
     play_out(screen, 42, [&](const std::string& move) {
@@ -46,7 +46,7 @@ TEST_CASE("tix by hand: a whole game with a finger, and nothing counts before it
     });
 }
 
-TEST_CASE("tix by hand: a whole game with the keyboard alone, from the start screen on") {
+TEST_CASE("tix by hand: a whole game is played by keyboard alone, from the start screen") {
     Screen screen(desk());
     start_by_keys(screen, "tix", {"opponent-people"});
     Walker walker(screen, 6);
@@ -63,7 +63,7 @@ TEST_CASE("tix by hand: a whole game with the keyboard alone, from the start scr
     });
 }
 
-TEST_CASE("tix by hand: what is not possible says why, and a bonus offers what can be done") {
+TEST_CASE("tix by hand: an illegal action shows the reason, and a bonus offers the possible actions") {
     Screen screen(desk());
     screen.new_game("tix");
     screen.click("c3");

@@ -1,4 +1,4 @@
-// Fast input: the second tap of a double tap does not press what the first one has opened, and no part of a quick stroke is lost.
+// Fast input: the second tap of a double tap does not press a control that the first one opened, and no part of a stroke is lost.
 
 #include <doctest/doctest.h>
 
@@ -34,7 +34,7 @@ void press_twice(Screen& screen, std::string_view id, double apart, std::string_
     CHECK(is_under(screen, next, at));
 }
 
-/// A game of LITS one move before its end; returns the last move.
+/// Plays LITS up to its last move; returns that move.
 std::string near_the_end(Screen& screen) {
     screen.new_game("lits");
     screen.play_on(1000, 7);
@@ -45,7 +45,7 @@ std::string near_the_end(Screen& screen) {
     return last;
 }
 
-/// Its card lies below the first ones on a phone.
+/// Scrolls to the card of TIX, which is under the first ones on a phone.
 void scroll_to_tix(Screen& screen) {
     screen.wheel({200, 500}, 1);
     screen.settle();
@@ -53,7 +53,7 @@ void scroll_to_tix(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("hasty hands: Place on the last move, twice: the game stays over, and no other begins", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: pressing Place twice on the last move ends the game and starts no other", H, NARABE_HANDS) {
     Device device = H::phone();
     device.settings = {"confirm on"};
     Screen screen(device);
@@ -70,7 +70,7 @@ TEST_CASE_TEMPLATE("hasty hands: Place on the last move, twice: the game stays o
     }
 }
 
-TEST_CASE_TEMPLATE("hasty hands: Start, twice: no hint is asked for", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: pressing Start twice requests no hint", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
     for (const double apart : hurries) {
@@ -83,7 +83,7 @@ TEST_CASE_TEMPLATE("hasty hands: Start, twice: no hint is asked for", H, NARABE_
     }
 }
 
-TEST_CASE_TEMPLATE("hasty hands: a card of the start screen, twice: the sheet waits", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: pressing a card of the start screen twice opens its sheet and starts no game", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
     for (const double apart : hurries) {
@@ -93,7 +93,7 @@ TEST_CASE_TEMPLATE("hasty hands: a card of the start screen, twice: the sheet wa
     }
 }
 
-TEST_CASE_TEMPLATE("hasty hands: the × of a sheet, twice: what was under it stays closed", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: pressing the × of a sheet twice opens nothing under it", H, NARABE_HANDS) {
     Screen screen(H::phone());
     for (const double apart : hurries) {
         screen.use("game-lits");
@@ -102,7 +102,7 @@ TEST_CASE_TEMPLATE("hasty hands: the × of a sheet, twice: what was under it sta
     }
 }
 
-TEST_CASE_TEMPLATE("hasty hands: once it has been there for a while, everything can be pressed", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: a control that has been visible for a while can be pressed", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
     const std::pair<const char*, const char*> ways[] = {
@@ -113,7 +113,7 @@ TEST_CASE_TEMPLATE("hasty hands: once it has been there for a while, everything 
     }
 }
 
-TEST_CASE_TEMPLATE("hasty hands: what stands still is pressed as quickly as anybody likes", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: a control that stays in place can be pressed in any succession", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
     const auto press_thrice = [&](std::string_view id, double apart) {
@@ -129,14 +129,14 @@ TEST_CASE_TEMPLATE("hasty hands: what stands still is pressed as quickly as anyb
     CHECK(count == 3);
     press_thrice("undo", 60);
     CHECK(screen.move_count() == 0);
-    press_thrice("I", 40);  // taken, put back, and taken
+    press_thrice("I", 40);  // selected, deselected and selected
     screen.use("e5");
     if (screen.device().has_touch) screen.use("place");
     REQUIRE(screen.move_count() == 1);
     CHECK(screen.state()["moves"].items()[0].text()[0] == 'I');
 }
 
-TEST_CASE("hasty hands: a board that has just come, or was under a sheet or a button, takes no press either") {
+TEST_CASE("fast input: a board that has just appeared or was covered by a sheet or a button takes no press") {
     Screen screen({.size = {800, 500}});
     screen.new_game("lits");
     screen.click("I");
@@ -162,7 +162,7 @@ TEST_CASE("hasty hands: a board that has just come, or was under a sheet or a bu
     CHECK(screen.move_count() == 1);
 }
 
-TEST_CASE("hasty hands: keys press at once what has just appeared") {
+TEST_CASE("fast input: keys activate controls that have just appeared") {
     Screen screen({.size = {800, 500}});
     screen.tab_to("game-tix");
     screen.key("Enter");
@@ -171,7 +171,7 @@ TEST_CASE("hasty hands: keys press at once what has just appeared") {
     CHECK(screen.state()["game"].text() == "tix");
 }
 
-TEST_CASE_TEMPLATE("hasty hands: all of a stroke counts, though the page draws no frame meanwhile", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: a stroke counts completely even if the page draws no frame during it", H, NARABE_HANDS) {
     using Kind = PointerReport::Kind;
     Screen screen(H::phone());
     const bool is_touch = screen.device().has_touch;

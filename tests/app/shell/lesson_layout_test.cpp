@@ -1,4 +1,4 @@
-// Where the parts of a lesson are: nothing moves or changes its size while somebody learns, and nothing hides what matters.
+// The layout of lessons: nothing moves or changes its size during a lesson, and nothing important is covered.
 
 #include <doctest/doctest.h>
 
@@ -17,7 +17,7 @@ std::size_t count_steps(std::string_view game) {
     return read_lesson(*find_game(game), AnsweringPage::file(name + ".lesson.txt") + "words\n" + words)->steps.size();
 }
 
-/// At which decision in which lesson, and how to come to it, to a wrong try there, and to a piece in hand.
+/// A decision in a lesson, with the controls that lead to it, to a wrong move, and to a piece in hand.
 struct Decision {
     std::string game, step, id;
     std::vector<std::string> before, wrong, hand;
@@ -31,7 +31,7 @@ void press_all(Screen& screen, const std::vector<std::string>& ids) {
     }
 }
 
-/// Places tiles anywhere until the lesson shows where, and goes on.
+/// Places tiles anywhere until the lesson can show the solution, and shows it.
 void let_place_tile(Screen& screen) {
     for (const Seen& each : screen.targets()) {
         if (screen.has("task-show")) break;
@@ -72,7 +72,7 @@ void check_decision(const Decision& decision, const Device& device) {
 
 }  // namespace
 
-TEST_CASE("lesson layout: on phones there is room for what is decided, also after wrong tries and with a piece in hand") {
+TEST_CASE("lesson layout: phones have room for a decision, also after wrong moves and with a piece in hand") {
     const std::vector<Decision> decisions{{"lits", "7", "swap", {}, {"I", "g8", "place", "task-again"}, {"I", "g8"}},
                                           {"taiji-lits", "2", "swap", {}, {"L", "e2", "place", "task-again"}, {"L", "e2"}},
                                           {"tix", "3", "pass", {"f3", "f5", "place"}, {"pass", "task-again"}, {"d1"}},
@@ -85,7 +85,7 @@ TEST_CASE("lesson layout: on phones there is room for what is decided, also afte
     }
 }
 
-TEST_CASE("lesson layout: the card stays as high from step to step, whatever is said and asked") {
+TEST_CASE("lesson layout: the card has the same height at all steps") {
     for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
         for (const GameTable* game : all_games()) {
             const std::string id(game->info.id);
@@ -95,7 +95,7 @@ TEST_CASE("lesson layout: the card stays as high from step to step, whatever is 
             Writing writing;
             screen.program().watch(&writing);
             std::optional<Rect> place;
-            bool has_tetrominoes = false;  // a half of a double game may have other pieces
+            bool has_tetrominoes = false;  // the halves of a double game may have different pieces
             for (std::size_t step = 0; step < count_steps(id); ++step) {
                 screen.call("setting lesson-" + id + " " + std::to_string(step));
                 screen.call("go_to learn." + id);
@@ -114,7 +114,7 @@ TEST_CASE("lesson layout: the card stays as high from step to step, whatever is 
     }
 }
 
-TEST_CASE("lesson layout: on a phone a swap is beside the button to place, and the board as large as before and after") {
+TEST_CASE("lesson layout: on a phone a swap is beside the Place button, and the board does not change its size") {
     Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-lits 6"}});
     screen.call("go_to learn.lits");
     screen.settle();
@@ -147,7 +147,7 @@ TEST_CASE("lesson layout: on a phone a swap is beside the button to place, and t
     CHECK(is_as_before());
 }
 
-TEST_CASE("lesson layout: the question for a cone is below the hole and the tiles around it") {
+TEST_CASE("lesson layout: the question for a cone is under the hole and the tiles around it") {
     for (const Device& device : {Device{.size = {360, 640}, .has_touch = true}, phone(), Device{.size = {1280, 800}}}) {
         CAPTURE(device.size.y);
         Screen screen(device);

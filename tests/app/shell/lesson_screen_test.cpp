@@ -1,4 +1,4 @@
-// Lessons on the screen: a whole one by mouse, by finger and by keys, wrong tries, and ways in and out.
+// Lessons on the screen: a whole lesson by mouse, finger and keyboard, wrong moves, opening and leaving.
 
 #include <doctest/doctest.h>
 
@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// As the page hands it over.
+/// The lesson as the page receives it.
 Lesson taught_lesson(std::string_view game, const std::string& language = "en") {
     const std::string name = "lessons/" + std::string(game);
     const std::string file =
@@ -19,12 +19,12 @@ Lesson taught_lesson(std::string_view game, const std::string& language = "en") 
     return *read_lesson(*find_game(game), file);
 }
 
-/// What is pressed after the cells of a move of TIX; nothing after most.
+/// The button to press after the cells of a move of TIX; usually none.
 std::string press_after(const std::string& move) {
     return move == "pass" ? "pass" : move.ends_with('+') ? "activate" : move.ends_with('x') ? "return-to-hand" : "";
 }
 
-/// The move of TIX, or the cell, that does what is asked.
+/// The solution of the current task in TIX: a move or a cell.
 std::string taught_move(const LessonRun& run) {
     const LessonTask& task = run.task();
     return task.moves.empty() ? task.cells.front() : run.position().write_move(task.moves.front());
@@ -45,7 +45,7 @@ bool reads(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
 
-/// Does all steps of the lesson in TIX: `make(move)` makes a move, and `go_on(id)` presses what leads to the next step.
+/// Completes the lesson of TIX: `make(move)` makes a move, and `go_on(id)` presses the button for the next step.
 void learn_tix(Screen& screen, const std::function<void(const std::string& move)>& make,
                const std::function<void(const std::string& id)>& go_on) {
     const Lesson lesson = taught_lesson("tix", screen.device().language);
@@ -68,7 +68,7 @@ void learn_tix(Screen& screen, const std::function<void(const std::string& move)
 
 }  // namespace
 
-TEST_CASE("lesson on the screen: a whole one with the mouse, and the game in progress stays as it is") {
+TEST_CASE("lesson screen: a whole lesson is completed with the mouse, and the game in progress stays unchanged") {
     Screen screen(desk());
     screen.new_game("tix");
     screen.play_on(3);
@@ -89,7 +89,7 @@ TEST_CASE("lesson on the screen: a whole one with the mouse, and the game in pro
     CHECK(screen.call("record") == record);
 }
 
-TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in Japanese, and then the first game") {
+TEST_CASE("lesson screen: a whole lesson is completed with a finger on a small phone in Japanese, and leads to the first game") {
     Screen screen({.size = {360, 640}, .language = "ja", .has_touch = true});
     screen.call("press learn-tix");
     screen.settle();
@@ -113,7 +113,7 @@ TEST_CASE("lesson on the screen: a whole one with a finger on a small phone in J
     CHECK(reads(screen, "ティックスをもう一度学ぶ"));
 }
 
-TEST_CASE("lesson on the screen: a whole one with the keyboard alone, from the start screen on") {
+TEST_CASE("lesson screen: a whole lesson is completed by keyboard alone, from the start screen") {
     Screen screen(desk());
     screen.tab_to("learn-tix");
     screen.key("Enter");
@@ -136,7 +136,7 @@ TEST_CASE("lesson on the screen: a whole one with the keyboard alone, from the s
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after the second the way is shown") {
+TEST_CASE("lesson screen: a wrong move shows its consequence, and the second one offers the solution") {
     Screen screen(desk());
     const Lesson lesson = taught_lesson("tix");
     std::size_t number = 0;
@@ -164,7 +164,7 @@ TEST_CASE("lesson on the screen: a wrong try shows what it leads to, and after t
     CHECK_FALSE(screen.has("task-show"));
 }
 
-TEST_CASE("lesson on the screen: a preview of the move in hand never takes the place of the task") {
+TEST_CASE("lesson screen: a preview of the move in hand does not replace the task") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -186,7 +186,7 @@ TEST_CASE("lesson on the screen: a preview of the move in hand never takes the p
     }
 }
 
-TEST_CASE("lesson on the screen: where words name cells, columns and rows have their names, however small the board is") {
+TEST_CASE("lesson screen: if the words name cells, the board shows its coordinates at every size") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -205,7 +205,7 @@ TEST_CASE("lesson on the screen: where words name cells, columns and rows have t
     }
 }
 
-TEST_CASE("lesson on the screen: nothing is drawn while it waits, with cells outlined or without") {
+TEST_CASE("lesson screen: an idle lesson draws nothing, with or without outlined cells") {
     for (const GameTable* game : all_games()) {
         const std::string id(game->info.id);
         for (std::size_t step = 0; step < taught_lesson(id).steps.size(); ++step) {
@@ -222,7 +222,7 @@ TEST_CASE("lesson on the screen: nothing is drawn while it waits, with cells out
     }
 }
 
-TEST_CASE("lesson on the screen: a question of the board is asked only when the lesson asks for its answer") {
+TEST_CASE("lesson screen: the board asks a question only when the lesson requires its answer") {
     Screen screen({.size = {1280, 800}, .settings = {"lesson-taigo 4"}});
     screen.call("go_to learn.taigo");
     screen.settle();
@@ -237,7 +237,7 @@ TEST_CASE("lesson on the screen: a question of the board is asked only when the 
     CHECK(screen.has("task-next"));
 }
 
-TEST_CASE("lesson on the screen: before that of a double game those of its halves are offered, and the board takes nothing") {
+TEST_CASE("lesson screen: a double game’s lesson offers the lessons of its halves first, and the board takes no input") {
     for (const Device& device : {desk(), phone()}) {
         Screen screen(device);
         screen.call("go_to learn.taiji-lits");
@@ -261,7 +261,7 @@ TEST_CASE("lesson on the screen: before that of a double game those of its halve
     }
 }
 
-TEST_CASE("lesson on the screen: nothing can be placed by keys either before it has begun, and Enter begins it") {
+TEST_CASE("lesson screen: keys place nothing before the lesson has begun, and Enter begins it") {
     Screen screen(desk());
     screen.call("go_to learn.taiji-lits");
     screen.settle();
@@ -278,7 +278,7 @@ TEST_CASE("lesson on the screen: nothing can be placed by keys either before it 
     CHECK(screen.has("task-next"));
 }
 
-TEST_CASE("lesson on the screen: the board stays as it is once a task is done, whatever could be done next") {
+TEST_CASE("lesson screen: the board stays in place after a task, whatever moves are possible next") {
     Screen screen(
         {.size = {360, 640}, .has_touch = true, .settings = {"lesson-taiji done", "lesson-lits done", "lesson-taiji-lits 1"}});
     screen.call("go_to learn.taiji-lits");
@@ -295,7 +295,7 @@ TEST_CASE("lesson on the screen: the board stays as it is once a task is done, w
     CHECK(screen.has("swap"));
 }
 
-TEST_CASE("lesson on the screen: what was learnt is not offered again before a double game, and other games offer none") {
+TEST_CASE("lesson screen: a double game’s lesson offers only unfinished lessons of its halves, and other lessons offer none") {
     Screen screen({.settings = {"lesson-tailits done"}});
     screen.call("go_to learn.tailits-taiji");
     screen.settle();
@@ -313,7 +313,7 @@ TEST_CASE("lesson on the screen: what was learnt is not offered again before a d
     }
 }
 
-TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in either language") {
+TEST_CASE("lesson screen: a lesson can be left and resumed at the same step, in either language") {
     Screen screen;
     const Lesson lesson = taught_lesson("tix");
     screen.call("go_to learn.tix");
@@ -338,7 +338,7 @@ TEST_CASE("lesson on the screen: it is left and gone on with, step by step, in e
     CHECK(screen.place() == "learn.tix");
 }
 
-TEST_CASE("lesson on the screen: every sheet of a new game and all rules lead to it") {
+TEST_CASE("lesson screen: every new-game sheet and all rules have a button for the lesson") {
     Screen screen;
     screen.click("game-taiji");
     screen.click("learn");
@@ -349,7 +349,7 @@ TEST_CASE("lesson on the screen: every sheet of a new game and all rules lead to
     CHECK(screen.place() == "learn.tix");
 }
 
-TEST_CASE("lesson on the screen: when it cannot be had it says so, and trying again helps; a damaged one is not shown") {
+TEST_CASE("lesson screen: a failed download is reported and can be retried, and a damaged lesson is not shown") {
     Screen screen(desk());
     screen.page().is_offline = true;
     screen.call("go_to learn.tix");

@@ -1,4 +1,4 @@
-// My mistakes on the screen: saved by a review, practised by mouse, finger and keyboard, and read in the screen-reader view.
+// Mistakes on the screen: saved by a review, practised by mouse, finger and keyboard, and read in the screen-reader view.
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@ bool reads_there(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
 
-/// Mistakes in TIX that are due on these days.
+/// A device with saved mistakes in TIX that are due on these days.
 Device device_with(const std::vector<std::string>& days, Device device = {}) {
     const char* const moves[] = {"c3", "e5", "f6"};
     for (std::size_t i = 0; i < days.size(); ++i) {
@@ -37,7 +37,7 @@ void open_practice(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("mistakes on the screen: a review saves those of the person, once, and shows nothing of it in the game") {
+TEST_CASE("mistakes screen: a review saves the person’s mistakes once") {
     Screen screen({.system = {"today 2026-03-02"}});
     screen.call(
         "restore abcdefghijklmnop\nnarabe-saved 1\nseat human\nseat level2\ncursor 13\nseed 1\nnarabe 1\ngame lits\nmoves "
@@ -78,7 +78,7 @@ TEST_CASE("mistakes on the screen: a review saves those of the person, once, and
     CHECK(screen.mirror()["game"]["id"].text() == "lits");
 }
 
-TEST_CASE("mistakes on the screen: with the mouse, one after the other, with a wrong try and the solution") {
+TEST_CASE("mistakes screen: two mistakes are practised with the mouse, with a wrong move and the solution") {
     Screen screen(device_with({"2026-03-01", "2026-03-02", "2026-03-05"}));
     open_practice(screen);
     CHECK(reads_there(screen, "My mistakes: TIX"));
@@ -104,7 +104,7 @@ TEST_CASE("mistakes on the screen: with the mouse, one after the other, with a w
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("mistakes on the screen: with a finger in Japanese, and what is not shown again") {
+TEST_CASE("mistakes screen: in Japanese, a mistake is dismissed with a finger, and the solution of another is shown") {
     Screen screen(device_with({"2026-03-01", "2026-03-02"}, {.size = {360, 640}, .language = "ja", .has_touch = true}));
     open_practice(screen);
     screen.tap("mistake-dismiss");
@@ -120,7 +120,7 @@ TEST_CASE("mistakes on the screen: with a finger in Japanese, and what is not sh
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("mistakes on the screen: with the keyboard alone; a search that takes long is told and can be left") {
+TEST_CASE("mistakes screen: mistakes are practised by keyboard alone, and the screen shows a long search, which can be left") {
     Screen screen(device_with({"2026-03-01"}));
     screen.page().workers_answer = false;
     open_practice(screen);
@@ -144,7 +144,7 @@ TEST_CASE("mistakes on the screen: with the keyboard alone; a search that takes 
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("mistakes on the screen: without any it says where they come from, and a damaged one is told") {
+TEST_CASE("mistakes screen: an empty list shows a message, and a damaged mistake is reported") {
     Screen screen;
     open_practice(screen);
     CHECK(reads_there(screen, "Nothing to practise."));

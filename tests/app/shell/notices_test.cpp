@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// Tracks where a notice is.
+/// Finds the place of a notice.
 class Reader {
   public:
     explicit Reader(const Device& device) : screen(device) { screen.program().watch(&writing_); }
@@ -29,7 +29,7 @@ class Reader {
 
 constexpr std::string_view copied = "Link copied";
 
-/// Opens a game with a new notice.
+/// Opens a game and shows a notice.
 void copy_link(Screen& screen) {
     screen.new_game("lits");
     screen.call("shared copy");
@@ -38,7 +38,7 @@ void copy_link(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("notices: one goes by itself after a readable time, with and without motion, and nothing is drawn meanwhile") {
+TEST_CASE("notices: a notice disappears after enough time to read it, with and without motion, and nothing is drawn meanwhile") {
     for (const bool has_motion : {false, true}) {
         Reader reader({.size = {390, 844}, .has_touch = true, .has_motion = has_motion});
         copy_link(reader.screen);
@@ -53,7 +53,7 @@ TEST_CASE("notices: one goes by itself after a readable time, with and without m
     }
 }
 
-TEST_CASE("notices: more words stand longer") {
+TEST_CASE("notices: a longer text stays longer") {
     Reader reader({});
     reader.screen.refusal("set_up what-nobody-has-ever-heard-of");
     reader.screen.wait(6000);
@@ -62,7 +62,7 @@ TEST_CASE("notices: more words stand longer") {
     CHECK_FALSE(reader.place("what-nobody"));
 }
 
-TEST_CASE("notices: one that a mouse is moved to stays until it is moved away, but not one that came under it") {
+TEST_CASE("notices: a notice stays while the mouse has moved onto it, but not if it appeared under the mouse") {
     Reader reader({});
     copy_link(reader.screen);
     const auto place = reader.place(copied);
@@ -84,7 +84,7 @@ TEST_CASE("notices: one that a mouse is moved to stays until it is moved away, b
     CHECK_FALSE(reader.place(copied));
 }
 
-TEST_CASE("notices: what can be undone stays while the keyboard is on it") {
+TEST_CASE("notices: a notice with an undo button stays while the button has the focus") {
     Reader reader({});
     remove_game(reader.screen);
     reader.screen.tab_to("bring-back");
@@ -95,7 +95,7 @@ TEST_CASE("notices: what can be undone stays while the keyboard is on it") {
     CHECK_FALSE(reader.screen.has("bring-back"));
 }
 
-TEST_CASE("notices: they cover no control of the start screen or the library, and no sheet of a phone") {
+TEST_CASE("notices: a notice covers no controls of the start screen or the library, and no sheet on a phone") {
     for (const Point size : {Point{1280, 800}, Point{390, 844}, Point{360, 640}}) {
         CAPTURE(size.x);
         Reader reader({.size = size});

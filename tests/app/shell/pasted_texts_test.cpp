@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-TEST_CASE("pasted texts: the record in a message is opened, as a strict reader would not") {
+TEST_CASE("pasted texts: a record in a message is opened, although a strict parser would refuse it") {
     Screen screen(desk());
     const std::string message =
         "Hi!\n\n> narabe 1\n> game lits\n> player first #g=1.abc\n> moves Ia10b10c10d10;\n> swap\n\nYour turn, Aki\n";
@@ -16,7 +16,7 @@ TEST_CASE("pasted texts: the record in a message is opened, as a strict reader w
           "\n\nnarabe 1\ngame lits\nplayer first #g=1.abc\nmoves Ia10b10c10d10; swap\n\n\n\n");
 }
 
-TEST_CASE("pasted texts: what is wrong with a message is said by line or move") {
+TEST_CASE("pasted texts: an error in a message is reported with its line or move") {
     Screen screen(desk());
     screen.call("pasted \nLook:\n> narabe 1\n> game lits\n> moves Ia10b10c10d10;\n> Ie7e8e9e10\n");
     CHECK(screen.said("Couldn’t open this text. Move 2 (Ie7e8e9e10): touches another I at e10."));
@@ -26,7 +26,7 @@ TEST_CASE("pasted texts: what is wrong with a message is said by line or move") 
     CHECK(screen.said("Couldn’t open this text. Line 1: A record starts with the line “narabe 1”."));
 }
 
-TEST_CASE("pasted texts: an import says by name which file it could not read, and why") {
+TEST_CASE("pasted texts: an import reports the name of each unreadable file and the reason") {
     Screen screen(desk());
     screen.call("imported 2 0 1 0 0\nold.txt\tfile_encoding");
     CHECK(screen.said(

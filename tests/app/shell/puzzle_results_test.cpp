@@ -1,11 +1,11 @@
-// Results of puzzles on their way between page and program.
+// Results of puzzles, exchanged between page and program.
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
 
 namespace narabe {
 
-TEST_CASE("results of puzzles: saved ones are known, those of a file are added to them, and what is damaged is said") {
+TEST_CASE("puzzle results: imported results are merged with saved ones, and a damaged result is refused") {
     Screen screen({.settings = {"puzzle-tix-17 1; wrong 2"}, .system = {"today 2026-11-25T19:15+09:00"}});
     CHECK(screen.call("puzzle_result tix-17 1; wrong 1") == "known");
     CHECK(screen.call("puzzle_result tix-17 1; solved 2026-11-25T19:15+09:00") == "added");

@@ -1,4 +1,4 @@
-// Puzzles on the screen: today’s from the start screen, the calendar, the list of a game, and solving by mouse, finger and keyboard.
+// Puzzles on the screen: today’s puzzle, the calendar, the list of a game, and solving by mouse, finger and keyboard.
 
 #include <doctest/doctest.h>
 
@@ -21,7 +21,7 @@ Device on_day(std::string_view date, Device device = {}) {
     return device;
 }
 
-/// The puzzles of the repository.
+/// The game’s puzzles from the repository.
 std::vector<Puzzle> puzzles_of(std::string_view game) {
     return *read_puzzles(AnsweringPage::file("puzzles/" + std::string(game) + ".txt"), *find_game(game));
 }
@@ -56,7 +56,7 @@ std::string saved(Screen& screen, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("puzzles on the screen: today’s is on the start screen, and the same one all day") {
+TEST_CASE("puzzle screen: the start screen offers today’s puzzle") {
     Screen screen(on_day("2026-12-03"));
     REQUIRE(screen.has("puzzle-today"));
     screen.click("puzzle-today");
@@ -70,7 +70,7 @@ TEST_CASE("puzzles on the screen: today’s is on the start screen, and the same
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("puzzles on the screen: a wrong try, then the answer, by mouse; it is saved and leads to the next one") {
+TEST_CASE("puzzle screen: a wrong move and then the answer are made by mouse, saved, and lead to the next puzzle") {
     Screen screen(on_day("2026-12-03"));
     const Puzzle puzzle = short_puzzle();
     const std::string name = "taiji-" + std::to_string(puzzle.number);
@@ -101,7 +101,7 @@ TEST_CASE("puzzles on the screen: a wrong try, then the answer, by mouse; it is 
     CHECK(screen.place() != "puzzle." + name);
 }
 
-TEST_CASE("puzzles on the screen: played on against the computer, as a game of one’s own") {
+TEST_CASE("puzzle screen: a solved puzzle can be continued against the computer as a game of its own") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzle.lits-" + std::to_string(puzzles_of("lits").front().number));
     screen.click("puzzle-hint");
@@ -114,7 +114,7 @@ TEST_CASE("puzzles on the screen: played on against the computer, as a game of o
     CHECK(screen.place().find("play.") != std::string::npos);
 }
 
-TEST_CASE("puzzles on the screen: all of a game, by theme, with what is solved; and the calendar") {
+TEST_CASE("puzzle screen: a game’s puzzles are listed by level or theme with their results, and the calendar shows past days") {
     const Puzzle puzzle = short_puzzle();
     const std::string number = std::to_string(puzzle.number);
     Screen screen(on_day("2026-12-03", {.size = {390, 844}, .has_touch = true}));
@@ -150,7 +150,7 @@ TEST_CASE("puzzles on the screen: all of a game, by theme, with what is solved; 
     CHECK(reads_here(screen, "Puzzle " + number));
 }
 
-TEST_CASE("puzzles on the screen: links to what isn’t there, and files that cannot be had, say so") {
+TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed download can be retried") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzle.tix-999999");
     CHECK(reads_here(screen, "There’s no such puzzle."));
@@ -167,7 +167,7 @@ TEST_CASE("puzzles on the screen: links to what isn’t there, and files that ca
     CHECK(reads_here(screen, "puzzle 1"));
 }
 
-TEST_CASE("puzzles: every theme of the files has a name in both languages") {
+TEST_CASE("puzzles: every theme in the files has a name in both languages") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
         for (const GameTable* game : all_games()) {

@@ -1,4 +1,4 @@
-// Requests about a game: their replies, and that invalid ones get a sentence and change nothing.
+// Requests about a game and their replies. An invalid request is refused with a sentence and changes nothing.
 
 #include <doctest/doctest.h>
 
@@ -35,7 +35,7 @@ std::string dense() {
     return symbols;
 }
 
-/// A text with one small error: something lost, doubled, exchanged or inserted.
+/// The text with a small error: something deleted, doubled, exchanged or inserted.
 std::string damaged(std::string text, Rng& rng) {
     constexpr std::string_view junk[] = {"\n", ";", "Z", "x9", "\t", "並", "=", " ", "moves ", "result first 1-0\n", "-1", "😀"};
     const auto size = static_cast<std::uint32_t>(text.size());
@@ -52,7 +52,7 @@ std::string damaged(std::string text, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
+TEST_CASE("requests: a request consists of a verb, the rest of its line, and further lines") {
     const WrittenRequest request = WrittenRequest::read("play La1 b\nx\ny");
     CHECK(request.name == "play");
     CHECK(request.text.line == "La1 b");
@@ -60,12 +60,12 @@ TEST_CASE("requests: a request is a verb, the rest of its line, and lines") {
     CHECK(WrittenRequest::read("").name.empty());
 }
 
-TEST_CASE("requests: the games and their names") {
+TEST_CASE("requests: `games` lists the games and their names") {
     RequestDesk desk;
     CHECK(desk.ask("games").find("lits\tBattle of LITS\n") != std::string::npos);
 }
 
-TEST_CASE("requests: before there is a game") {
+TEST_CASE("requests: without a game, requests about it are refused, and the state is empty") {
     RequestDesk desk;
     CHECK(desk.ask("record") == "error\nThere’s no game yet.");
     CHECK(desk.ask("legal") == "error\nThere’s no game yet.");
@@ -74,7 +74,7 @@ TEST_CASE("requests: before there is a game") {
     CHECK(desk.ask("state").starts_with("ok\n{\"game\":null,"));
 }
 
-TEST_CASE("requests: the state of a game") {
+TEST_CASE("requests: `state` describes the game") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\noption board=dense\noption supply=4\nseat human\nseat level4") == "ok\n");
     CHECK(desk.ask("state") ==
@@ -89,7 +89,7 @@ TEST_CASE("requests: the state of a game") {
     CHECK(state.find(R"("thinking":true})") != std::string::npos);
 }
 
-TEST_CASE("requests: legal moves, sorted, and the record") {
+TEST_CASE("requests: `legal` lists the legal moves, and `record` gives the record") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     CHECK(lines_of(desk.ask("legal")).size() == 1292 + 2);
@@ -98,7 +98,7 @@ TEST_CASE("requests: legal moves, sorted, and the record") {
     CHECK(desk.ask("record") == "ok\nnarabe 1\ngame lits\nmoves Ia10b10c10d10\n");
 }
 
-TEST_CASE("requests: a game that begins at a position is played on, taken back to it and kept, and has no record") {
+TEST_CASE("requests: a game from a position can be played, undone and saved, and has no record") {
     RequestDesk desk;
     const std::string position = dense() + "/4/La1a2a3b1,Ic1c2c3c4";
     REQUIRE(desk.ask("new_game\ngame lits\nposition " + position + "\nseat human\nothers level2") == "ok\n");
@@ -120,7 +120,7 @@ TEST_CASE("requests: a game that begins at a position is played on, taken back t
     CHECK(kept->players()[1].level == 2);
 }
 
-TEST_CASE("requests: what a position has to be") {
+TEST_CASE("requests: a position must be valid, fully known, and without other options") {
     RequestDesk desk;
     for (const std::string& lines :
          {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
@@ -139,7 +139,7 @@ TEST_CASE("requests: what a position has to be") {
     CHECK(desk.ask("new_game\ngame pilus\nposition " + whole) == "ok\n");
 }
 
-TEST_CASE("requests: all other seats at once, and other players in a game that goes on") {
+TEST_CASE("requests: `others` fills all other seats, also in a game in progress") {
     RequestDesk desk;
     CHECK(desk.ask("seats\nseat human\nothers level1") == "error\nThere’s no game yet.");
     REQUIRE(desk.ask("new_game\ngame pilus\noption players=4\nseat human\nothers level3") == "ok\n");
@@ -155,7 +155,7 @@ TEST_CASE("requests: all other seats at once, and other players in a game that g
     CHECK(desk.ask("state").find(R"("thinking":true)") != std::string::npos);
 }
 
-TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
+TEST_CASE("requests: an invalid request is refused with a sentence and changes nothing") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
@@ -178,7 +178,7 @@ TEST_CASE("requests: nonsense gets a sentence and changes nothing") {
     CHECK_FALSE(desk.answer(""));
 }
 
-TEST_CASE("requests: what an import looks into may begin with a byte order mark") {
+TEST_CASE("requests: an imported text may begin with a byte order mark") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
     const std::string mark = "\xEF\xBB\xBF";
@@ -187,7 +187,7 @@ TEST_CASE("requests: what an import looks into may begin with a byte order mark"
     CHECK(desk.ask("load\n" + mark + "narabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
 }
 
-TEST_CASE("requests: every half of a saved game is refused or understood, and never breaks anything") {
+TEST_CASE("requests: a truncated saved game is either refused or opened") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
@@ -200,7 +200,7 @@ TEST_CASE("requests: every half of a saved game is refused or understood, and ne
     }
 }
 
-TEST_CASE("requests: a saved game with an accident is refused, or goes on as far as it makes sense") {
+TEST_CASE("requests: a corrupted saved game is refused, or restored as far as it is valid") {
     RequestDesk desk;
     desk.load_whole_game();
     Rng rng(3);
@@ -220,7 +220,7 @@ TEST_CASE("requests: a saved game with an accident is refused, or goes on as far
     CHECK(refused > 100);
 }
 
-TEST_CASE("requests: a record with an accident is as good as others, or refused with a sentence, and nothing is lost") {
+TEST_CASE("requests: a corrupted record is refused with a sentence and without effect, or is opened as a valid record") {
     RequestDesk desk;
     desk.load_whole_game();
     const std::string whole = desk.ask("record").substr(3);
@@ -248,7 +248,7 @@ TEST_CASE("requests: a record with an accident is as good as others, or refused 
     CHECK(refused > 200);
 }
 
-TEST_CASE("requests: a move with an accident is played only if it is legal") {
+TEST_CASE("requests: a corrupted move is played only if it is legal") {
     RequestDesk desk;
     desk.load_whole_game();
     while (desk.match.game().session().cursor() > 4) REQUIRE(desk.ask("undo") == "ok\n");

@@ -1,4 +1,4 @@
-// Places: the steps from home, which steps can follow which, and their text in addresses.
+// Routes: their segments, which segments can follow which, and their text in addresses.
 
 #include "app/shell/route.h"
 
@@ -44,7 +44,7 @@ Route read(std::string_view text) {
     return *place;
 }
 
-/// Any step that is possible here.
+/// A random segment that is possible here.
 Segment random_step(const Route& place, Rng& rng) {
     const GameTable& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
     const bool plays = place.has(Kind::play);
@@ -60,7 +60,7 @@ Segment random_step(const Route& place, Rng& rng) {
 
 }  // namespace
 
-TEST_CASE("place: screens and sheets take each other's place") {
+TEST_CASE("route: screens and sheets replace each other") {
     const Route home;
     CHECK(home.text().empty());
     CHECK(after(home, about(Kind::setup, tix_game())) == "setup.tix");
@@ -74,7 +74,7 @@ TEST_CASE("place: screens and sheets take each other's place") {
     CHECK(after(read("setup.lits"), about(Kind::editor, lits_game())) == "setup.lits/editor.lits");
 }
 
-TEST_CASE("place: rules are on the screen or on a sheet") {
+TEST_CASE("route: rules open beside a game or as a sheet") {
     CHECK(after(read("play." + one), about(Kind::rules, lits_game())) == "play." + one + "/rules.lits");
     CHECK(read("play." + one + "/rules.lits").has_rules_on_screen());
     CHECK(after(read("play." + one + "/rules.lits"), {.kind = Kind::menu}) == "play." + one + "/rules.lits/menu");
@@ -89,7 +89,7 @@ TEST_CASE("place: rules are on the screen or on a sheet") {
     CHECK(both.bare().text() == "play." + one);
 }
 
-TEST_CASE("place: a lesson is upon a game or at home, and what is open before it closes") {
+TEST_CASE("route: a lesson opens over a game or at home, and closes whatever else was open") {
     CHECK(after(Route(), about(Kind::learn, tix_game())) == "learn.tix");
     CHECK(after(read("setup.tix/rules.tix"), about(Kind::learn, tix_game())) == "learn.tix");
     CHECK(after(read("play." + one + "/rules.lits"), about(Kind::learn, lits_game())) == "play." + one + "/learn.lits");
@@ -100,7 +100,7 @@ TEST_CASE("place: a lesson is upon a game or at home, and what is open before it
     CHECK(read("play." + one + "/learn.tix").back().screen() == Route::Screen::game);
 }
 
-TEST_CASE("place: what is shown follows from the steps") {
+TEST_CASE("route: the screen and the sheet follow from the segments") {
     CHECK(Route().screen() == Route::Screen::home);
     CHECK(read("library/settings").screen() == Route::Screen::library);
     CHECK(read("library/settings").sheet()->kind == Kind::settings);
@@ -112,7 +112,7 @@ TEST_CASE("place: what is shown follows from the steps") {
     CHECK(read("play." + one + "/menu").renamed(one, other).text() == "play." + other + "/menu");
 }
 
-TEST_CASE("place: texts from outside that are no place") {
+TEST_CASE("route: invalid texts are refused") {
     const std::string texts[] = {"home",
                                  "/",
                                  "library/",
@@ -156,7 +156,7 @@ TEST_CASE("place: texts from outside that are no place") {
     }
 }
 
-TEST_CASE("place: wherever one goes, the text reads back, and step by step all is left") {
+TEST_CASE("route: after any segments, the text is read back, and going back leads home") {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);
         Route place;

@@ -33,7 +33,7 @@ std::string label(Screen& screen, std::string_view id) {
 
 }  // namespace
 
-TEST_CASE("rules on the screen: of every game, beside the board, read to their end") {
+TEST_CASE("rules screen: the rules of every game open beside the board and can be read to the end") {
     Screen screen;
     for (const GameTable* game : all_games()) {
         CAPTURE(game->info.id);
@@ -51,7 +51,7 @@ TEST_CASE("rules on the screen: of every game, beside the board, read to their e
     }
 }
 
-TEST_CASE("rules on the screen: the game is played on beside them, and the next one brings its own") {
+TEST_CASE("rules screen: the game can be played beside its rules, and the next game shows its own rules") {
     Screen screen;
     screen.new_game("lits");
     screen.click("rules");
@@ -65,7 +65,7 @@ TEST_CASE("rules on the screen: the game is played on beside them, and the next 
     CHECK_FALSE(screen.has("rules-close"));
 }
 
-TEST_CASE("rules on the screen: in Japanese on a phone a sheet over the game, scrolled with a finger, and closed again") {
+TEST_CASE("rules screen: in Japanese on a phone, the rules open over the game, scroll with a finger, and close again") {
     Screen screen({.size = {390, 844}, .language = "ja", .has_touch = true});
     screen.new_game("lits");
     screen.tap("rules");
@@ -84,7 +84,7 @@ TEST_CASE("rules on the screen: in Japanese on a phone a sheet over the game, sc
     CHECK(screen.has("a1"));
 }
 
-TEST_CASE("rules on the screen: with the keyboard alone, from the new-game sheet and back to it") {
+TEST_CASE("rules screen: the keyboard alone opens the rules from the new-game sheet and from a game") {
     Screen screen(desk());
     screen.tab_to("game-taiji");
     screen.key("Enter");
@@ -109,7 +109,7 @@ TEST_CASE("rules on the screen: with the keyboard alone, from the new-game sheet
     CHECK_FALSE(screen.has("section-1"));
 }
 
-TEST_CASE("rules on the screen: from a card of the start screen, from the menu, and the wheel scrolls") {
+TEST_CASE("rules screen: the rules open from a card of the start screen and from the menu, and scroll by wheel") {
     Screen screen;
     screen.click("rules-taiji");
     CHECK(screen.has("figure-anywhere"));
@@ -125,7 +125,7 @@ TEST_CASE("rules on the screen: from a card of the start screen, from the menu, 
     CHECK(screen.move_count() == 0);
 }
 
-TEST_CASE("rules on the screen: the language changes while they are open") {
+TEST_CASE("rules screen: the language can change while the rules are open") {
     Screen screen;
     screen.new_game("taiji");
     screen.key("h");
@@ -138,7 +138,7 @@ TEST_CASE("rules on the screen: the language changes while they are open") {
     CHECK(label(screen, "section-1") == "目的");
 }
 
-TEST_CASE("rules on the screen: when they cannot be had it says so, and trying again helps; damaged ones are not shown") {
+TEST_CASE("rules screen: a failed download is reported and can be retried, and damaged rules are not shown") {
     Screen screen;
     screen.page().is_offline = true;
     screen.new_game("taiji");

@@ -134,7 +134,7 @@ Seen Screen::wait_for(std::string_view id) {
     return {};
 }
 
-// --- What is to be seen ----------------------------------------------------------------------------------------------
+// --- What the player sees --------------------------------------------------------------------------------------------
 
 std::vector<Seen> Screen::targets() {
     std::vector<Seen> all;
@@ -197,7 +197,7 @@ bool Screen::said(std::string_view words) const {
     return false;
 }
 
-// --- What a person does ----------------------------------------------------------------------------------------------
+// --- What the player does --------------------------------------------------------------------------------------------
 
 void Screen::report(const PointerReport& report) {
     program_.on_pointer(report);
@@ -339,7 +339,7 @@ void Screen::type(std::string_view text) {
     settle();
 }
 
-// --- Ways to places --------------------------------------------------------------------------------------------------
+// --- Navigation ------------------------------------------------------------------------------------------------------
 
 void Screen::new_game(std::string_view game, std::string_view lines) {
     call("new_game\ngame " + std::string(game) + "\n" + std::string(lines));

@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// The device and its user's settings.
+/// The device and its user’s settings.
 struct Device {
     Point size{1280, 800};
     std::string language = "en";
@@ -28,7 +28,7 @@ struct Device {
 /// The sizes at which everything must be usable: desktop, phone, small phone, and a phone in landscape.
 inline constexpr Point sizes[] = {{1280, 800}, {390, 844}, {360, 640}, {844, 390}};
 
-/// A target.
+/// A target on the screen.
 struct Seen {
     std::string id;
     std::string label;
@@ -56,77 +56,77 @@ class Screen {
     const Device& device() const { return device_; }
     Program& program() { return program_; }
 
-    /// The reply to a request that must succeed, and the error of one that must not.
+    /// `call` returns the reply to a request, which must succeed; `refusal` returns the error of a request, which must fail.
     std::string call(std::string_view request);
     std::string refusal(std::string_view request);
     /// The reply, whether it succeeds or not.
     PageReply ask(std::string_view request);
 
-    // --- What is to be seen, and heard
+    // --- What the player sees and hears
     std::vector<Seen> targets();
     std::optional<Seen> find(std::string_view id);
     bool has(std::string_view id) { return find(id).has_value(); }
-    /// Everything that a drawing of the current state gives: triangles, targets, and the screen-reader view.
+    /// The complete drawing of the current state: triangles, targets, and the screen-reader view.
     std::string drawn();
-    /// The screen as text, if the setting `mirror` is on.
+    /// The screen-reader view as JSON.
     JsonValue mirror() { return JsonValue::read(call("mirror")); }
     std::vector<Read> reading();
-    /// Everything in the screen-reader view, line by line.
+    /// The whole screen-reader view, line by line.
     std::string text();
     JsonValue state() { return JsonValue::read(call("state")); }
     std::size_t move_count() { return state()["moves"].items().size(); }
     std::string last_move();  ///< empty if there is none
     std::vector<std::string> legal();
-    /// Whether anything with these words was announced since the test cleared `page().announced`.
+    /// Whether these words were announced since the test cleared `page().announced`.
     bool said(std::string_view words) const;
     std::string place() { return page_.here(); }
 
-    // --- What a person does
+    // --- What the player does
     void tap(std::string_view id);
     void click(std::string_view id);
     void tap_at(Point at);
     void click_at(Point at, unsigned buttons = 1);
-    /// With a finger on touch devices, otherwise with the mouse.
+    /// Uses a finger on touch devices, otherwise the mouse.
     void use(std::string_view id) { device_.has_touch ? tap(id) : click(id); }
     void use_at(Point at) { device_.has_touch ? tap_at(at) : click_at(at); }
     void hover(Point at);
-    /// A press at that time, though the program may get it later.
+    /// Presses at the time `when`, even if the program receives the event later.
     void press_at(Point at, double when);
-    /// Holds a finger on it.
+    /// Holds a finger on the control.
     void hold(std::string_view id, double milliseconds);
-    /// Through the centres of all of these.
+    /// Drags through the centres of all these controls.
     void drag(const std::vector<std::string>& ids);
     void drag_along(const std::vector<Point>& points);
     bool key(std::string_view name, bool shift = false);
     bool key(const KeyReport& report);
-    /// Without waiting for the result.
+    /// Presses the key without waiting for the result.
     void press_key(std::string_view name);
     bool control_key(std::string_view name, bool shift = false);
-    /// Presses Tab until it has the focus.
+    /// Presses Tab until the control has the focus.
     void tab_to(std::string_view id);
     bool wheel(Point at, float notches, bool with_control = false);
     void report(PointerReport::Kind kind, Point at, unsigned buttons = 0);
     void report(const PointerReport& report);
     void back();
-    void answer(std::string_view text);  ///< to the last question of the page
-    void type(std::string_view text);    ///< in the open field, and Enter
+    void answer(std::string_view text);  ///< answers the last question of the page
+    void type(std::string_view text);    ///< types in the open field, then presses Enter
 
-    /// The window gets this size, or the page loads the texts of that language.
+    /// Resizes the window, or loads the texts of the language.
     void resize(Point size);
     void speak(const std::string& language);
 
     // --- Time
     double now() const { return window_.time; }
-    /// Lets that much time pass, with the frames that the program requests.
+    /// Lets this much time pass, with the frames that the program requests.
     void wait(double milliseconds);
-    /// One frame, requested or not.
+    /// Draws a frame, requested or not.
     void frame();
-    /// Until nothing moves.
+    /// Waits until nothing moves.
     void settle();
-    /// Until it can be pressed; returns where it is then.
+    /// Waits until the control can be pressed; returns it.
     Seen wait_for(std::string_view id);
 
-    // --- Ways to places
+    // --- Navigation
     void new_game(std::string_view game, std::string_view lines = "seat human\nseat human");
     /// Plays this many random moves of the game in progress, fewer if it ends.
     void play_on(int moves, std::uint64_t seed = 1);
@@ -141,7 +141,7 @@ class Screen {
     AnsweringPage page_;
     TestWindow window_;
     Program program_;
-    double due_ = 0;  // of the next frame
+    double due_ = 0;  // time of the next frame
 };
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Every screen and sheet, in both languages and at four sizes: what is shown and read, and where it is.
+// Every screen and sheet, in both languages and at four sizes: its controls, its words, and its layout.
 
 #include <doctest/doctest.h>
 
@@ -21,7 +21,7 @@ struct On {
 
 #define NARABE_DEVICES On<0, false>, On<1, false>, On<2, false>, On<3, false>, On<0, true>, On<1, true>, On<2, true>, On<3, true>
 
-/// Whether a text is a key without a text.
+/// Whether a label is a text key, because its text is missing.
 bool is_key(std::string_view text) {
     const auto is_part = [](char c) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_' || c == '-' || c == '.';
@@ -46,7 +46,7 @@ bool holds(const Rect& a, const Rect& b) {
     return a.x <= b.x + 1 && a.y <= b.y + 1 && a.right() >= b.right() - 1 && a.bottom() >= b.bottom() - 1;
 }
 
-/// Touch targets are large enough: `targets` except cells and moves. Scrolling lists cut off what is at their edges.
+/// Checks that touch targets are large enough, except cells and moves. Scrolling lists cut off controls at their edges.
 void check_fingers(const std::vector<Seen>& targets, std::string_view where, const std::vector<std::string>& cells) {
     const std::string_view first_word = where.substr(0, where.find(' '));
     const bool has_list = first_word != "beginning" && first_word != "middle" && first_word != "end" && first_word != "handing";
@@ -58,7 +58,7 @@ void check_fingers(const std::vector<Seen>& targets, std::string_view where, con
     }
 }
 
-/// What must be true everywhere; `controls` must be there as well.
+/// Checks the conditions that hold on every screen, and that `controls` exist.
 void look_at(Screen& screen, std::string_view where, const std::vector<std::string>& controls) {
     CAPTURE(where);
     CAPTURE(screen.device().language);
@@ -120,7 +120,7 @@ std::string id_of(const GameTable& game) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     std::vector<std::string> all{"settings", "language", "library"};
     for (const GameTable* game : all_games()) all.push_back("game-" + id_of(*game));
@@ -131,7 +131,7 @@ TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library
     look_at(screen, "library", {"home"});
 }
 
-TEST_CASE_TEMPLATE("screens: the setup of every game", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: the setup of every game is complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     for (const GameTable* game : all_games()) {
         screen.call("set_up " + id_of(*game));
@@ -140,7 +140,7 @@ TEST_CASE_TEMPLATE("screens: the setup of every game", D, NARABE_DEVICES) {
     }
 }
 
-TEST_CASE_TEMPLATE("screens: the rules of every game", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: the rules of every game are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     for (const GameTable* game : all_games()) {
         go_to(screen, "rules." + id_of(*game));
@@ -153,7 +153,7 @@ TEST_CASE_TEMPLATE("screens: the rules of every game", D, NARABE_DEVICES) {
     look_at(away, "rules that cannot be fetched", {"close", "rules-retry"});
 }
 
-TEST_CASE_TEMPLATE("screens: editors", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: the editors are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     int editors = 0;
     for (const GameTable* game : all_games()) {
@@ -171,7 +171,7 @@ TEST_CASE_TEMPLATE("screens: editors", D, NARABE_DEVICES) {
     CHECK(editors >= 3);
 }
 
-TEST_CASE_TEMPLATE("screens: every game at its beginning, and what opens over it", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: every game is complete at its beginning, with the sheets that open over it", D, NARABE_DEVICES) {
     Screen screen(D::device());
     for (const GameTable* game : all_games()) {
         screen.new_game(game->info.id);
@@ -187,7 +187,7 @@ TEST_CASE_TEMPLATE("screens: every game at its beginning, and what opens over it
     }
 }
 
-TEST_CASE_TEMPLATE("screens: every game in its middle, with analysis, moves and rules", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: every game is complete in its middle, with analysis, moves and rules", D, NARABE_DEVICES) {
     Screen screen(D::device());
     for (const GameTable* game : all_games()) {
         screen.new_game(game->info.id);
@@ -207,7 +207,7 @@ TEST_CASE_TEMPLATE("screens: every game in its middle, with analysis, moves and 
     }
 }
 
-TEST_CASE_TEMPLATE("screens: every game at its end, and its review", D, NARABE_DEVICES) {
+TEST_CASE_TEMPLATE("screens: every game is complete at its end, with its review", D, NARABE_DEVICES) {
     Screen screen(D::device());
     for (const GameTable* game : all_games()) {
         screen.new_game(game->info.id);
@@ -225,7 +225,7 @@ TEST_CASE_TEMPLATE("screens: every game at its end, and its review", D, NARABE_D
     look_at(screen, "library with games", {"home"});
 }
 
-TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives the same, and changes nothing") {
+TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives the same result and changes no state") {
     Screen screen;
     const auto check = [&] {
         const std::string state = screen.call("mirror") + screen.call("state");
@@ -254,7 +254,7 @@ TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives t
     check();
 }
 
-TEST_CASE("screens: every game on the smallest screen") {
+TEST_CASE("screens: every game is usable on the smallest screen") {
     Screen screen({.size = {320, 320}, .has_touch = true});
     for (const GameTable* game : all_games()) {
         screen.call("set_up " + id_of(*game));
@@ -294,7 +294,7 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
     }
 }
 
-/// A language whose texts are two fifths longer than ours.
+/// The texts of a language whose words are two fifths longer.
 std::string lengthened(const std::string& texts) {
     const std::string filler = "lorem ipsum dolor sit amet lorem ipsum dolor sit amet lorem ipsum dolor sit amet";
     std::string all;
@@ -308,7 +308,7 @@ std::string lengthened(const std::string& texts) {
     return all;
 }
 
-TEST_CASE_TEMPLATE("screens: in a language with long words nothing lies over anything else", D, On<0, false>, On<1, false>,
+TEST_CASE_TEMPLATE("screens: in a language with long words no controls overlap each other", D, On<0, false>, On<1, false>,
                    On<2, false>) {
     Screen screen(D::device());
     screen.call("texts en\n" + lengthened(AnsweringPage::file("text/en.txt")));
@@ -333,7 +333,7 @@ TEST_CASE_TEMPLATE("screens: in a language with long words nothing lies over any
     }
 }
 
-TEST_CASE("screens: a text may hold anything") {
+TEST_CASE("screens: texts with unusual characters are drawn, and invalid UTF-8 is refused") {
     Screen screen({.size = {390, 844}});
     for (const char* name : {"\xC0\x80", "\xFF\xFE", "\xED\xA0\x80", "愛\xE6"}) {
         CHECK(screen.refusal("setting name-0 " + std::string(name)) == "requests are text in UTF-8");
@@ -347,14 +347,14 @@ TEST_CASE("screens: a text may hold anything") {
     }
 }
 
-TEST_CASE("screens: on a screen of next to nothing all is drawn as well") {
+TEST_CASE("screens: even a tiny screen is drawn without errors") {
     for (const float side : {1.0f, 7.0f, 40.0f}) {
         Screen screen({.size = {side, side}, .settings = {"patterns on"}});
         for (const GameTable* game : all_games()) {
             screen.call("set_up " + id_of(*game));
             screen.settle();
             screen.new_game(game->info.id);
-            if (!game->seen_by) screen.play_on(4);  // the screen may have no room to take the device
+            if (!game->seen_by) screen.play_on(4);  // the screen may have no room for the button to take the device
             screen.frame();
         }
         CHECK(screen.window().frames > 0);

@@ -1,4 +1,4 @@
-// Workers that keep failing: the player is told and can ask again, at every size of screen.
+// Workers that keep failing: a message appears and the player can ask again, at every size of screen.
 
 #include <doctest/doctest.h>
 
@@ -10,19 +10,19 @@ namespace narabe {
 
 namespace {
 
-/// Those that are smaller than a desk have fingers.
+/// A screen of this size; small screens are touch screens.
 Screen screen_of(Point size) {
     return Screen({.size = size, .has_touch = size.x < 1000});
 }
 
-/// Where there is no room for the button, it is in the menu.
+/// Presses the button, or its entry in the menu if the button has no room.
 void use_or_choose(Screen& screen, const std::string& id) {
     const bool is_in_menu = !screen.has(id);
     if (is_in_menu) screen.use("menu");
     screen.use(is_in_menu ? "menu-" + id : id);
 }
 
-/// Every worker fails as often as it is asked.
+/// Lets every worker fail after every question.
 void let_workers_fail(Screen& screen) {
     for (int i = 0; i < Thinking::most_attempts; ++i) {
         for (int worker = 0; worker < 4; ++worker) screen.call("worker_failed " + std::to_string(worker));
@@ -36,7 +36,7 @@ void let_workers_answer(Screen& screen) {
     screen.wait(2000);
 }
 
-/// They fail, which is said in these words, and a button asks again.
+/// Lets all workers fail, checks the message, and presses the button to ask again.
 void check_asks_again(Screen& screen, std::string_view words, std::string_view id) {
     screen.page().announced.clear();
     let_workers_fail(screen);
@@ -49,7 +49,7 @@ void check_asks_again(Screen& screen, std::string_view words, std::string_view i
 
 }  // namespace
 
-TEST_CASE("silent workers: a review says so, and goes on when it is asked to") {
+TEST_CASE("silent workers: a review reports that no worker answers, and continues on request") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen = screen_of(size);
@@ -64,7 +64,7 @@ TEST_CASE("silent workers: a review says so, and goes on when it is asked to") {
     }
 }
 
-TEST_CASE("silent workers: an analysis and a hint are asked for again") {
+TEST_CASE("silent workers: an analysis and a hint can be requested again") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen = screen_of(size);
@@ -78,7 +78,7 @@ TEST_CASE("silent workers: an analysis and a hint are asked for again") {
         CHECK(screen.key("a"));
         CHECK_FALSE(screen.has("analysis-1"));
 
-        screen.new_game("lits");  // what was found of the first position would be told at once
+        screen.new_game("lits");  // in the first game the hint would use the finished analysis
         screen.page().workers_answer = false;
         use_or_choose(screen, "hint");
         check_asks_again(screen, "isn’t responding", "retry");

@@ -1,4 +1,4 @@
-// A window that draws everything and shows nothing. The clock stands still until the test moves it.
+// A window that draws everything and shows nothing. Its clock stops until the test sets it.
 #pragma once
 
 #include <string>
@@ -27,7 +27,7 @@ class TestWindow final : public Window {
 
     double time = 1000;
     int frames = 0;
-    std::size_t vertices = 0;  ///< of the last frame
+    std::size_t vertices = 0;  ///< in the last frame
 
   private:
     Triangles screen_;
@@ -37,9 +37,9 @@ class TestWindow final : public Window {
     Point picture_size_;
 };
 
-/// The font file of that weight: `400Regular`, `500Medium` or `700Bold`.
+/// The font file of this weight: `400Regular`, `500Medium` or `700Bold`.
 std::string font_file(const std::string& weight);
-/// Hands the fonts of the page to the program, as they are before the page makes them smaller.
+/// Gives the program the fonts of the page before they are split into smaller files.
 void add_fonts(Program& program);
 
 }  // namespace narabe

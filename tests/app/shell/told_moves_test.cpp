@@ -1,4 +1,4 @@
-// Moves in words, and looking back.
+// Moves in words, and messages at earlier positions.
 
 #include <doctest/doctest.h>
 
@@ -18,7 +18,7 @@ Screen listener(Point size, std::string language = "en") {
 
 }  // namespace
 
-TEST_CASE("told moves: the list says each as somebody would, with how it is written") {
+TEST_CASE("moves in words: the list names each move in words, followed by its notation") {
     Screen screen = listener({1280, 800});
     screen.new_game("lits");
     screen.call("play Ld3d4d5e5");
@@ -29,7 +29,7 @@ TEST_CASE("told moves: the list says each as somebody would, with how it is writ
     CHECK(screen.said("Player 1: L at d3 (Ld3d4d5e5)"));
 }
 
-TEST_CASE("told moves: so it does in Japanese, and changes with the language") {
+TEST_CASE("moves in words: moves are named in the language of the screen") {
     Screen screen = listener({1280, 800}, "ja");
     screen.new_game("lits");
     screen.call("play Ld3d4d5e5");
@@ -37,7 +37,7 @@ TEST_CASE("told moves: so it does in Japanese, and changes with the language") {
     CHECK(has_text(screen, "d3にL（Ld3d4d5e5）"));
 }
 
-TEST_CASE("told moves: whoever looks back reads where they are, why nothing can be placed, and how to go on") {
+TEST_CASE("moves in words: at an earlier position a message names the position and the way to continue") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen = listener(size);
@@ -56,7 +56,7 @@ TEST_CASE("told moves: whoever looks back reads where they are, why nothing can 
             CHECK_FALSE(has_text(screen, "You’re looking at"));
         }
         screen.use("undo");
-        screen.answer("");  // that the game will not be rated
+        screen.answer("");  // confirms that the game becomes unrated
         screen.settle();
         CHECK(has_text(screen, "You’re viewing the starting position. A move here starts a new line."));
     }

@@ -1,4 +1,4 @@
-// Tooltips, the list of shortcuts, what Escape closes, and that the focus is visible in only one place.
+// Tooltips, the list of shortcuts, the order in which Escape closes things, and the focus, which is visible in only one place.
 
 #include <doctest/doctest.h>
 
@@ -10,13 +10,13 @@ namespace narabe {
 
 namespace {
 
-/// The words of the tooltip that is shown; empty if there is none.
+/// The text of the visible tooltip; empty if there is none.
 std::string tip(Screen& screen) {
     const Tooltips::Tip* shown = screen.program().ui().tooltips().shown();
     return shown ? shown->label + (shown->shortcut.empty() ? "" : " " + shown->shortcut) : "";
 }
 
-/// Moves a mouse there and no further.
+/// Moves the mouse to this point and stops there.
 void move_to(Screen& screen, Point at) {
     screen.report(PointerReport::Kind::mouse, at);
     screen.wait(40);
@@ -32,7 +32,7 @@ Device wide() {
 
 }  // namespace
 
-TEST_CASE("tooltips: a mouse that rests on a sign for half a second is told its name and its key; the next sign at once") {
+TEST_CASE("tooltips: a resting mouse shows a button’s name and shortcut after half a second, and the next button’s at once") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.play_on(1);
@@ -49,14 +49,14 @@ TEST_CASE("tooltips: a mouse that rests on a sign for half a second is told its 
     CHECK(tip(screen) == "Menu");
     move_to(screen, at_redo);
     screen.wait(600);
-    CHECK(tip(screen) == "Redo Ctrl+Y");  // though there is nothing to redo
+    CHECK(tip(screen) == "Redo Ctrl+Y");  // although nothing can be redone
     move_to(screen, {640, 400});
     CHECK(tip(screen).empty());
     screen.wait(1000);
     CHECK(tip(screen).empty());
 }
 
-TEST_CASE("tooltips: nothing is drawn while the mouse rests, before the tooltip or after") {
+TEST_CASE("tooltips: nothing is drawn while the mouse rests, before or after the tooltip appears") {
     Screen screen(wide());
     screen.new_game("lits");
     move_to(screen, middle_of(screen, "menu"));
@@ -71,7 +71,7 @@ TEST_CASE("tooltips: nothing is drawn while the mouse rests, before the tooltip 
     CHECK(screen.window().frames == frames);
 }
 
-TEST_CASE("tooltips: none for what says its name, for what was pressed, and for what came under a resting mouse") {
+TEST_CASE("tooltips: none appears for a control with a visible name, one just pressed, or one that moves under the mouse") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.play_on(1);
@@ -94,7 +94,7 @@ TEST_CASE("tooltips: none for what says its name, for what was pressed, and for 
     CHECK(tip(screen) == "Menu");
 }
 
-TEST_CASE("tooltips: where the keyboard is; Enter and Escape take them away, and screen readers hear nothing twice") {
+TEST_CASE("tooltips: the focused control shows its tooltip, Enter and Escape close it, and screen readers read the name once") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.tab_to("analyse");
@@ -107,10 +107,10 @@ TEST_CASE("tooltips: where the keyboard is; Enter and Escape take them away, and
     CHECK_FALSE(tip(screen).empty());
     CHECK(screen.key("Escape"));
     CHECK(tip(screen).empty());
-    CHECK(screen.has("end-analysis"));  // it was on top of that
+    CHECK(screen.has("end-analysis"));  // Escape closed only the tooltip
 }
 
-TEST_CASE("tooltips: a finger that is held is told the name, and does not press") {
+TEST_CASE("tooltips: a long press shows the name and does not press the button") {
     Screen screen(phone());
     screen.new_game("lits");
     const Point at = middle_of(screen, "menu");
@@ -131,7 +131,7 @@ TEST_CASE("tooltips: a finger that is held is told the name, and does not press"
     CHECK(tip(screen).empty());
 }
 
-TEST_CASE("tooltips: a finger that goes elsewhere is told nothing") {
+TEST_CASE("tooltips: a finger that moves away shows no tooltip") {
     Screen screen(phone());
     screen.new_game("lits");
     const Point at = middle_of(screen, "menu");
@@ -145,7 +145,7 @@ TEST_CASE("tooltips: a finger that goes elsewhere is told nothing") {
     CHECK_FALSE(screen.place().ends_with("menu"));
 }
 
-TEST_CASE("shortcuts: ? opens their list and closes it, in every language, over a game and at home") {
+TEST_CASE("shortcuts: ? opens and closes their list, in every language, over a game and at home") {
     for (const auto& [language, words] : {std::pair("en", "R: Rotate"), std::pair("ja", "R: 回す")}) {
         Screen screen({.size = {1280, 800}, .language = language});
         for (const bool plays : {false, true}) {
@@ -166,14 +166,14 @@ TEST_CASE("shortcuts: ? opens their list and closes it, in every language, over 
     }
 }
 
-TEST_CASE("shortcuts: the list takes the place of nothing that is being made") {
+TEST_CASE("shortcuts: ? does not replace the new-game sheet") {
     Screen screen(wide());
     screen.click("game-lits");
     CHECK_FALSE(screen.key("?"));
     CHECK(screen.has("start"));
 }
 
-TEST_CASE("Escape: closes what is open one by one, and then drops what is in hand") {
+TEST_CASE("Escape: each press closes one open part, and the last one puts down the piece in hand") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.press_key("1");
@@ -197,7 +197,7 @@ TEST_CASE("Escape: closes what is open one by one, and then drops what is in han
     CHECK_FALSE(is_chosen());
 }
 
-TEST_CASE("Escape: a question is dropped before what lies beside the board, and so is a hint") {
+TEST_CASE("Escape: a question on the board is cancelled before the analysis closes") {
     Screen screen(wide());
     screen.new_game("tailits");
     screen.key("a");
@@ -210,7 +210,7 @@ TEST_CASE("Escape: a question is dropped before what lies beside the board, and 
     CHECK_FALSE(screen.has("end-analysis"));
 }
 
-TEST_CASE("Escape: leaves a review, and the moves") {
+TEST_CASE("Escape: the key closes a review and the list of moves") {
     Screen screen(wide());
     screen.new_game("taiji", "option size=7\nseat human\nseat human");
     screen.play_on(100);
@@ -226,7 +226,7 @@ TEST_CASE("Escape: leaves a review, and the moves") {
     CHECK_FALSE(screen.place().ends_with("/moves"));
 }
 
-TEST_CASE("focus: the keyboard is on the board or on a control, never on both") {
+TEST_CASE("focus: the focus is visible on the board or on a control, but not on both") {
     Screen screen(wide());
     screen.new_game("lits");
     const auto focused = [&] {
@@ -243,7 +243,7 @@ TEST_CASE("focus: the keyboard is on the board or on a control, never on both") 
     CHECK(focused() == 1);
     screen.key("ArrowLeft");
     CHECK(focused() == 1);
-    screen.call("prefer focus elsewhere");  // a dialog of the page, say
+    screen.call("prefer focus elsewhere");  // for example a dialog of the page
     CHECK(focused() == 0);
     screen.call("prefer focus here");
     CHECK(focused() == 1);

@@ -1,4 +1,4 @@
-// Taps on the board of a lesson or a puzzle while it shows what came of a move, when it is the program’s and not the player’s.
+// Taps on the board of a lesson or a puzzle while it shows the consequence of a move, when the player has no turn.
 
 #include <doctest/doctest.h>
 
@@ -15,13 +15,13 @@ bool shows(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
 
-/// Clicks one of these after the other, and waits for what comes of it.
+/// Clicks these controls one after the other, and waits for the result.
 void click_all(Screen& screen, const std::vector<std::string>& ids) {
     for (const std::string& id : ids) screen.click(id);
     screen.wait(12000);
 }
 
-/// Whether a tap on that cell leads back to the task.
+/// Checks that a tap on this cell returns to the task.
 void check_that_a_tap_asks_again(Screen& screen, const std::string& cell) {
     REQUIRE(shows(screen, "Not quite"));
     screen.click(cell);
@@ -30,7 +30,7 @@ void check_that_a_tap_asks_again(Screen& screen, const std::string& cell) {
     CHECK_FALSE(screen.targets().empty());
 }
 
-/// What to click for a wrong move: in TAIGO without turning the tile, in TIX a piece from the hand.
+/// The clicks of a wrong move: in TAIGO without rotating the tile, in TIX placing a piece from the hand.
 std::vector<std::string> clicks_of_wrong_move(const Puzzle& puzzle) {
     const AnyPosition position = position_of(puzzle);
     MoveList moves;
@@ -57,14 +57,14 @@ std::vector<std::string> clicks_of_wrong_move(const Puzzle& puzzle) {
 
 }  // namespace
 
-TEST_CASE("touched tasks: in TAIJI’s lesson, a tap on a tile while “Not quite” is shown asks again") {
+TEST_CASE("taps on tasks: in TAIJI’s lesson, a tap on a tile while “Not quite” is shown asks again") {
     Screen screen;
     screen.click("learn-taiji");
     click_all(screen, {"d4", "e4", "task-next", "a1", "b1"});
     check_that_a_tap_asks_again(screen, "d4");
 }
 
-TEST_CASE("touched tasks: in steps of TIX’s lesson, a tap while “Not quite” is shown asks again") {
+TEST_CASE("taps on tasks: in steps of TIX’s lesson, a tap while “Not quite” is shown asks again") {
     for (const auto& [step, wrong] : {std::pair(1, "a1"), {3, "a1"}, {6, "c5"}}) {
         Screen screen({.settings = {"lesson-tix " + std::to_string(step)}});
         screen.click("learn-tix");
@@ -73,7 +73,7 @@ TEST_CASE("touched tasks: in steps of TIX’s lesson, a tap while “Not quite�
     }
 }
 
-TEST_CASE("touched tasks: a button is pressed while the lesson is loaded anew in another language") {
+TEST_CASE("taps on tasks: a button can be pressed while the lesson is reloaded in another language") {
     using Kind = PointerReport::Kind;
     for (const char* id : {"lesson-back", "task-next", "task-again"}) {
         CAPTURE(id);
@@ -92,7 +92,7 @@ TEST_CASE("touched tasks: a button is pressed while the lesson is loaded anew in
     }
 }
 
-TEST_CASE("touched tasks: a move is confirmed while the lesson is loaded anew") {
+TEST_CASE("taps on tasks: a move can be confirmed while the lesson is reloaded") {
     Screen screen;
     screen.click("learn-taiji");
     screen.settle();
@@ -107,7 +107,7 @@ TEST_CASE("touched tasks: a move is confirmed while the lesson is loaded anew") 
     CHECK(lesson.task().has_task());
 }
 
-TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “Not quite” is shown are harmless") {
+TEST_CASE("taps on tasks: in puzzles, taps while a move is checked and while “Not quite” is shown are harmless") {
     for (const std::string name : {"taiji-3", "taiji-8", "taigo-2", "tix-17"}) {
         CAPTURE(name);
         const auto parts = split(name, "-");
@@ -125,7 +125,7 @@ TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “
             screen.settle();
             for (const std::string& cell : cells) screen.click(cell);
             const bool is_checked = shows(screen, "Checking your move…");
-            CHECK(is_checked == (!answers && name != "taigo-2"));  // a hole of TAIGO is filled by the same player
+            CHECK(is_checked == (!answers && name != "taigo-2"));  // the same player fills a hole of TAIGO
             if (is_checked) screen.click(cells.front());
             screen.wait(12000);
             check_that_a_tap_asks_again(screen, cells.front());
@@ -133,7 +133,7 @@ TEST_CASE("touched tasks: in puzzles, taps while a move is checked and while “
     }
 }
 
-TEST_CASE("marks: the cells of a move pointed at are not outlined on the smaller board of the next game") {
+TEST_CASE("marks: hovering over a move in the list outlines nothing on the smaller board of the next game") {
     Screen screen;
     screen.new_game("lits");
     screen.play_on(3);

@@ -1,4 +1,4 @@
-// Editing in place: a field of the page over the drawn one.
+// Editing in place: a text field of the page over the drawn field.
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
@@ -17,7 +17,7 @@ std::vector<std::string> games_of(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("typing: Enter on a name lays a field over it, and what is typed there is kept") {
+TEST_CASE("typing: Enter on a name opens a text field over it, and the typed name is saved") {
     Screen screen;
     screen.click("game-lits");
     screen.tab_to("name-0");
@@ -36,7 +36,7 @@ TEST_CASE("typing: Enter on a name lays a field over it, and what is typed there
     CHECK(screen.find("name-0")->is_focused);
 }
 
-TEST_CASE("typing: the field follows what it lies on, and goes with it") {
+TEST_CASE("typing: the text field moves with the drawn field, and closes with it") {
     Screen screen;
     screen.click("game-lits");
     screen.click("name-0");
@@ -52,7 +52,7 @@ TEST_CASE("typing: the field follows what it lies on, and goes with it") {
     CHECK(screen.page().kept.count("name-0") == 0);
 }
 
-TEST_CASE("typing: the gallery and the library follow every letter that is sought") {
+TEST_CASE("typing: the gallery and the library are filtered with every letter typed") {
     Screen screen;
     const auto all = games_of(screen);
     screen.click("seek");
@@ -77,7 +77,7 @@ TEST_CASE("typing: the gallery and the library follow every letter that is sough
     CHECK(screen.text().find("No matching games") != std::string::npos);
 }
 
-TEST_CASE("typing: a kept game gets a title, is found by it, and loses it again") {
+TEST_CASE("typing: a saved game can be given a title, found by it, and reset to no title") {
     Screen screen;
     screen.new_game("tix");
     screen.play_on(4);
@@ -99,7 +99,7 @@ TEST_CASE("typing: a kept game gets a title, is found by it, and loses it again"
     CHECK(screen.page().shelf[0].title.empty());
 }
 
-TEST_CASE("typing: on a large screen the field lies where the person sees it") {
+TEST_CASE("typing: on a large screen the text field is over the drawn field") {
     Screen screen({.size = {2560, 1440}});
     screen.click("game-lits");
     screen.click("name-0");
@@ -109,7 +109,7 @@ TEST_CASE("typing: on a large screen the field lies where the person sees it") {
     CHECK(field->size == doctest::Approx(24));
 }
 
-TEST_CASE("screen size: large screens are drawn larger, and clicks land where things are seen") {
+TEST_CASE("screen size: large screens are scaled up, and clicks hit the visible controls") {
     const auto height_of = [](Point size, std::string_view id) {
         Screen screen({.size = size});
         const Rect rect = screen.wait_for(id).rect;
@@ -125,7 +125,7 @@ TEST_CASE("screen size: large screens are drawn larger, and clicks land where th
     CHECK(height_of({800, 3000}, "settings") == doctest::Approx(44));
 }
 
-TEST_CASE("screen size: a click on a cell of a large board plays there, and a finger there is for the game") {
+TEST_CASE("screen size: on a large screen a click on a cell plays there, and touches on the board belong to the game") {
     Screen screen({.size = {2560, 1440}});
     screen.new_game("tix");
     CHECK(screen.wait_for("d3").rect.right() > 1000);

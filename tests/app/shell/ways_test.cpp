@@ -1,4 +1,4 @@
-// Navigation: what opens, what closes it, what scrolls, and where the focus is.
+// Navigation: opening, closing, scrolling, and the focus.
 
 #include <doctest/doctest.h>
 
@@ -12,10 +12,10 @@ namespace narabe {
 
 namespace {
 
-/// What opens something, and how it is known to be open.
+/// A way to open a screen or sheet, and how to recognise it.
 struct Way {
     std::vector<std::string> presses;
-    std::string place;  ///< what its text ends with
+    std::string place;  ///< the end of its route
     std::string sign;
 };
 
@@ -42,7 +42,7 @@ void open(Screen& screen, const Way& way) {
     CHECK(screen.has(way.sign));
 }
 
-/// Closes all of them with `close()`, one step after the other, until the original place is reached.
+/// Opens each of them and closes it with `close()`, step by step, until the original place is reached.
 template <class Close>
 void check_ways(Screen& screen, const std::vector<Way>& ways, Close close) {
     const std::string before = screen.place();
@@ -62,7 +62,7 @@ void go_back(Screen& screen) {
     screen.back();
 }
 
-/// The ids of everything that can be pressed, according to the screen-reader view.
+/// The ids of all controls that can be pressed, according to the screen-reader view.
 std::vector<std::string> usable(Screen& screen) {
     std::vector<std::string> ids;
     for (const Read& read : screen.reading()) {
@@ -73,7 +73,7 @@ std::vector<std::string> usable(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("ways: Escape and Back close what was opened from the start screen") {
+TEST_CASE("navigation: Escape and Back close everything opened from the start screen") {
     for (const Device& device : {desk(), phone()}) {
         Screen screen(device);
         check_ways(screen, ways_from_home(), go_back);
@@ -81,7 +81,7 @@ TEST_CASE("ways: Escape and Back close what was opened from the start screen") {
     }
 }
 
-TEST_CASE("ways: Escape and Back close what was opened over a game") {
+TEST_CASE("navigation: Escape and Back close everything opened over a game") {
     for (const Device& device : {desk(), phone()}) {
         Screen screen(device);
         screen.new_game("lits");
@@ -90,7 +90,7 @@ TEST_CASE("ways: Escape and Back close what was opened over a game") {
     }
 }
 
-TEST_CASE("ways: × closes every sheet, and a press beside a sheet too") {
+TEST_CASE("navigation: × closes every sheet, and so does a press beside a sheet") {
     Screen screen(desk());
     for (const std::string place : {"settings", "setup.lits", "rules.pilus"}) {
         screen.call("go_to " + place);
@@ -104,7 +104,7 @@ TEST_CASE("ways: × closes every sheet, and a press beside a sheet too") {
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("ways: what is no place gets a sentence and home") {
+TEST_CASE("navigation: an invalid address shows a message and leads home") {
     Screen screen(desk());
     for (const std::string& place :
          {std::string("nothing"), std::string("rules.chess"), std::string("setup."), std::string(5000, '/')}) {
@@ -118,7 +118,7 @@ TEST_CASE("ways: what is no place gets a sentence and home") {
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("ways: Tab comes to everything that can be pressed, and leaves after the last; Shift and Tab go back") {
+TEST_CASE("navigation: Tab visits every control and leaves after the last one, and Shift+Tab goes back") {
     Screen screen(desk());
     const std::vector<std::string> all = usable(screen);
     std::vector<std::string> met;
@@ -134,7 +134,7 @@ TEST_CASE("ways: Tab comes to everything that can be pressed, and leaves after t
     CHECK(screen.find(met.front())->is_focused);
 }
 
-TEST_CASE("ways: what the keyboard comes to is brought into sight") {
+TEST_CASE("navigation: a control that receives the focus is scrolled into view") {
     Screen screen(phone());
     screen.call("go_to settings");
     screen.settle();
@@ -144,7 +144,7 @@ TEST_CASE("ways: what the keyboard comes to is brought into sight") {
     CHECK(rect.bottom() <= 844);
 }
 
-TEST_CASE("ways: wheel and finger scroll a list, and a finger that scrolls clicks nothing") {
+TEST_CASE("navigation: wheel and finger scroll a list, and a scrolling finger clicks nothing") {
     Screen screen(phone());
     screen.call("go_to settings");
     screen.settle();
@@ -165,7 +165,7 @@ TEST_CASE("ways: wheel and finger scroll a list, and a finger that scrolls click
     CHECK(before.size() > 0);
 }
 
-TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at the next visit") {
+TEST_CASE("navigation: every setting can be changed by hand, and is saved for the next visit") {
     struct Choice {
         std::string id;
         std::string name;
@@ -194,7 +194,7 @@ TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at t
             screen.tab_to(choice.id);
             screen.use(choice.id);
             wanted[choice.name] = choice.value;
-            if (choice.name == "allowed") wanted["seen-places"] = "1";  // what the marks mean was told
+            if (choice.name == "allowed") wanted["seen-places"] = "1";  // the meaning of the marks was announced
             CHECK((screen.page().kept == wanted));
             device.settings.push_back(choice.name + " " + choice.value);
         }
@@ -211,7 +211,7 @@ TEST_CASE("ways: every setting is changed by hand, kept, and as it was left at t
     }
 }
 
-TEST_CASE("ways: in high contrast patterns stay on, whatever was chosen, and are as chosen in other themes") {
+TEST_CASE("navigation: in high contrast patterns stay on, and other themes use the player’s setting") {
     Screen screen(Device{.settings = {"patterns on", "theme contrast"}});
     screen.call("go_to settings");
     screen.settle();
@@ -226,7 +226,7 @@ TEST_CASE("ways: in high contrast patterns stay on, whatever was chosen, and are
     CHECK(screen.find("patterns")->label.ends_with(": off"));
 }
 
-TEST_CASE("ways: the language changes everywhere, and is kept when it cannot be fetched") {
+TEST_CASE("navigation: the language changes everywhere, and stays the same if the new one cannot be loaded") {
     Screen screen;
     CHECK(screen.find("settings")->label == "Settings");
     screen.click("language");
@@ -237,7 +237,7 @@ TEST_CASE("ways: the language changes everywhere, and is kept when it cannot be 
     CHECK(screen.find("settings")->label == "設定");
 }
 
-TEST_CASE("ways: a game that was deleted can be had back as long as the notice stands") {
+TEST_CASE("navigation: a deleted game can be restored while the notice is visible") {
     Screen screen;
     const std::string id = remove_game(screen);
     CHECK_FALSE(screen.has("kept-" + id));
@@ -251,7 +251,7 @@ TEST_CASE("ways: a game that was deleted can be had back as long as the notice s
     CHECK(screen.said("no longer exists"));
 }
 
-TEST_CASE("ways: games are duplicated, sent, opened and found again") {
+TEST_CASE("navigation: games can be duplicated, exported and opened from the library") {
     Screen screen;
     screen.new_game("tix");
     screen.play_on(3);
@@ -270,7 +270,7 @@ TEST_CASE("ways: games are duplicated, sent, opened and found again") {
     CHECK(screen.place().ends_with("play." + id));
 }
 
-TEST_CASE("ways: links, codes, pictures and records are shared, and what fails is said") {
+TEST_CASE("navigation: links, codes, pictures and records can be shared, and a failure is announced") {
     Screen screen;
     screen.new_game("lits");
     screen.play_on(4);
@@ -305,7 +305,7 @@ TEST_CASE("ways: links, codes, pictures and records are shared, and what fails i
     CHECK(other.move_count() == 4);
 }
 
-TEST_CASE("ways: the page leads to a sheet that has to wait for the device, which is taken in the same moment") {
+TEST_CASE("navigation: a sheet requested by the page while the player takes the device opens after that") {
     for (const std::string way : {"/menu/rules.pilus", "/menu", "/share", "/moves"}) {
         CAPTURE(way);
         Screen screen;
@@ -320,7 +320,7 @@ TEST_CASE("ways: the page leads to a sheet that has to wait for the device, whic
         for (const float moved : {0.1f, 0.2f}) screen.report(PointerReport::Kind::mouse, at + Point{0, moved}, 1);
         screen.report(PointerReport::Kind::mouse, at + Point{0, 0.2f}, 0);
         screen.frame();
-        screen.program().call("graphics lost");  // so that no frame comes before what the page says next
+        screen.program().call("graphics lost");  // so that no frame is drawn before the page’s next request
         screen.program().call("go_to " + place);
         screen.program().call("graphics restored");
         screen.settle();

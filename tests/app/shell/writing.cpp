@@ -11,14 +11,14 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_cell = 32;  // that a finger hits, where the board cannot be enlarged
+constexpr float least_cell = 32;  // the least size for a finger if the board cannot be zoomed
 
 bool lies_over(const Rect& a, const Rect& b) {
     const Rect both = a.within(b);
     return both.w > 1.5f && both.h > 1.5f;
 }
 
-/// What can be pointed at, in the pixels in which the program draws.
+/// The targets, in the pixels in which the program draws.
 std::vector<Seen> drawn_targets(Screen& screen) {
     const float scale = scale_for(screen.device().size);
     std::vector<Seen> targets = screen.targets();
@@ -87,13 +87,13 @@ std::string wrong_break(const std::u32string& before, const std::u32string& afte
     return {};
 }
 
-/// The name of a move has no room in a narrow list.
+/// Whether the text is the notation of a move, which may be cut off in a narrow list.
 bool is_move_name(std::string_view text) {
     const bool has_digit = std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
     return has_digit && (text.find(' ') == std::string_view::npos || text.find('@') != std::string_view::npos);
 }
 
-/// A number on the board, such as those of the analysis, which buttons may cover.
+/// Whether the text is a number on the board, for example of the analysis, which buttons may cover.
 bool is_figure(std::string_view text) {
     if (text.ends_with('%')) text.remove_suffix(1);
     return text.size() <= 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
@@ -115,7 +115,7 @@ void Writing::note_clip(const Rect& clip) {
     if (clips_.empty() || !(clips_.back() == clip)) clips_.push_back(clip);
 }
 
-/// Whether it is at the edge of a list, which cuts it off.
+/// Whether the rectangle touches the edge of a scrolling list, which cuts it off.
 bool Writing::is_scrolled(const Rect& rect) const {
     return std::any_of(clips_.begin(), clips_.end(), [&](const Rect& clip) {
         const bool is_at_edge = std::abs(clip.y - rect.y) < 1 || std::abs(clip.bottom() - rect.bottom()) < 1;
@@ -125,7 +125,7 @@ bool Writing::is_scrolled(const Rect& rect) const {
 
 void Writing::on_line(const Line& line) {
     note_clip(line.clip);
-    const bool is_on_board = line.box.w == 400 && line.box.h == 40;  // as the painter writes
+    const bool is_on_board = line.box.w == 400 && line.box.h == 40;  // the box that the painter uses for board texts
     lines_.push_back({.text = std::string(line.text),
                       .ink = line.ink,
                       .seen = line.ink.within(line.clip),
@@ -137,7 +137,7 @@ void Writing::on_line(const Line& line) {
 }
 
 void Writing::on_box(const Rect& box, const Rect& clip) {
-    const bool is_curtain = box.w > clip.w && box.h > clip.h;  // below a sheet
+    const bool is_curtain = box.w > clip.w && box.h > clip.h;  // the shade under a sheet
     if (is_curtain) return on_frame();
     note_clip(clip);
     boxes_.push_back(box.within(clip));

@@ -1,5 +1,5 @@
-// Everything written in the last frame, and what is wrong with it: cut off, covered, overlapping, too small for a finger, or
-// broken at a wrong place.
+// All texts drawn in the last frame, and their faults: cut off, covered, overlapping, too small for a finger, or
+// broken in the wrong place.
 #pragma once
 
 #include <optional>
@@ -20,19 +20,19 @@ class Writing final : public PenWatcher {
     struct Place {
         std::string text;
         Rect ink;
-        Rect seen;  ///< of it
+        Rect seen;  ///< the visible part
         Rect box;
         bool is_cut = false;
         int number = 0;
         bool is_on_board = false;
-        std::size_t boxes = 0;  ///< that were there before it
+        std::size_t boxes = 0;  ///< number of boxes drawn before it
     };
 
-    /// Where a line with these words is; none if it is not there.
+    /// The place of a line that contains these words; none if there is none.
     std::optional<Rect> place_of(std::string_view words) const;
-    /// Whether exactly that is written on or beside the board.
+    /// Whether exactly this text is on or beside the board.
     bool is_on_board(std::string_view text) const;
-    /// Everything wrong with what `screen` shows, a sentence each. The cells of a finished game are not pointed at.
+    /// The faults of `screen`, a sentence each. The cells of a finished game are only looked at, not pointed at.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;
 

@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-TEST_CASE("game filter: traits come from the game's table") {
+TEST_CASE("game filter: traits come from the game’s table") {
     CHECK(has_trait(*find_game("pilus"), Trait::for_many));
     CHECK_FALSE(has_trait(*find_game("pilus"), Trait::no_luck));
     CHECK_FALSE(has_trait(*find_game("pilus"), Trait::quick));
@@ -17,13 +17,13 @@ TEST_CASE("game filter: traits come from the game's table") {
     CHECK(has_trait(*find_game("lits"), Trait::quick));
 }
 
-TEST_CASE("game filter: only traits that leave some games out and some in are offered") {
+TEST_CASE("game filter: a trait is offered only if some games have it and others do not") {
     CHECK(dividing_traits(all_games()).size() == std::size(all_traits));
     const GameTable* alike[] = {find_game("lits"), find_game("taiji")};
     CHECK(dividing_traits(alike).empty());
 }
 
-TEST_CASE("game filter: all words must be there, in any case") {
+TEST_CASE("game filter: a search requires all its words, in upper or lower case") {
     CHECK(has_words("Battle of LITS Grant Fikes", "lits grant"));
     CHECK(has_words("バトル・オブ・リッツ", "リッツ"));
     CHECK(has_words("TIX", ""));

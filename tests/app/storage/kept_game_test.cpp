@@ -26,7 +26,7 @@ Session lits(std::vector<Player> players, std::initializer_list<const char*> mov
 
 }  // namespace
 
-TEST_CASE("kept games: ids are 16 of a-z and 2-7, and never the same") {
+TEST_CASE("saved games: ids have 16 characters from a-z and 2-7, and are unique") {
     Rng luck(5);
     std::set<std::string> ids;
     for (int i = 0; i < 1000; ++i) {
@@ -44,7 +44,7 @@ TEST_CASE("kept games: ids are 16 of a-z and 2-7, and never the same") {
     }
 }
 
-TEST_CASE("kept games: a summary says what was played, by whom, and whose turn it is") {
+TEST_CASE("saved games: a summary contains the game, its players, and whose turn it is") {
     const Session session = lits({{.name = "Aki Ito"}, {.level = 3}}, {"Ia10b10c10d10"});
     const Summary summary = summary_of(session);
     const std::string text = write_summary(summary);
@@ -52,7 +52,7 @@ TEST_CASE("kept games: a summary says what was played, by whom, and whose turn i
     CHECK(read_summary(text) == summary);
 }
 
-TEST_CASE("kept games: nothing played is nothing to be listed, what was taken back is") {
+TEST_CASE("saved games: a game without moves is not listed, and a game whose moves were undone is") {
     Session session = lits({}, {});
     CHECK(summary_of(session).is_empty());
     REQUIRE(play(session, "Ia10b10c10d10"));
@@ -64,7 +64,7 @@ TEST_CASE("kept games: nothing played is nothing to be listed, what was taken ba
     CHECK(summary_of(pilus).is_empty());
 }
 
-TEST_CASE("kept games: a finished game stays finished while one looks back at it") {
+TEST_CASE("saved games: a finished game stays finished while the player looks back at it") {
     Session session = lits({}, {"Ia10b10c10d10"});
     session.resign(Seat::second);
     CHECK(summary_of(session).result == "first resignation");
@@ -73,7 +73,7 @@ TEST_CASE("kept games: a finished game stays finished while one looks back at it
     CHECK(summary_of(session).moves == 1);
 }
 
-TEST_CASE("kept games: a summary that is damaged or of another version is nothing, or what can be made of it") {
+TEST_CASE("saved games: a damaged summary is refused, and unknown lines of newer versions are ignored") {
     for (const char* text : {"", "nonsense", "game chess\nseat human\nseat human\nmoves 3", "game lits\nmoves 3",
                              "game lits\nseat human\nturn second\nmoves 1"}) {
         CAPTURE(text);
@@ -84,7 +84,7 @@ TEST_CASE("kept games: a summary that is damaged or of another version is nothin
     CHECK(newer->moves == 3);
 }
 
-TEST_CASE("kept games: the game has its id from the beginning, and another one next time") {
+TEST_CASE("saved games: a game has an id from the beginning, and the next game has another one") {
     FakePage page;
     Match match(page, english(), 9);
     const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
@@ -109,7 +109,7 @@ TEST_CASE("kept games: the game has its id from the beginning, and another one n
     CHECK(ask("renamed abcdefghijklmnop x").starts_with("error\n"));
 }
 
-TEST_CASE("kept games: what comes from elsewhere is examined, and nothing becomes of it") {
+TEST_CASE("saved games: a text from elsewhere can be examined without opening it") {
     FakePage page;
     Match match(page, english(), 9);
     const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
@@ -121,7 +121,7 @@ TEST_CASE("kept games: what comes from elsewhere is examined, and nothing become
     CHECK_FALSE(match.game().has_game());
 }
 
-TEST_CASE("kept games: a number of moves that is none is not believed") {
+TEST_CASE("saved games: an invalid number of moves is read as 0, and a huge one is limited") {
     const std::string lines = "game lits\nseat human\nseat human\nturn first\nmoves ";
     for (const char* wrong : {"-5", "1e20", "NaN", "", "99999999999999999999", "1.5", "x"}) {
         CAPTURE(wrong);

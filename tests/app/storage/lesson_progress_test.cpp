@@ -1,11 +1,11 @@
-// How far somebody has come in each lesson, as it is kept.
+// The saved progress in each lesson.
 #include "app/storage/lesson_progress.h"
 
 #include <doctest/doctest.h>
 
 namespace narabe {
 
-TEST_CASE("lesson progress: a lesson goes on where it was left, until it is done") {
+TEST_CASE("lesson progress: a lesson resumes at the last step reached, until it is done") {
     LessonProgress progress;
     CHECK(progress.step("tix") == 0);
     CHECK(progress.reach("tix", 0).empty());
@@ -22,7 +22,7 @@ TEST_CASE("lesson progress: a lesson goes on where it was left, until it is done
     CHECK(progress.is_done("tix"));
 }
 
-TEST_CASE("lesson progress: what was kept is read, and what is none of it is left to others") {
+TEST_CASE("lesson progress: saved progress is read, invalid values are ignored, and other settings are left alone") {
     LessonProgress progress;
     CHECK(progress.read("lesson-tix", "4"));
     CHECK(progress.read("lesson-taiji-lits", "done"));

@@ -38,7 +38,7 @@ std::string shown(const Library& library, const LibraryFilter& filter) {
 
 }  // namespace
 
-TEST_CASE("library: the list is read as the page has it") {
+TEST_CASE("library: the page’s list is read completely") {
     const Library library = filled();
     REQUIRE(library.games().size() == 5);
     const KeptGame& first = library.games()[0];
@@ -52,7 +52,7 @@ TEST_CASE("library: the list is read as the page has it") {
     CHECK_FALSE(library.find("x"));
 }
 
-TEST_CASE("library: lists that are damaged are read as far as they make sense") {
+TEST_CASE("library: valid entries of a damaged list are read") {
     for (std::size_t cut = 0; cut < list.size(); ++cut) {
         Library library;
         library.take(list.substr(0, cut));
@@ -64,7 +64,7 @@ TEST_CASE("library: lists that are damaged are read as far as they make sense") 
     for (const KeptGame& kept : library.games()) CHECK(kept.state == KeptGame::State::unreadable);
 }
 
-TEST_CASE("library: a game that turned out to be damaged stays so in the next list, until something else is kept for it") {
+TEST_CASE("library: a game found to be damaged stays marked in later lists, until its entry changes") {
     Library library = filled();
     library.mark_unreadable("aaaaaaaaaaaaaaaa");
     library.take(list);
@@ -76,7 +76,7 @@ TEST_CASE("library: a game that turned out to be damaged stays so in the next li
     CHECK(library.find("aaaaaaaaaaaaaaaa")->state == KeptGame::State::here);
 }
 
-TEST_CASE("library: what can be gone on with is in progress, and not what is played already") {
+TEST_CASE("library: only readable unfinished games are in progress, without the game on the screen") {
     const Library library = filled();
     const auto found = library.to_go_on_with({}, 5);
     REQUIRE(found.size() == 2);
@@ -86,13 +86,13 @@ TEST_CASE("library: what can be gone on with is in progress, and not what is pla
     REQUIRE(library.to_go_on_with("aaaaaaaaaaaaaaaa", 5).size() == 1);
 }
 
-TEST_CASE("library: the games in it, in the order of the gallery") {
+TEST_CASE("library: the kinds of games are listed in the order of the gallery") {
     const auto kinds = filled().kinds();
     REQUIRE(kinds.size() == 3);
     CHECK(kinds[0] == find_game("lits"));
 }
 
-TEST_CASE("library: narrowed down to a part, a game, and words") {
+TEST_CASE("library: the list can be filtered by part, game and words") {
     using Part = LibraryFilter::Part;
     Library library = filled();
     CHECK(shown(library, {}) == "abcde");
@@ -111,7 +111,7 @@ TEST_CASE("library: narrowed down to a part, a game, and words") {
     CHECK(library.games()[0].state == KeptGame::State::unreadable);
 }
 
-TEST_CASE("library: options that are not as usual") {
+TEST_CASE("library: only options that differ from the defaults are listed") {
     const auto words = [](const char* game, const Options& options) {
         return options_text(*find_game(game), options, english());
     };
@@ -121,7 +121,7 @@ TEST_CASE("library: options that are not as usual") {
     CHECK(words("lits", {{"unknown", "x"}}).empty());
 }
 
-TEST_CASE("library: players, and how it stands") {
+TEST_CASE("library: an entry shows the players and the state of the game") {
     const Library library = filled();
     const auto players = [&](std::size_t i) { return players_text(library.games()[i].summary, english()); };
     const auto standing = [&](std::size_t i) { return standing_text(library.games()[i].summary, english()); };

@@ -1,4 +1,4 @@
-// Mistakes as text, and the days on which they come back.
+// Mistakes as text, and the days on which they are due.
 #include "app/storage/mistakes.h"
 
 #include <doctest/doctest.h>
@@ -15,7 +15,7 @@ namespace narabe {
 
 namespace {
 
-/// In TIX, after these moves.
+/// A mistake in TIX after these moves.
 Mistake mistake_after(const std::string& moves, std::string_view played, std::string_view better, std::string_view id = {}) {
     Parsed<Session> game = read_record("narabe 1\ngame tix\nmoves " + moves + "\n", all_games());
     REQUIRE(game);
@@ -40,7 +40,7 @@ struct Desk {
     std::optional<Mistakes> mistakes{page};
 
     explicit Desk(std::string_view today) { mistakes->set_today(today); }
-    /// As another visit finds them.
+    /// Reloads all mistakes from storage, as on a new visit.
     void visit(std::string_view today) {
         mistakes.emplace(page);
         mistakes->set_today(today);
@@ -59,7 +59,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("mistakes: the examples of the specification are read, or refused, and written again as they are") {
+TEST_CASE("mistakes: the examples of the specification are read or refused, and written again without changes") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/app/storage/mistakes.md")) {
         CAPTURE(example.text);
@@ -80,7 +80,7 @@ TEST_CASE("mistakes: the examples of the specification are read, or refused, and
     CHECK(checked == 3);
 }
 
-TEST_CASE("mistakes: one with a damaged record or move is refused with a sentence, and what can be is repaired") {
+TEST_CASE("mistakes: a text with a damaged record or move is refused with a sentence, and other damage is repaired") {
     const std::string whole = text_on("2026-01-31");
     const auto with = [&](std::string_view line, std::string_view other) {
         std::string text = whole;
@@ -99,7 +99,7 @@ TEST_CASE("mistakes: one with a damaged record or move is refused with a sentenc
           std::string::npos);
 }
 
-TEST_CASE("mistakes: one comes back after 1, 3, 7, 21 and 60 days, and then it is learned") {
+TEST_CASE("mistakes: a mistake comes back after 1, 3, 7, 21 and 60 days, and is then learned") {
     Desk desk("2026-01-31");
     REQUIRE(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
     CHECK(desk.mistakes->due() == 0);
@@ -117,10 +117,10 @@ TEST_CASE("mistakes: one comes back after 1, 3, 7, 21 and 60 days, and then it i
     CHECK(desk.line("due") == "due never");
     CHECK_FALSE(desk.mistakes->days_to_next());
     CHECK(desk.mistakes->to_practise().empty());
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // in a copy of the game
+    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // made in a copy of the game
 }
 
-TEST_CASE("mistakes: one that is made again in another game comes back, even if it was learned, but not if it was dismissed") {
+TEST_CASE("mistakes: a mistake repeated in another game comes back even if it was learned, but not if it was dismissed") {
     constexpr std::string_view first = "aaaabbbbccccdddd";
     constexpr std::string_view second = "bbbbbbbbbbbbbbbb";
     constexpr std::string_view third = "cccccccccccccccc";
@@ -133,7 +133,7 @@ TEST_CASE("mistakes: one that is made again in another game comes back, even if 
         REQUIRE(desk.mistakes->solve(name));
     }
     CHECK(desk.line("due") == "due 2026-06-01");
-    CHECK(desk.mistakes->add(made_in(first)));  // it is reviewed again
+    CHECK(desk.mistakes->add(made_in(first)));  // the same game is reviewed again
     CHECK(desk.line("due") == "due 2026-06-01");
     CHECK(desk.line("solved") == "solved 4");
     desk.visit("2026-06-01");
@@ -144,7 +144,7 @@ TEST_CASE("mistakes: one that is made again in another game comes back, even if 
     CHECK(desk.line("due") == "due 2026-06-02");
     CHECK(desk.line("solved") == "solved 0");
     desk.visit("2026-06-05");
-    CHECK(desk.mistakes->add(made_in(third)));  // it is due already
+    CHECK(desk.mistakes->add(made_in(third)));  // already due
     CHECK(desk.line("due") == "due 2026-06-02");
     for (const char* day : {"2026-06-05", "2026-06-08", "2026-06-15", "2026-07-06", "2026-09-04"}) {
         desk.visit(day);
@@ -157,7 +157,7 @@ TEST_CASE("mistakes: one that is made again in another game comes back, even if 
     CHECK(desk.line("due") == "due never");
 }
 
-TEST_CASE("mistakes: one of an older version takes the next game for the one it was made in, and only so many are remembered") {
+TEST_CASE("mistakes: an old text without a game id takes the id of the next game, and only the last 20 ids are saved") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::most_solved}));
     CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
@@ -172,7 +172,7 @@ TEST_CASE("mistakes: one of an older version takes the next game for the one it 
     CHECK(games_in("narabe-mistake 1\nmade up\nnarabe 1\nmade aaaabbbbccccdddd\n").empty());
 }
 
-TEST_CASE("mistakes: after a wrong try one comes back tomorrow, and solving it on the same day, or too early, does not count") {
+TEST_CASE("mistakes: after a wrong move a mistake comes back tomorrow, and solving it earlier does not count") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = *read_date("2026-03-01"), .solved = 3}));
     const std::string name = desk.only();
@@ -181,7 +181,7 @@ TEST_CASE("mistakes: after a wrong try one comes back tomorrow, and solving it o
     CHECK(desk.line("solved") == "solved 0");
     CHECK(desk.mistakes->solve(name) == 1);
     CHECK(desk.line("solved") == "solved 0");
-    CHECK(desk.mistakes->to_practise().size() == 1);  // it can be practised all the same
+    CHECK(desk.mistakes->to_practise().size() == 1);  // it can be practised before it is due
     desk.visit("2026-03-02");
     CHECK(desk.mistakes->solve(name) == 3);
     desk.mistakes->dismiss(name);
@@ -189,7 +189,7 @@ TEST_CASE("mistakes: after a wrong try one comes back tomorrow, and solving it o
     CHECK(desk.line("due") == "due never");
 }
 
-TEST_CASE("mistakes: a clock that goes back, or went far ahead, neither hides any nor breaks anything") {
+TEST_CASE("mistakes: a clock that jumps back or ahead neither hides a mistake nor causes an error") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(text_on("2026-02-27"));
     CHECK(desk.mistakes->due() == 1);
@@ -204,7 +204,7 @@ TEST_CASE("mistakes: a clock that goes back, or went far ahead, neither hides an
     CHECK(desk.line("due") == "due 2001-01-04");
 }
 
-TEST_CASE("mistakes: a position is saved once, whatever the way to it, and imported once") {
+TEST_CASE("mistakes: a position is saved and imported once, whichever moves led to it") {
     Desk desk("2026-03-01");
     CHECK(desk.mistakes->add(mistake_after("c3; a1; e5", "b6", "f2")));
     CHECK(desk.mistakes->add(mistake_after("c3; a1", "b6", "f2")));
@@ -218,7 +218,7 @@ TEST_CASE("mistakes: a position is saved once, whatever the way to it, and impor
     CHECK(desk.page.kept.size() == 3);
 }
 
-TEST_CASE("mistakes: those of a newer version are left alone, and others go first when there are too many") {
+TEST_CASE("mistakes: texts of newer versions are left alone, and a full storage removes the mistake that is due last") {
     Desk desk("2026-03-01");
     desk.page.kept["mistake-0000000000000000"] = "narabe-mistake 2\tdue 2026-01-01";
     desk.page.kept["mistake-0000000000000001"] = "nothing of the kind";

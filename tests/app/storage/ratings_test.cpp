@@ -1,4 +1,4 @@
-// Ratings against the levels: Glicko's formulas, storage, and which games count.
+// Ratings against the levels: Glicko’s formulas, storage, and which games count.
 
 #include "app/storage/ratings.h"
 
@@ -14,7 +14,7 @@ namespace narabe {
 
 namespace {
 
-/// As the paper has it, with the mathematical library.
+/// The formula of Glicko’s paper, with the standard mathematical functions.
 Rating by_the_book(const Rating& rating, double opponent, double score) {
     const double q = std::log(10.0) / 400;
     const double g = 1 / std::sqrt(1 + 3 * std::pow(q * level_deviation / std::acos(-1.0), 2));
@@ -28,13 +28,13 @@ Rating by_the_book(const Rating& rating, double opponent, double score) {
 
 }  // namespace
 
-TEST_CASE("ratings: a game moves the rating as Glicko's paper says") {
+TEST_CASE("ratings: a game changes the rating as in Glicko’s paper") {
     for (const double score : {0.0, 0.5, 1.0}) {
         for (const int opponent : {600, 1000, 1050, 1650}) {
             for (const Rating& rating : {Rating{}, Rating{1483.0, 90, 20}, Rating{650.0, 200, 3}}) {
                 const Rating after = rating.after(opponent, score);
                 const Rating expected = by_the_book(rating, opponent, score);
-                CHECK(std::abs(after.value - expected.value) < 0.15);  // differences are whole points there
+                CHECK(std::abs(after.value - expected.value) < 0.15);  // the paper rounds to whole points
                 CHECK(after.deviation == doctest::Approx(expected.deviation).epsilon(0.0005));
                 CHECK(after.games == rating.games + 1);
             }
@@ -42,7 +42,7 @@ TEST_CASE("ratings: a game moves the rating as Glicko's paper says") {
     }
 }
 
-TEST_CASE("ratings: the first games do not move the rating wildly") {
+TEST_CASE("ratings: the first games change the rating moderately") {
     const auto change = [](int level, double score) {
         return Rating().after(level_ratings[static_cast<std::size_t>(level - 1)], score).shown() - Rating().shown();
     };
@@ -57,7 +57,7 @@ TEST_CASE("ratings: the first games do not move the rating wildly") {
     CHECK(rating.is_provisional() == false);
 }
 
-TEST_CASE("ratings: somebody who scores against the levels as a rating would is found to have it, and goes on learning") {
+TEST_CASE("ratings: the rating approaches the true strength, and keeps adapting") {
     Rating rating;
     Rng luck(3);
     for (int game = 0; game < 400; ++game) {
@@ -73,7 +73,7 @@ TEST_CASE("ratings: somebody who scores against the levels as a rating would is 
 
 namespace {
 
-/// The storage, and any number of tabs that are told of changes.
+/// The storage, shared by any number of tabs.
 using KeptSettings = std::map<std::string, std::string>;
 
 void put(KeptSettings& shelf, const SettingChanges& changes) {
@@ -104,7 +104,7 @@ int games_in(const Ratings& ratings, std::string_view game) {
 
 }  // namespace
 
-TEST_CASE("ratings: what is kept comes back") {
+TEST_CASE("ratings: saved results are restored") {
     Ratings ratings;
     KeptSettings shelf;
     CHECK(ratings.suiting_level("lits") == 0);
@@ -117,13 +117,13 @@ TEST_CASE("ratings: what is kept comes back") {
     CHECK(games_in(again, every_game) == 2);
     CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
     CHECK(again.suiting_level("lits") == ratings.suiting_level("lits"));
-    CHECK(again.suiting_level("taiji") > 0);  // from all games together
+    CHECK(again.suiting_level("taiji") > 0);  // from the games of all kinds together
     put(shelf, ratings.reset());
     CHECK(shelf.empty());
     CHECK(!ratings.of(every_game));
 }
 
-TEST_CASE("ratings: games that end in two tabs before either hears of the other all count, and for both alike") {
+TEST_CASE("ratings: games that end in two tabs at the same time all count, and both tabs agree") {
     Ratings one;
     Ratings other;
     KeptSettings shelf;
@@ -142,7 +142,7 @@ TEST_CASE("ratings: games that end in two tabs before either hears of the other 
     }
 }
 
-TEST_CASE("ratings: old results are put together, to the same rating, and a few hundred games do not take much room") {
+TEST_CASE("ratings: old results are merged without changing the rating, and hundreds of games need little storage") {
     Ratings ratings;
     KeptSettings shelf;
     Rating expected;
@@ -157,9 +157,7 @@ TEST_CASE("ratings: old results are put together, to the same rating, and a few 
     CHECK(games_in(ratings, "tix") + games_in(ratings, "lits") == 400);
 }
 
-TEST_CASE(
-    "ratings: tabs that put old results together at the same time, or half of which is heard, lose nothing and count nothing "
-    "twice") {
+TEST_CASE("ratings: every game counts once, even if tabs merge old results at the same time or receive only some changes") {
     Ratings one;
     Ratings other;
     KeptSettings shelf;
@@ -184,11 +182,11 @@ TEST_CASE(
     CHECK(games_in(other, "lits") == 129);
 
     Ratings third = ratings_on(shelf);
-    hear(third, "ratings-game5", "1 5 lits 3 2");  // the old text is there already, and this not gone yet
+    hear(third, "ratings-game5", "1 5 lits 3 2");  // the merged text is stored already, and this result is not deleted yet
     CHECK(games_in(third, "lits") == 129);
 }
 
-TEST_CASE("ratings: what was kept before results were goes on, with games that are unknown here too") {
+TEST_CASE("ratings: a rating saved before single results existed is continued, also for unknown games") {
     Ratings ratings;
     ratings.read("1 all 123450 9000 12,chess 150000 9000 12");
     CHECK(ratings.is_readable());
@@ -200,12 +198,12 @@ TEST_CASE("ratings: what was kept before results were goes on, with games that a
     const Ratings again = ratings_on(shelf);
     CHECK(games_in(again, every_game) == 140);
     CHECK(again.of("chess")->value == 1500);
-    ratings.read("");  // as another tab leaves it that has forgotten them
+    ratings.read("");  // another tab has reset the ratings
     CHECK(ratings.is_readable());
     CHECK(games_in(ratings, "chess") == 0);
 }
 
-TEST_CASE("ratings: a result that cannot be read does not count, nor one that is forgotten") {
+TEST_CASE("ratings: unreadable and deleted results do not count") {
     Ratings ratings;
     for (const std::string_view text :
          {"", "nonsense", "2 1 lits 3 2", "1 0 lits 3 2", "1 1  3 2", "1 1 lits 0 2", "1 1 lits 9 2", "1 1 lits 3 3",
@@ -221,7 +219,7 @@ TEST_CASE("ratings: a result that cannot be read does not count, nor one that is
     CHECK(ratings.is_readable());
 }
 
-TEST_CASE("ratings: what is damaged or from a newer version is told and left alone") {
+TEST_CASE("ratings: a damaged or newer text is reported and left alone") {
     for (const std::string_view text :
          {"2 all 100000 35000 1", "1 all", "1 all 100000 35000", "1 all x 35000 1", "1 all -1 35000 1", "1 all 100000 35000 0",
           "1 all 100000 1 1", "3 1 all 100000 35000 1", "2 all 100000 35000 1", "2 64", "1 all 100000 35000 1,all 100000 35000 1",

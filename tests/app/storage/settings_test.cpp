@@ -1,4 +1,4 @@
-// Settings: reading, choosing and consequences; and that every one has texts.
+// Settings: reading, choosing and consequences; and that every setting has texts.
 
 #include "app/storage/settings.h"
 
@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// All settings as saved.
+/// All settings as they are saved.
 std::vector<std::pair<std::string, std::string>> kept(const Settings& settings) {
     std::vector<std::pair<std::string, std::string>> lines;
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
@@ -22,7 +22,7 @@ std::vector<std::pair<std::string, std::string>> kept(const Settings& settings) 
 
 }  // namespace
 
-TEST_CASE("settings: every choice of every setting is read back as it was kept") {
+TEST_CASE("settings: every option of every setting is read back as it was saved") {
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
         const auto setting = static_cast<Setting>(i);
         for (std::size_t choice = 0; choice < spec_of(setting).choices.size(); ++choice) {
@@ -43,7 +43,7 @@ TEST_CASE("settings: the default palette is read by the name that older versions
     CHECK(settings.value(Setting::palette) == "default");
 }
 
-TEST_CASE("settings: what storage should not hold changes nothing") {
+TEST_CASE("settings: invalid names and values change nothing") {
     const Settings untouched;
     Settings settings;
     for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{{"theme", "sepia"},
@@ -61,7 +61,7 @@ TEST_CASE("settings: what storage should not hold changes nothing") {
     CHECK(settings.choices == untouched.choices);
 }
 
-TEST_CASE("settings: names and choices are one word each, and none stands there twice") {
+TEST_CASE("settings: names and options are single words, and names are unique") {
     const auto specs = setting_specs();
     for (std::size_t i = 0; i < specs.size(); ++i) {
         CHECK(specs[i].name.find(' ') == std::string_view::npos);
@@ -71,7 +71,7 @@ TEST_CASE("settings: names and choices are one word each, and none stands there 
     }
 }
 
-TEST_CASE("settings: every setting and every choice has words") {
+TEST_CASE("settings: every setting and every option has words") {
     for (const SettingSpec& spec : setting_specs()) {
         const std::string key = "settings." + std::string(spec.name);
         CHECK_MESSAGE(english().has(key), key);
@@ -80,9 +80,7 @@ TEST_CASE("settings: every setting and every choice has words") {
     }
 }
 
-TEST_CASE(
-    "settings: until somebody chooses, all is calm: coordinates, no sounds, no patterns, the system's light and "
-    "motion") {
+TEST_CASE("settings: by default coordinates are on, sounds and patterns off, and the scheme and motion follow the system") {
     Settings settings;
     CHECK(settings.value(Setting::coordinates) == "on");
     CHECK(settings.value(Setting::sound) == "off");
@@ -95,7 +93,7 @@ TEST_CASE(
     CHECK(settings.has_reduced_motion());
 }
 
-TEST_CASE("settings: what the person chose goes before what the system says") {
+TEST_CASE("settings: the player’s choice overrides the system’s preference") {
     Settings settings;
     settings.system_is_dark = true;
     settings.system_reduces_motion = true;
@@ -108,7 +106,7 @@ TEST_CASE("settings: what the person chose goes before what the system says") {
     CHECK(settings.has_reduced_motion());
 }
 
-TEST_CASE("settings: a system that wants contrast gets it, unless the person chose a theme") {
+TEST_CASE("settings: a system’s preference for contrast applies unless the player chose a theme") {
     Settings settings;
     settings.system_wants_contrast = true;
     CHECK(settings.scheme() == Scheme::black_on_white);
@@ -120,7 +118,7 @@ TEST_CASE("settings: a system that wants contrast gets it, unless the person cho
     CHECK_FALSE(settings.has_patterns());
 }
 
-TEST_CASE("settings: high contrast has patterns, and is white on black where the system is dark") {
+TEST_CASE("settings: high contrast has patterns, and is white on black on a dark system") {
     Settings settings;
     settings.read("theme", "contrast");
     CHECK(settings.has_patterns());

@@ -23,7 +23,7 @@ int own_seat(const std::vector<Player>& players) {
 
 }  // namespace
 
-TEST_CASE("setup: options that need a text or a mode are not offered") {
+TEST_CASE("setup: options that need a text or an editor’s result are not offered directly") {
     const GameTable& lits = *find_game("lits");
     const Setup setup(lits);
     CHECK(setup.is_offered(spec_of(lits, "board")));
@@ -34,11 +34,11 @@ TEST_CASE("setup: options that need a text or a mode are not offered") {
     CHECK_FALSE(setup.is_offered(spec_of(lits, "board"), "custom"));
     const GameTable& pilus = *find_game("pilus");
     CHECK(Setup(pilus).is_offered(spec_of(pilus, "players")));
-    CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // because people can make some
+    CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // players can make tiles of their own
     CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles"), "custom"));
 }
 
-TEST_CASE("setup: chosen values replace defaults, and every offered choice starts a game") {
+TEST_CASE("setup: a chosen value replaces the default, and every offered value starts a game") {
     for (const GameTable* game : all_games()) {
         Setup setup(*game);
         REQUIRE(setup.start());
@@ -56,7 +56,7 @@ TEST_CASE("setup: chosen values replace defaults, and every offered choice start
     }
 }
 
-TEST_CASE("setup: an option can be left to the game again") {
+TEST_CASE("setup: an option can be reset to the game’s default") {
     Setup setup(*find_game("taiji"));
     CHECK(setup.value("groups").empty());
     setup.choose("groups", "3");
@@ -68,7 +68,7 @@ TEST_CASE("setup: an option can be left to the game again") {
     CHECK(setup.options().empty());
 }
 
-TEST_CASE("setup: who sits where") {
+TEST_CASE("setup: the opponent and the first move determine the seats") {
     Setup setup(*find_game("lits"));
     setup.level = 6;
     Rng luck(1);
@@ -88,7 +88,7 @@ TEST_CASE("setup: who sits where") {
     CHECK(first < 140);
 }
 
-TEST_CASE("setup: people have their names, computers have none") {
+TEST_CASE("setup: people have names, and computers have none") {
     Setup setup(*find_game("pilus"));
     setup.choose("players", "3");
     CHECK(setup.seats() == 3);
@@ -106,7 +106,7 @@ TEST_CASE("setup: people have their names, computers have none") {
     CHECK(setup.seats() == 2);
 }
 
-TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged does no harm") {
+TEST_CASE("setup: the setup is saved as a line, and a damaged line does no harm") {
     Setup setup(*find_game("taiji"));
     setup.opponent = Opponent::watch;
     setup.begins = Begins::random;
@@ -129,7 +129,7 @@ TEST_CASE("setup: what was chosen is kept as a line, and a line that is damaged 
     }
 }
 
-TEST_CASE("setup: a choice that needs a text is chosen together with it") {
+TEST_CASE("setup: an option with a custom text is set together with the text") {
     const GameTable& lits = *find_game("lits");
     const OptionSpec& board = spec_of(lits, "board");
     const OptionSpec& symbols = spec_of(lits, "symbols");
@@ -160,7 +160,7 @@ TEST_CASE("setup: a choice that needs a text is chosen together with it") {
     CHECK(fresh.value("board") == "lattice");
 }
 
-TEST_CASE("setup: by link a person plays elsewhere, where two play a game without secrets") {
+TEST_CASE("setup: a game by link has a remote player, and is offered for two players without secrets") {
     const GameTable& tix = *find_game("tix");
     Setup setup(tix);
     REQUIRE(setup.is_offered(Opponent::link));
@@ -180,7 +180,7 @@ TEST_CASE("setup: by link a person plays elsewhere, where two play a game withou
     CHECK(again.opponent == Opponent::link);
 }
 
-TEST_CASE("setup: the coach helps in first games against the computer, unless something else was chosen") {
+TEST_CASE("setup: the coach is on in first games against the computer, unless the player chose otherwise") {
     const GameTable& tix = *find_game("tix");
     Setup setup(tix);
     CHECK(setup.is_coached(true));
@@ -199,7 +199,7 @@ TEST_CASE("setup: the coach helps in first games against the computer, unless so
     CHECK_FALSE(setup.is_coached(true));
 }
 
-TEST_CASE("names: what was typed becomes one line of whole characters") {
+TEST_CASE("names: a typed name becomes one line, and is cut between characters") {
     CHECK(name_from("  Aki  ") == "Aki");
     CHECK(name_from("a\nb\tc") == "a b c");
     CHECK(name_from("\n \x7f") == "");

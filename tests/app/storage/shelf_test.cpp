@@ -1,4 +1,4 @@
-// Custom items saved between visits.
+// Custom boards, tiles and sets saved between visits.
 
 #include "app/storage/shelf.h"
 
@@ -21,7 +21,7 @@ OwnKind boards() {
 
 }  // namespace
 
-TEST_CASE("shelf: some games have an option that people can make the text of") {
+TEST_CASE("custom items: some games have an option whose text players can make") {
     REQUIRE(boards());
     CHECK(boards().option->name == "symbols");
     CHECK_FALSE(own_kind_of(*find_game("taiji")));
@@ -30,7 +30,7 @@ TEST_CASE("shelf: some games have an option that people can make the text of") {
     CHECK(problem_with(boards(), ""));
 }
 
-TEST_CASE("shelf: what is kept comes back at the next visit") {
+TEST_CASE("custom items: saved items are restored on the next visit") {
     FakePage page;
     Shelf shelf(page);
     CHECK(shelf.all(boards()).empty());
@@ -48,7 +48,7 @@ TEST_CASE("shelf: what is kept comes back at the next visit") {
     CHECK(again.find(boards(), 3) == nullptr);
 }
 
-TEST_CASE("shelf: renamed, kept again, removed") {
+TEST_CASE("custom items: an item can be renamed, saved again and removed") {
     FakePage page;
     Shelf shelf(page);
     shelf.keep(boards(), 0, "One", board);
@@ -62,7 +62,7 @@ TEST_CASE("shelf: renamed, kept again, removed") {
     CHECK(shelf.keep(boards(), 0, "Three", other_board) == 3);
 }
 
-TEST_CASE("shelf: drafts wait until they are kept") {
+TEST_CASE("custom items: a draft is stored until it is saved as an item") {
     FakePage page;
     Shelf shelf(page);
     shelf.set_draft(boards(), 0, board);
@@ -81,7 +81,7 @@ TEST_CASE("shelf: drafts wait until they are kept") {
     CHECK_FALSE(shelf.is_changed(boards(), number));
 }
 
-TEST_CASE("shelf: what is damaged or unknown is ignored") {
+TEST_CASE("custom items: damaged and unknown items are ignored") {
     FakePage page;
     Shelf shelf(page);
     const std::string good = board + " Name";

@@ -24,13 +24,13 @@ struct Records {
 
     explicit Records(std::string_view now = "2026-11-25T19:15+09:00") { solved->set_now(now); }
     SolvedPuzzles* operator->() { return &*solved; }
-    /// As another visit finds them.
+    /// Reloads all results from storage, as on a new visit.
     void visit(std::string_view now) {
         solved.emplace(page);
         solved->set_now(now);
         for (const auto& [name, value] : page.kept) solved->recall(name.substr(7), value);
     }
-    /// Of the first twenty puzzles of a game.
+    /// The solved puzzles among the first twenty of a game.
     std::vector<std::int32_t> solved_numbers(const std::string& game) {
         std::vector<std::int32_t> numbers;
         for (std::int32_t number = 1; number <= 20; ++number) {
@@ -51,7 +51,7 @@ std::string why_not(SolvedPuzzles& solved, std::string_view name, std::string_vi
 
 }  // namespace
 
-TEST_CASE("solved: the examples of the specification are read, and written again as they are") {
+TEST_CASE("solved puzzles: the examples of the specification are read, and written again without changes") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/app/storage/solved.md")) {
         std::string_view text = example.text;
@@ -72,7 +72,7 @@ TEST_CASE("solved: the examples of the specification are read, and written again
     CHECK(checked == 2);
 }
 
-TEST_CASE("solved: what cannot be read is left out, and what is unknown stays") {
+TEST_CASE("solved puzzles: unreadable fields are dropped, and unknown fields are preserved") {
     const auto result =
         read_result("1; first yesterday; wrong x; shown 2026-02-30; solved 2026-11-25; today 2026-11-25; today x y; ; new 7");
     REQUIRE(result);
@@ -90,7 +90,7 @@ TEST_CASE("solved: what cannot be read is left out, and what is unknown stays") 
     CHECK_FALSE(is_of_another_version("x"));
 }
 
-TEST_CASE("solved: each try is saved at once, and found by the next visit") {
+TEST_CASE("solved puzzles: each move is saved at once, and restored on the next visit") {
     Records records;
     records->miss(tix_17, 3);
     CHECK(records.kept("tix-17") == "1; first 2026-11-25T19:15+09:00 band 3 wrong; wrong 1");
@@ -111,7 +111,7 @@ TEST_CASE("solved: each try is saved at once, and found by the next visit") {
     CHECK(records->result(lits_2) == PuzzleResult());
 }
 
-TEST_CASE("solved: each puzzle of each game has its own result, and another window's results are read") {
+TEST_CASE("solved puzzles: each puzzle of each game has its own result, and results from other windows are read") {
     Records records;
     records->solve(lits_10, 1);
     records->solve(tix_17, 1);
@@ -126,7 +126,7 @@ TEST_CASE("solved: each puzzle of each game has its own result, and another wind
     CHECK(records.solved_numbers("lits") == std::vector<std::int32_t>{2, 10});
 }
 
-TEST_CASE("solved: as today's puzzle if it was opened as that, also just after midnight, and not after its solution was shown") {
+TEST_CASE("solved puzzles: today’s puzzle counts for the day on which it was opened, unless its solution was shown") {
     Records records;
     const int day = date("2026-11-25");
     CHECK(records->today() == day);
@@ -153,7 +153,7 @@ TEST_CASE("solved: as today's puzzle if it was opened as that, also just after m
     CHECK(records->streak() == Streak{1, 2});
 }
 
-TEST_CASE("solved: the same date twice on a journey counts once, at the earlier time") {
+TEST_CASE("solved puzzles: a traveller’s repeated date counts once, at the earlier time") {
     Records records("2026-11-25T08:00+13:00");
     const int day = date("2026-11-25");
     records->solve(tix_17, 2, day);
@@ -168,7 +168,7 @@ TEST_CASE("solved: the same date twice on a journey counts once, at the earlier 
     CHECK(records->today() == day + 2);
 }
 
-TEST_CASE("solved: only the first attempt counts for the rating, and a reload cannot undo it") {
+TEST_CASE("solved puzzles: only the first attempt counts for the rating, and reloading cannot undo it") {
     Records records;
     CHECK(records->rating().games == 0);
     records->solve(tix_17, 4);
@@ -191,7 +191,7 @@ TEST_CASE("solved: only the first attempt counts for the rating, and a reload ca
     CHECK(records->rating().games == 3);
 }
 
-TEST_CASE("solved: a theme shown before the first attempt halves what it is worth, at every rating") {
+TEST_CASE("solved puzzles: showing the theme before the first attempt halves its weight, at every difficulty") {
     for (const int band : {1, 3, 5}) {
         for (const bool solves : {false, true}) {
             CAPTURE(band);
@@ -214,7 +214,7 @@ TEST_CASE("solved: a theme shown before the first attempt halves what it is wort
     CHECK(Rating().after(975, 1, 1).value == Rating().after(975, 1).value);
 }
 
-TEST_CASE("solved: damaged and newer texts count nothing, lose nothing, and are left alone") {
+TEST_CASE("solved puzzles: damaged texts count nothing, and texts of newer versions are left alone") {
     Records records;
     for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{
              {"tix-17", "2; solved 2026-11-25; today 2026-11-25 2026-11-25"},
@@ -241,7 +241,7 @@ TEST_CASE("solved: damaged and newer texts count nothing, lose nothing, and are 
     CHECK(records.kept("lits-10") == "1; theme yes; solved 2026-11-25T12:00+00:00; today 2026-11-24 2026-11-24T12:00+00:00");
 }
 
-TEST_CASE("solved: imported results are put together with those saved, in any order, and once") {
+TEST_CASE("solved puzzles: imported results are merged with saved ones once, in any order") {
     const std::string mine =
         "1; first 2026-11-25T19:15+09:00 band 2 wrong; wrong 2; shown 2026-11-24; today 2026-11-26 2026-11-26T08:00+09:00; mine";
     const std::string other =
@@ -272,7 +272,7 @@ TEST_CASE("solved: imported results are put together with those saved, in any or
     CHECK(together({}, one) == one);
 }
 
-TEST_CASE("solved: what an import cannot read is refused with a sentence") {
+TEST_CASE("solved puzzles: an invalid import is refused with a sentence") {
     Records records;
     CHECK(why_not(*records.solved, "tix-17", "2; solved 2026-11-25") ==
           "The result of puzzle “tix-17” is damaged or from another version.");

@@ -1,4 +1,4 @@
-// Streaks of today's puzzles, also of travellers and under wrong clocks.
+// Streaks of daily puzzles, including travellers and wrong clocks.
 #include "app/storage/streak.h"
 
 #include <doctest/doctest.h>
@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// As if today's puzzle was solved at each of these times.
+/// The days on which today’s puzzle was solved at these times.
 std::vector<SolvedDay> solved_at(std::initializer_list<std::string_view> times) {
     std::vector<SolvedDay> days;
     for (const std::string_view time : times) {
@@ -27,7 +27,7 @@ Streak streak(std::initializer_list<std::string_view> times, std::string_view no
 
 }  // namespace
 
-TEST_CASE("streak: days in a row, until a day was left out") {
+TEST_CASE("streak: consecutive days count until a day is missed") {
     CHECK(streak({}, "2026-11-25") == Streak{0, 0});
     CHECK(streak({"2026-11-25"}, "2026-11-25") == Streak{1, 1});
     CHECK(streak({"2026-11-23", "2026-11-24"}, "2026-11-25") == Streak{2, 2});
@@ -36,28 +36,28 @@ TEST_CASE("streak: days in a row, until a day was left out") {
     CHECK(streak({"2026-12-31", "2027-01-01"}, "2027-01-02") == Streak{2, 2});
 }
 
-TEST_CASE("streak: in one place, a day left out breaks it, however short the time between; summer time excuses nothing") {
+TEST_CASE("streak: without travelling, a missed day breaks the streak, however short the gap and despite summer time") {
     CHECK(streak({"2026-11-23T23:50+09:00", "2026-11-25T00:10+09:00"}, "2026-11-25T01:00+09:00") == Streak{1, 1});
     CHECK(streak({"2026-11-23T23:50+09:00"}, "2026-11-25T00:10+09:00") == Streak{0, 1});
     CHECK(streak({"2027-03-27T23:00+01:00", "2027-03-29T01:00+02:00"}, "2027-03-29T02:00+02:00") == Streak{1, 1});
     CHECK(streak({"2026-11-23T00:10+09:00", "2026-11-24T23:50+09:00"}, "2026-11-24T23:55+09:00") == Streak{2, 2});
 }
 
-TEST_CASE("streak: from Honolulu to Tokyo, a date that the flight takes away is not missed") {
+TEST_CASE("streak: on a flight from Honolulu to Tokyo, the skipped date is not missed") {
     // Departure on Tuesday at 10:00, arrival on Wednesday at 14:00.
     CHECK(streak({"2026-11-22T20:00-10:00", "2026-11-23T20:00-10:00", "2026-11-25T20:00+09:00"}, "2026-11-25T21:00+09:00") ==
           Streak{3, 3});
     CHECK(streak({"2026-11-22T20:00-10:00", "2026-11-23T20:00-10:00"}, "2026-11-25T15:00+09:00") == Streak{2, 2});
     CHECK(streak({"2026-11-23T00:10-10:00", "2026-11-25T18:00+09:00"}, "2026-11-25T21:00+09:00") == Streak{2, 2});
-    // Two days later it is missed.
+    // Two days later, a day is missed.
     CHECK(streak({"2026-11-22T20:00-10:00", "2026-11-23T20:00-10:00", "2026-11-26T20:00+09:00"}, "2026-11-26T21:00+09:00") ==
           Streak{1, 2});
     CHECK(streak({"2026-11-23T20:00-10:00"}, "2026-11-26T15:30+09:00") == Streak{0, 1});
 }
 
-TEST_CASE("streak: from Tokyo to Honolulu, the same date comes twice, and counts once") {
+TEST_CASE("streak: on a flight from Tokyo to Honolulu, the repeated date counts once") {
     const auto both = solved_at({"2026-11-24T20:00+09:00", "2026-11-25T09:00+09:00"});
-    // It is Tuesday again after the puzzle of Wednesday was solved.
+    // After Wednesday’s puzzle was solved, it is Tuesday again.
     CHECK(streak_of(both, *read_local_time("2026-11-24T15:00-10:00")) == Streak{2, 2});
     CHECK(streak_of(both, *read_local_time("2026-11-26T15:00-10:00")) == Streak{2, 2});
     CHECK(streak_of(both, *read_local_time("2026-11-27T00:10-10:00")) == Streak{0, 2});
@@ -65,9 +65,9 @@ TEST_CASE("streak: from Tokyo to Honolulu, the same date comes twice, and counts
           Streak{3, 3});
 }
 
-TEST_CASE("streak: between Auckland and American Samoa, where the clocks are a day apart") {
+TEST_CASE("streak: travelling between Auckland and American Samoa, whose clocks are a day apart, continues the streak") {
     CHECK(streak({"2026-11-24T08:00+13:00", "2026-11-25T08:00+13:00"}, "2026-11-24T20:00-11:00") == Streak{2, 2});
-    // The puzzle of the day that comes again was missed before, and is caught up with.
+    // The puzzle of the repeated day was missed at first, and is solved now.
     CHECK(streak({"2026-11-23T20:00+13:00", "2026-11-24T20:00-11:00", "2026-11-25T08:00+13:00"}, "2026-11-24T21:00-11:00") ==
           Streak{3, 3});
     CHECK(streak({"2026-11-23T20:00-11:00", "2026-11-25T00:30+13:00"}, "2026-11-25T01:00+13:00") == Streak{2, 2});
@@ -75,7 +75,7 @@ TEST_CASE("streak: between Auckland and American Samoa, where the clocks are a d
     CHECK(streak({"2026-11-23T20:00-11:00", "2026-11-26T23:30+13:00"}, "2026-11-26T23:50+13:00") == Streak{1, 1});
 }
 
-TEST_CASE("streak: a clock that was set back a year and then forward neither breaks it nor doubles it") {
+TEST_CASE("streak: a clock set back by a year and then forward neither breaks nor doubles the streak") {
     const auto before = solved_at({"2027-11-23T20:00+09:00", "2027-11-24T20:00+09:00", "2027-11-25T20:00+09:00"});
     CHECK(streak_of(before, *read_local_time("2026-11-26T09:00+09:00")) == Streak{0, 3});
     auto with_wrong_one = solved_at({"2026-11-26T09:00+09:00"});
@@ -84,7 +84,7 @@ TEST_CASE("streak: a clock that was set back a year and then forward neither bre
     CHECK(streak_of(with_wrong_one, *read_local_time("2027-11-26T10:00+09:00")) == Streak{3, 3});
 }
 
-TEST_CASE("streak: a puzzle solved under a clock that was ahead waits for its day") {
+TEST_CASE("streak: a puzzle solved while the clock was ahead counts from its date") {
     const auto days = solved_at({"2026-11-24", "2026-11-25", "2027-11-25"});
     CHECK(streak_of(days, *read_local_time("2026-11-26")) == Streak{2, 2});
     CHECK(streak_of(days, *read_local_time("2027-11-26")) == Streak{1, 2});

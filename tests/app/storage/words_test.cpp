@@ -46,7 +46,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text.replace(text.find(what), what.size(), by);
 }
 
-/// The keys of a game for a line of the list.
+/// The keys of a game for an entry of the list.
 std::vector<std::string> keys_of(const GameTable& game, const std::string& key) {
     std::vector<std::string> keys;
     const std::string whole = std::string(game.info.id) + "." + key;
@@ -72,7 +72,7 @@ std::vector<std::string> keys_of(const GameTable& game, const std::string& key) 
     return keys;
 }
 
-/// Whether the view itself says of a finished game why it ended so.
+/// Whether the view of a finished game explains the result itself.
 bool view_tells_end(const GameTable& game) {
     Rng rng(1);
     AnyPosition position = *game.start(*game.resolve({}, rng));
@@ -91,7 +91,7 @@ bool counts_points(const GameTable& game) {
 
 }  // namespace
 
-TEST_CASE("words: every game has those that it needs, in every language") {
+TEST_CASE("words: every game has all required texts, in every language") {
     const std::vector<ListedWord> words = listed_words();
     for (const std::string code : {"en", "ja"}) {
         const Texts texts = language(code);
@@ -113,7 +113,7 @@ TEST_CASE("words: every game has those that it needs, in every language") {
     }
 }
 
-TEST_CASE("words: the list names none that no game has") {
+TEST_CASE("words: every optional text in the list is used by a game") {
     const Texts texts = language("en");
     for (const auto& [kind, key] : listed_words()) {
         if (kind != "optional") continue;
@@ -128,7 +128,7 @@ TEST_CASE("words: the list names none that no game has") {
     }
 }
 
-TEST_CASE("editors: what people fill in by hand has an editor in every game") {
+TEST_CASE("editors: every game has an editor for each option with a text") {
     for (const GameTable* game : all_games()) {
         for (const OptionSpec& option : game->info.options) {
             CAPTURE(game->info.id);

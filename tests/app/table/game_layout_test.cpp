@@ -20,8 +20,8 @@ bool rects_overlap(const Rect& a, const Rect& b) {
 
 TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320 by 256 up") {
     int variants = 0;
-    SUBCASE("pieces of a few kinds") {}
-    SUBCASE("in variants") {
+    SUBCASE("a few kinds of pieces") {}
+    SUBCASE("kinds of pieces with variants") {
         variants = 6;
     }
     for (float w = 320; w <= 2600; w += 57) {
@@ -50,7 +50,7 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
     }
 }
 
-TEST_CASE("game layout: beside a low board there is room for four signs, and the board has all of the height that it can use") {
+TEST_CASE("game layout: a low screen has room for four buttons beside a board of full height") {
     for (const auto& [w, h] :
          {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
@@ -60,7 +60,7 @@ TEST_CASE("game layout: beside a low board there is room for four signs, and the
     }
 }
 
-TEST_CASE("game layout: on a small phone that lies there is room for five signs, at no cost to the board") {
+TEST_CASE("game layout: a small phone in landscape has room for five buttons without a smaller board") {
     for (const auto& [w, h] : {std::pair{568.0f, 320.0f}, {590.0f, 340.0f}, {600.0f, 360.0f}}) {
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
         CHECK(layout.bar.w >= 5 * 44);
@@ -68,7 +68,7 @@ TEST_CASE("game layout: on a small phone that lies there is room for five signs,
     }
 }
 
-TEST_CASE("game layout: a table without an edge takes the room that an upright screen has, and a result has its own") {
+TEST_CASE("game layout: an unbounded board fills an upright screen, and a result has an area of its own") {
     const Rect phone{0, 0, 390, 844};
     const GameLayout bounded = lay_out_game(phone, 0, {});
     const GameLayout unbounded = lay_out_game(phone, 0, {.is_unbounded = true});
@@ -78,14 +78,14 @@ TEST_CASE("game layout: a table without an edge takes the room that an upright s
     CHECK(lay_out_game(phone, 0, {.is_over = true}).sheet.h > bounded.sheet.h + 60);
 }
 
-TEST_CASE("game layout: on a very wide screen the columns stay with the board, in the middle") {
+TEST_CASE("game layout: on a very wide screen the columns stay beside the board, in the middle") {
     const GameLayout layout = lay_out_game({0, 0, 2560, 1080}, 0, {.slots = 4});
     CHECK(layout.board.centre().x == doctest::Approx(1280));
     CHECK(layout.board.x - layout.plates[0].right() < 100);
     CHECK(layout.board.w < layout.board.h + 200);
 }
 
-TEST_CASE("game layout: kinds, variants and actions have room beside the board, by taking turns where the screen is low") {
+TEST_CASE("game layout: kinds, variants and actions fit beside the board, and share the tray on low screens") {
     const auto room = [](const GameLayout& layout, LowSlots slots, const GameNeeds& needs) {
         const float kinds = low_supply_height(slots, needs.slots, 0);
         const float variants = low_supply_height(slots, 0, needs.variants);
@@ -95,7 +95,7 @@ TEST_CASE("game layout: kinds, variants and actions have room beside the board, 
     };
     GameNeeds tailits{.slots = 4, .variants = 6, .asks_first = true};
     const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
-    CHECK(room(enlarged, LowSlots::little, tailits) >= -48);                 // a row is scrolled to
+    CHECK(room(enlarged, LowSlots::little, tailits) >= -48);                 // one row is reached by scrolling
     CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
     CHECK_FALSE(rects_overlap(enlarged.board, enlarged.plates[0]));
     const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);
@@ -107,7 +107,7 @@ TEST_CASE("game layout: kinds, variants and actions have room beside the board, 
     CHECK(room(desk, LowSlots::wide, tailits) >= 0);
 }
 
-TEST_CASE("game layout: the board is the largest thing") {
+TEST_CASE("game layout: the board is the largest part") {
     for (const auto& size_of_page :
          {std::pair{1280.0f, 800.0f}, {390.0f, 844.0f}, {844.0f, 390.0f}, {320.0f, 320.0f}, {768.0f, 1024.0f}}) {
         const float w = size_of_page.first;
@@ -120,7 +120,7 @@ TEST_CASE("game layout: the board is the largest thing") {
     }
 }
 
-TEST_CASE("game layout: without a bar and a list of moves the board gets their room") {
+TEST_CASE("game layout: without a bar and a move list the board gets their room") {
     for (float w = 320; w <= 1600; w += 80) {
         for (float h = 320; h <= 1200; h += 80) {
             CAPTURE(w);
@@ -139,7 +139,7 @@ TEST_CASE("game layout: without a bar and a list of moves the board gets their r
     }
 }
 
-TEST_CASE("game layout: what is known of a position lies beside everything else, and the board stays one to play on") {
+TEST_CASE("game layout: the analysis overlaps nothing else, and the board stays large enough to play on") {
     int has_none = 0;
     for (float w = 320; w <= 2600; w += 57) {
         for (float h = 256; h <= 1600; h += 32) {
@@ -169,13 +169,13 @@ TEST_CASE("game layout: what is known of a position lies beside everything else,
         }
     }
     CAPTURE(has_none);
-    CHECK(has_none < 60);  // upright and hardly higher than wide
+    CHECK(has_none < 60);  // upright, or nearly square
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {.analyses = true}).analysis.h >= 300);
     CHECK(lay_out_game({0, 0, 390, 844}, 0, {.slots = 4, .analyses = true}).analysis.h >= 88);
     CHECK(lay_out_game({0, 0, 1280, 800}, 0, {}).analysis.is_empty());
 }
 
-TEST_CASE("game layout: a decision covers neither table nor what is known, and a message has a place beside it") {
+TEST_CASE("game layout: a decision covers neither board nor analysis, and a message has room beside it") {
     for (const Rect& phone : {Rect{0, 0, 390, 844}, Rect{0, 0, 360, 640}, Rect{0, 0, 320, 568}}) {
         for (const bool analyses : {false, true}) {
             for (const bool is_unbounded : {false, true}) {
@@ -194,7 +194,7 @@ TEST_CASE("game layout: a decision covers neither table nor what is known, and a
     }
 }
 
-TEST_CASE("game layout: messages have a place that is neither board nor plate, and the board does not give way to them") {
+TEST_CASE("game layout: messages cover neither board nor player panels, and the board does not shrink for them") {
     for (float w = 200; w <= 2600; w += 51) {
         for (float h = 200; h <= 1600; h += 31) {
             CAPTURE(w);
@@ -213,7 +213,7 @@ TEST_CASE("game layout: messages have a place that is neither board nor plate, a
     }
 }
 
-TEST_CASE("game layout: on a phone the graph of a review and a turning point fit below a board that is still to be seen") {
+TEST_CASE("game layout: on a phone a review’s graph and a turning point fit under a board that stays visible") {
     constexpr float head = 50;
     constexpr float graph = 82;
     constexpr float turning_point = 44;

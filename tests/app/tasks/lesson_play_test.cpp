@@ -1,4 +1,4 @@
-// All lessons on boards of their own, in the way that is shown to whoever asks.
+// All lessons on their own boards, with the solution shown at each step.
 #include "app/tasks/lesson_play.h"
 
 #include <doctest/doctest.h>
@@ -16,14 +16,14 @@ Lesson taught(const std::string& game) {
                         AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + ".en.txt"));
 }
 
-/// That much time passes, a frame at a time.
+/// Lets this much time pass, a frame at a time.
 void let_pass(LessonPlay& play, double& now, double milliseconds) {
     for (const double end = now + milliseconds; now < end; now += 50) play.on_time(now);
 }
 
 }  // namespace
 
-TEST_CASE("lesson play: every step of every lesson can be shown, and tells the page nothing of a game") {
+TEST_CASE("lesson play: every step of every lesson can be shown, without any event about the game in progress") {
     for (const GameTable* game : all_games()) {
         const std::string name(game->info.id);
         AnsweringPage page;
@@ -52,7 +52,7 @@ TEST_CASE("lesson play: every step of every lesson can be shown, and tells the p
     }
 }
 
-TEST_CASE("lesson play: what is refused as it was to be is told in the game’s words") {
+TEST_CASE("lesson play: a move that the lesson wants refused is answered in the game’s words") {
     AnsweringPage page;
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     LessonPlay play(page, texts);
@@ -62,7 +62,7 @@ TEST_CASE("lesson play: what is refused as it was to be is told in the game’s 
     CHECK(play.words().starts_with("Can’t do that: "));
 }
 
-TEST_CASE("lesson play: tiles in the hand are in the same order, however somebody came to a step") {
+TEST_CASE("lesson play: tiles in the hand have the same order, whichever moves led to a step") {
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     const auto hand = [&](const LessonPlay& play) {
         std::string labels;

@@ -1,5 +1,5 @@
-// Mistakes on a board of their own: what is right, what is shown where it is wrong, and what that does to the schedule. The worker is
-// played by the test.
+// Mistakes on their own board: right moves, refutations of wrong ones, and the effect on the schedule. The test plays
+// the worker.
 #include "app/tasks/mistake_play.h"
 
 #include <doctest/doctest.h>
@@ -28,9 +28,9 @@ struct Practice {
     }
     using Mood = TaskPlay::Mood;
 
-    /// Whether a worker is asked about something.
+    /// Whether a question to a worker is open.
     bool is_asked() const { return !page.sent.empty() && page.sent.back().starts_with("think id="); }
-    /// Counts such as `c3:500:0.600; d4:300:win`; `more` such as ` solved=win`.
+    /// The worker’s reply, with counts such as `c3:500:0.600; d4:300:win`; `more` is for example ` solved=win`.
     void find(const std::string& counts, const std::string& more = {}) {
         REQUIRE(is_asked());
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
@@ -46,7 +46,7 @@ struct Practice {
         match.on_time();
         play.on_time(now);
     }
-    /// Moves as the person at the screen does.
+    /// Plays a move as the person at the screen.
     void move(std::string_view cell) {
         std::vector<Target> targets;
         play.board().game().view().targets(targets);
@@ -75,7 +75,7 @@ std::string mistake_text(const std::string& more = "reply e5\nproven yes\n", con
 
 }  // namespace
 
-TEST_CASE("mistake: the better move is right at once, and it comes back after the next interval") {
+TEST_CASE("mistake: the better move is right at once, and the mistake comes back after the next interval") {
     Practice practice({mistake_text()});
     CHECK(practice.play.mood() == Practice::Mood::asks);
     CHECK(practice.words() == "You played: piece on a1, active. Your winning chances fell by 23%. Find a better move.");
@@ -87,7 +87,7 @@ TEST_CASE("mistake: the better move is right at once, and it comes back after th
     CHECK(practice.play.is_at_end());
 }
 
-TEST_CASE("mistake: the same move again is wrong at once, and shows what refutes it; solving it then does not count") {
+TEST_CASE("mistake: the same move again is wrong at once and shows its refutation, and solving the mistake then does not count") {
     Practice practice({mistake_text()});
     practice.move("a1");
     CHECK(practice.play.mood() == Practice::Mood::wrong);
@@ -105,7 +105,7 @@ TEST_CASE("mistake: the same move again is wrong at once, and shows what refutes
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
 
-TEST_CASE("mistake: a tap on the board tries again, as in lessons") {
+TEST_CASE("mistake: a tap on the board asks again, as in lessons") {
     Practice practice({mistake_text()});
     practice.move("a1");
     practice.now += 1000;
@@ -114,14 +114,14 @@ TEST_CASE("mistake: a tap on the board tries again, as in lessons") {
     CHECK(practice.play.mood() == Practice::Mood::asks);
 }
 
-TEST_CASE("mistake: a move that gives away less than 0.035 is right, by the search of the position") {
+TEST_CASE("mistake: a move that loses less than 0.035 is right, according to the search of the position") {
     Practice practice({mistake_text()});
     practice.find("d4:500:0.600; b5:300:0.566; f6:100:0.300");
     practice.move("b5");
     CHECK(practice.play.mood() == Practice::Mood::right);
 }
 
-TEST_CASE("mistake: what the search of the position does not settle is settled by the reply") {
+TEST_CASE("mistake: the search after the move decides if the search of the position is not conclusive") {
     for (const bool is_right : {true, false}) {
         CAPTURE(is_right);
         Practice practice({mistake_text()});
@@ -138,7 +138,7 @@ TEST_CASE("mistake: what the search of the position does not settle is settled b
     }
 }
 
-TEST_CASE("mistake: what is proven decides, however small the difference of estimates is") {
+TEST_CASE("mistake: a proven result decides, however small the difference of estimates is") {
     Practice lost({mistake_text()});
     lost.find("d4:500:win; b5:300:0.990; f6:100:0.300", " solved=win");
     lost.move("b5");
@@ -152,7 +152,7 @@ TEST_CASE("mistake: what is proven decides, however small the difference of esti
     CHECK(won.play.mood() == Practice::Mood::right);
 }
 
-TEST_CASE("mistake: whoever asks for the solution sees it, and it comes back tomorrow") {
+TEST_CASE("mistake: the solution is shown on request, and the mistake comes back tomorrow") {
     Practice practice({mistake_text()});
     practice.move("a1");
     practice.play.show_how();
@@ -163,7 +163,7 @@ TEST_CASE("mistake: whoever asks for the solution sees it, and it comes back tom
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
 
-TEST_CASE("mistake: one after the other; some are never shown again, and what cannot be read is told and passed over") {
+TEST_CASE("mistake: one follows another; dismissed ones never return, and unreadable ones are reported and skipped") {
     Practice practice({mistake_text("", "c3"), mistake_text("", "c3; e5; b2"), mistake_text("", "f6")});
     practice.mistakes.recall("0", "narabe-mistake 1\tdue 2026-02-01\tplayed a1\tbetter d4\tnarabe 1\tgame tix\tmoves z9");
     practice.play.begin();
@@ -181,7 +181,7 @@ TEST_CASE("mistake: one after the other; some are never shown again, and what ca
     CHECK_FALSE(practice.play.has_task());
 }
 
-TEST_CASE("mistake: workers that do not answer take nothing away, and the person moves again") {
+TEST_CASE("mistake: if workers do not answer, the player loses nothing and moves again") {
     Practice practice({mistake_text()});
     practice.move("f6");
     for (int i = 0; i < Thinking::most_attempts; ++i) practice.match.on_worker_failure(0);
@@ -195,7 +195,7 @@ TEST_CASE("mistake: workers that do not answer take nothing away, and the person
     CHECK(practice.is_asked());
 }
 
-TEST_CASE("mistake: leaving stops the search, and the game in progress hears nothing") {
+TEST_CASE("mistake: leaving stops the search, and the game in progress receives nothing") {
     Practice practice({mistake_text()});
     practice.move("f6");
     REQUIRE(practice.is_asked());
@@ -205,7 +205,7 @@ TEST_CASE("mistake: leaving stops the search, and the game in progress hears not
     CHECK(practice.page.saved.empty());
 }
 
-TEST_CASE("mistake: hidden pieces of the opponent stay hidden, and no reply is asked for") {
+TEST_CASE("mistake: hidden pieces of the opponent stay hidden, and no reply is searched") {
     Session game = *Session::start(*find_game("pilus"), {}, {}, 5);
     roll(game);
     MoveList moves;

@@ -1,5 +1,5 @@
-// Puzzles on a board of their own: right and wrong tries, replies, the hint, the solution, and what is saved of it. The worker is
-// played by the test.
+// Puzzles on their own board: right and wrong moves, replies, the hint, the solution, and saved results. The test plays
+// the worker.
 #include "app/tasks/puzzle_play.h"
 
 #include <doctest/doctest.h>
@@ -21,7 +21,7 @@ const std::string_view lits_file =
     "band 2\n"
     "theme lits.why.safe lits.why.covers lits.why.last\n";
 
-/// The bonus move follows in the same turn.
+/// A puzzle in which the bonus move follows in the same turn.
 const std::string_view tix_file =
     "puzzle 1\n"
     "option needs-active=yes\n"
@@ -53,14 +53,14 @@ struct Solving {
     }
     void begin() { play.begin(sets.of(game).front()); }
 
-    /// Lays it out on the board, and confirms it.
+    /// Puts the move on the board and confirms it.
     void move(std::string_view text) {
         const auto read = play.board().game().session().position().read_move(text);
         REQUIRE(read);
         play.board().suggestions().suggest(*read);
         play.board().command("confirm");
     }
-    /// The computer’s answer to what it was asked last; counts such as `c3:500:0.600`, and `solved=loss ` if that is proven.
+    /// The worker’s answer to the last question; `counts` such as `c3:500:0.600`, `proven` such as `solved=loss `.
     void hear(const std::string& counts, std::string_view proven = "") {
         REQUIRE_FALSE(page.sent.empty());
         REQUIRE(page.sent.back().starts_with("think id="));
@@ -83,7 +83,7 @@ struct Solving {
 
 }  // namespace
 
-TEST_CASE("puzzle: each right move is answered by the defence, until the last is found") {
+TEST_CASE("puzzle: the defence answers each right move, until the last one is found") {
     Solving solving("lits", lits_file);
     CHECK(solving.play.mood() == Solving::Mood::asks);
     CHECK(solving.words() == "Only one move wins. Find it. Score: you 13, opponent 16.");
@@ -108,7 +108,7 @@ TEST_CASE("puzzle: each right move is answered by the defence, until the last is
     CHECK(solving.result().days.empty());
 }
 
-TEST_CASE("puzzle: a wrong try shows the reply that refutes it, and is saved at once") {
+TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at once") {
     Solving solving("lits", lits_file);
     solving.move("Ta5a6a7b6");
     CHECK(solving.play.mood() == Solving::Mood::thinks);
@@ -130,7 +130,7 @@ TEST_CASE("puzzle: a wrong try shows the reply that refutes it, and is saved at 
     CHECK_FALSE(solving.result().first->was_right);
 }
 
-TEST_CASE("puzzle: a reply that the search isn’t sure of, or doesn’t find, is not told") {
+TEST_CASE("puzzle: a reply is not shown if the search is unsure or finds none") {
     for (const bool answers : {true, false}) {
         Solving solving("lits", lits_file);
         solving.move("Ta5a6a7b6");
@@ -142,8 +142,8 @@ TEST_CASE("puzzle: a reply that the search isn’t sure of, or doesn’t find, i
     }
 }
 
-TEST_CASE("puzzle: of the replies that refute a wrong try, one is shown that the answer makes illegal") {
-    // After the answer, L at a2 is illegal, and T at a5 is not.
+TEST_CASE("puzzle: among the refutations of a wrong move, one that the right answer makes illegal is shown") {
+    // The right answer makes L at a2 illegal, but not T at a5.
     const auto try_it = [](Solving& solving) {
         solving.move("Ib10c10d10e10");
         solving.hear("Ta5a6a7b6:900:0.950; La2a3a4b4:50:0.900");
@@ -163,7 +163,7 @@ TEST_CASE("puzzle: of the replies that refute a wrong try, one is shown that the
     shows(not_refuted, "Reply: T at a5");
 }
 
-TEST_CASE("puzzle: after a wrong second move, it goes on from there") {
+TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the position before it") {
     Solving solving("tix", tix_file);
     solving.move("d2-c2");
     solving.let_pass(3000);
@@ -193,7 +193,7 @@ TEST_CASE("puzzle: two moves of one turn are found one after the other") {
     CHECK(solving.play.is_done());
 }
 
-TEST_CASE("puzzle: the solution is shown from where the person is stuck, and can be looked through") {
+TEST_CASE("puzzle: the solution is shown from the current position, and the player can step through it") {
     Solving solving("lits", lits_file);
     const std::string before = solving.shown();
     solving.play.show_how();
@@ -213,7 +213,7 @@ TEST_CASE("puzzle: the solution is shown from where the person is stuck, and can
     CHECK_FALSE(solving.play.due());
 }
 
-TEST_CASE("puzzle: a hint says what to look for, and is remembered") {
+TEST_CASE("puzzle: a hint describes the idea, and its use is saved") {
     Solving solving("lits", lits_file);
     solving.play.give_hint();
     CHECK(solving.play.mood() == Solving::Mood::asks);
@@ -224,7 +224,7 @@ TEST_CASE("puzzle: a hint says what to look for, and is remembered") {
     CHECK(solving.play.mood() == Solving::Mood::right);
 }
 
-TEST_CASE("puzzle: one that was begun as today’s counts for that day, also after midnight") {
+TEST_CASE("puzzle: a puzzle opened as today’s counts for that day, even after midnight") {
     Solving solving("tix", tix_file);
     solving.sets.take("puzzles/days.txt", "first 2026-12-03\ntix 1\n");
     solving.solved.set_now("2026-12-04T00:05+09:00");
@@ -237,7 +237,7 @@ TEST_CASE("puzzle: one that was begun as today’s counts for that day, also aft
     CHECK(solving.play.mood() == Solving::Mood::asks);
 }
 
-TEST_CASE("puzzle: in a game with points, a wrong try says what it would score") {
+TEST_CASE("puzzle: in a game with points, a wrong move reports what it would score") {
     const GameTable& pilus = *find_game("pilus");
     Solving solving("pilus",
                     "puzzle 1\nmoves start ARBY; draw ABYR; draw AGRY; draw BRGY; draw ARYB; draw ARYG; draw BYGR; YBRG@0,-2; "
@@ -268,7 +268,7 @@ TEST_CASE("puzzle: in a game with points, a wrong try says what it would score")
     CHECK(solving.words() == "That way, you score " + std::to_string(most_after(*wrong) / 2) + " at most.");
 }
 
-TEST_CASE("puzzles: a file that cannot be read says so, and one that did not come is asked for again") {
+TEST_CASE("puzzles: an unreadable file is reported, and a missing one is requested again") {
     FakePage page;
     PuzzleSets sets(page);
     const GameTable& tix = *find_game("tix");

@@ -1,4 +1,4 @@
-// Animations arrive, and request frames until they have.
+// Animations reach their targets, and request frames until then.
 
 #include "app/widgets/animation.h"
 
@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("animation: a value starts where it is wanted, and follows from then on") {
+TEST_CASE("animation: a value starts at its first target, and follows later ones") {
     Animation animation;
     animation.update(1000, false);
     CHECK(animation.follow("lit", 0) == 0);
@@ -24,7 +24,7 @@ TEST_CASE("animation: a value starts where it is wanted, and follows from then o
     CHECK(now < 2000);
 }
 
-TEST_CASE("animation: with reduced motion all has arrived at once") {
+TEST_CASE("animation: with reduced motion all values arrive at once") {
     Animation animation;
     animation.update(0, true);
     animation.start_following("sheet", 0);
@@ -42,7 +42,7 @@ TEST_CASE("animation: a frame that is drawn twice moves a value once") {
     CHECK(animation.follow("sheet", 1) == once);
 }
 
-TEST_CASE("animation: a page that stood still lets nothing jump") {
+TEST_CASE("animation: values do not jump after the page was paused") {
     Animation animation;
     animation.update(0, false);
     animation.start_following("sheet", 0);
@@ -51,7 +51,7 @@ TEST_CASE("animation: a page that stood still lets nothing jump") {
     CHECK(animation.follow("sheet", 1, 600) == doctest::Approx(0.25));
 }
 
-TEST_CASE("animation: the next frame is wanted at the first time that anybody named") {
+TEST_CASE("animation: the next frame is due at the earliest time requested") {
     Animation animation;
     animation.update(0, false);
     CHECK(animation.next_frame() > 1e17);

@@ -1,4 +1,4 @@
-// Pan and zoom of the board, also with two fingers.
+// Panning and zooming the board, with one pointer or two fingers.
 
 #include "app/widgets/camera.h"
 
@@ -27,7 +27,7 @@ struct Looking {
 
 }  // namespace
 
-TEST_CASE("camera: all of the board is in sight, in the middle, from either side") {
+TEST_CASE("camera: the whole board is visible in the middle, from either side") {
     Looking looking;
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
     looking.camera.flip();
@@ -37,7 +37,7 @@ TEST_CASE("camera: all of the board is in sight, in the middle, from either side
     CHECK(flipped.to_board({450, 50}) == Point{0, 0});
 }
 
-TEST_CASE("camera: what lies under the pointer stays there while it is enlarged") {
+TEST_CASE("camera: the point under the pointer stays there while zooming") {
     Looking looking;
     const Point under = looking.at_rest().to_board({200, 100});
     looking.camera.zoom(2, {200, 100});
@@ -50,7 +50,7 @@ TEST_CASE("camera: what lies under the pointer stays there while it is enlarged"
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
 }
 
-TEST_CASE("camera: a board with an edge cannot be pulled out of its area, nor made smaller than it") {
+TEST_CASE("camera: a bounded board can neither be dragged out of its area nor zoomed out below it") {
     Looking looking;
     looking.at_rest();
     looking.camera.pan({500, 500});
@@ -65,7 +65,7 @@ TEST_CASE("camera: a board with an edge cannot be pulled out of its area, nor ma
     CHECK(seen.y == doctest::Approx(area.y));
 }
 
-TEST_CASE("camera: a board without an edge is pulled anywhere, but never out of sight") {
+TEST_CASE("camera: an unbounded board can be dragged anywhere, but stays partly visible") {
     Looking looking{.edge = Edge::open};
     looking.at_rest();
     looking.camera.pan({30, 20});
@@ -76,7 +76,7 @@ TEST_CASE("camera: a board without an edge is pulled anywhere, but never out of 
     CHECK(looking.at_rest().scale == doctest::Approx(15));
 }
 
-TEST_CASE("camera: a table that grows stays in sight, and moves there softly") {
+TEST_CASE("camera: an unbounded board that grows stays visible, and moves smoothly") {
     Looking looking{.edge = Edge::open};
     looking.at_rest();
     constexpr Box larger{{0, 0}, {20, 10}};
@@ -91,7 +91,7 @@ TEST_CASE("camera: a table that grows stays in sight, and moves there softly") {
     CHECK_FALSE(looking.camera.is_moving());
 }
 
-TEST_CASE("camera: a window that is resized shows the same part of the board") {
+TEST_CASE("camera: after resizing, the window shows the same part of the board") {
     Looking looking;
     looking.at_rest();
     looking.camera.zoom(2, area.centre());
@@ -102,7 +102,7 @@ TEST_CASE("camera: a window that is resized shows the same part of the board") {
     CHECK(placing.to_board(wider.centre()).x == doctest::Approx(middle.x).epsilon(0.05));
 }
 
-TEST_CASE("fingers: two that go apart enlarge, two that go the same way pull, one does neither") {
+TEST_CASE("fingers: two fingers moving apart zoom, moving in parallel they pan, and one finger does neither") {
     Fingers fingers;
     fingers.down(1, {100, 100});
     CHECK_FALSE(fingers.take_pinch());

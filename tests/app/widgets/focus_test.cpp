@@ -1,4 +1,4 @@
-// Keyboard focus moves from target to target.
+// Moving the keyboard focus between targets.
 
 #include "app/widgets/focus.h"
 
@@ -22,7 +22,7 @@ void draw(Focus& focus, bool pointer_went_down = false) {
 
 }  // namespace
 
-TEST_CASE("focus: tab goes through what is there in order, and out of it at the ends") {
+TEST_CASE("focus: Tab visits all targets in order, and leaves at either end") {
     Focus focus;
     draw(focus);
     CHECK(focus.on_key(Key::tab));
@@ -38,7 +38,7 @@ TEST_CASE("focus: tab goes through what is there in order, and out of it at the 
     CHECK(focus.is_on("a"));
 }
 
-TEST_CASE("focus: tab that comes before anything was drawn waits for it") {
+TEST_CASE("focus: Tab before the first drawing takes effect after it") {
     Focus focus;
     CHECK(focus.on_key(Key::tab));
     draw(focus);
@@ -48,11 +48,11 @@ TEST_CASE("focus: tab that comes before anything was drawn waits for it") {
     CHECK(focus.is_on("a"));
     Focus nowhere;
     CHECK(nowhere.on_key(Key::tab));
-    CHECK_FALSE(nowhere.on_key(Key::tab));  // is not held
+    CHECK_FALSE(nowhere.on_key(Key::tab));  // not pending
     CHECK_FALSE(nowhere.on_key(Key::shift_tab));
 }
 
-TEST_CASE("focus: arrows go to what lies there, and stay where nothing does") {
+TEST_CASE("focus: arrow keys move to the next target in their direction, or stay if there is none") {
     Focus focus;
     draw(focus);
     CHECK(focus.on_key(Key::down));
@@ -69,7 +69,7 @@ TEST_CASE("focus: arrows go to what lies there, and stay where nothing does") {
     CHECK(focus.is_on("far"));
 }
 
-TEST_CASE("focus: who is led somewhere by a key arrives there once") {
+TEST_CASE("focus: moving the focus by key reports the arrival at a target once") {
     Focus focus;
     draw(focus);
     focus.go_to("b");
@@ -96,7 +96,7 @@ TEST_CASE("focus: Enter clicks the focused control if the focus is visible") {
     CHECK_FALSE(focus.on_key(Key::enter));
 }
 
-TEST_CASE("focus: an activated control that is not there is awaited for one frame") {
+TEST_CASE("focus: an activated control that is missing stays activated for one more frame") {
     Focus focus;
     focus.activate("later");
     focus.miss_activated();
@@ -105,7 +105,7 @@ TEST_CASE("focus: an activated control that is not there is awaited for one fram
     CHECK_FALSE(focus.has_activated());
 }
 
-TEST_CASE("focus: what is there is that of the last frame") {
+TEST_CASE("focus: the targets are those drawn in the last frame") {
     Focus focus;
     draw(focus);
     CHECK(focus.targets().size() == 5);

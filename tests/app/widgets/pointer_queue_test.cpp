@@ -1,4 +1,4 @@
-// Mouse and touch events as frames get them.
+// Mouse and touch events, delivered frame by frame.
 
 #include "app/widgets/pointer_queue.h"
 
@@ -29,7 +29,7 @@ struct Hand {
 
 }  // namespace
 
-TEST_CASE("pointer: a frame hears of every place that the mouse was dragged through, in order") {
+TEST_CASE("pointer: a frame receives every position of a mouse drag, in order") {
     Hand hand;
     hand.mouse({5, 5});
     hand.mouse({10, 10}, left);
@@ -53,7 +53,7 @@ TEST_CASE("pointer: a frame hears of every place that the mouse was dragged thro
     CHECK_FALSE(pointer.went_up);
 }
 
-TEST_CASE("pointer: the same with a finger, which is nowhere once it is up") {
+TEST_CASE("pointer: a frame receives every position of a finger, which has none once it is lifted") {
     Hand hand;
     hand.finger(Kind::finger_down, {10, 10});
     for (const float x : {20.0f, 30.0f}) hand.finger(Kind::finger_moved, {x, 10});
@@ -87,7 +87,7 @@ TEST_CASE("pointer: two clicks between two frames are two, each at its own time"
     CHECK(hand.queue.is_empty());
 }
 
-TEST_CASE("pointer: other buttons turn and pull, also while the left one is down") {
+TEST_CASE("pointer: the other buttons rotate and pan, even while the left one is down") {
     Hand hand;
     hand.mouse({10, 10}, left);
     hand.mouse({10, 10}, left | right);
@@ -104,14 +104,14 @@ TEST_CASE("pointer: other buttons turn and pull, also while the left one is down
     CHECK_FALSE(pointer.went_up);
 }
 
-TEST_CASE("pointer: a mouse that hovers while nothing is drawn leaves no heap of reports") {
+TEST_CASE("pointer: a hovering mouse accumulates no reports while nothing is drawn") {
     Hand hand;
     for (int i = 0; i < 1000; ++i) hand.mouse({static_cast<float>(i), 0});
     CHECK(hand.queue.take().at == Point{999, 0});
     CHECK(hand.queue.is_empty());
 }
 
-TEST_CASE("pointer: a button that comes up outside ends the press and clicks nothing") {
+TEST_CASE("pointer: a button released outside ends the press and clicks nothing") {
     Hand hand;
     hand.mouse({10, 10}, left);
     hand.queue.add({.kind = Kind::mouse_left, .at = {-5, 10}, .buttons = left});
@@ -123,7 +123,7 @@ TEST_CASE("pointer: a button that comes up outside ends the press and clicks not
     CHECK_FALSE(pointer.is_there);
 }
 
-TEST_CASE("pointer: a finger that the browser takes clicks nothing") {
+TEST_CASE("pointer: a touch cancelled by the browser clicks nothing") {
     Hand hand;
     hand.finger(Kind::finger_down, {10, 10});
     hand.finger(Kind::finger_taken, {10, 30});
@@ -135,7 +135,7 @@ TEST_CASE("pointer: a finger that the browser takes clicks nothing") {
     CHECK_FALSE(pointer.is_there);
 }
 
-TEST_CASE("pointer: a second finger pinches and presses nothing; a lost one is forgotten when there is but one") {
+TEST_CASE("pointer: a second finger pinches and presses nothing; a lost one is forgotten when only one is down") {
     Hand hand;
     hand.finger(Kind::finger_down, {100, 100}, 1, true);
     hand.finger(Kind::finger_down, {200, 100}, 2);

@@ -14,7 +14,7 @@ constexpr Point on_low{110, 120};
 constexpr Point on_both{150, 120};
 constexpr Point beside{400, 400};
 
-/// Two controls, one partly above the other, for so long that they take presses.
+/// Two controls, one partly above the other, drawn long enough to take presses.
 struct TwoControls {
     Pointing pointing;
     int clicks_low = 0;
@@ -67,7 +67,7 @@ TEST_CASE("pointing: a click runs the handler of the topmost control") {
     CHECK(controls.clicks_high == 1);
 }
 
-TEST_CASE("pointing: a control that is released elsewhere is not clicked") {
+TEST_CASE("pointing: a control is not clicked if the pointer is released elsewhere") {
     TwoControls controls;
     controls.update(on_low, true, true);
     CHECK(controls.pointing.went_down_on("low"));
@@ -88,7 +88,7 @@ TEST_CASE("pointing: a control that has just appeared takes no press") {
     CHECK(clicks == 0);
 }
 
-TEST_CASE("pointing: controls of a frame that was forgotten take no input") {
+TEST_CASE("pointing: controls of a cleared frame take no input") {
     TwoControls controls;
     controls.pointing.controls().forget();
     controls.update(on_low, true, true);
@@ -97,7 +97,7 @@ TEST_CASE("pointing: controls of a frame that was forgotten take no input") {
     CHECK_FALSE(controls.pointing.is_over("low"));
 }
 
-TEST_CASE("pointing: a control that was pressed and left runs its handler for that, and is not clicked") {
+TEST_CASE("pointing: a control that is pressed and left runs its leave handler, and is not clicked") {
     TwoControls controls;
     int drags = 0;
     controls.pointing.begin_frame();
@@ -118,7 +118,7 @@ TEST_CASE("pointing: a control that was pressed and left runs its handler for th
     CHECK(controls.clicks_high == 0);
 }
 
-TEST_CASE("pointing: a handler knows the id and the value of its control") {
+TEST_CASE("pointing: a handler receives the id and the value of its control") {
     Pointing pointing;
     std::int64_t value = 0;
     std::string id;

@@ -37,7 +37,7 @@ TEST_CASE("settled: a control that appears where another was pressed takes no pr
     CHECK(screen.settled.takes_press(finger, 1016 + Settled::delay));
 }
 
-TEST_CASE("settled: one that is drawn for the first time, or was pressed before it was drawn, takes none either") {
+TEST_CASE("settled: a control takes no press when it is first drawn, nor a press from before it was drawn") {
     Screen screen;
     CHECK_FALSE(screen.settled.takes_press(place, finger, 5000));
     screen.draw(0, {});
@@ -47,7 +47,7 @@ TEST_CASE("settled: one that is drawn for the first time, or was pressed before 
     CHECK_FALSE(screen.settled.takes_press(place, finger, 4900));
 }
 
-TEST_CASE("settled: what stands still is pressed as quickly as anybody likes, though others come and go") {
+TEST_CASE("settled: a control that stays in place takes presses in any succession, while others come and go") {
     Screen screen;
     screen.draw(0, {place});
     for (double now = 1000; now < 1400; now += 16) {
@@ -56,7 +56,7 @@ TEST_CASE("settled: what stands still is pressed as quickly as anybody likes, th
     }
 }
 
-TEST_CASE("settled: one that grows or moves a little still takes it where it has been all the time") {
+TEST_CASE("settled: a control that grows or moves slightly still takes presses on the area that it has covered all along") {
     Screen screen;
     screen.draw(0, {place});
     screen.draw(1000, {control(1, {110, 100, 80, 44})});
@@ -65,7 +65,7 @@ TEST_CASE("settled: one that grows or moves a little still takes it where it has
     CHECK(screen.settled.takes_press(control(1, {110, 100, 80, 44}), {185, 120}, 1400));
 }
 
-TEST_CASE("settled: what lay under another control has to be seen for a while first") {
+TEST_CASE("settled: the uncovered part of a control takes no press for a while") {
     Screen screen;
     const Settled::Control board = control(3, {0, 0, 400, 400});
     screen.draw(0, {board, place});
@@ -75,7 +75,7 @@ TEST_CASE("settled: what lay under another control has to be seen for a while fi
     CHECK(screen.settled.takes_press(board, finger, 1400));
 }
 
-TEST_CASE("settled: one that was gone for a moment is new") {
+TEST_CASE("settled: a control that was missing for a frame counts as new") {
     Screen screen;
     screen.draw(0, {place});
     screen.draw(1000, {});
@@ -84,7 +84,7 @@ TEST_CASE("settled: one that was gone for a moment is new") {
     CHECK(screen.settled.takes_press(place, finger, 1416));
 }
 
-TEST_CASE("settled: a list may be scrolled by hand and pressed at once, but not while it moves by itself") {
+TEST_CASE("settled: a list takes presses immediately after scrolling by hand, but not while it moves by itself") {
     const int list = 0;
     const auto row = [&](std::uint32_t id, float y, float by_hand) {
         const Rect rect{0, y, 200, 40};
@@ -100,7 +100,7 @@ TEST_CASE("settled: a list may be scrolled by hand and pressed at once, but not 
     CHECK(screen.settled.takes_press(row(2, 60, 40), {50, 80}, 1500));
 }
 
-TEST_CASE("settled: not everything that was ever shown is remembered, and a press that is heard of late still counts") {
+TEST_CASE("settled: old controls are forgotten, and a press that is processed late still counts") {
     Screen screen;
     for (double now = 0; now < 100000; now += 16) screen.draw(now, {place, control(7, {300, static_cast<float>(now), 40, 40})});
     CHECK(screen.settled.takes_press(place, finger, 100000));

@@ -61,7 +61,7 @@ std::optional<std::string> Assets::after(const std::string& first, std::string_v
     return begin && end ? std::optional(*begin + std::string(between) + *end) : std::nullopt;
 }
 
-/// As web/tools/assemble puts them together: what is the same in every language comes first.
+/// Combined as in web/tools/assemble: the part common to all languages comes first.
 std::optional<std::string> Assets::text(std::string_view path) const {
     if (path.find("..") != std::string_view::npos || path.starts_with('/')) return std::nullopt;
     const std::string name(path.substr(0, path.find('.')));

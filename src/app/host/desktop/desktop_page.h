@@ -47,7 +47,7 @@ class DesktopPage final : public Page {
 
     /// Loads the texts of a language; false if they aren’t there.
     bool use_language(const std::string& code);
-    /// Tells the player once about storage that fails, until it works again.
+    /// Notifies the player once of failing storage, until it works again.
     void report(Outcome outcome);
     /// Opens what the player pasted: a record, several, or a link.
     void paste(const std::string& text);

@@ -1,4 +1,4 @@
-// A line of text while somebody edits it: caret, selection, and what keys do.
+// A line of text being edited: caret, selection, and keys.
 #pragma once
 
 #include <cstddef>

@@ -24,12 +24,12 @@ std::string without_lines(std::string_view text, std::initializer_list<std::stri
     return rest;
 }
 
-/// What is compared to find out whether anything was played: all but the position shown.
+/// The text of a game without the position shown, to compare whether anything was played.
 std::string played_part(std::string_view text) {
     return without_lines(text, {"cursor"});
 }
 
-/// What is compared to find the same game.
+/// The text by which the same game is recognised.
 std::string sameness(std::string_view text) {
     return without_lines(text, {"cursor", "seed", "standing"});
 }

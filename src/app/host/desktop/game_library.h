@@ -42,7 +42,7 @@ class GameLibrary {
     void remove(const std::string& id);
     void bring_back(const std::string& id);
 
-    /// Of a game, or `all`, as a file.
+    /// A game, or `all` games, as a file.
     ExportedFile exported(std::string_view what) const;
     /// How many of them are unreadable.
     int count_unreadable(std::string_view what) const;

@@ -7,7 +7,7 @@
 
 namespace narabe::desktop {
 
-/// Of a key that isn’t a character, such as `Enter`; empty for others. `key` is a keycode of SDL.
+/// The name of a key that isn’t a character, such as `Enter`; empty for others. `key` is a keycode of SDL.
 std::string_view named_key(std::int32_t key);
 /// Where a key is: what it is called on a US keyboard, such as `KeyZ`; empty if that doesn’t matter. `scancode` is SDL's.
 std::string code_of(int scancode);

@@ -76,7 +76,7 @@ Arguments read_arguments(const std::vector<std::string>& words) {
     return read;
 }
 
-/// Tells the player, who may not see a terminal. Returns the exit status.
+/// Shows the problem in a window, because the player may not see a terminal. Returns the exit status.
 int fail(const Arguments& arguments, const std::string& problem) {
     std::fprintf(stderr, "narabe-window: %s\n", problem.c_str());
     if (!arguments.options.takes_requests) SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Narabe", problem.c_str(), nullptr);

@@ -53,7 +53,7 @@ EditedText* Overlay::edited() {
     return is_editing() ? &field_ : nullptr;
 }
 
-/// Tells the program about every change of its field.
+/// Reports every change of a text field to the program.
 void Overlay::changed() {
     problem_.clear();
     if (!is_asking() && is_editing()) to_.typing(field_id_, field_.text());

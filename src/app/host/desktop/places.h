@@ -10,7 +10,7 @@ namespace narabe::desktop {
 std::filesystem::path data_folder();
 /// For exported games and pictures: what user-dirs.dirs says, otherwise the home folder.
 std::filesystem::path download_folder();
-/// The path that somebody typed: `~` at the beginning is the home folder.
+/// A typed path; `~` at the beginning is the home folder.
 std::filesystem::path typed_path(std::string_view text);
 
 /// The folder that no other window uses while this object lives.

@@ -1,4 +1,4 @@
-// What is saved between starts besides games: settings, ratings, mistakes to practise, results of puzzles; a line `NAME VALUE` for each.
+// Settings, ratings, mistakes to practise and results of puzzles, saved between starts: a line `NAME VALUE` each.
 #pragma once
 
 #include <filesystem>

@@ -1,5 +1,5 @@
-// The interface between the C++ program and the page: two functions of text each way. The only file of the app, with
-// its source, that knows Emscripten.
+// The interface between the C++ program and the page: two functions of text each way. Only this file
+// and its source use Emscripten.
 //
 // The page calls `narabe_call(request)` and gets a reply: page/requests.h lists the requests. The program calls functions of
 // `Module.page`: page/events.h lists them. `web/commands.md` describes both.
