@@ -174,7 +174,7 @@ test('a solved position is announced once, in the language of the page', async (
     await page.context().close();
 });
 
-test('nothing is analysed while the computer thinks or the page is hidden', async () => {
+test('analysis pauses while the computer thinks or the page is hidden', async () => {
     const page = await site.open({ ...calm, before: watching });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
     await page.focus('#canvas');

@@ -35,7 +35,7 @@ test('every picture in the manifest exists in the stated size', () => {
     }
 });
 
-test('nothing in the manifest depends on the address of the site', () => {
+test('the manifest is the same at every address of the site', () => {
     for (const address of [manifest.start_url, manifest.scope, manifest.share_target.action, manifest.file_handlers[0].action]) {
         assert.equal(address, './');
     }

@@ -50,7 +50,7 @@ class Pen {
     /// A rectangle with round corners; the border is inside.
     void box(const Rect& rect, float corner, Colour fill);
     void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
-    /// A rectangle of which only the upper corners are round.
+    /// A rectangle with round upper corners and square lower ones.
     void box_with_round_top(const Rect& rect, float corner, Colour fill);
     void frame(const Rect& rect, float corner, Colour border, float width);
     /// The shadow of a rectangle on the table.

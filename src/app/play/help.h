@@ -24,7 +24,7 @@ class Help {
     void confirm(std::string_view kind);
     /// Gives the next step of a hint, if possible, without a confirmation.
     void hint();
-    /// Dismisses a hint of which only some steps were given.
+    /// Dismisses a hint if some of its steps have not been given.
     void forget_hint() const;
 
     static constexpr std::string_view question = "unrated-";

@@ -19,7 +19,7 @@ class PuzzlesScreen {
     void draw(Ui& ui, const Rect& screen);
 
   private:
-    /// The options above the list, at most one of which is open.
+    /// The options above the list. At most one is open.
     enum class Offer : std::uint8_t { nothing, games, themes };
 
     static void draw_header(Ui& ui, Rect header);

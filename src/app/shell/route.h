@@ -1,5 +1,5 @@
 // The current route: a path from home through screens to the sheets open over them, segment by segment. It determines the visible
-// screen, the page's address, and its history entries, each of which is one segment longer than the previous one.
+// screen, the page's address, and its history entries. Each entry is one segment longer than the previous one.
 #pragma once
 
 #include <optional>

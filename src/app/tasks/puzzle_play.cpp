@@ -11,7 +11,7 @@ namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
 constexpr float telling = 0.6f;            // the least winning chance of a reply that is shown as a refutation
-constexpr std::size_t most_prevented = 4;  // replies to search, each of which takes time
+constexpr std::size_t most_prevented = 4;  // replies to search; each search takes time
 
 }  // namespace
 

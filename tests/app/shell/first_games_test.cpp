@@ -135,7 +135,7 @@ TEST_CASE("opening instructions: only the person to move sees an instruction, an
     CHECK(has_words(screen, "Select two neighbouring cells"));
 }
 
-TEST_CASE("nothing in hand: a tap on the board asks the player to choose a piece first, on screen and aloud") {
+TEST_CASE("empty hand: a tap on the board asks the player to choose a piece first, on screen and aloud") {
     for (const std::string game : {"lits", "tailits", "pilus"}) {
         const bool is_pilus = game == "pilus";
         const std::string words = is_pilus ? "Choose a tile first" : "Choose a tetromino first";
@@ -161,7 +161,7 @@ TEST_CASE("nothing in hand: a tap on the board asks the player to choose a piece
     }
 }
 
-TEST_CASE("nothing in hand: the tray pulses once, and stays marked") {
+TEST_CASE("empty hand: the tray pulses once, and stays marked") {
     Screen screen({.size = {1280, 800}, .has_motion = true});
     screen.new_game("lits");
     screen.wait(600);
@@ -173,7 +173,7 @@ TEST_CASE("nothing in hand: the tray pulses once, and stays marked") {
     CHECK(has_words(screen, "Choose a tetromino first"));
 }
 
-TEST_CASE("nothing in hand: a tap during another player’s turn shows no message") {
+TEST_CASE("empty hand: a tap during another player’s turn shows no message") {
     Screen screen({.size = {1280, 800}});
     screen.page().workers_answer = false;
     screen.new_game("lits", "seat level1\nseat human");

@@ -62,7 +62,7 @@ class Screen {
     /// The reply, whether it succeeds or not.
     PageReply ask(std::string_view request);
 
-    // --- What the player sees and hears
+    // --- The output: the screen, and announcements
     std::vector<Seen> targets();
     std::optional<Seen> find(std::string_view id);
     bool has(std::string_view id) { return find(id).has_value(); }

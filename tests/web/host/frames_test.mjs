@@ -47,7 +47,7 @@ function loop(delays) {
     return { clock, drawn, frames };
 }
 
-test('nothing is drawn or requested before the first wake', () => {
+test('the loop draws and requests no frame before the first wake', () => {
     const { clock, drawn } = loop([]);
     clock.run(5000);
     assert.equal(clock.requested, 0);
@@ -115,7 +115,7 @@ test('user input requests a due frame again, so that it counts as part of the us
     assert.deepEqual(drawn, [16, 'click']);
 });
 
-test('nothing is drawn while paused, and resuming draws a frame', () => {
+test('the loop draws no frame while paused, and one when it resumes', () => {
     const { clock, drawn, frames } = loop([100, -1, -1]);
     frames.wake();
     clock.run(50);

@@ -46,7 +46,7 @@ class GameLibrary {
     ExportedFile exported(std::string_view what) const;
     /// How many of them are unreadable.
     int count_unreadable(std::string_view what) const;
-    /// Imports the games of texts, each of which may hold several. `unread` has a line for each file that couldn’t be read.
+    /// Imports the games in these texts; a text may hold several games. `unread` has a line for each file that couldn’t be read.
     void import(const std::vector<std::string>& texts, std::vector<std::string> unread);
     /// The id of the saved game with the same contents; empty if there is none.
     std::string find_same(std::string_view text) const;

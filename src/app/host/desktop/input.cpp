@@ -128,7 +128,7 @@ void Input::on_text(const std::string& text) {
     to_.program.on_key({.name = text, .code = code_of(keyboard_.scancode), .has_shift = keyboard_.has_shift});
 }
 
-/// To the place of which this one is a part.
+/// Goes one segment back along the route.
 void Input::go_back() {
     if (to_.overlay.is_asking()) return to_.overlay.on_key({.name = "Escape"});
     const std::string& place = to_.pace.place;
