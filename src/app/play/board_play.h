@@ -37,6 +37,7 @@ class BoardPlay final : private GameListener {
     const GameInProgress& game() const { return game_; }
     Suggestions& suggestions() { return suggestions_; }
     const Suggestions& suggestions() const { return suggestions_; }
+    Feedback& feedback() { return feedback_; }
     Interval& interval() { return interval_; }
     const Interval& interval() const { return interval_; }
 

@@ -83,7 +83,7 @@ void LessonPlay::touch(std::string_view cell) {
 void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {
     show_line(line);
     if (!verdict.is_right) {
-        page().tell(event::Sound{"wrong"});
+        board().feedback().sound("wrong");
         feel(Mood::wrong, verdict.wrong ? verdict.wrong->text : texts()(verdict.said));
     } else {
         feel(Mood::right, run_->is_done() && !run_->step().done.empty() ? run_->step().done : std::string(words()));

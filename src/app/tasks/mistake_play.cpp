@@ -180,7 +180,7 @@ void MistakePlay::take_wrong(std::optional<float> lost, std::optional<Move> repl
     const AnyPosition& after = board().game().session().position();
     const Sentence words = wrong_words(after, lost, reply);
     if (reply) board().suggestions().show_reply(*reply, after);
-    page().tell(event::Sound{"wrong"});
+    board().feedback().sound("wrong");
     conclude(Mood::wrong, words);
 }
 
@@ -188,7 +188,7 @@ void MistakePlay::conclude(Mood mood, const Sentence& words) {
     analyst_.drop(practice, board().game().now());
     said_ = words;
     feel(mood, texts()(said_));
-    page().tell(event::Announce{this->words()});
+    board().feedback().announce(said_);
 }
 
 void MistakePlay::show_how() {

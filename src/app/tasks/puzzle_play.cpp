@@ -100,7 +100,7 @@ void PuzzlePlay::give_hint() {
     solved_.show_theme(name());
     said_ = what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what});
     feel(Mood::asks, texts()(said_));
-    page().tell(event::Announce{words()});
+    board().feedback().announce(said_);
 }
 
 // --- The player’s move -----------------------------------------------------------------------------------------------
@@ -222,9 +222,9 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
         board().suggestions().show_reply(*reply, after);
     }
     analyst_.drop(refuting, board().game().now());
-    page().tell(event::Sound{"wrong"});
+    board().feedback().sound("wrong");
     feel(Mood::wrong, texts()(said_));
-    page().tell(event::Announce{words()});
+    board().feedback().announce(said_);
 }
 
 /// The first move of the answer, with its reason.
@@ -240,14 +240,14 @@ void PuzzlePlay::conclude(Mood mood) {
     if (mood == Mood::right) {
         solved_.solve(name(), puzzle_->band, day());
         const std::string tries = std::to_string(wrong_tries_ + 1);
-        page().tell(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
+        page_.tell(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
     }
     const Sentence result = mood == Mood::shown ? Sentence("puzzle.shown")
                             : wrong_tries_ == 0 ? Sentence("puzzle.solved_first")
                                                 : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});
     said_ = {"library.and_then", {result, first_move_words()}};
     feel(mood, texts()(said_));
-    page().tell(event::Announce{words()});
+    board().feedback().announce(said_);
 }
 
 /// Shows the answer from where the player got stuck.

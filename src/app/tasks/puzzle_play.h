@@ -12,7 +12,7 @@ class PuzzlePlay final : public TaskPlay {
   public:
     /// `analyst` searches for refutations of wrong moves.
     PuzzlePlay(Page& page, const Texts& texts, const PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
-        : TaskPlay(page, texts), sets_(sets), solved_(solved), analyst_(analyst) {}
+        : TaskPlay(page, texts), page_(page), sets_(sets), solved_(solved), analyst_(analyst) {}
 
     /// Begins at the first move of the puzzle.
     void begin(const Puzzle& puzzle);
@@ -69,6 +69,7 @@ class PuzzlePlay final : public TaskPlay {
     Sentence wrong_words() const;
     Sentence first_move_words() const;
 
+    Page& page_;
     const PuzzleSets& sets_;
     SolvedPuzzles& solved_;
     Analyst& analyst_;

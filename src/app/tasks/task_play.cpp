@@ -11,7 +11,7 @@ constexpr double pause_between = 950;
 
 }  // namespace
 
-TaskPlay::TaskPlay(Page& page, const Texts& texts) : page_(page), texts_(texts), board_(page, texts, *this) {}
+TaskPlay::TaskPlay(Page& page, const Texts& texts) : texts_(texts), board_(page, texts, *this) {}
 
 void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     line_.clear();
@@ -39,7 +39,7 @@ void TaskPlay::set_up(const AnyPosition& position) {
 void TaskPlay::make(Move move) {
     if (!board_.game().session().position().is_legal(move)) return;
     board_.game().change(Arrivals::animate, [move](Session& session) { session.append(move); });
-    page_.tell(event::Sound{"place"});
+    board_.feedback().sound("place");
 }
 
 void TaskPlay::look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count) {
@@ -63,7 +63,7 @@ void TaskPlay::show_line(const std::vector<Move>& line) {
 void TaskPlay::feel(Mood mood, std::string words) {
     mood_ = mood;
     words_ = std::move(words);
-    page_.tell(event::Wake{});
+    board_.feedback().wake();
 }
 
 /// The player cannot move while moves are shown.

@@ -77,14 +77,12 @@ class TaskPlay : protected BoardOwner {
     void put_off(double milliseconds) { due_ = board_.game().now() + milliseconds; }
     void forget_line() { line_.clear(); }
     void renew() { ++number_; }
-    Page& page() const { return page_; }
     const Texts& texts() const { return texts_; }
 
   private:
     bool asks() const;
     void set_up(const AnyPosition& position);
 
-    Page& page_;
     const Texts& texts_;
     BoardPlay board_;
     Mood mood_ = Mood::asks;

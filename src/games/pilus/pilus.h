@@ -65,8 +65,8 @@ struct Counts {
     void all() const&& = delete;  // would return a view of a temporary
 };
 
-/// 216 bytes: 116 for the tiles on the table, 60 for the set they come from, and 40 for the rest. Regions, heights and colours follow from the
-/// tiles: `Surface` computes them for every question, which costs less than storing them.
+/// 216 bytes: 116 for the tiles on the table, 60 for the set they come from, and 40 for the rest. Regions, heights and colours follow
+/// from the tiles: `Surface` computes them for every question, which costs less than storing them.
 ///
 /// A position can be a seat's view (`deal().viewer()`). Others may then place any tile that they could hold, and their draws are
 /// `draw ????`.
