@@ -143,6 +143,8 @@ void Desktop::draw_frame() {
     const double now = window_.now();
     pace_.is_frame_due = false;
     frames_.last = now;
+    const AppContext& app = program_.app().context();
+    overlay_.update(app.size, now, app.settings.has_reduced_motion());
     const double delay = program_.frame(now);
     frames_.due = delay < 0 ? -1 : now + delay;
     if (delay == 0) pace_.is_frame_due = true;
@@ -157,12 +159,7 @@ void Desktop::work() {
 void Desktop::draw_over(ImDrawList& list) {
     if (!overlay_.is_asking() && !overlay_.is_editing()) return;
     const AppContext& app = program_.app().context();
-    overlay_.draw({.list = list,
-                   .palette = app.preferences.palette(),
-                   .texts = app.texts,
-                   .size = app.size,
-                   .now = window_.now(),
-                   .has_reduced_motion = app.settings.has_reduced_motion()});
+    overlay_.draw({.list = list, .palette = app.preferences.palette(), .texts = app.texts, .size = app.size});
     const Rect at = overlay_.text_place();
     const SDL_Rect place{static_cast<int>(at.x), static_cast<int>(at.y), static_cast<int>(at.w), static_cast<int>(at.h)};
     SDL_SetTextInputRect(&place);

@@ -148,15 +148,15 @@ bool Overlay::on_pointer(const PointerReport& report) {
     return true;
 }
 
-// --- Drawing ---------------------------------------------------------------------------------------------------------
-
-void Overlay::update(const Frame& frame) {
+void Overlay::update(const ScreenSize& size, double now, bool has_reduced_motion) {
+    is_new_ = false;
+    if (!is_asking()) return;
     Pointer pointer = pointers_.take();
-    const float scale = 1 / frame.size.scale;
+    const float scale = 1 / size.scale;
     pointer.at = pointer.at * scale;
     pointer.pressed_at = pointer.pressed_at * scale;
     pointer.path = {};
-    ui_.update({.pointer = pointer, .now = frame.now, .reduced_motion = frame.has_reduced_motion});
+    ui_.update({.pointer = pointer, .now = now, .reduced_motion = has_reduced_motion});
     while (is_asking()) {
         const auto due = take_due(ui_);
         if (!due) break;
@@ -164,9 +164,9 @@ void Overlay::update(const Frame& frame) {
     }
 }
 
+// --- Drawing ---------------------------------------------------------------------------------------------------------
+
 void Overlay::draw(const Frame& frame) {
-    is_new_ = false;
-    if (is_asking()) update(frame);
     ui_.begin({.list = frame.list, .palette = frame.palette, .texts = frame.texts, .density = frame.size.density});
     if (is_editing()) {
         const float scale = 1 / frame.size.scale;

@@ -64,13 +64,14 @@ class Overlay {
     /// Ends editing, as a click elsewhere does.
     void leave_field();
 
+    /// Applies the pointer to the question that is open, before anything is drawn.
+    void update(const ScreenSize& size, double now, bool has_reduced_motion);
+
     struct Frame {
         ImDrawList& list;
         const Palette& palette;
         const Texts& texts;
         const ScreenSize& size;
-        double now = 0;
-        bool has_reduced_motion = false;
     };
     void draw(const Frame& frame);
     /// True if another frame must follow.
@@ -85,7 +86,6 @@ class Overlay {
     bool use_clipboard(const EditingKey& key);
     void move_caret(const EditingKey& key);
     void on_question_key(const EditingKey& key);
-    void update(const Frame& frame);
     void draw_question(const Frame& frame);
     void draw_text(const Frame& frame, const EditedText& text, const Rect& rect, float size);
     std::size_t place_at(const EditedText& text, const Rect& rect, float size, float x);
