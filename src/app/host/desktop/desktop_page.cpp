@@ -16,9 +16,9 @@ namespace narabe::desktop {
 
 namespace {
 
-constexpr std::uintmax_t largest_file = 32 << 20;   // bytes
-constexpr std::size_t longest_record = 1 << 20;     // bytes
-constexpr std::string_view site = NARABE_SITE_URL;  // empty, or with a slash at its end
+constexpr std::uintmax_t largest_file = 32 << 20;         // bytes
+constexpr std::size_t longest_record = 1 << 20;           // bytes
+constexpr auto site = std::string_view(NARABE_SITE_URL);  // empty, or with a slash at its end
 
 std::string as_text(const std::filesystem::path& path) {
     return path.string();

@@ -9,7 +9,7 @@ namespace narabe::desktop {
 namespace {
 
 std::optional<std::string> converted(std::string_view bytes, const char* encoding) {
-    iconv_t const converter = iconv_open("UTF-8", encoding);
+    auto* const converter = iconv_open("UTF-8", encoding);
     if (converter == reinterpret_cast<iconv_t>(-1)) return std::nullopt;  // NOLINT(performance-no-int-to-ptr): as iconv says it
     std::string input(bytes);
     std::string text(bytes.size() * 3, '\0');

@@ -79,7 +79,7 @@ void GameLibrary::forget_unplayed(std::string_view id) {
     if (left && !left->is_listed()) to_.store.erase(std::string(id));
 }
 
-void GameLibrary::answer(std::string_view good, std::string_view bad, const std::string& id) {
+void GameLibrary::answer(std::string_view good, std::string_view bad, const std::string& id) const {
     const StoredGame* found = to_.store.find(id);
     to_.call(found ? std::string(good) + " " + id + "\n" + found->text : std::string(bad) + " " + id);
 }
@@ -114,7 +114,7 @@ void GameLibrary::list() {
     to_.store.erase_deleted_before(milliseconds_now() - undo_time);
 }
 
-void GameLibrary::tell_library(Outcome outcome) {
+void GameLibrary::tell_library(Outcome outcome) const {
     if (outcome != Outcome::kept) to_.call(outcome == Outcome::full ? "trouble library_full" : "trouble library_blocked");
 }
 
@@ -194,7 +194,7 @@ GameLibrary::Examined GameLibrary::examine(std::string_view text) const {
     return {.summary = std::string(rest.substr(0, end)), .saved = std::string(rest.substr(end + 1))};
 }
 
-std::string GameLibrary::hand_over(const std::string& request, int number, Counts& counts) {
+std::string GameLibrary::hand_over(const std::string& request, int number, Counts& counts) const {
     const std::string reply = to_.call(request);
     const std::size_t end = std::min(reply.find('\n'), reply.size());
     if (reply.starts_with("ok\n")) return reply.substr(end + 1);
@@ -243,7 +243,7 @@ void GameLibrary::import(const std::vector<std::string>& texts, std::vector<std:
     for (const int count : {counts.added, counts.known, static_cast<int>(counts.bad.size()), counts.mistakes, counts.puzzles}) {
         told.append(" ").append(std::to_string(count));
     }
-    for (std::size_t i = 0; i < counts.bad.size(); ++i) told.append("\n").append(counts.bad[i]);
+    for (const std::string& line : counts.bad) told.append("\n").append(line);
     to_.call(told);
     list();
 }

@@ -61,10 +61,10 @@ class GameLibrary {
 
     Examined examine(std::string_view text) const;
     void import_game(const ImportedGame& game, int number, Counts& counts);
-    std::string hand_over(const std::string& request, int number, Counts& counts);
+    std::string hand_over(const std::string& request, int number, Counts& counts) const;
     std::vector<const StoredGame*> chosen(std::string_view what) const;
-    void tell_library(Outcome outcome);
-    void answer(std::string_view good, std::string_view bad, const std::string& id);
+    void tell_library(Outcome outcome) const;
+    void answer(std::string_view good, std::string_view bad, const std::string& id) const;
     void forget_unplayed(std::string_view id);
 
     Around to_;

@@ -63,7 +63,7 @@ std::string from_letters(std::string_view data) {
 std::optional<std::string> unpacked(std::string_view data) {
     const std::string bytes = from_letters(data);
     std::string text(longest_text, '\0');
-    uLongf size = static_cast<uLong>(text.size());
+    auto size = static_cast<uLongf>(text.size());
     const int outcome = uncompress(reinterpret_cast<Bytef*>(text.data()), &size, reinterpret_cast<const Bytef*>(bytes.data()),
                                    static_cast<uLong>(bytes.size()));
     if (outcome != Z_OK) return std::nullopt;
@@ -95,7 +95,7 @@ std::size_t link_in(std::string_view text) {
     while (at != std::string_view::npos) {
         const std::string_view rest = text.substr(at + link_mark.size());
         const std::size_t point = rest.find('.');
-        if (point != std::string_view::npos && point < 7 && read_integer(rest.substr(0, point))) return at + link_mark.size();
+        if (point < 7 && read_integer(rest.substr(0, point))) return at + link_mark.size();
         at = text.find(link_mark, at + 1);
     }
     return at;
