@@ -47,6 +47,7 @@ void TaskScreen::follow(Ui& ui, Settings& settings) {
     if (!play_.has_task()) return;
     keep_progress(settings);
     follow_mood(ui);
+    messages_.read(ui, play_.board());
 }
 
 void TaskScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings) {
@@ -193,7 +194,6 @@ bool TaskScreen::shows_message() const {
 
 /// A refusal without its own area replaces the text; a message about a preview is omitted instead.
 void TaskScreen::draw_words(Ui& ui) {
-    messages_.read(ui, play_.board());
     const bool is_message = shows_message();
     const bool shares = layout_.game.message == layout_.words;
     begin_part(ui, "message");

@@ -71,8 +71,10 @@ void App::follow_changes() {
 
 void App::update_shown() {
     Screens& screens = context_.screens;
-    const Route::Screen shown = context_.navigation.shown().screen();
+    const Route place = context_.navigation.shown();
+    const Route::Screen shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
+    if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
     if (shown == Route::Screen::puzzles) screens.puzzles.all.update();
     screens.setup.update();
     screens.rules.update(context_.ui);

@@ -63,7 +63,6 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
 
 /// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.
 void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
-    messages_.read(ui, match.board(), news_of(match));
     GameLayout& layout = layout_;
     const bool warns = match.coach().coaching().warning();
     if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
@@ -105,10 +104,14 @@ void GameScreen::update(Ui& ui, Match& match, const Settings& settings) {
     match.board().suggestions().look_at_candidate(analysis_.pointed(ui), match.coach().analysis());
 }
 
+void GameScreen::follow(Ui& ui, const Match& match) {
+    messages_.read(ui, match.board(), news_of(match));
+    moves_.read(ui, match);
+}
+
 void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings) {
     lay_out(ui, screen, bottom_inset, match, settings);
     supply_.begin_frame();
-    moves_.read(ui, match);
     bar_.draw(ui, match);
     make_room_for_message(ui, match);
     const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(match) &&

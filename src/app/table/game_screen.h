@@ -27,6 +27,8 @@ class GameScreen {
 
     /// Handles the pointer on the screen of the last frame, and timed changes.
     void update(Ui& ui, Match& match, const Settings& settings);
+    /// Follows changes of the game shown, on the screen or only on a sheet.
+    void follow(Ui& ui, const Match& match);
     void draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings);
     /// Asks the next player to take the device before showing anything hidden. Precondition: the game waits for a player.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);

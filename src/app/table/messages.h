@@ -21,7 +21,7 @@ class Messages {
   public:
     explicit Messages(const GameLayout& layout) : layout_(layout) {}
 
-    /// Collects the messages. Must be called first in every frame.
+    /// Collects the messages. Must be called after every change.
     void read(Ui& ui, const BoardPlay& play, const MatchNews& news = {});
     /// Whether the message needs room.
     bool is_shown() const { return has_button() || (!text_.empty() && !is_dismissed_); }

@@ -17,7 +17,7 @@ class MovesPanel {
     /// `marks` outlines the move under the pointer.
     explicit MovesPanel(CellMarks& marks) : marks_(marks) {}
 
-    /// Must be called first in every frame, and after every change of language.
+    /// Must be called after every change of the game or the language.
     void read(const Ui& ui, const Match& match);
     /// Adds all turns to the screen-reader view, including turns that are not drawn.
     void say(Ui& ui, Match& match) const;

@@ -254,6 +254,21 @@ TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives t
     check();
 }
 
+TEST_CASE("screens: the moves over another screen are the moves of the game in progress, even if it has fewer players") {
+    Screen screen({.settings = {"mirror 1"}});
+    screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
+    screen.play_on(12);
+    screen.settle();
+    screen.call("go_to mistakes");
+    screen.settle();
+    screen.call("restore aaaaaaaaaaaaaaaa\nnarabe-saved 1\nseat human\nseat human\ncursor 1\nseed 1\nnarabe 1\ngame taiji\nmoves "
+                "d4/e4");
+    screen.call("go_to play.aaaaaaaaaaaaaaaa/mistakes/moves");
+    screen.frame();
+    CHECK(screen.has("move-1"));
+    CHECK_FALSE(screen.has("move-2"));
+}
+
 TEST_CASE("screens: every game is usable on the smallest screen") {
     Screen screen({.size = {320, 320}, .has_touch = true});
     for (const GameTable* game : all_games()) {
