@@ -69,7 +69,7 @@ class TetrominoTable {
     const Entry& operator[](int index) const { return entries_[static_cast<std::size_t>(index)]; }
     const Effect& effect_of(int index) const {
         Effect& effect = effects_[static_cast<std::size_t>(index)];
-        if (effect.blocks.empty()) work_out(effect, (*this)[index]);
+        if (effect.blocks.empty()) recompute(effect, (*this)[index]);
         return effect;
     }
     const Placements& covering(int cell) const { return covering_[static_cast<std::size_t>(cell)]; }
@@ -88,7 +88,7 @@ class TetrominoTable {
     TetrominoTable();
 
     const FourCells& cells_of(int index) const { return (*this)[index].placement.cells; }
-    void work_out(Effect& effect, const Entry& entry) const;
+    void recompute(Effect& effect, const Entry& entry) const;
 
     std::vector<Entry> entries_;
     mutable std::vector<Effect> effects_;
@@ -166,7 +166,7 @@ TetrominoTable<Width>::TetrominoTable() {
 }
 
 template <int Width>
-void TetrominoTable<Width>::work_out(Effect& effect, const Entry& entry) const {
+void TetrominoTable<Width>::recompute(Effect& effect, const Entry& entry) const {
     for (const Cell cell : entry.placement.cells) {
         effect.excludes |= covering(index_of(cell, Width));
         for (const Cell step : edge_directions) {

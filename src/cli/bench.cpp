@@ -85,7 +85,7 @@ std::string bench_search(const AnyPosition& start, const ShouldContinue& should_
     return watch.rate(simulations) + " simulations/s " + watch.rate(positions) + " positions/s";
 }
 
-Ending bench_game(const GameTable& game, const ShouldContinue& should_continue, Bench bench, Output& out) {
+Ending bench_game(const GameModule& game, const ShouldContinue& should_continue, Bench bench, Output& out) {
     Rng rng(1);
     const Parsed<Options> options = game.resolve({}, rng);
     if (!options) return bad_input(options.error());
@@ -105,7 +105,7 @@ Ending bench(const Arguments& arguments, Output& out) {
     std::span<const std::string_view> ids = arguments.words();
     const bool of_search = !ids.empty() && ids.front() == "search";
     if (of_search) ids = ids.subspan(1);
-    std::vector<const GameTable*> chosen;
+    std::vector<const GameModule*> chosen;
     for (const std::string_view id : ids) {
         const auto game = game_named(id);
         if (!game) return game.failure();
@@ -115,7 +115,7 @@ Ending bench(const Arguments& arguments, Output& out) {
     const auto total = static_cast<std::int64_t>(chosen.size());
     std::int64_t number = 0;
     Progress progress(out, static_cast<double>(total) * *seconds);
-    for (const GameTable* game : chosen) {
+    for (const GameModule* game : chosen) {
         if (progress.must_stop()) break;
         const std::string text = "game " + count_text(number + 1, total) + ": " + std::string(game->info.id);
         const ShouldContinue should_continue = [&](double elapsed) {

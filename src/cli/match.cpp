@@ -21,7 +21,7 @@ namespace narabe::cli {
 namespace {
 
 struct Match {
-    const GameTable* game;
+    const GameModule* game;
     const Options* options;
     std::array<std::string_view, 2> players;
     std::optional<int> milliseconds;
@@ -123,13 +123,13 @@ Ending play_move(Session& session, const Match& match, Contestant& player, Reque
 }
 
 Result<Score> play_game(const Match& match, const Players& players, std::int64_t number, const Reports& reports) {
-    Rng luck = Rng::of_roll(match.seed, static_cast<std::uint64_t>(number / 2));  // the same for both games of a pair
-    Rng thoughts(mix(luck.next() + static_cast<std::uint64_t>(number)));
-    Parsed<Session> session = Session::start(*match.game, *match.options, {}, luck.next());
+    Rng rng = Rng::of_roll(match.seed, static_cast<std::uint64_t>(number / 2));  // the same for both games of a pair
+    Rng thoughts(mix(rng.next() + static_cast<std::uint64_t>(number)));
+    Parsed<Session> session = Session::start(*match.game, *match.options, {}, rng.next());
     if (!session) return bad_input(session.error());
     roll(*session);
     const int better_player = std::max(players[0]->level(), players[1]->level());
-    if (match.opening != 0) play_opening(*session, match.opening, better_player, luck);
+    if (match.opening != 0) play_opening(*session, match.opening, better_player, rng);
     for (RequestId id = 1; !session->is_over(); ++id) {
         reports.on_move(number, static_cast<int>(id));
         Contestant& player = *players[side_of(session->position().to_move(), number)];

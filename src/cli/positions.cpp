@@ -8,11 +8,11 @@
 
 namespace narabe::cli {
 
-Result<const GameTable*> game_named(std::string_view id) {
-    const GameTable* game = find_game(id);
+Result<const GameModule*> game_named(std::string_view id) {
+    const GameModule* game = find_game(id);
     if (game) return game;
     std::vector<std::string_view> known;
-    for (const GameTable* each : all_games()) known.push_back(each->info.id);
+    for (const GameModule* each : all_games()) known.push_back(each->info.id);
     Failure failure = bad_input(refuse("games.unknown", {Sentence::plain(excerpt(id))}));
     const std::string nearest = did_you_mean(id, known);
     failure.text += nearest.empty() ? " Run “narabe games” for a list." : nearest;

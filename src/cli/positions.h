@@ -6,7 +6,7 @@
 
 namespace narabe::cli {
 
-Result<const GameTable*> game_named(std::string_view id);
+Result<const GameModule*> game_named(std::string_view id);
 
 /// The position after the moves of `--moves`, in the game that the first word names, with the given options.
 Result<AnyPosition> position_of(const Arguments& arguments);

@@ -20,12 +20,12 @@ namespace narabe::cli {
 namespace {
 
 /// The game that a file is named after: `tix.txt` has the puzzles of TIX.
-Result<const GameTable*> game_of_file(std::string_view path) {
+Result<const GameModule*> game_of_file(std::string_view path) {
     std::string_view name = path.substr(path.find_last_of('/') + 1);
     return game_named(name.substr(0, name.find('.')));
 }
 
-Result<std::vector<Puzzle>> puzzles_in(std::string_view path, const GameTable& game) {
+Result<std::vector<Puzzle>> puzzles_in(std::string_view path, const GameModule& game) {
     const auto text = contents_of(path, longest_record + 1);
     if (!text) return text.failure();
     auto puzzles = read_puzzles(*text, game);

@@ -18,7 +18,7 @@ constexpr int deepest_perft = 1000;
 }  // namespace
 
 Ending games(const Arguments&, Output& out) {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const GameInfo& info = game->info;
         std::string line(info.id);
         line += " " + std::to_string(info.least_seats);

@@ -18,8 +18,8 @@ std::optional<Scores> AnyPosition::scores() const {
     return game_->scores(data());
 }
 
-const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id) {
-    const auto found = ranges::find(games, id, [](const GameTable* game) { return game->info.id; });
+const GameModule* find_game(std::span<const GameModule* const> games, std::string_view id) {
+    const auto found = ranges::find(games, id, [](const GameModule* game) { return game->info.id; });
     return found == games.end() ? nullptr : *found;
 }
 

@@ -15,7 +15,7 @@ class AnyPosition;
 
 /// The one boundary between code for a particular game and code for all games; `game_table.h` makes one per game. If a game lacks
 /// a capability, its function is null.
-struct GameTable {
+struct GameModule {
     const GameInfo& info;
 
     Parsed<Options> (*resolve)(const Options& options, Rng& rng);
@@ -51,11 +51,11 @@ class AnyPosition {
   public:
     /// Precondition: `game` is the table of the game that `position` belongs to.
     template <Position P>
-    AnyPosition(const GameTable& game, const P& position) : game_(&game), bytes_(sizeof position) {
+    AnyPosition(const GameModule& game, const P& position) : game_(&game), bytes_(sizeof position) {
         std::memcpy(bytes_.data(), &position, sizeof position);
     }
 
-    const GameTable& game() const { return *game_; }
+    const GameModule& game() const { return *game_; }
     /// For the functions of its table.
     const std::byte* data() const { return bytes_.data(); }
 
@@ -104,7 +104,7 @@ class AnyPosition {
     }
 
   private:
-    const GameTable* game_;
+    const GameModule* game_;
     std::vector<std::byte> bytes_;
 };
 
@@ -124,6 +124,6 @@ inline bool check(const AnyPosition& position) {
 }
 
 /// The table of the game with this id; null if it is not among `games`.
-const GameTable* find_game(std::span<const GameTable* const> games, std::string_view id);
+const GameModule* find_game(std::span<const GameModule* const> games, std::string_view id);
 
 }  // namespace narabe

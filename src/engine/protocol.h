@@ -44,7 +44,7 @@ struct BadRequest {
 using Request = std::variant<ThinkRequest, StopRequest, BadRequest>;
 
 /// Requests about other games than `games` are bad.
-Request read_request(std::string_view line, std::span<const GameTable* const> games);
+Request read_request(std::string_view line, std::span<const GameModule* const> games);
 
 std::string think_line(const ThinkRequest& request);
 std::string stop_line(RequestId id);

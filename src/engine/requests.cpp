@@ -43,10 +43,10 @@ std::optional<std::uint64_t> read_seed(std::string_view text) {
 }
 
 std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>& fields,
-                                                   std::span<const GameTable* const> games) {
+                                                   std::span<const GameModule* const> games) {
     const auto game_id = value_of(fields, "game");
     if (!game_id) return "Missing field “game”.";
-    const GameTable* game = find_game(games, *game_id);
+    const GameModule* game = find_game(games, *game_id);
     if (!game) return in_english(Sentence("games.unknown", {Sentence::plain(excerpt(*game_id))}));
     const auto text = value_of(fields, "position");
     if (!text) return "Missing field “position”.";
@@ -57,7 +57,7 @@ std::variant<AnyPosition, std::string> position_of(const std::vector<LineField>&
     return *position;
 }
 
-Request read_think(const std::vector<LineField>& fields, RequestId id, std::span<const GameTable* const> games) {
+Request read_think(const std::vector<LineField>& fields, RequestId id, std::span<const GameModule* const> games) {
     static constexpr std::string_view known[] = {"id",   "game",    "level",  "ms",      "simulations",
                                                  "seed", "analyse", "worker", "position"};
     if (auto why = complaint(fields, known)) return BadRequest{id, *why};
@@ -103,7 +103,7 @@ Request read_stop(const std::vector<LineField>& fields, RequestId id) {
 
 }  // namespace
 
-Request read_request(std::string_view line, std::span<const GameTable* const> games) {
+Request read_request(std::string_view line, std::span<const GameModule* const> games) {
     if (line.size() > longest_message) return BadRequest{0, "The line is too long."};
     if (line.ends_with('\r')) line.remove_suffix(1);
     line = trimmed(line);

@@ -71,8 +71,8 @@ std::unique_ptr<Search> make_search(const AnyPosition& seen, const Level& level,
     std::unique_ptr<Search> search;
     if (level.method != Method::own) return search;
     visit_game(seen, [&]<class G>(const typename G::Position& position) {
-        using Own = MonteCarlo<typename G::Position, decltype(brain_of(G{}, position))>;
-        search = std::make_unique<Own>(position, brain_of(G{}, position), level.search, seed);
+        using CustomItem = MonteCarlo<typename G::Position, decltype(brain_of(G{}, position))>;
+        search = std::make_unique<CustomItem>(position, brain_of(G{}, position), level.search, seed);
     });
     return search;
 }

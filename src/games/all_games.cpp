@@ -1,6 +1,6 @@
 #include "games/all_games.h"
 
-#include "core/game_table.h"
+#include "core/game_module.h"
 #include "games/game_list.h"
 
 namespace narabe {
@@ -8,18 +8,18 @@ namespace narabe {
 namespace {
 
 template <class... Games>
-std::span<const GameTable* const> tables_of(GameList<Games...>) {
-    static const GameTable* const tables[] = {&table_of<Games>()...};
+std::span<const GameModule* const> tables_of(GameList<Games...>) {
+    static const GameModule* const tables[] = {&table_of<Games>()...};
     return tables;
 }
 
 }  // namespace
 
-std::span<const GameTable* const> all_games() {
+std::span<const GameModule* const> all_games() {
     return tables_of(AllGames{});
 }
 
-const GameTable* find_game(std::string_view id) {
+const GameModule* find_game(std::string_view id) {
     return find_game(all_games(), id);
 }
 

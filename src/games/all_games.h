@@ -9,9 +9,9 @@
 namespace narabe {
 
 /// In display order.
-std::span<const GameTable* const> all_games();
+std::span<const GameModule* const> all_games();
 
 /// Null if there is no such game.
-const GameTable* find_game(std::string_view id);
+const GameModule* find_game(std::string_view id);
 
 }  // namespace narabe

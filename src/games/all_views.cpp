@@ -32,7 +32,7 @@ constexpr Hooks hooks{
     .editor = editor_for<G>,
 };
 
-const Hooks& hooks_of(const GameTable& game) {
+const Hooks& hooks_of(const GameModule& game) {
     const Hooks* found = nullptr;
     AllGames::for_each([&]<class G>() {
         if (G::info.id == game.info.id) found = &hooks<G>;
@@ -52,11 +52,11 @@ SpokenMove spoken_move(const AnyPosition& before, Move move) {
     return hooks_of(before.game()).spoken(before, move);
 }
 
-Showcase showcase_of(const GameTable& game) {
+Showcase showcase_of(const GameModule& game) {
     return hooks_of(game).showcase();
 }
 
-std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option) {
+std::unique_ptr<Editor> make_editor(const GameModule& game, std::string_view option) {
     return hooks_of(game).editor(option);
 }
 

@@ -16,9 +16,9 @@ std::unique_ptr<View> make_view(const AnyPosition& position, Touch touch = Touch
 
 /// What a legal move does, in a few words: those of its game (`spoken`).
 SpokenMove spoken_move(const AnyPosition& before, Move move);
-Showcase showcase_of(const GameTable& game);
+Showcase showcase_of(const GameModule& game);
 
 /// The editor for this option of a game; null if it has none.
-std::unique_ptr<Editor> make_editor(const GameTable& game, std::string_view option);
+std::unique_ptr<Editor> make_editor(const GameModule& game, std::string_view option);
 
 }  // namespace narabe

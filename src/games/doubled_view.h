@@ -20,13 +20,13 @@ class DoubledView : public View {
         upper_.show(position, touch, arrival);
     }
 
-    void draw(Scene& scene, const Moment& moment) const override {
+    void draw(Scene& scene, const DrawOptions& options) const override {
         if (!position_->is_on_top()) {
-            lower_.draw(scene, moment);
+            lower_.draw(scene, options);
             return;
         }
-        lower_.draw_below(scene, moment);
-        upper_.draw_above(scene, moment);
+        lower_.draw_below(scene, options);
+        upper_.draw_above(scene, options);
     }
     void targets(std::vector<Target>& targets) const override { half().targets(targets); }
     Response pointer(const PointerEvent& event) override { return half().pointer(event); }

@@ -48,7 +48,7 @@ int write_commands(const std::string& web) {
 /// The puzzles of a file that is named after its game.
 Parsed<std::vector<Puzzle>> puzzles_in(const std::string& path) {
     const std::string name = path.substr(path.find_last_of('/') + 1);
-    const GameTable* game = find_game(name.substr(0, name.find('.')));
+    const GameModule* game = find_game(name.substr(0, name.find('.')));
     if (!game) return ParseError{Sentence::plain("“" + name + "” isn’t named after a game.")};
     return read_puzzles(content_of(path), *game);
 }
@@ -98,7 +98,7 @@ int main(int count, char** words) {
     append_json_name(json, "pixel");
     append_json(json, css_pixel());
     json += ",\"games\":[";
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string stem = assets + "/rules/" + std::string(game->info.id) + ".";
         std::vector<std::string> files;
         std::vector<RulesText> languages;

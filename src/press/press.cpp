@@ -14,7 +14,7 @@ Palette palette_in(Scheme scheme) {
     return palette_of(scheme, Inks::usual, Patterns::off, Finish::soft);
 }
 
-std::string showcase(const GameTable& game) {
+std::string showcase(const GameModule& game) {
     Scene scene;
     make_view(*game.read_position(showcase_of(game).position))->draw(scene, {.coordinates = false});
     return svg_of(scene, scene.extent(), {.palette = palette_in(Scheme::light)});
@@ -52,7 +52,7 @@ void append_block(std::string& json, const Rules& rules, const RulesBlock& block
 
 }  // namespace
 
-Parsed<std::string> game_as_json(const GameTable& game, std::span<const RulesText> languages) {
+Parsed<std::string> game_as_json(const GameModule& game, std::span<const RulesText> languages) {
     std::string json = "{";
     append_text(json, "id", game.info.id);
     append_number(json, "least_seats", game.info.least_seats);

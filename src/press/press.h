@@ -19,7 +19,7 @@ struct RulesText {
 
 /// JSON: {id, least_seats, most_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE: [{kind,
 /// text, figure, reason}]}}. A verdict is `right`, `wrong` or empty. Errors in a file are reported in its language.
-Parsed<std::string> game_as_json(const GameTable& game, std::span<const RulesText> languages);
+Parsed<std::string> game_as_json(const GameModule& game, std::span<const RulesText> languages);
 
 /// The inks of a theme as declarations of a style sheet.
 std::string light_inks();

@@ -206,7 +206,7 @@ bool is_clear(const Puzzle& puzzle, const PuzzleCandidate& candidate, const Find
 
 }  // namespace
 
-Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed,
+Parsed<std::optional<Puzzle>> find_puzzle(const GameModule& game, const Options& options, std::uint64_t seed,
                                           const FindSettings& settings, FindCounts& counts) {
     const Parsed<PlayedGame> played = play_game(game, options, seed);
     if (!played) return played.error();

@@ -31,7 +31,7 @@ struct FindSettings {
 };
 
 /// The best puzzle in the game that the seed determines, if it has one. Its number is 1.
-Parsed<std::optional<Puzzle>> find_puzzle(const GameTable& game, const Options& options, std::uint64_t seed,
+Parsed<std::optional<Puzzle>> find_puzzle(const GameModule& game, const Options& options, std::uint64_t seed,
                                           const FindSettings& settings, FindCounts& counts);
 
 /// The difficulty, from 1 to 5: depends on the lowest level that finds the first move in half of 20 tries.

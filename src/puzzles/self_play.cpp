@@ -16,7 +16,7 @@ constexpr std::uint32_t mistakes = 12;             // per 100 moves
 constexpr std::size_t most_tempting = 12;
 
 /// Varies the options in half of the games: those with few values that were not given.
-Options varied(const GameTable& game, const Options& given, Rng& rng) {
+Options varied(const GameModule& game, const Options& given, Rng& rng) {
     Options options = given;
     if (rng.below(2) == 0) return options;
     for (const OptionSpec& spec : game.info.options) {
@@ -46,7 +46,7 @@ Move move_of(const AnyPosition& position, int number, Rng& rng) {
 
 }  // namespace
 
-Parsed<PlayedGame> play_game(const GameTable& game, const Options& options, std::uint64_t seed) {
+Parsed<PlayedGame> play_game(const GameModule& game, const Options& options, std::uint64_t seed) {
     Rng rng(mix(seed));
     const Parsed<Options> resolved = game.resolve(varied(game, options, rng), rng);
     if (!resolved) return resolved.error();

@@ -16,7 +16,7 @@ struct PlayedGame {
 };
 
 /// Plays a game between levels 3 to 6; the seed determines everything, including options that were not given.
-Parsed<PlayedGame> play_game(const GameTable& game, const Options& options, std::uint64_t seed);
+Parsed<PlayedGame> play_game(const GameModule& game, const Options& options, std::uint64_t seed);
 
 /// The moves that a quick search considers, best first.
 MoveList tempting_moves(const AnyPosition& position, std::uint64_t seed);

@@ -9,17 +9,17 @@ constexpr std::size_t id_length = 16;
 
 }  // namespace
 
-std::string new_game_id(Rng& luck) {
+std::string new_game_id(Rng& rng) {
     std::string id;
-    while (id.size() < id_length) id += letters[luck.below(static_cast<std::uint32_t>(letters.size()))];
+    while (id.size() < id_length) id += letters[rng.below(static_cast<std::uint32_t>(letters.size()))];
     return id;
 }
 
 std::string other_game_id(std::string_view id) {
     std::uint64_t seed = 0;
     for (const char letter : id) seed = mix(seed + static_cast<unsigned char>(letter));
-    Rng luck(seed);
-    return new_game_id(luck);
+    Rng rng(seed);
+    return new_game_id(rng);
 }
 
 bool is_game_id(std::string_view text) {

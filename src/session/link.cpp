@@ -50,7 +50,7 @@ std::string write_link(const Session& session, std::string_view id) {
     return text + write_record(whole);
 }
 
-Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> games) {
+Parsed<Link> read_link(std::string_view text, std::span<const GameModule* const> games) {
     if (!take(text, link_header)) {
         return refuse(text.starts_with(any_link_header) ? "link.newer" : "link.header");
     }
@@ -63,7 +63,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> 
         session->set_players(with_sides_swapped(session->players()));
         session->mark_sent(session->line().size());
     }
-    session->set_standing(Standing::elsewhere);
+    session->set_rating_status(RatingStatus::elsewhere);
     return Link{.id = std::string(id), .session = std::move(*session)};
 }
 
@@ -84,7 +84,7 @@ LinkNews news_of(const Session& here, const Session& linked) {
 
 Session with_news(const Session& here, const Session& linked) {
     Session session = here;
-    if (news_of(here, linked) == LinkNews::more) spoil(session, Standing::elsewhere);
+    if (news_of(here, linked) == LinkNews::more) make_unrated(session, RatingStatus::elsewhere);
     session.look_at(here.line().size());
     for (std::size_t index = session.cursor(); index < linked.line().size(); ++index)
         session.append(linked.line().moves()[index]);

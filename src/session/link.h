@@ -24,7 +24,7 @@ std::string write_link(const Session& session, std::string_view id);
 std::size_t linked_moves(const Session& session);
 
 /// Reads a link and replays the game by the rules.
-Parsed<Link> read_link(std::string_view text, std::span<const GameTable* const> games);
+Parsed<Link> read_link(std::string_view text, std::span<const GameModule* const> games);
 
 /// How a link relates to the saved game.
 enum class LinkNews : std::uint8_t {

@@ -75,7 +75,7 @@ bool reads_like_result(std::string_view text) {
 /// Keeps the lines of records in a pasted text; the other lines become empty.
 class RecordFilter {
   public:
-    explicit RecordFilter(std::span<const GameTable* const> games) : games_(games) {}
+    explicit RecordFilter(std::span<const GameModule* const> games) : games_(games) {}
 
     void add(std::string_view line);
     bool has_record() const { return in_record_; }
@@ -88,7 +88,7 @@ class RecordFilter {
     bool continues_comment(std::string_view line);
     bool continues_moves(std::string_view line) const;
 
-    std::span<const GameTable* const> games_;
+    std::span<const GameModule* const> games_;
     std::deque<std::string> lines_;
     bool in_record_ = false;
     bool has_result_ = false;
@@ -174,7 +174,7 @@ std::string RecordFilter::text() const {
 
 }  // namespace
 
-std::string records_in(std::string_view pasted, std::span<const GameTable* const> games) {
+std::string records_in(std::string_view pasted, std::span<const GameModule* const> games) {
     if (pasted.size() > longest_record) return std::string(pasted);
     RecordFilter filter(games);
     for (const std::string_view line : lines_of(pasted)) filter.add(line);

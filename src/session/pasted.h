@@ -11,7 +11,7 @@ namespace narabe {
 
 /// The records in a pasted text, in the form that `read_record` reads; line numbers stay the same. Anything that may belong to a
 /// record is kept, so that the reader can refuse it. A text without a record is returned unchanged.
-std::string records_in(std::string_view pasted, std::span<const GameTable* const> games);
+std::string records_in(std::string_view pasted, std::span<const GameModule* const> games);
 
 /// Whether a line without the word `moves` contains a move.
 bool reads_like_moves(std::string_view line);

@@ -188,7 +188,7 @@ Parsed<std::vector<Move>> read_line_of_moves(AnyPosition position, const std::ve
     return moves;
 }
 
-Parsed<AnyPosition> beginning_of(const GameTable& game, const Options& options) {
+Parsed<AnyPosition> beginning_of(const GameModule& game, const Options& options) {
     Rng rng(0);
     const Parsed<Options> resolved = game.resolve(options, rng);
     if (!resolved) return resolved.error();
@@ -196,7 +196,7 @@ Parsed<AnyPosition> beginning_of(const GameTable& game, const Options& options) 
     return game.start(options);
 }
 
-Parsed<Puzzle> checked(const GameTable& game, PuzzleDraft& draft) {
+Parsed<Puzzle> checked(const GameModule& game, PuzzleDraft& draft) {
     const auto refused = [&](const ParseError& error) { return refuse_puzzle(draft.number, error.sentence); };
     const Parsed<AnyPosition> beginning = beginning_of(game, draft.options);
     if (!beginning) return refused(beginning.error());
@@ -294,7 +294,7 @@ std::optional<Sentence> flaw_of(const Puzzle& puzzle) {
     return flaw_of_answer(puzzle, position);
 }
 
-Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable& game) {
+Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameModule& game) {
     Parsed<std::vector<PuzzleDraft>> drafts = read_puzzle_drafts(text);
     if (!drafts) return drafts.error();
     std::vector<Puzzle> puzzles;

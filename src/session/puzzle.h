@@ -52,7 +52,7 @@ int solver_moves(const Puzzle& puzzle);
 
 /// Reads a file of puzzles without proving their answers. An error names the first wrong line, or a puzzle and its first wrong
 /// move.
-Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameTable& game);
+Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameModule& game);
 
 /// The puzzle as lines of text.
 std::string write_puzzle(const Puzzle& puzzle);

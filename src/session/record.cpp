@@ -179,7 +179,7 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
     return text;
 }
 
-Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t seed) {
+Parsed<Session> begun(const GameModule& game, const Draft& draft, std::uint64_t seed) {
     if (!draft.position) {
         const Parsed<AnyPosition> start = game.start(draft.options);  // refuses random options
         return start ? Session::start(game, draft.options, {}, seed) : start.error();
@@ -190,10 +190,10 @@ Parsed<Session> begun(const GameTable& game, const Draft& draft, std::uint64_t s
 }
 
 /// Replays a record. `seed` decides future draws of chance.
-Parsed<Session> replayed(std::string_view text, std::span<const GameTable* const> games, std::uint64_t seed) {
+Parsed<Session> replayed(std::string_view text, std::span<const GameModule* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();
-    const GameTable* game = find_game(games, *draft->game);
+    const GameModule* game = find_game(games, *draft->game);
     if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(*draft->game))});
     Parsed<Session> session = begun(*game, *draft, seed);
     if (!session) return session.error();
@@ -217,15 +217,15 @@ struct SavedState {
     std::vector<std::string_view> other_line;
     std::optional<std::int64_t> sent;
     bool sent_resignation = false;
-    Standing standing = Standing::elsewhere;
+    RatingStatus rating_status = RatingStatus::elsewhere;
 };
 
 /// Reads the standing. Unknown words come from a newer version; then the game does not count.
-Standing read_standing(std::string_view word) {
-    for (int i = 0; i < static_cast<int>(Standing::count_); ++i) {
-        if (name_of(static_cast<Standing>(i)) == word) return static_cast<Standing>(i);
+RatingStatus read_standing(std::string_view word) {
+    for (int i = 0; i < static_cast<int>(RatingStatus::count_); ++i) {
+        if (name_of(static_cast<RatingStatus>(i)) == word) return static_cast<RatingStatus>(i);
     }
-    return Standing::elsewhere;
+    return RatingStatus::elsewhere;
 }
 
 /// Removes the first line from `text` and returns it.
@@ -250,7 +250,7 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         } else if (take(line, "seed ")) {
             state.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
         } else if (take(line, "standing ")) {
-            state.standing = read_standing(line);
+            state.rating_status = read_standing(line);
         } else if (take(line, "resigned ")) {
             state.resigned = read_seat(line);
         } else if (take(line, "other ")) {
@@ -293,7 +293,8 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.origin().seed)) + "\n";
-    if (session.standing() != Standing::elsewhere) text.append("standing ").append(name_of(session.standing())).append("\n");
+    if (session.rating_status() != RatingStatus::elsewhere)
+        text.append("standing ").append(name_of(session.rating_status())).append("\n");
     if (const auto seat = session.line().resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
     if (session.sent()) text += "sent " + std::to_string(sent_moves(session)) + "\n";
     if (session.sent() && session.sent()->resignation) text += "sent resignation\n";
@@ -308,7 +309,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     return text + record_of(session, moves);
 }
 
-Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games) {
+Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games) {
     if (auto error = check_text(text)) return *error;
     if (auto error = check_encoding(text)) return *error;
     return replayed(text, games, 0);
@@ -323,7 +324,7 @@ std::string_view warned_in(std::string_view saved) {
     return warned;
 }
 
-Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games) {
+Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* const> games) {
     text = without_mark(text);
     if (take_line(text) != saved_header) return refuse("saved.header");
     Parsed<SavedState> state = take_saved_state(text);
@@ -343,7 +344,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* con
         session->resign(*state->resigned);
     }
     if (state->sent_resignation) session->mark_sent(session->line().size());
-    session->set_standing(state->standing);
+    session->set_rating_status(state->rating_status);
     if (auto other = read_other_line(*session, state->other_line)) session->set_other_line(std::move(*other));
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;

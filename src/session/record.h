@@ -22,7 +22,7 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by = s
 
 /// Reads a record and checks every move. Returns the game at its end with people in all seats, or a sentence that names the first
 /// wrong line or move.
-Parsed<Session> read_record(std::string_view text, std::span<const GameTable* const> games);
+Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games);
 
 /// An error of these readers as a whole sentence for people. For other programs, the error itself may start with the location:
 /// `line 3: ...` or `move 14: Lf5f6g6h6: ...`.
@@ -52,6 +52,6 @@ class SavedWriter {
 /// warning.
 std::string_view warned_in(std::string_view saved);
 
-Parsed<Session> read_saved(std::string_view text, std::span<const GameTable* const> games);
+Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* const> games);
 
 }  // namespace narabe

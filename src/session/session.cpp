@@ -9,7 +9,7 @@ namespace {
 
 /// Whether the players can play the game: link games are for two players, one of them at this device, and for games without
 /// hidden information, which a link would reveal.
-bool can_play(const GameTable& game, const std::vector<Player>& players) {
+bool can_play(const GameModule& game, const std::vector<Player>& players) {
     if (!ranges::any_of(players, &Player::is_away)) return true;
     return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
 }
@@ -38,7 +38,7 @@ bool is_partial(const AnyPosition& position) {
 Session::Session(AnyPosition start, Origin origin, std::vector<Player> players)
     : origin_(std::move(origin)), players_(std::move(players)), line_(std::move(start)) {}
 
-Parsed<Session> Session::start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
+Parsed<Session> Session::start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
     Rng rng(seed);
     Parsed<Options> resolved = game.resolve(options, rng);
     if (!resolved) return resolved.error();

@@ -8,7 +8,7 @@
 
 #include "session/move_line.h"
 #include "session/player.h"
-#include "session/standing.h"
+#include "session/rating_status.h"
 
 namespace narabe {
 
@@ -34,17 +34,17 @@ struct Sent {
 class Session {
   public:
     /// Starts a game. Fails for invalid options or an impossible number of players; an empty list means people in all seats.
-    static Parsed<Session> start(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
+    static Parsed<Session> start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
     /// Starts from a position. Fails if the position omits hidden information.
     static Parsed<Session> start(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 
-    const GameTable& game() const { return position().game(); }
+    const GameModule& game() const { return position().game(); }
     const Origin& origin() const { return origin_; }
     const std::vector<Player>& players() const { return players_; }
     /// Returns false and changes nothing if they cannot play this game.
     bool set_players(std::vector<Player> players);
-    Standing standing() const { return standing_; }
-    void set_standing(Standing standing) { standing_ = standing; }
+    RatingStatus rating_status() const { return rating_status_; }
+    void set_rating_status(RatingStatus rating_status) { rating_status_ = rating_status; }
 
     /// All moves, including undone ones that can be redone.
     const MoveLine& line() const { return line_; }
@@ -85,7 +85,7 @@ class Session {
     std::size_t cursor_ = 0;
     OtherLine other_line_;
     std::optional<Sent> sent_;
-    Standing standing_ = Standing::elsewhere;
+    RatingStatus rating_status_ = RatingStatus::elsewhere;
 };
 
 inline const Player& player_of(const Session& session, Seat seat) {

@@ -36,7 +36,7 @@ class Editor {
     /// Both return whether to draw again.
     virtual bool pointer(const PointerEvent& /*event*/) { return false; }
     /// `id` belongs to a target, a slot or an action.
-    virtual bool command(std::string_view id, Rng& luck) = 0;
+    virtual bool command(std::string_view id, Rng& rng) = 0;
 
     /// The brushes.
     virtual std::span<const Slot> slots() const { return {}; }

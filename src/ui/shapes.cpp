@@ -182,27 +182,27 @@ void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open) {
 namespace {
 
 /// A piece that flies in is lifted higher than one that is only put down.
-bool is_carried(const Moment& moment) {
-    return moment.from != Point{};
+bool is_carried(const DrawOptions& options) {
+    return options.from != Point{};
 }
 
 }  // namespace
 
-float growth_at(const Moment& moment) {
-    return 1 + (is_carried(moment) ? 0.14f : 0.06f) * (1 - moment.arrival);
+float growth_at(const DrawOptions& options) {
+    return 1 + (is_carried(options) ? 0.14f : 0.06f) * (1 - options.arrival);
 }
 
-float lift_at(const Moment& moment) {
-    return (is_carried(moment) ? 0.5f : 0.2f) * (1 - moment.arrival);
+float lift_at(const DrawOptions& options) {
+    return (is_carried(options) ? 0.5f : 0.2f) * (1 - options.arrival);
 }
 
-Point way_left_at(const Moment& moment) {
-    return moment.from * (1 - moment.arrival);
+Point way_left_at(const DrawOptions& options) {
+    return options.from * (1 - options.arrival);
 }
 
-Style arriving(Style style, const Moment& moment) {
-    style.lift += lift_at(moment);
-    style.opacity = 0.3f + 0.7f * moment.arrival;
+Style arriving(Style style, const DrawOptions& options) {
+    style.lift += lift_at(options);
+    style.opacity = 0.3f + 0.7f * options.arrival;
     return style;
 }
 

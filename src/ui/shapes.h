@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-struct Moment;
+struct DrawOptions;
 
 /// The square of a cell, inset on each side.
 constexpr Box box_of(Cell cell, float inset = 0) {
@@ -58,7 +58,7 @@ void mark_last_move(Scene& scene, std::span<const Point> outline);
 /// Marks the cells that a refusal names.
 void mark_wrong(Scene& scene, std::span<const Cell> cells);
 
-/// For cells that a list or a sentence beside the board refers to (`Moment::pointed` and `Moment::named`).
+/// For cells that a list or a sentence beside the board refers to (`DrawOptions::pointed` and `DrawOptions::named`).
 Style pointed_style();
 Style named_style();
 void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named);
@@ -78,10 +78,10 @@ constexpr bool is_worth_marking(std::size_t legal, std::size_t open) {
 void mark_places(Scene& scene, std::span<const Cell> legal, std::size_t open);
 
 /// How an arriving piece differs from one in place: larger, higher, fainter, and displaced.
-float growth_at(const Moment& moment);
-float lift_at(const Moment& moment);
-Point way_left_at(const Moment& moment);
-Style arriving(Style style, const Moment& moment);
+float growth_at(const DrawOptions& options);
+float lift_at(const DrawOptions& options);
+Point way_left_at(const DrawOptions& options);
+Style arriving(Style style, const DrawOptions& options);
 
 // Hexes have a corner at the top and are 1 wide: q grows to the right, r up and half as much to the right. So directions go round
 // counterclockwise.

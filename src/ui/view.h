@@ -40,7 +40,7 @@ struct Response {
 };
 
 /// What the picture depends on besides the position: the progress of animations (the app keeps the clock), and how much to show.
-struct Moment {
+struct DrawOptions {
     float arrival = 1;                ///< of the last move, 0 to 1
     Point from{};                     ///< where the arriving piece starts, relative to its place; zero: it settles in place
     float shake = 0;                  ///< sideways offset of a piece dropped in a wrong place, in board units
@@ -144,7 +144,7 @@ class View {
     virtual void show(const AnyPosition& position, Touch touch, const Arrival* arrival) = 0;
 
     /// Replaces the scene with the board and everything on it.
-    virtual void draw(Scene& scene, const Moment& moment) const = 0;
+    virtual void draw(Scene& scene, const DrawOptions& options) const = 0;
     virtual void targets(std::vector<Target>& targets) const = 0;
 
     virtual Response pointer(const PointerEvent& event) = 0;

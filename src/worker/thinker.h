@@ -56,7 +56,7 @@ class Thinker {
     Clock::time_point (*now_)();
     std::deque<Job> jobs_;
     std::unique_ptr<Search> last_search_;  // of the last request at the highest level, for tree reuse
-    const GameTable* last_game_ = nullptr;
+    const GameModule* last_game_ = nullptr;
 };
 
 }  // namespace narabe

@@ -11,7 +11,7 @@ namespace narabe {
 namespace {
 
 /// A random position, possibly in the middle of a game, in which a seat is to move.
-AnyPosition random_position(const GameTable& game, Rng& rng) {
+AnyPosition random_position(const GameModule& game, Rng& rng) {
     MoveList scratch;
     AnyPosition position = *game.start(*game.resolve({}, rng));
     do {
@@ -23,7 +23,7 @@ AnyPosition random_position(const GameTable& game, Rng& rng) {
 }
 
 /// The position before the last move of a random game, as the seat to move sees it; nothing if that move is by chance.
-std::optional<AnyPosition> before_end(const GameTable& game, Rng& rng) {
+std::optional<AnyPosition> before_end(const GameModule& game, Rng& rng) {
     MoveList scratch;
     const AnyPosition start = *game.start(*game.resolve({}, rng));
     Rng same = rng;
@@ -51,7 +51,7 @@ int lead_after(AnyPosition position, Move move) {
 }  // namespace
 
 TEST_CASE("baselines: play legal moves in every game, the same ones for the same seed") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         Rng rng(3);
         const AnyPosition seen = random_position(*game, rng);
         for (const int number : {random_level, greedy_level, uct_level}) {
@@ -69,7 +69,7 @@ TEST_CASE("baselines: play legal moves in every game, the same ones for the same
 }
 
 TEST_CASE("greedy: wins immediately if possible") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         Rng rng(5);
         MoveList moves;
         int found = 0;
@@ -106,13 +106,13 @@ TEST_CASE("greedy: no other move leads by more points, and the seed breaks ties"
         }
     }
     Rng rng(1);
-    const GameTable& taiji = *find_game("taiji");
+    const GameModule& taiji = *find_game("taiji");
     const AnyPosition start = *taiji.start(*taiji.resolve({}, rng));
     CHECK(greedy_move(start, 1) != greedy_move(start, 2));
 }
 
 TEST_CASE("greedy: beats random moves in every game") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         int won = 0;
         for (int number = 0; number < 4; ++number) {
             Rng rng(static_cast<std::uint64_t>(number));
@@ -143,7 +143,7 @@ TEST_CASE("levels: names of levels can be read back") {
 }
 
 TEST_CASE("beginner: plays like level 1, with the share of random moves that the game sets") {
-    const GameTable& game = *find_game("taiji");
+    const GameModule& game = *find_game("taiji");
     Rng rng(7);
     const AnyPosition position = random_position(game, rng);
     Level beginner = level(beginner_level, "taiji");
@@ -161,7 +161,7 @@ TEST_CASE("beginner: plays like level 1, with the share of random moves that the
     }
     CHECK(slips > 250);
     CHECK(slips < 350);
-    for (const GameTable* other : all_games()) {
+    for (const GameModule* other : all_games()) {
         CHECK(level(beginner_level, other->info.id).slips > 0);
         for (int number = least_level; number <= most_level; ++number) CHECK(level(number, other->info.id).slips == 0);
     }

@@ -5,7 +5,7 @@
 
 #include "ai/search.h"
 #include "ai/search_settings.h"
-#include "core/game_table.h"
+#include "core/game_module.h"
 
 namespace narabe {
 

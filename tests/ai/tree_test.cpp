@@ -40,7 +40,7 @@ std::size_t size_of(const Tree& tree, std::uint32_t index) {
 }
 
 AnyPosition position_of(std::string_view game_id, std::uint64_t seed, int moves) {
-    const GameTable& game = *find_game(game_id);
+    const GameModule& game = *find_game(game_id);
     Rng rng(seed);
     MoveList scratch;
     AnyPosition position = *game.start(*game.resolve({}, rng));

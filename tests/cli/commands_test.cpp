@@ -175,7 +175,7 @@ TEST_CASE("cli: show ends with the seat to move or the result") {
 }
 
 TEST_CASE("cli: a random game is the same for the same seed, and replays to itself") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const Answer answer = run_narabe({"random", game->info.id, "--seed", "77"});
         CHECK(answer.status == 0);
         CHECK(answer.out == run_narabe({"random", game->info.id, "--seed", "77"}).out);
@@ -330,7 +330,7 @@ TEST_CASE("cli: a match ends early once it is clear who is stronger") {
 }
 
 TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and puzzles of the first file do not change") {
-    const GameTable& game = *find_game("taiji");
+    const GameModule& game = *find_game("taiji");
     const std::string all = document("assets/puzzles/taiji.txt");
     const auto known = read_puzzles(all, game);
     REQUIRE(known);

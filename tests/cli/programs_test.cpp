@@ -51,7 +51,7 @@ void use(std::string_view path, int stream) {
 
 AnyPosition start_of(std::string_view game) {
     Rng rng(1);
-    const GameTable& table = *find_game(game);
+    const GameModule& table = *find_game(game);
     return *table.start(*table.resolve({}, rng));
 }
 

@@ -21,10 +21,10 @@ std::string good_line() {
 
 /// A list of one game.
 template <class G>
-const GameTable* const only[] = {&table_of<G>()};
+const GameModule* const only[] = {&table_of<G>()};
 
 /// The error for a line; empty if there is none.
-std::string complaint(std::string_view line, std::span<const GameTable* const> games = all_games()) {
+std::string complaint(std::string_view line, std::span<const GameModule* const> games = all_games()) {
     const Request request = read_request(line, games);
     const auto* bad = std::get_if<BadRequest>(&request);
     return bad ? std::to_string(bad->id) + ": " + bad->text : "";

@@ -39,14 +39,14 @@ std::string in_a_line(std::string text) {
 }
 
 /// A position after some random moves, with at least two legal moves; nothing if the game is over.
-std::optional<Session> some_position(const GameTable& game, Rng& luck) {
-    Parsed<Session> session = Session::start(game, {}, {}, luck.next() >> 32);
+std::optional<Session> some_position(const GameModule& game, Rng& rng) {
+    Parsed<Session> session = Session::start(game, {}, {}, rng.next() >> 32);
     if (!session) return std::nullopt;
     MoveList moves;
     const auto is_chance = [&] { return session->position().to_move() == Seat::chance; };
-    for (std::uint32_t left = 1 + luck.below(6); (left > 0 || is_chance()) && !session->is_over(); left -= is_chance() ? 0 : 1) {
+    for (std::uint32_t left = 1 + rng.below(6); (left > 0 || is_chance()) && !session->is_over(); left -= is_chance() ? 0 : 1) {
         session->position().legal_moves(moves);
-        session->append(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
+        session->append(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     if (session->is_over()) return std::nullopt;
     session->position().legal_moves(moves);
@@ -100,18 +100,18 @@ std::string some_saved_game(Choices& choices) {
 }
 
 std::string some_mistake(Choices& choices) {
-    const GameTable& game = *choices.of(all_games());
-    Rng luck(choices.byte());
-    auto session = some_position(game, luck);
+    const GameModule& game = *choices.of(all_games());
+    Rng rng(choices.byte());
+    auto session = some_position(game, rng);
     if (!session) return std::string(any_mistake_header) + "7\tdue 2026-01-31";
     MoveList moves;
     session->position().legal_moves(moves);
     Mistake mistake{.game = std::move(*session),
                     .played = moves[0],
-                    .better = moves[1 + luck.below(static_cast<std::uint32_t>(moves.size() - 1))],
+                    .better = moves[1 + rng.below(static_cast<std::uint32_t>(moves.size() - 1))],
                     .lost = 23,
                     .made_in = {"aaaaaaaaaaaaaaaa"}};
-    const Schedule schedule{.due = 20000 + static_cast<int>(luck.below(2000)), .solved = static_cast<int>(luck.below(5))};
+    const Schedule schedule{.due = 20000 + static_cast<int>(rng.below(2000)), .solved = static_cast<int>(rng.below(5))};
     return in_a_line(with_schedule(write_mistake(mistake), schedule));
 }
 
@@ -120,7 +120,7 @@ std::string some_start(Choices& choices, std::string_view language) {
     start += choices.below(2) == 0 ? "motion reduced\n" : "motion full\n";
     start += choices.below(2) == 0 ? "touch yes\n" : "touch no\n";
     if (choices.below(4) != 0) start.append("today ").append(choices.of(days)).append("\n");
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const unsigned step = choices.below(12);
         const std::string id(game->info.id);
         if (step == 10) start.append("setting lesson-").append(id).append(" done\n");

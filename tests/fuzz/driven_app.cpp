@@ -28,7 +28,7 @@ std::string_view words_of(const Each& event) {
 
 }  // namespace
 
-void DrivenApp::WatchedPage::tell(const Event& event) {
+void DrivenApp::WatchedPage::send(const Event& event) {
     std::visit(
         [this](const auto& each) {
             app_.log("event", each.name);
@@ -39,14 +39,14 @@ void DrivenApp::WatchedPage::tell(const Event& event) {
             if (!words.empty()) reached->note_words(words);
         },
         event);
-    app_.page_.tell(event);
+    app_.page_.send(event);
 }
 
 void DrivenApp::WatchedPage::picture(std::string_view way, std::string_view name, const Pixels& pixels) {
     app_.page_.picture(way, name, pixels);
 }
 
-DrivenApp::DrivenApp(std::uint64_t luck, const Notes& notes) : notes_(notes), program_(watched_, window_, luck) {
+DrivenApp::DrivenApp(std::uint64_t seed, const Notes& notes) : notes_(notes), program_(watched_, window_, seed) {
     add_fonts(program_);
     page_.workers_answer = false;  // workers answer only when told to
 }
@@ -89,7 +89,7 @@ std::vector<Pressable> DrivenApp::pressables() {
     std::vector<Target> targets;
     shown.area.targets(shown.play, targets);
     for (const Target& target : targets)
-        all.push_back({target.id, size.on_page(shown.area.placing().to_screen(target.box)).centre(), true});
+        all.push_back({target.id, size.on_page(shown.area.transform().to_screen(target.box)).centre(), true});
     return all;
 }
 
@@ -131,7 +131,7 @@ void DrivenApp::note_tap(Point at) {
     if (!task || !app().context().navigation.is_on_board()) return;
     for (const Pressable& each : pressables()) {
         if (!each.is_on_board || distance(each.middle, at) > 1) continue;
-        const std::string about = std::string(name_of(screen)) + ": " + std::string(name_of(task->task().mood()));
+        const std::string about = std::string(name_of(screen)) + ": " + std::string(name_of(task->task().phase()));
         log("on the board", about);
         if (notes_.reached) notes_.reached->note("tap on the board of a task", about);
         return;

@@ -27,8 +27,8 @@ struct Pressable {
 
 class DrivenApp {
   public:
-    /// `luck` is the seed of all random choices of the program.
-    DrivenApp(std::uint64_t luck, const Notes& notes);
+    /// `seed` is the seed of all random choices of the program.
+    DrivenApp(std::uint64_t seed, const Notes& notes);
 
     AnsweringPage& page() { return page_; }
     Program& program() { return program_; }
@@ -64,7 +64,7 @@ class DrivenApp {
     class WatchedPage final : public Page {
       public:
         explicit WatchedPage(DrivenApp& app) : app_(app) {}
-        void tell(const Event& event) override;
+        void send(const Event& event) override;
         void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
 
       private:

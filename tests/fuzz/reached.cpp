@@ -17,7 +17,7 @@ namespace narabe {
 
 namespace {
 
-using Mood = TaskPlay::Mood;
+using Phase = TaskPlay::Phase;
 
 /// A place for each screen, and one for the review.
 constexpr std::string_view bare_places[] = {
@@ -34,20 +34,20 @@ std::string screen_name(const Route& place) {
                                                                                                  : name_of(place.screen()));
 }
 
-std::string id_of(const GameTable& game) {
+std::string id_of(const GameModule& game) {
     return std::string(game.info.id);
 }
 
-std::string task_name(Route::Screen screen, Mood mood) {
-    return std::string(name_of(screen)) + ": " + std::string(name_of(mood));
+std::string task_name(Route::Screen screen, Phase phase) {
+    return std::string(name_of(screen)) + ": " + std::string(name_of(phase));
 }
 
-std::string lesson_task(const GameTable& game, std::size_t step, std::size_t task) {
+std::string lesson_task(const GameModule& game, std::size_t step, std::size_t task) {
     return id_of(game) + " " + std::to_string(step + 1) + "." + std::to_string(task + 1);
 }
 
 /// The step as text, with a game if it needs one.
-std::vector<std::string> texts_of(Segment::Kind kind, const GameTable& game) {
+std::vector<std::string> texts_of(Segment::Kind kind, const GameModule& game) {
     return {Segment{.kind = kind}.text(), Segment{.kind = kind, .game = &game}.text()};
 }
 
@@ -71,7 +71,7 @@ void Reached::expect(std::string_view group, std::string_view what) {
 void Reached::expect_places() {
     for (const std::string_view name : enumerators<Route::Screen>()) expect("screen", name);
     for (const std::string_view name : enumerators<Segment::Kind>()) expect("step of a place", name);
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     for (const std::string_view text : bare_places) {
         const std::string before = text.empty() ? "" : std::string(text) + "/";
         const std::string screen = screen_name(*Route::read(text));
@@ -101,8 +101,8 @@ void Reached::expect_messages() {
 
 void Reached::expect_tasks() {
     for (const auto screen : {Route::Screen::lesson, Route::Screen::mistakes, Route::Screen::puzzle}) {
-        for (std::size_t mood = 0; mood < enumerators<Mood>().size(); ++mood) {
-            const std::string name = task_name(screen, static_cast<Mood>(mood));
+        for (std::size_t phase = 0; phase < enumerators<Phase>().size(); ++phase) {
+            const std::string name = task_name(screen, static_cast<Phase>(phase));
             if (std::find(std::begin(impossible), std::end(impossible), name) != std::end(impossible)) continue;
             expect("mood of a task", name);
             expect("tap on the board of a task", name);
@@ -112,7 +112,7 @@ void Reached::expect_tasks() {
 
 void Reached::expect_lessons() {
     for (const std::string_view kind : enumerators<LessonTask::Kind>()) expect("kind of task in a lesson", kind);
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const Parsed<Lesson> lesson = read_lesson(*game, served_file("lessons/" + id_of(*game) + ".en.txt"));
         require(static_cast<bool>(lesson), "the lesson can be read");
         for (std::size_t step = 0; step < lesson->steps.size(); ++step) {
@@ -128,21 +128,21 @@ void Reached::expect_lessons() {
 }
 
 void Reached::expect_rest() {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string id = id_of(*game);
         const auto puzzles = *read_puzzles(served_file("puzzles/" + id + ".txt"), *game);
         for (const Puzzle& puzzle : puzzles) {
             const bool can_be_refuted = puzzle.beginning.seats() == 2 && !game->seen_by && puzzle.goal.kind != Goal::Kind::points;
             expect("goal of a puzzle", name_of(puzzle.goal.kind));
-            for (const Mood mood : {Mood::asks, Mood::right, Mood::wrong, Mood::shown})
-                expect("puzzle", id + " " + std::string(name_of(mood)));
-            if (can_be_refuted) expect("puzzle", id + " " + std::string(name_of(Mood::thinks)));
+            for (const Phase phase : {Phase::asks, Phase::right, Phase::wrong, Phase::shown})
+                expect("puzzle", id + " " + std::string(name_of(phase)));
+            if (can_be_refuted) expect("puzzle", id + " " + std::string(name_of(Phase::thinks)));
         }
         for (const char* state : {"under way", "over", "looked back at", "analysed", "hint", "reviewed", "practised"})
             expect("game", id + " " + state);
         if (game->seen_by) expect("game", id + " handed over");
         if (!game->info.halves.empty()) expect("game", id + " between its halves");
-        if (own_kind_of(*game)) expect("editor", id);
+        if (custom_item_kind_of(*game)) expect("editor", id);
         expect("setup", id);
         expect("rules of a game", id);
     }
@@ -210,23 +210,23 @@ void Reached::look_at_task(App& app) {
     TaskScreen* shown = app.context().screens.task(screen);
     if (!shown || !shown->is_on_board()) return;
     const TaskPlay& play = shown->task();
-    const Mood mood = play.mood();
-    note("mood of a task", task_name(screen, mood));
+    const Phase phase = play.phase();
+    note("mood of a task", task_name(screen, phase));
     const std::string id = id_of(*shown->game());
     if (screen == Route::Screen::mistakes) note("game", id + " practised");
     if (screen == Route::Screen::puzzle) {
-        note("puzzle", id + " " + std::string(name_of(mood)));
+        note("puzzle", id + " " + std::string(name_of(phase)));
         note("goal of a puzzle", name_of(app.context().screens.puzzles.one.play().puzzle().goal.kind));
     }
     if (screen != Route::Screen::lesson) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
-    const bool is_next = mood == Mood::right && !run.is_done();  // the completed task is the previous one
+    const bool is_next = phase == Phase::right && !run.is_done();  // the completed task is the previous one
     if (is_next && run.task_number() == 0) return;
     const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
     note("kind of task in a lesson", name_of(run.task().kind));
-    if (mood == Mood::asks) note("task of a lesson", task + " asked");
-    if (mood == Mood::right) note("task of a lesson", task + " right");
-    if (mood == Mood::wrong) note("task of a lesson", task + " wrong");
+    if (phase == Phase::asks) note("task of a lesson", task + " asked");
+    if (phase == Phase::right) note("task of a lesson", task + " right");
+    if (phase == Phase::wrong) note("task of a lesson", task + " wrong");
 }
 
 void Reached::look_at_game(App& app) {

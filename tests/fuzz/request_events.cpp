@@ -90,7 +90,7 @@ std::string RequestEvents::a_game() {
 }
 
 std::string RequestEvents::a_saved_game() {
-    const auto& saved = app_.page().shelf;
+    const auto& saved = app_.page().custom_items;
     return saved.empty() ? "aaaaaaaaaaaaaaaa" : saved[choices_.below(saved.size())].id;
 }
 
@@ -123,7 +123,7 @@ std::string RequestEvents::a_name_of(unsigned kind) {
 
 void RequestEvents::ask_well() {
     const std::string id = a_saved_game();
-    const AnsweringPage::KeptGame* kept = app_.page().find_kept(id);
+    const AnsweringPage::GameListing* kept = app_.page().find_kept(id);
     const std::string saved = kept ? id + "\n" + kept->text : "cccccccccccccccc\n" + some_saved_game(choices_);
     switch (choices_.below(14)) {
         case 0: return (void)app_.call("point " + a_cell());

@@ -26,9 +26,9 @@ void require_words(const ParseError& error) {
 }
 
 /// The game named in the first line; the rest of the input remains. Nothing if no game is named.
-const GameTable* take_game(std::string_view& input) {
+const GameModule* take_game(std::string_view& input) {
     const std::size_t end = input.find('\n');
-    const GameTable* game = find_game(input.substr(0, end));
+    const GameModule* game = find_game(input.substr(0, end));
     input = end == std::string_view::npos ? std::string_view() : input.substr(end + 1);
     return game;
 }
@@ -124,7 +124,7 @@ void fuzz_mistakes(std::string_view input) {
 }
 
 void fuzz_positions(std::string_view input) {
-    const GameTable* game = take_game(input);
+    const GameModule* game = take_game(input);
     if (!game) return;
     const Parsed<AnyPosition> position = game->read_position(input);
     if (!position) return require_words(position.error());
@@ -135,7 +135,7 @@ void fuzz_positions(std::string_view input) {
 
 /// One move per line; invalid ones are skipped.
 void fuzz_moves(std::string_view input) {
-    const GameTable* game = take_game(input);
+    const GameModule* game = take_game(input);
     if (!game) return;
     Rng rng(0);
     AnyPosition position = *game->start(*game->resolve({}, rng));
@@ -152,7 +152,7 @@ void fuzz_moves(std::string_view input) {
 }
 
 void fuzz_options(std::string_view input) {
-    const GameTable* game = take_game(input);
+    const GameModule* game = take_game(input);
     if (!game) return;
     Options options;
     for (const std::string_view line : split(input, "\n")) {
@@ -190,7 +190,7 @@ void fuzz_lines(std::string_view input) {
 
 /// A file of puzzles after a line with its game.
 void fuzz_puzzles(std::string_view input) {
-    const GameTable* game = take_game(input);
+    const GameModule* game = take_game(input);
     if (!game) return;
     const auto puzzles = read_puzzles(input, *game);
     if (!puzzles) return require_words(puzzles.error());

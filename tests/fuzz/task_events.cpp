@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-using Mood = TaskPlay::Mood;
+using Phase = TaskPlay::Phase;
 using Screen = Route::Screen;
 
 }  // namespace
@@ -16,7 +16,7 @@ using Screen = Route::Screen;
 bool TaskEvents::act() {
     TaskScreen* task = shown();
     if (!task || !task->is_on_board()) return false;
-    if (task->task().mood() != Mood::asks) {
+    if (task->task().phase() != Phase::asks) {
         continue_task(*task);
         return true;
     }
@@ -43,7 +43,7 @@ void TaskEvents::continue_task(TaskScreen& task) {
         case 4: return press_any_of("lesson-");
         case 5: return press_any_of("puzzle-");
         case 6: return app_.key({.name = "Enter"});
-        default: return press_any_of(task.task().mood() == Mood::thinks ? "lesson-" : "task-");
+        default: return press_any_of(task.task().phase() == Phase::thinks ? "lesson-" : "task-");
     }
 }
 

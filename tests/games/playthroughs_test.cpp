@@ -45,7 +45,7 @@ void check_counts(const Session& session, std::string_view text) {
 TEST_CASE("every game: stored games replay with the right results and numbers of moves") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
-        const GameTable* const games[] = {&table_of<G>()};
+        const GameModule* const games[] = {&table_of<G>()};
         int count = 0;
         const std::string folder = std::string(NARABE_TESTS_DIR "/games/").append(G::info.id);
         for (const auto& entry : std::filesystem::directory_iterator(folder)) {

@@ -269,7 +269,7 @@ TEST_CASE("every game: seats, turns and results are consistent") {
 TEST_CASE("every game: a record replays to the same game, and a saved game to the same position") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
-        const GameTable* const games[] = {&table_of<G>()};
+        const GameModule* const games[] = {&table_of<G>()};
         for (std::uint64_t seed = 0; seed < games_each; ++seed) {
             Rng rng(seed);
             auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);
@@ -298,7 +298,7 @@ TEST_CASE("every game: a record replays to the same game, and a saved game to th
 TEST_CASE("every game: a damaged record is refused with a sentence or is valid") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
-        const GameTable* const games[] = {&table_of<G>()};
+        const GameModule* const games[] = {&table_of<G>()};
         for (std::uint64_t seed = 0; seed < 200; ++seed) {
             Rng rng(seed);
             auto session = Session::start(table_of<G>(), random_options(G::info, rng), {}, seed);

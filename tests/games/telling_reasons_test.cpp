@@ -42,7 +42,7 @@ void check_reasons(const AnyPosition& seen, Move move, int& with_reasons) {
 }  // namespace
 
 TEST_CASE("reasons: a reason that applies equally to more than half of the other moves is never given") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         Rng rng(3);
         int with_reasons = 0;

@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "core/english.h"
-#include "core/game_table.h"
+#include "core/game_module.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/game_list.h"

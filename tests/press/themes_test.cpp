@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-std::vector<Puzzle> puzzles_of(const GameTable& game) {
+std::vector<Puzzle> puzzles_of(const GameModule& game) {
     const std::string id(game.info.id);
     auto puzzles = read_puzzles(document("assets/puzzles/" + id + ".txt"), game);
     REQUIRE(puzzles);
@@ -21,7 +21,7 @@ std::vector<Puzzle> puzzles_of(const GameTable& game) {
 
 TEST_CASE("press: the stored themes of puzzles are the reasons that the program gives now") {
     constexpr std::size_t one_in = 10;
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::vector<Puzzle> puzzles = puzzles_of(*game);
         for (std::size_t i = 0; i < puzzles.size(); i += one_in) {
             Puzzle themed = puzzles[i];

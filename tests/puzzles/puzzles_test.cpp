@@ -19,15 +19,15 @@ namespace narabe {
 
 namespace {
 
-std::string path_of(const GameTable& game) {
+std::string path_of(const GameModule& game) {
     return "assets/puzzles/" + std::string(game.info.id) + ".txt";
 }
 
-bool has_puzzles(const GameTable& game) {
+bool has_puzzles(const GameModule& game) {
     return std::ifstream(std::string(NARABE_ASSETS_DIR) + "/puzzles/" + std::string(game.info.id) + ".txt").good();
 }
 
-std::vector<Puzzle> puzzles_of(const GameTable& game) {
+std::vector<Puzzle> puzzles_of(const GameModule& game) {
     const auto puzzles = read_puzzles(document(path_of(game)), game);
     if (!puzzles) FAIL(in_english(puzzles.error().sentence));
     return *puzzles;
@@ -90,7 +90,7 @@ TEST_CASE("puzzles: a goal other than the best is refused") {
 namespace {
 
 /// The last positions of a random game.
-std::vector<AnyPosition> ending_of(const GameTable& game, const Options& options, std::uint64_t seed, std::size_t most) {
+std::vector<AnyPosition> ending_of(const GameModule& game, const Options& options, std::uint64_t seed, std::size_t most) {
     Rng rng(mix(seed));
     std::vector<AnyPosition> positions{*game.start(*game.resolve(options, rng))};
     MoveList moves;
@@ -181,7 +181,7 @@ std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint6
 }  // namespace
 
 TEST_CASE("puzzles: forced wins within turns of TIX respect repetition and the turn limit") {
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     const AnyPosition started =
         played(*tix.start({{"turns", "50"}}), "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6; pass; a1; a6; c3; e1");
     // To and fro until the third repetition.
@@ -329,7 +329,7 @@ TEST_CASE("puzzles: rotated, reflected and recoloured puzzles are alike, and oth
 }
 
 TEST_CASE("puzzles: the files are in normal form, and no two puzzles of a game are alike") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         if (!has_puzzles(*game)) continue;
         CAPTURE(game->info.id);
         std::vector<Likeness> likenesses;
@@ -353,7 +353,7 @@ TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses
     const std::uint64_t most_positions = all ? 200'000'000 : tries(400'000);
     const int each = tries(5);
     Rng rng(std::random_device{}());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         if (!has_puzzles(*game)) continue;
         CAPTURE(game->info.id);
         std::vector<Puzzle> puzzles = puzzles_of(*game);

@@ -142,14 +142,14 @@ TEST_CASE("pasted text: lines that may belong to the record are refused with the
 }
 
 TEST_CASE("pasted text: the moves of every game are distinguished from words") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
-        Rng luck(11);
+        Rng rng(11);
         Session session = *Session::start(*game, {}, {}, 5);
         MoveList moves;
         for (int left = 200; left > 0 && !session.is_over(); --left) {
             session.position().legal_moves(moves);
-            const Move move = moves[luck.below(static_cast<std::uint32_t>(moves.size()))];
+            const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
             CHECK(reads_like_moves(session.position().write_move(move)));
             session.append(move);
         }

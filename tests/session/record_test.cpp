@@ -132,14 +132,14 @@ TEST_CASE("saved games: players, position shown and undone moves are saved") {
 }
 
 TEST_CASE("saved games: a game that started from a position is saved with it") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
-        Rng luck(7);
+        Rng rng(7);
         const auto play = [&](Session& session, int count) {
             MoveList moves;
             for (; count > 0 && !session.is_over(); --count) {
                 session.position().legal_moves(moves);
-                session.append(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
+                session.append(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
                 roll(session);
             }
         };

@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace {
 
-const GameTable& lits_game() {
+const GameModule& lits_game() {
     return *find_game("lits");
 }
 
@@ -178,7 +178,7 @@ TEST_CASE("session: the length of a game and of the other line is measured in tu
 
 TEST_CASE("session: a copy continues from the position shown, without anything else") {
     Session session = started({person, computer});
-    session.set_standing(Standing::counted);
+    session.set_rating_status(RatingStatus::counted);
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");
     session.resign(Seat::first);
@@ -186,7 +186,7 @@ TEST_CASE("session: a copy continues from the position shown, without anything e
     become_copy(session);
     CHECK(session.line().size() == 1);
     CHECK_FALSE(session.line().has_ended());
-    CHECK(session.standing() == Standing::copy);
+    CHECK(session.rating_status() == RatingStatus::copy);
 }
 
 TEST_CASE("session: a player who resigns loses, until the resignation is undone") {

@@ -36,11 +36,11 @@ struct Settings {
     std::uint64_t seed = 1;
     double minutes = 1e9;
     double speed = 20;
-    std::vector<const GameTable*> games{};
+    std::vector<const GameModule*> games{};
 };
 
 /// Simulations take ten times as long in games with hidden hands.
-std::uint64_t simulations_in(double milliseconds, const GameTable& game, double speed) {
+std::uint64_t simulations_in(double milliseconds, const GameModule& game, double speed) {
     const double own = game.seen_by ? speed / 10 : speed;
     return static_cast<std::uint64_t>(std::max(32.0, own * milliseconds));
 }
@@ -53,7 +53,7 @@ Thinker::Clock::time_point no_time() {
 /// The page's program and its worker, which does a fixed amount of work instead of searching for a fixed time.
 class Page {
   public:
-    Page(const GameTable& game, double speed) : game_(game), speed_(speed) {}
+    Page(const GameModule& game, double speed) : game_(game), speed_(speed) {}
 
     Match& match() { return match_; }
     const Session& session() const { return match_.game().session(); }
@@ -90,7 +90,7 @@ class Page {
         match_.on_time();
     }
 
-    const GameTable& game_;
+    const GameModule& game_;
     double speed_;
     FakePage page_;
     Match match_{page_, english()};
@@ -100,7 +100,7 @@ class Page {
     float latest_chance_ = 0;
 };
 
-std::vector<Player> players_of(const GameTable& game, int person, int level) {
+std::vector<Player> players_of(const GameModule& game, int person, int level) {
     std::vector<Player> players(static_cast<std::size_t>(game.info.least_seats), Player{.level = level});
     players[static_cast<std::size_t>(person)] = Player{};
     return players;
@@ -149,7 +149,7 @@ std::optional<Move> hint_of(Page& page) {
 }
 
 /// Whether a separate search after the move would call it a mistake.
-bool would_be_criticised(const AnyPosition& before, Move hint, float chance, const GameTable& game, double speed) {
+bool would_be_criticised(const AnyPosition& before, Move hint, float chance, const GameModule& game, double speed) {
     const float left = chance_with(before, hint, simulations_in(Coaching::judging_time, game, speed));
     return left >= 0 && chance - left >= costly;
 }
@@ -163,13 +163,13 @@ bool is_criticised(Page& page, const AnyPosition& before, Move hint) {
 
 /// In half of the turns, replaces the hint by a random move after it was judged. Turns that begin with a random move do not
 /// count.
-void play_with_hints(const GameTable& game, std::uint64_t seed, double speed, HintTally& tally) {
+void play_with_hints(const GameModule& game, std::uint64_t seed, double speed, HintTally& tally) {
     Rng rng(seed);
     Page page(game, speed);
     Match& match = page.match();
     const int opponent = 1 + static_cast<int>(rng.below(3));
     const auto players = players_of(game, static_cast<int>(rng.below(2)), opponent);
-    if (match.starter().new_game(game, {}, players, seed, Standing::coach)) return;
+    if (match.starter().new_game(game, {}, players, seed, RatingStatus::coach)) return;
     int spoilt_turn = -1;
     for (int turn = 0; turn < 300; ++turn) {
         page.let_work();
@@ -209,7 +209,7 @@ struct RefutationTally {
 };
 
 /// The record of a game between levels.
-std::string record_of(const GameTable& game, std::array<int, 2> levels, std::uint64_t seed) {
+std::string record_of(const GameModule& game, std::array<int, 2> levels, std::uint64_t seed) {
     Parsed<Session> session = Session::start(game, {}, {}, seed);
     if (!session) return {};
     roll(*session);
@@ -217,10 +217,10 @@ std::string record_of(const GameTable& game, std::array<int, 2> levels, std::uin
         const Seat seat = session->position().to_move();
         const AnyPosition seen = session->position().seen_by(seat);
         const Level judge = level(levels[static_cast<std::size_t>(index_of(seat))], game.info.id);
-        const std::uint64_t luck = mix(seed * 1009 + session->cursor());
-        const auto search = make_search(seen, judge, luck);
+        const std::uint64_t rng = mix(seed * 1009 + session->cursor());
+        const auto search = make_search(seen, judge, rng);
         search->run(static_cast<int>(judge.simulations));
-        const Move move = slip(seen, judge, luck).value_or(chosen(*search, judge, luck).move);
+        const Move move = slip(seen, judge, rng).value_or(chosen(*search, judge, rng).move);
         play(*session, session->position().write_move(move));
     }
     return write_record(*session);
@@ -247,7 +247,7 @@ void check_point(const Session& session, const Review& review, std::size_t place
                 static_cast<double>(1 - replied), point.is_proven ? "proven" : "estimated", lost >= costly ? "holds" : "fails");
 }
 
-void check_refutations(const GameTable& game, std::uint64_t seed, double speed, RefutationTally& tally) {
+void check_refutations(const GameModule& game, std::uint64_t seed, double speed, RefutationTally& tally) {
     const int person = static_cast<int>(seed % 2);
     const std::string record = record_of(game, person == 0 ? std::array{2, 5} : std::array{5, 2}, seed);
     Page page(game, speed);
@@ -281,13 +281,13 @@ void print(const std::string& id, const RefutationTally& tally) {
 /// Plays one game of each kind per round, so that the sample is balanced whenever it is stopped.
 template <class Tally>
 int measure(const Settings& settings, const char* heading,
-            void (*measure_game)(const GameTable&, std::uint64_t, double, Tally&)) {
+            void (*measure_game)(const GameModule&, std::uint64_t, double, Tally&)) {
     using Clock = std::chrono::steady_clock;
     const auto end = Clock::now() + std::chrono::duration<double>(settings.minutes * 60);
     std::map<std::string, Tally> tallies;
     for (int round = 0; round < settings.rounds; ++round) {
         const std::uint64_t seed = settings.seed + static_cast<std::uint64_t>(round);
-        for (const GameTable* game : settings.games) {
+        for (const GameModule* game : settings.games) {
             if (Clock::now() >= end) return 0;
             measure_game(*game, seed, settings.speed, tallies[std::string(game->info.id)]);
             std::fflush(stdout);
@@ -304,7 +304,7 @@ std::optional<Settings> read_settings(std::span<const std::string> words) {
     for (std::size_t i = 0; i < words.size(); ++i) {
         const std::string& word = words[i];
         if (!word.starts_with("--")) {
-            const GameTable* game = find_game(all_games(), word);
+            const GameModule* game = find_game(all_games(), word);
             if (!game) return std::nullopt;
             settings.games.push_back(game);
             continue;

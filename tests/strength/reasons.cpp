@@ -46,7 +46,7 @@ Candidate move_of_level(const AnyPosition& seen, int number, std::uint64_t seed)
 }
 
 /// Prints the positions of one game and returns their number.
-int find_in_game(const GameTable& game, std::uint64_t seed, int most) {
+int find_in_game(const GameModule& game, std::uint64_t seed, int most) {
     constexpr int most_of_a_game = 4;  // for variety
     Rng rng(seed);
     AnyPosition position = *game.start(*game.resolve({}, rng));
@@ -116,7 +116,7 @@ int find(const std::vector<std::string>& words) {
             ids.push_back(words[i]);
         }
     }
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string id(game->info.id);
         if (!ids.empty() && std::find(ids.begin(), ids.end(), id) == ids.end()) continue;
         std::uint64_t seed = 1;
@@ -132,7 +132,7 @@ int tell(const std::vector<std::string>& words) {
     for (std::string line; std::getline(std::cin, line);) {
         const auto fields = split(line, "\t");
         if (fields.size() < 3) continue;
-        const GameTable* game = find_game(all_games(), fields[0]);
+        const GameModule* game = find_game(all_games(), fields[0]);
         if (!game) continue;
         const auto position = game->read_position(fields[1]);
         if (!position) {

@@ -16,9 +16,9 @@ constexpr bool is_of_pieces(Ink ink) {
 
 }  // namespace
 
-void Painter::paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail, float opacity) {
+void Painter::paint(const Scene& scene, const BoardTransform& transform, const Palette& palette, Detail detail, float opacity) {
     palette_ = &palette;
-    placing_ = placing;
+    transform_ = transform;
     opacity_ = opacity;
     for (const Element& element : scene.elements()) {
         switch (element.kind) {
@@ -39,8 +39,8 @@ Colour Painter::colour(Ink ink, const Style& style) const {
 void Painter::paint_polygon(const Scene& scene, const Element& element) {
     const Style& style = element.style;
     corners_.clear();
-    for (const Point p : scene.points_of(element)) corners_.push_back(placing_.to_screen(p));
-    round_corners(corners_, style.corner * placing_.scale, pen_.density(), outline_);
+    for (const Point p : scene.points_of(element)) corners_.push_back(transform_.to_screen(p));
+    round_corners(corners_, style.corner * transform_.scale, pen_.density(), outline_);
     fill_outline(style);
     if (is_of_pieces(style.fill)) {
         paint_pattern(style);
@@ -52,16 +52,16 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
 /// Writes the outline `margin` inside the polygon to `inner_`.
 void Painter::inset_outline(const Style& style, float margin) {
     inset(corners_, margin, scratch_);
-    round_corners(scratch_, std::max(0.0f, style.corner * placing_.scale - margin), pen_.density(), inner_);
+    round_corners(scratch_, std::max(0.0f, style.corner * transform_.scale - margin), pen_.density(), inner_);
 }
 
 void Painter::paint_finish(const Style& style) {
     const float opacity = style.opacity * opacity_;
-    if (palette_->finish == Finish::bevelled && placing_.scale > 8) {
-        inset(outline_, std::max(1.0f, 0.1f * placing_.scale), inner_);
+    if (palette_->finish == Finish::bevelled && transform_.scale > 8) {
+        inset(outline_, std::max(1.0f, 0.1f * transform_.scale), inner_);
         pen_.bevel(outline_, inner_, rgb(0xFFFFFF).with(0.62f * opacity), rgb(0x000000).with(0.5f * opacity));
-    } else if (palette_->finish == Finish::soft && style.inner_line && placing_.scale > 14) {
-        const float width = std::max(1.0f, placing_.scale * 0.03f);
+    } else if (palette_->finish == Finish::soft && style.inner_line && transform_.scale > 14) {
+        const float width = std::max(1.0f, transform_.scale * 0.03f);
         inset_outline(style, width * 1.6f);
         pen_.stroke(inner_, width, palette_->inner_line.with(opacity), true);
     }
@@ -72,7 +72,7 @@ void Painter::paint_finish(const Style& style) {
 }
 
 float Painter::rim_width() const {
-    return std::clamp(0.03f * placing_.scale * palette_->border, 1.0f, palette_->border + 1);
+    return std::clamp(0.03f * transform_.scale * palette_->border, 1.0f, palette_->border + 1);
 }
 
 Colour Painter::rim_of(const Style& style) const {
@@ -84,8 +84,8 @@ Colour Painter::rim_of(const Style& style) const {
 void Painter::paint_pattern(const Style& style) {
     const Pattern pattern = pattern_of(style.fill);
     if (palette_->pattern <= 0 || pattern == Pattern::none) return;
-    inset_outline(style, 0.06f * placing_.scale);
-    mark_pattern(pattern, inner_, placing_.origin, placing_.scale, marks_);
+    inset_outline(style, 0.06f * transform_.scale);
+    mark_pattern(pattern, inner_, transform_.origin, transform_.scale, marks_);
     const Colour on = readable_on(palette_->of(style.fill)).with(palette_->pattern * style.opacity * opacity_);
     const float width = std::max(1 / pen_.density(), marks_.width);
     for (std::size_t i = 0; i < marks_.strokes.size(); i += 2) pen_.line(marks_.strokes[i], marks_.strokes[i + 1], width, on);
@@ -97,7 +97,7 @@ void Painter::fill_outline(const Style& style) {
     std::array<Pen::Layer, 3> layers;
     std::size_t count = 0;
     if (style.lift > 0 && palette_->finish != Finish::flat) {
-        const float lift = style.lift * placing_.scale;
+        const float lift = style.lift * transform_.scale;
         const Colour shadow = palette_->shadow.with(style.opacity * opacity_ * 0.5f);
         layers[count++] = {shadow, std::max(1.0f, lift * 2.2f), {0, lift * 0.75f}};
         layers[count++] = {shadow, std::max(1.0f, lift), {0, lift * 0.4f}};
@@ -107,7 +107,7 @@ void Painter::fill_outline(const Style& style) {
 }
 
 void Painter::paint_lines(const Style& style) {
-    const float width = std::max(1.0f, style.line_width * placing_.scale);
+    const float width = std::max(1.0f, style.line_width * transform_.scale);
     const Colour line = colour(style.line, style);
     if (!style.dashed) {
         pen_.stroke(outline_, width, line, true);
@@ -123,19 +123,19 @@ void Painter::paint_lines(const Style& style) {
 
 void Painter::paint_path(const Scene& scene, const Element& element) {
     outline_.clear();
-    for (const Point p : scene.points_of(element)) outline_.push_back(placing_.to_screen(p));
+    for (const Point p : scene.points_of(element)) outline_.push_back(transform_.to_screen(p));
     const Style& style = element.style;
-    const float width = std::max(1 / pen_.density(), style.line_width * placing_.scale);
+    const float width = std::max(1 / pen_.density(), style.line_width * transform_.scale);
     const Colour line = colour(style.line, style);
     pen_.stroke(outline_, width, line, false);
 }
 
 void Painter::paint_disc(const Element& element) {
     const Style& style = element.style;
-    const Point centre = placing_.to_screen(element.centre);
-    const float radius = element.radius * placing_.scale;
+    const Point centre = transform_.to_screen(element.centre);
+    const float radius = element.radius * transform_.scale;
     if (style.lift > 0 && palette_->finish != Finish::flat) {
-        const float lift = style.lift * placing_.scale;
+        const float lift = style.lift * transform_.scale;
         const Rect around{centre.x - radius, centre.y - radius, 2 * radius, 2 * radius};
         pen_.shadow(around, radius, palette_->shadow.with(0.6f * style.opacity * opacity_), lift);
     }
@@ -145,14 +145,14 @@ void Painter::paint_disc(const Element& element) {
             pen_.ring(centre, radius, rim_width(), palette_->outline.with(style.opacity * opacity_));
         return;
     }
-    pen_.ring(centre, radius, std::max(1.0f, style.line_width * placing_.scale), colour(style.line, style));
+    pen_.ring(centre, radius, std::max(1.0f, style.line_width * transform_.scale), colour(style.line, style));
 }
 
 void Painter::paint_label(const Scene& scene, const Element& element) {
     // Even sizes only, so that resizing a window does not fill the atlas with every size.
-    const float height = element.radius * placing_.scale;
+    const float height = element.radius * transform_.scale;
     const Type type{.size = std::max(10.0f, std::round(height / 2) * 2), .weight = element.weight};
-    const Point centre = placing_.to_screen(element.centre);
+    const Point centre = transform_.to_screen(element.centre);
     pen_.text_in(Rect{centre.x - 200, centre.y - 20, 400, 40}, scene.text_of(element), type,
                  colour(element.style.fill, element.style), Align::centre);
 }

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "app/draw/pen.h"
+#include "app/look/board_transform.h"
 #include "app/look/pattern.h"
-#include "app/look/placing.h"
 
 namespace narabe {
 
@@ -14,7 +14,7 @@ class Painter {
   public:
     explicit Painter(Pen& pen) : pen_(pen) {}
 
-    void paint(const Scene& scene, const Placing& placing, const Palette& palette, Detail detail = Detail::all,
+    void paint(const Scene& scene, const BoardTransform& transform, const Palette& palette, Detail detail = Detail::all,
                float opacity = 1);
     /// A temporary scene to fill and paint immediately.
     Scene& scratch_scene() { return scene_; }
@@ -36,7 +36,7 @@ class Painter {
     Pen& pen_;
     Scene scene_;
     const Palette* palette_ = nullptr;
-    Placing placing_;
+    BoardTransform transform_;
     float opacity_ = 1;
     Points corners_;
     Points outline_;

@@ -75,13 +75,13 @@ struct LessonStep {
 };
 
 struct Lesson {
-    const GameTable* game = nullptr;
+    const GameModule* game = nullptr;
     std::vector<LessonStep> steps;
     bool names_cells = false;  ///< always shows names of columns and rows, even on a small board
 };
 
 /// Checks everything against the rules of the game; an error names its line.
-Parsed<Lesson> read_lesson(const GameTable& game, std::string_view file);
+Parsed<Lesson> read_lesson(const GameModule& game, std::string_view file);
 
 /// A cell such as `c3` or `-1,2`; empty if the text is not a cell.
 std::optional<Cell> read_cell(std::string_view text);

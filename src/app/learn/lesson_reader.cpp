@@ -35,7 +35,7 @@ bool names_cell(std::string_view text) {
 /// Its functions return whether they succeeded, and store the problem, because passing sentences as results needs much code.
 class Reader {
   public:
-    explicit Reader(const GameTable& game) : game_(game), beginning_(game) { lesson_.game = &game; }
+    explicit Reader(const GameModule& game) : game_(game), beginning_(game) { lesson_.game = &game; }
 
     Parsed<Lesson> read(std::string_view file) {
         for (const WordLine& line : word_lines_of(file)) {
@@ -262,7 +262,7 @@ class Reader {
         return found == lesson_.steps.end() ? nullptr : &*found;
     }
 
-    const GameTable& game_;
+    const GameModule& game_;
     Lesson lesson_;
     Beginning beginning_;
     std::optional<AnyPosition> position_;  // position of the current step; the next step may continue from it
@@ -278,7 +278,7 @@ class Reader {
 
 }  // namespace
 
-Parsed<Lesson> read_lesson(const GameTable& game, std::string_view file) {
+Parsed<Lesson> read_lesson(const GameModule& game, std::string_view file) {
     return Reader(game).read(file);
 }
 

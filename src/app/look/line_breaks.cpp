@@ -68,7 +68,7 @@ bool is_of_number(char32_t before) {
     return !is_in_name && !is_in(U",/-", before);
 }
 
-bool is_lonely(std::string_view text) {
+bool is_single_character(std::string_view text) {
     if (text.empty() || script_of(take_character(text)) == Script::latin) return false;
     while (!text.empty()) {
         if (!is_in(never_first, take_character(text))) return false;

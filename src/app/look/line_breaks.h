@@ -24,7 +24,7 @@ Break break_between(char32_t earlier, char32_t before, char32_t after);
 /// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);
 /// Whether a Japanese text is a single character with its punctuation, which must not be a line by itself.
-bool is_lonely(std::string_view text);
+bool is_single_character(std::string_view text);
 
 /// Removes the first line from the front of `text`, with the space after it, and returns it. Its width is at most `width`, if
 /// possible. `width_of(character)` measures. Sets `worst` to the kind of break at the end of the line, if that is worse.
@@ -43,7 +43,7 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
         const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // part of a name
         if (before != 0) {
             const Break kind = break_between(earlier, before, c);
-            const bool is_bad = kind > Break::bad && is_lonely(whole.substr(here));
+            const bool is_bad = kind > Break::bad && is_single_character(whole.substr(here));
             ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
         wide += width_of(drawn);

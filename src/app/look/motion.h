@@ -42,17 +42,17 @@ class BoardMotion {
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
     /// Celebrates the win of a person.
-    void celebrate(double now) { begin(joy_, now); }
-    void stop() { arrival_.start = shake_.start = glow_.start = joy_.start = -1e9; }
+    void celebrate(double now) { begin(celebration_, now); }
+    void stop() { arrival_.start = shake_.start = glow_.start = celebration_.start = -1e9; }
 
     bool is_going(double now) const {
-        return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || joy_.is_going(now);
+        return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || celebration_.is_going(now);
     }
     /// Progress of the celebration, from 0 to 1; 1 if there is none.
-    float joy(double now) const { return now < joy_.start ? 1.0f : joy_.progress(now); }
+    float celebration_progress(double now) const { return now < celebration_.start ? 1.0f : celebration_.progress(now); }
 
     /// `pixel` is the size of a pixel in board units.
-    Moment moment(double now, float pixel) const {
+    DrawOptions options(double now, float pixel) const {
         const float shaken = shake_.progress(now);
         const float glowing = std::sin(2 * pi * glow_.progress(now));
         return {.arrival = ease_out(arrival_.progress(now)),
@@ -72,7 +72,7 @@ class BoardMotion {
     Movement arrival_{.duration = 160};
     Movement shake_{.duration = 320};
     Movement glow_{.duration = 1600};
-    Movement joy_{.duration = 1100};
+    Movement celebration_{.duration = 1100};
 };
 
 }  // namespace narabe

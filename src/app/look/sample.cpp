@@ -17,7 +17,7 @@ constexpr Style piece_style(Ink ink) {
     return {.fill = ink, .corner = 0.15f, .lift = 0.05f, .inner_line = true};
 }
 
-void draw_board(Scene& scene, const Moment& moment) {
+void draw_board(Scene& scene, const DrawOptions& options) {
     constexpr auto width = static_cast<float>(columns);
     constexpr auto height = static_cast<float>(rows);
     scene.rectangle({{-edge, -edge}, {width + edge, height + edge}},
@@ -25,7 +25,7 @@ void draw_board(Scene& scene, const Moment& moment) {
     const Style grid{.line = Ink::grid, .line_width = 0.02f};
     for (float x = 1; x < width; ++x) scene.path(std::array{Point{x, 0}, Point{x, height}}, grid);
     for (float y = 1; y < height; ++y) scene.path(std::array{Point{0, y}, Point{width, y}}, grid);
-    if (!moment.coordinates) return;
+    if (!options.coordinates) return;
     for (int i = 0; i < columns; ++i) {
         const char name[] = {static_cast<char>('a' + i), '\0'};
         scene.label({static_cast<float>(i) + 0.5f, -0.40f}, 0.3f, name, Ink::soft_text);
@@ -86,12 +86,12 @@ void draw_others(Scene& scene, Point tile, Point square, Point domino) {
 
 }  // namespace
 
-void draw_sample(Scene& scene, SampleShape shape, const Moment& moment) {
+void draw_sample(Scene& scene, SampleShape shape, const DrawOptions& options) {
     scene.clear();
-    draw_board(scene, moment);
+    draw_board(scene, options);
     draw_symbols(scene);
     draw_tetrominoes(scene);
-    if (moment.allowed) draw_allowed(scene);
+    if (options.allowed) draw_allowed(scene);
     if (shape == SampleShape::wide) {
         scene.set_extent({{-caption_space, -caption_space}, {columns + 0.7f + 2.1f, rows + edge}});
         draw_others(scene, {columns + 0.7f, 3}, {columns + 1.2f, 1.5f}, {columns + 0.7f, 0});

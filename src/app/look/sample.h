@@ -8,6 +8,6 @@ namespace narabe {
 enum class SampleShape : std::uint8_t { wide, tall };
 
 /// Replaces the scene.
-void draw_sample(Scene& scene, SampleShape shape, const Moment& moment);
+void draw_sample(Scene& scene, SampleShape shape, const DrawOptions& options);
 
 }  // namespace narabe

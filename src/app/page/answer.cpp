@@ -24,7 +24,7 @@ std::string Answer::written(const Texts& texts) const {
     return problem ? "error\n" + texts(*problem) : "ok\n" + payload;
 }
 
-Sentence misunderstood(std::string_view text) {
+Sentence parse_error(std::string_view text) {
     return {"app.bad_request", {Sentence::plain(excerpt(text))}};
 }
 

@@ -27,7 +27,7 @@ struct Answer {
 };
 
 /// The error for a text that cannot be parsed.
-Sentence misunderstood(std::string_view text);
+Sentence parse_error(std::string_view text);
 
 /// A request whose fields have not been read yet.
 struct WrittenRequest {
@@ -54,7 +54,7 @@ struct DeskEntry {
 template <class Request, class Desk>
 Answer answer_one(Desk& desk, RequestText text) {
     const std::optional<Request> request = read_fields<Request>(text);
-    return request ? desk.on(*request) : Answer::bad(misunderstood(text.line));
+    return request ? desk.on(*request) : Answer::bad(parse_error(text.line));
 }
 
 /// Answers a request of the list by `desk.on(request)`; empty if the list has no request of that name.

@@ -44,11 +44,11 @@ std::string camel_case(std::string_view name) {
 
 // --- The reference ---------------------------------------------------------------------------------------------------
 
-std::string manner_words(const Manner& manner) {
+std::string manner_words(const RequestTraits& traits) {
     std::string words;
-    if (manner.is_quiet) words += " Changes nothing on the screen.";
-    if (manner.catches_up) words += " Applies earlier input first.";
-    if (manner.shows_game) words += " Shows the game.";
+    if (traits.is_quiet) words += " Changes nothing on the screen.";
+    if (traits.catches_up) words += " Applies earlier input first.";
+    if (traits.shows_game) words += " Shows the game.";
     return words;
 }
 
@@ -63,7 +63,7 @@ std::string request_line() {
             form.append(may_miss ? " [" : " ").append(name).append(may_miss ? "]" : "");
         }
     });
-    return "* `" + form + below + "`: " + std::string(Request::about) + manner_words(Request::manner) + "\n";
+    return "* `" + form + below + "`: " + std::string(Request::about) + manner_words(Request::traits) + "\n";
 }
 
 template <class Each>

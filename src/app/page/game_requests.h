@@ -8,7 +8,7 @@ namespace narabe::request {
 struct Games : NoFields {
     static constexpr std::string_view name = "games";
     static constexpr std::string_view about = "Returns a line `ID<TAB>NAME` for each game that can be played.";
-    static constexpr Manner manner{.is_quiet = true};
+    static constexpr RequestTraits traits{.is_quiet = true};
 };
 
 struct NewGame {
@@ -16,7 +16,7 @@ struct NewGame {
     static constexpr std::string_view about =
         "Starts a game. The lines are `game ID`, either `option NAME=VALUE` lines or `position TEXT`, a line `seat "
         "human|away|beginner|levelN` for each seat, and `others human|beginner|levelN` for all other seats.";
-    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    static constexpr RequestTraits traits{.catches_up = true, .shows_game = true};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &NewGame::lines}); }
 };
@@ -25,7 +25,7 @@ struct Seats {
     static constexpr std::string_view name = "seats";
     static constexpr std::string_view about =
         "Changes who plays the current game, with lines `seat` and `others` as in `new_game`. A finished game stays as it is.";
-    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    static constexpr RequestTraits traits{.catches_up = true, .shows_game = true};
     Body lines;
     static constexpr auto fields() { return std::tuple(Field{"LINES", &Seats::lines}); }
 };
@@ -33,13 +33,13 @@ struct Seats {
 struct Record : NoFields {
     static constexpr std::string_view name = "record";
     static constexpr std::string_view about = "Returns the record of the game. Games that started from a position have none.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
 };
 
 struct Load {
     static constexpr std::string_view name = "load";
     static constexpr std::string_view about = "Loads a record.";
-    static constexpr Manner manner{.catches_up = true, .shows_game = true};
+    static constexpr RequestTraits traits{.catches_up = true, .shows_game = true};
     Body record;
     static constexpr auto fields() { return std::tuple(Field{"RECORD", &Load::record}); }
 };
@@ -49,7 +49,7 @@ struct Restore {
     static constexpr std::string_view about =
         "Resumes a saved game, as the event `save` gave it. Without an ID, the game gets a new one. If it can’t be read, the "
         "program tells the player.";
-    static constexpr Manner manner{.shows_game = true};
+    static constexpr RequestTraits traits{.shows_game = true};
     std::optional<IdField> id;
     Body saved;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Restore::id}, Field{"SAVED", &Restore::saved}); }
@@ -60,7 +60,7 @@ struct Examine {
     static constexpr std::string_view about =
         "Returns the summary of a record or a saved game, as in the event `save`, an empty line, and the saved game. The current "
         "game stays.";
-    static constexpr Manner manner{.is_quiet = true};
+    static constexpr RequestTraits traits{.is_quiet = true};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Examine::text}); }
 };
@@ -70,7 +70,7 @@ struct RecordsIn {
     static constexpr std::string_view about =
         "Returns the records in a pasted text, in the form of files: without marks of quotations, wrapped lines and other words. "
         "A text without a record is returned unchanged.";
-    static constexpr Manner manner{.is_quiet = true};
+    static constexpr RequestTraits traits{.is_quiet = true};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &RecordsIn::text}); }
 };
@@ -79,13 +79,13 @@ struct Legal : NoFields {
     static constexpr std::string_view name = "legal";
     static constexpr std::string_view about =
         "Returns the legal moves, one per line. Refused while they would reveal hidden information.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
 };
 
 struct Play {
     static constexpr std::string_view name = "play";
     static constexpr std::string_view about = "Plays a move.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
     Line move;
     static constexpr auto fields() { return std::tuple(Field{"MOVE", &Play::move}); }
 };
@@ -93,25 +93,25 @@ struct Play {
 struct Undo : NoFields {
     static constexpr std::string_view name = "undo";
     static constexpr std::string_view about = "Undoes a turn.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
 };
 
 struct Redo : NoFields {
     static constexpr std::string_view name = "redo";
     static constexpr std::string_view about = "Redoes an undone turn.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
 };
 
 struct State : NoFields {
     static constexpr std::string_view name = "state";
     static constexpr std::string_view about = "Returns the object of `narabe.state()` as JSON.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
 };
 
 struct Worker {
     static constexpr std::string_view name = "worker";
     static constexpr std::string_view about = "A line from worker number N, in the engine protocol.";
-    static constexpr Manner manner{.is_quiet = true};
+    static constexpr RequestTraits traits{.is_quiet = true};
     int number = 0;
     Line line;
     static constexpr auto fields() { return std::tuple(Field{"N", &Worker::number}, Field{"LINE", &Worker::line}); }
@@ -121,7 +121,7 @@ struct WorkerFailed {
     static constexpr std::string_view name = "worker_failed";
     static constexpr std::string_view about =
         "Worker number N died or has been silent for too long. Nothing more comes from it until the event `restart`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     int number = 0;
     static constexpr auto fields() { return std::tuple(Field{"N", &WorkerFailed::number}); }
 };
@@ -130,7 +130,7 @@ struct Renamed {
     static constexpr std::string_view name = "renamed";
     static constexpr std::string_view about =
         "Another tab has saved the game FROM in the meantime. From now on, the game in this tab has the ID TO.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     IdField from, to;
     static constexpr auto fields() { return std::tuple(Field{"FROM", &Renamed::from}, Field{"TO", &Renamed::to}); }
 };

@@ -24,7 +24,7 @@ struct Library {
         "The list for the event `list_games`, newest game first. Each game is the line `kept ID<TAB>here|elsewhere<TAB>WHEN` "
         "(elsewhere: in another tab; WHEN: when it was last played, in words), the lines of its summary (none if the game can’t "
         "be read), the line `title TITLE` if it has one, and an empty line.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Body list;
     static constexpr auto fields() { return std::tuple(Field{"LIST", &Library::list}); }
 };
@@ -32,49 +32,49 @@ struct Library {
 struct LibraryChanged : NoFields {
     static constexpr std::string_view name = "library_changed";
     static constexpr std::string_view about = "Another tab changed something in the library.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct Kept : SavedGame {
     static constexpr std::string_view name = "kept";
     static constexpr std::string_view about = "The saved game for `fetch_game`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct NotKept : OfGame {
     static constexpr std::string_view name = "not_kept";
     static constexpr std::string_view about = "No game has the ID of `fetch_game`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct Claimed : SavedGame {
     static constexpr std::string_view name = "claimed";
     static constexpr std::string_view about = "The saved game for `claim_game`. No other tab plays it now.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct NotClaimed : OfGame {
     static constexpr std::string_view name = "not_claimed";
     static constexpr std::string_view about = "No game has the ID of `claim_game`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct Opened : SavedGame {
     static constexpr std::string_view name = "opened";
     static constexpr std::string_view about = "The saved game for `open_game`. No other tab plays it now.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct NotOpened : OfGame {
     static constexpr std::string_view name = "not_opened";
     static constexpr std::string_view about = "No game has the ID of `open_game`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct Taken : OfGame {
     static constexpr std::string_view name = "taken";
     static constexpr std::string_view about = "Another tab plays that game from now on.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
 };
 
 struct Imported {
@@ -83,7 +83,7 @@ struct Imported {
         "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes and "
         "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each that couldn’t be read, and `NAME<TAB>WHAT` (as "
         "in `trouble`) for each file.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0;
     Body reasons;
     static constexpr auto fields() {
@@ -97,7 +97,7 @@ struct TakeMistake {
     static constexpr std::string_view name = "mistake";
     static constexpr std::string_view about =
         "Saves a mistake from a file (src/app/storage/mistakes.md). Returns `added`, or `known` if there is one in its position.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &TakeMistake::text}); }
 };
@@ -107,7 +107,7 @@ struct TakePuzzle {
     static constexpr std::string_view about =
         "Adds the result of a puzzle from a file to what is saved (src/app/storage/solved.md). Returns `added`, or `known` if it "
         "says nothing new.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word puzzle;
     Line result;
     static constexpr auto fields() {
@@ -118,7 +118,7 @@ struct TakePuzzle {
 struct ExportedRaw {
     static constexpr std::string_view name = "exported_raw";
     static constexpr std::string_view about = "That many games of `export_games` couldn’t be read and were exported as raw text.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     int count = 0;
     static constexpr auto fields() { return std::tuple(Field{"COUNT", &ExportedRaw::count}); }
 };

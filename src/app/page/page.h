@@ -18,7 +18,7 @@ struct Pixels {
 class Page {
   public:
     virtual ~Page() = default;
-    virtual void tell(const Event& event) = 0;
+    virtual void send(const Event& event) = 0;
     /// Shares a picture as a file of that name, by the method `system` or `save`; the reply is `shared` or `not_shared`.
     virtual void picture(std::string_view way, std::string_view name, const Pixels& pixels) = 0;
 };

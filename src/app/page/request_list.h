@@ -9,7 +9,7 @@
 namespace narabe {
 
 /// How a request is handled.
-struct Manner {
+struct RequestTraits {
     bool is_quiet = false;    ///< does not change the screen by itself
     bool catches_up = false;  ///< pending input is applied first
     bool shows_game = false;  ///< shows the game if it succeeds

@@ -4,28 +4,28 @@ namespace narabe {
 
 namespace {
 
-struct NamedManner {
+struct NamedTraits {
     std::string_view name;
-    Manner manner;
+    RequestTraits traits;
 };
 
 template <class... Requests>
-std::optional<Manner> manner_in(RequestList<Requests...>, std::string_view name) {
-    static constexpr NamedManner manners[] = {{Requests::name, Requests::manner}...};
-    for (const NamedManner& each : manners) {
-        if (each.name == name) return each.manner;
+std::optional<RequestTraits> manner_in(RequestList<Requests...>, std::string_view name) {
+    static constexpr NamedTraits manners[] = {{Requests::name, Requests::traits}...};
+    for (const NamedTraits& each : manners) {
+        if (each.name == name) return each.traits;
     }
     return std::nullopt;
 }
 
 }  // namespace
 
-std::optional<Manner> manner_of(std::string_view name) {
-    std::optional<Manner> manner;
+std::optional<RequestTraits> traits_of(std::string_view name) {
+    std::optional<RequestTraits> traits;
     for_each_request_list([&](auto list, const char*) {
-        if (!manner) manner = manner_in(list, name);
+        if (!traits) traits = manner_in(list, name);
     });
-    return manner;
+    return traits;
 }
 
 }  // namespace narabe

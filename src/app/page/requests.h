@@ -27,6 +27,6 @@ constexpr void for_each_request_list(Visit visit) {
 }
 
 /// The manner of the request with that name; empty if there is no such request.
-std::optional<Manner> manner_of(std::string_view name);
+std::optional<RequestTraits> traits_of(std::string_view name);
 
 }  // namespace narabe

@@ -9,7 +9,7 @@ struct Targets : NoFields {
     static constexpr std::string_view name = "targets";
     static constexpr std::string_view about =
         "Returns a list of {id, label, x, y, width, height, focused, settled} as JSON, in CSS pixels of the canvas.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
 };
 
 struct Mirror : NoFields {
@@ -19,13 +19,13 @@ struct Mirror : NoFields {
         "words, on, usable, x, y}], game: {number, id, moves, mine, thinking, proposal, tried, refused, last}}. Kinds are those "
         "of `Role` (src/app/widgets/ui.h), x and y the position of cells, upwards. `screen` changes when another screen is "
         "shown. `game` is there only where it can be played.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
 };
 
 struct Press {
     static constexpr std::string_view name = "press";
     static constexpr std::string_view about = "Clicks the element with this ID.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
     Line id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Press::id}); }
 };
@@ -33,7 +33,7 @@ struct Press {
 struct PointAt {
     static constexpr std::string_view name = "point";
     static constexpr std::string_view about = "Moves the keyboard cursor on the board to that cell.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
     Line cell;
     static constexpr auto fields() { return std::tuple(Field{"CELL", &PointAt::cell}); }
 };
@@ -41,7 +41,7 @@ struct PointAt {
 struct Touch {
     static constexpr std::string_view name = "touch";
     static constexpr std::string_view about = "Moves the keyboard cursor on the board to that cell and clicks there.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
     Line cell;
     static constexpr auto fields() { return std::tuple(Field{"CELL", &Touch::cell}); }
 };
@@ -49,14 +49,14 @@ struct Touch {
 struct Escape : NoFields {
     static constexpr std::string_view name = "escape";
     static constexpr std::string_view about = "Acts like the Escape key.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
 };
 
 struct Holds {
     static constexpr std::string_view name = "holds";
     static constexpr std::string_view about =
         "Returns `yes` if a touch there belongs to the game, and `no` if it may scroll the page around it.";
-    static constexpr Manner manner{.is_quiet = true, .catches_up = true};
+    static constexpr RequestTraits traits{.is_quiet = true, .catches_up = true};
     float x = 0, y = 0;
     static constexpr auto fields() { return std::tuple(Field{"X", &Holds::x}, Field{"Y", &Holds::y}); }
 };
@@ -66,7 +66,7 @@ struct GoTo {
     static constexpr std::string_view about =
         "Goes to a place (src/app/shell/route.h; empty: home), from the address or the history of the page. Returns the place "
         "that is shown. If the place doesn’t exist, that is home, and the program tells the player.";
-    static constexpr Manner manner{.catches_up = true};
+    static constexpr RequestTraits traits{.catches_up = true};
     Line place;
     static constexpr auto fields() { return std::tuple(Field{"PLACE", &GoTo::place}); }
 };
@@ -75,7 +75,7 @@ struct SetUp {
     static constexpr std::string_view name = "set_up";
     static constexpr std::string_view about =
         "Opens the sheet for a new game of that kind. If there is no such game, the program tells the player.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Line game;
     static constexpr auto fields() { return std::tuple(Field{"GAME", &SetUp::game}); }
 };
@@ -83,7 +83,7 @@ struct SetUp {
 struct Answered {
     static constexpr std::string_view name = "answered";
     static constexpr std::string_view about = "The player’s answer to the event `ask` with this ID.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word id;
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Answered::id}, Field{"TEXT", &Answered::text}); }
@@ -92,7 +92,7 @@ struct Answered {
 struct Typing {
     static constexpr std::string_view name = "typing";
     static constexpr std::string_view about = "The field of the event `edit` with this ID now holds this text.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word id;
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Typing::id}, Field{"TEXT", &Typing::text}); }
@@ -101,7 +101,7 @@ struct Typing {
 struct Typed {
     static constexpr std::string_view name = "typed";
     static constexpr std::string_view about = "The player has finished with that field and left this text in it.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word id;
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Typed::id}, Field{"TEXT", &Typed::text}); }
@@ -111,7 +111,7 @@ struct Pasted {
     static constexpr std::string_view name = "pasted";
     static constexpr std::string_view about =
         "Something that the player pasted, opened or shared, such as a record. With the ID of its game if that is already saved.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     std::optional<IdField> known;
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"ID", &Pasted::known}, Field{"TEXT", &Pasted::text}); }
@@ -120,7 +120,7 @@ struct Pasted {
 struct OpenLink {
     static constexpr std::string_view name = "link";
     static constexpr std::string_view about = "The contents of a link to a game (src/session/link.h).";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &OpenLink::text}); }
 };
@@ -128,7 +128,7 @@ struct OpenLink {
 struct Shared {
     static constexpr std::string_view name = "shared";
     static constexpr std::string_view about = "The event `share` succeeded in this way.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word way;
     static constexpr auto fields() { return std::tuple(Field{"WAY", &Shared::way}); }
 };
@@ -138,7 +138,7 @@ struct NotShared {
     static constexpr std::string_view about =
         "The event `share` failed: `long` (too long for a link), `browser` (not supported), `code` (too long for a QR code) or "
         "`failed`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word reason;
     static constexpr auto fields() { return std::tuple(Field{"REASON", &NotShared::reason}); }
 };
@@ -146,7 +146,7 @@ struct NotShared {
 struct Fetched {
     static constexpr std::string_view name = "fetched";
     static constexpr std::string_view about = "The text at that path, for the event `fetch`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word path;
     Body text;
     static constexpr auto fields() { return std::tuple(Field{"PATH", &Fetched::path}, Field{"TEXT", &Fetched::text}); }
@@ -155,7 +155,7 @@ struct Fetched {
 struct FetchFailed {
     static constexpr std::string_view name = "fetch_failed";
     static constexpr std::string_view about = "The text at that path couldn’t be downloaded.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word path;
     static constexpr auto fields() { return std::tuple(Field{"PATH", &FetchFailed::path}); }
 };

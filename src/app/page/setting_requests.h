@@ -8,7 +8,7 @@ namespace narabe::request {
 struct UseTexts {
     static constexpr std::string_view name = "texts";
     static constexpr std::string_view about = "The lines of a file of assets/text. The program switches to that language.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word language;
     Body lines;
     static constexpr auto fields() {
@@ -20,7 +20,7 @@ struct Recall {
     static constexpr std::string_view name = "setting";
     static constexpr std::string_view about =
         "Another tab has saved this setting, in the form of `start`, or deleted it if the value is empty.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word key;
     Line value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Recall::key}, Field{"VALUE", &Recall::value}); }
@@ -29,7 +29,7 @@ struct Recall {
 struct Choose {
     static constexpr std::string_view name = "choose";
     static constexpr std::string_view about = "Changes a setting, as if the player had done it.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word setting, value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Choose::setting}, Field{"VALUE", &Choose::value}); }
 };
@@ -43,7 +43,7 @@ struct Prefer {
         "none|links|files`, `today 2026-01-31T08:05+09:00` (the local date and time, and how far it is ahead of UTC; the date "
         "alone stands for its noon in UTC); or one that the embedding page has chosen, which is not saved: `controls "
         "none|basic|full`, `theme dark`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word key;
     Line value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Prefer::key}, Field{"VALUE", &Prefer::value}); }
@@ -58,7 +58,7 @@ struct Trouble {
         "downloaded), `language_failed`, `copy_failed`, `too_long` (an opened or pasted text), `file_unreadable`, "
         "`file_encoding` (not UTF-8), `worker_off` (offline files were removed), `mirror_failed`, `link_damaged`, `link_newer`, "
         "`link_long`, `link_browser`, `link_offline`.";
-    static constexpr Manner manner{};
+    static constexpr RequestTraits traits{};
     Word what;
     static constexpr auto fields() { return std::tuple(Field{"WHAT", &Trouble::what}); }
 };

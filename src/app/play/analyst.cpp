@@ -34,7 +34,7 @@ std::optional<float> given_away(const Analysis& analysis, Move move) {
     return best.chance - played->chance;
 }
 
-void Analyst::look_into(Purpose purpose, const AnyPosition& seen, int milliseconds, double now) {
+void Analyst::request_analysis(Purpose purpose, const AnyPosition& seen, int milliseconds, double now) {
     const auto index = static_cast<std::size_t>(purpose);
     auto& wanted = wanted_[index];
     if (wanted && wanted->seen == seen && wanted->milliseconds >= milliseconds && !wanted->is_lost) return;
@@ -71,7 +71,7 @@ void Analyst::advise(const AnyPosition& seen, Move move) {
     if (found != known_.end()) found->advised = move;
 }
 
-bool Analyst::has_heard_of(Purpose purpose) const {
+bool Analyst::has_results_for(Purpose purpose) const {
     const Analysis* wanted = of(purpose);
     return wanted && heard_of_ == wanted->seen.hash();
 }
@@ -106,22 +106,22 @@ void Analyst::begin_next(double now) {
 }
 
 bool Analyst::on_line(int worker, std::string_view line, double now) {
-    return heard(thinking_.on_line(worker, line, now), now);
+    return on_news(thinking_.on_line(worker, line, now), now);
 }
 
 bool Analyst::on_failure(int worker, double now) {
-    return heard(thinking_.on_failure(worker, now), now);
+    return on_news(thinking_.on_failure(worker, now), now);
 }
 
 bool Analyst::on_time(double now) {
-    return heard(thinking_.on_time(now), now);
+    return on_news(thinking_.on_time(now), now);
 }
 
 std::optional<double> Analyst::due() const {
     return running_ ? std::optional(thinking_.deadline()) : std::nullopt;
 }
 
-bool Analyst::heard(Thinking::News news, double now) {
+bool Analyst::on_news(Thinking::News news, double now) {
     if (news == Thinking::News::none || !running_) return false;
     const bool is_end = news != Thinking::News::progress;
     if (!is_end && now < last_news_ + pause_between_news) return false;
@@ -138,8 +138,8 @@ bool Analyst::heard(Thinking::News news, double now) {
     }
     share(analysis);
     if (is_end) begin_next(now);
-    return has_heard_of(Purpose::practice) || has_heard_of(Purpose::hint) || has_heard_of(Purpose::screen) ||
-           has_heard_of(Purpose::review);
+    return has_results_for(Purpose::practice) || has_results_for(Purpose::hint) || has_results_for(Purpose::screen) ||
+           has_results_for(Purpose::review);
 }
 
 /// Every request for the position gets the results, which are also stored.

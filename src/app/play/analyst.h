@@ -58,7 +58,7 @@ class Analyst {
 
     /// Replaces the earlier request for that purpose; a request for the same position continues. Precondition: `seen` is
     /// unfinished, a seat is to move, and `seen` is the position as that seat sees it. Times are in milliseconds of any clock.
-    void look_into(Purpose purpose, const AnyPosition& seen, int milliseconds, double now);
+    void request_analysis(Purpose purpose, const AnyPosition& seen, int milliseconds, double now);
     void drop(Purpose purpose, double now);
     /// The results of the last request for that purpose; null if there is no request.
     const Analysis* of(Purpose purpose) const;
@@ -67,7 +67,7 @@ class Analyst {
     /// Records that a hint suggested this move. Precondition: there are results for the position.
     void advise(const AnyPosition& seen, Move move);
     /// Whether the latest results are for the request with that purpose.
-    bool has_heard_of(Purpose purpose) const;
+    bool has_results_for(Purpose purpose) const;
 
     /// Pauses all analysis until `go_on`.
     void hold();
@@ -83,7 +83,7 @@ class Analyst {
     static constexpr double pause_between_news = 240;
 
   private:
-    bool heard(Thinking::News news, double now);
+    bool on_news(Thinking::News news, double now);
     void take_findings(Analysis& analysis, bool has_answer) const;
     void share(const Analysis& analysis);
     void begin_next(double now);

@@ -14,16 +14,16 @@ void Coach::begin() {
 void Coach::position_changed(bool makes_way) {
     reviewer_.position_changed();
     makes_way_ = makes_way;
-    look_into_position();
+    analyse_position();
 }
 
 void Coach::ask_again() {
-    look_into_position();
+    analyse_position();
     reviewer_.ask_again();
 }
 
 void Coach::go_on(bool has_news) {
-    if (has_news && analyst_.has_heard_of(Analyst::Purpose::screen)) tell_of_analysis();
+    if (has_news && analyst_.has_results_for(Analyst::Purpose::screen)) tell_of_analysis();
     reviewer_.go_on();
 }
 
@@ -47,7 +47,7 @@ void Coach::set_visible(bool visible) {
 
 void Coach::ponder(bool wanted) {
     ponders_ = wanted;
-    look_into_position();
+    analyse_position();
 }
 
 void Coach::make_way(bool is_wanted) {
@@ -68,9 +68,9 @@ void Coach::analyse_or_not() {
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
-    game_.amend([](Session& session) { spoil(session, Standing::analysis); });
+    game_.amend([](Session& session) { make_unrated(session, RatingStatus::analysis); });
     game_.revise();
-    look_into_position();
+    analyse_position();
     tell_of_analysis();  // the results may be stored already
 }
 
@@ -87,7 +87,7 @@ bool Coach::is_worth_pondering() const {
     return ranges::any_of(session.players(), [](const Player& player) { return player.level == most_level; });
 }
 
-void Coach::look_into_position() {
+void Coach::analyse_position() {
     using enum Analyst::Purpose;
     const double now = game_.now();
     const bool is_wanted = game_.has_game() && analyses_ && can_analyse();
@@ -99,8 +99,8 @@ void Coach::look_into_position() {
     if (!is_wanted && !ponders) return;
     const AnyPosition& position = game_.session().position();
     const AnyPosition seen = position.seen_by(position.to_move());
-    if (is_wanted) analyst_.look_into(screen, seen, longest_analysis, now);
-    if (ponders) analyst_.look_into(pondering, seen, longest_analysis, now);
+    if (is_wanted) analyst_.request_analysis(screen, seen, longest_analysis, now);
+    if (ponders) analyst_.request_analysis(pondering, seen, longest_analysis, now);
 }
 
 /// Announces new results of the analysis: shown immediately, but read aloud only when it is complete.

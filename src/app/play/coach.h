@@ -57,7 +57,7 @@ class Coach {
 
   private:
     bool is_worth_pondering() const;
-    void look_into_position();
+    void analyse_position();
     void share_workers();
     void tell_of_analysis();
 

@@ -49,7 +49,8 @@ void Coaching::position_changed() {
     const Session& session = game_.session();
     if (person_to_move(session)) {
         if (!can_redo(session)) computer_why_ = find_computer_why();
-        analyst_.look_into(Analyst::Purpose::coaching, session.position().seen_by(shown_seat(game_)), thinking_time, game_.now());
+        analyst_.request_analysis(Analyst::Purpose::coaching, session.position().seen_by(shown_seat(game_)), thinking_time,
+                                  game_.now());
     } else if (!can_redo(session)) {
         judge_last_turn();
     }
@@ -86,7 +87,7 @@ void Coaching::judge_last_turn() {
     if (!judged || ranges::find(warned_, judged->after) != warned_.end()) return;
     if (is_about_secrets(game_.session())) return warn(game_.session().position(), std::nullopt);
     judged_ = judged;
-    analyst_.look_into(Analyst::Purpose::coaching, game_.session().position(), judging_time, game_.now());
+    analyst_.request_analysis(Analyst::Purpose::coaching, game_.session().position(), judging_time, game_.now());
     go_on();
 }
 

@@ -13,9 +13,9 @@ class Feedback {
     Feedback(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
 
     /// Called when the display has changed.
-    void wake() { page_.tell(event::Wake{}); }
-    void sound(std::string_view name) { page_.tell(event::Sound{name}); }
-    void announce(const Sentence& sentence) { page_.tell(event::Announce{texts_(sentence)}); }
+    void wake() { page_.send(event::Wake{}); }
+    void sound(std::string_view name) { page_.send(event::Sound{name}); }
+    void announce(const Sentence& sentence) { page_.send(event::Announce{texts_(sentence)}); }
 
   protected:
     Page& page() const { return page_; }

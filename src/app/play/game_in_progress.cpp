@@ -1,6 +1,6 @@
 #include "app/play/game_in_progress.h"
 
-#include "app/storage/kept_game.h"
+#include "app/storage/player_words.h"
 #include "core/ranges.h"
 #include "core/rng.h"
 #include "games/all_views.h"
@@ -126,7 +126,7 @@ std::string shown_record(const GameInProgress& game) {
     return session.is_over() ? write_record(session) : write_record(session, shown_seat(game));
 }
 
-std::uint64_t luck_of_thought(const Session& session) {
+std::uint64_t search_seed(const Session& session) {
     return mix(session.origin().seed + session.cursor()) >> 32;
 }
 

@@ -168,7 +168,7 @@ std::unique_ptr<View> still_view(const GameInProgress& game);
 std::string shown_record(const GameInProgress& game);
 
 /// The seed for the computer's move in the position shown.
-std::uint64_t luck_of_thought(const Session& session);
+std::uint64_t search_seed(const Session& session);
 
 /// Whether a person played this move, counted from 0. Precondition: it is not a chance move.
 bool is_by_person(const Session& session, std::size_t move);

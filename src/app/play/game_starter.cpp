@@ -1,7 +1,6 @@
 #include "app/play/game_starter.h"
 
 #include "app/play/coaching.h"
-#include "app/storage/kept_game.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
 #include "session/playing.h"
@@ -9,21 +8,21 @@
 
 namespace narabe {
 
-Problem GameStarter::new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
-                              Standing standing) {
+Problem GameStarter::new_game(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                              RatingStatus rating_status) {
     Parsed<Session> session = Session::start(game, options, std::move(players), seed);
     if (!session) return session.error().sentence;
-    if (standing == Standing::coach && can_be_coached(*session)) {
-        session->set_standing(Standing::coach);
+    if (rating_status == RatingStatus::coach && can_be_coached(*session)) {
+        session->set_rating_status(RatingStatus::coach);
     } else if (is_even(session->origin().options, game.info.options)) {
-        session->set_standing(Standing::open);
+        session->set_rating_status(RatingStatus::open);
     }
     roll(*session);
     take_over(std::move(*session), new_game_id(ids_));
     return std::nullopt;
 }
 
-Problem GameStarter::new_game_at(const GameTable& game, std::string_view text, std::vector<Player> players, std::uint64_t seed) {
+Problem GameStarter::new_game_at(const GameModule& game, std::string_view text, std::vector<Player> players, std::uint64_t seed) {
     Parsed<AnyPosition> position = game.read_position(text);
     if (!position) return position.error().sentence;
     Parsed<Session> session = Session::start(std::move(*position), std::move(players), seed);

@@ -24,9 +24,9 @@ class GameStarter {
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
 
     /// `standing`: `open`, which applies only if the game can be rated, or `coach`, which requires that the coach can help.
-    Problem new_game(const GameTable& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
-                     Standing standing = Standing::open);
-    Problem new_game_at(const GameTable& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
+    Problem new_game(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                     RatingStatus rating_status = RatingStatus::open);
+    Problem new_game_at(const GameModule& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
     /// An empty id gives the game a new id.
     Problem restore(std::string_view saved, std::string_view id = {});

@@ -1,6 +1,6 @@
 #include "app/play/gameplay.h"
 
-#include "app/storage/kept_game.h"
+#include "app/storage/player_words.h"
 #include "core/ranges.h"
 #include "session/by_link.h"
 #include "session/game_id.h"
@@ -53,10 +53,10 @@ void Gameplay::make(Move move) {
     const std::size_t first = session.cursor();
     const bool had_ended = session.line().has_ended();
     opponent_.take_note_of_move();
-    if (can_redo(session) && rating_.is_at_stake(session)) reporter_.take_note_of("rating.unrated.undo");
+    if (can_redo(session) && rating_.is_at_stake(session)) reporter_.show_later("rating.unrated.undo");
     game_.change(Arrivals::animate, [&](Session& played) {
         if (had_ended && !repeats(played, move)) become_copy(played);
-        if (can_redo(played)) spoil(played, Standing::undo);
+        if (can_redo(played)) make_unrated(played, RatingStatus::undo);
         narabe::play(played, move);
     });
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
@@ -76,18 +76,18 @@ void Gameplay::become_copy(Session& session) {
     narabe::become_copy(session);
     game_.id().become(new_game_id(ids_));
     rating_.forget_change();
-    reporter_.take_note_of("game.copied");
+    reporter_.show_later("game.copied");
 }
 
 Problem Gameplay::undo() {
     if (game_.has_game() && undoing(game_.session()) == Undoing::too_late) {
-        reporter_.take_note_of("link.sent_already");
+        reporter_.show_later("link.sent_already");
         reporter_.wake();
         return Sentence("link.sent_already");
     }
     if (!game_.has_game() || undoing(game_.session()) == Undoing::nothing) return Sentence("app.nothing_to_undo");
     game_.change(Arrivals::jump, [this](Session& session) {
-        spoil(session, Standing::undo);
+        make_unrated(session, RatingStatus::undo);
         const bool is_of_resignation = session.line().resigned() && !can_redo(session);
         if (is_of_resignation) {
             become_copy(session);
@@ -100,7 +100,7 @@ Problem Gameplay::undo() {
 
 void Gameplay::take_back() {
     game_.change(Arrivals::jump, [](Session& session) {
-        spoil(session, Standing::undo);
+        make_unrated(session, RatingStatus::undo);
         narabe::undo(session);
         session.cut_off();
     });
@@ -121,7 +121,7 @@ void Gameplay::resign() {
 
 void Gameplay::take_other_line() {
     game_.change(Arrivals::jump, [this](Session& session) {
-        spoil(session, Standing::undo);
+        make_unrated(session, RatingStatus::undo);
         const bool had_ended = session.line().has_ended();
         narabe::take_other_line(session);
         if (had_ended) become_copy(session);
@@ -143,7 +143,7 @@ Problem Gameplay::seat(std::vector<Player> players) {
     if (!game_.seat(std::move(players))) return Sentence("players.remote");
     game_.change(Arrivals::jump, [&](Session& seated) {
         if (had_ended) become_copy(seated);
-        spoil(seated, Standing::seats);
+        make_unrated(seated, RatingStatus::seats);
     });
     return std::nullopt;
 }

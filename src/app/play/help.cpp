@@ -52,7 +52,7 @@ void Help::confirm(std::string_view kind) {
 
 void Help::ask(std::string_view kind) const {
     const std::string key = "rating.ask." + std::string(kind);
-    page_.tell(event::Ask{.id = std::string(question).append(kind),
+    page_.send(event::Ask{.id = std::string(question).append(kind),
                           .title = texts_("rating.ask"),
                           .about_text = texts_(Sentence((key + ".about").c_str())),
                           .lines = 0,

@@ -32,9 +32,9 @@ void Hints::ask() {
     if (!can_ask() || is_finding()) return;
     const AnyPosition seen = game_.session().position().seen_by(shown_seat(game_));
     if (step_ == Step::none) {
-        game_.amend([](Session& helped) { spoil(helped, Standing::hint); });
+        game_.amend([](Session& helped) { make_unrated(helped, RatingStatus::hint); });
         step_ = Step::finding;
-        analyst_.look_into(Analyst::Purpose::hint, seen, thinking_time, game_.now());
+        analyst_.request_analysis(Analyst::Purpose::hint, seen, thinking_time, game_.now());
         go_on();
     } else if (step_ == Step::what && !name_.cells.empty()) {
         step_ = Step::where;

@@ -13,8 +13,8 @@ class Interval {
     bool waits() const;
     void confirm();
     /// A page plays this game by requests, possibly without a player to confirm. A computer then continues after `for_pages`.
-    void expect_nobody() { unattended_game_ = game_.number(); }
-    bool may_pass() const { return unattended_game_ == game_.number(); }
+    void set_unattended() { unattended_game_ = game_.number(); }
+    bool is_unattended() const { return unattended_game_ == game_.number(); }
 
     static constexpr double for_watchers = 3000;  ///< milliseconds
     static constexpr double for_pages = 8000;

@@ -4,9 +4,9 @@
 
 namespace narabe {
 
-Match::Match(Page& page, const Texts& texts, std::uint64_t luck)
+Match::Match(Page& page, const Texts& texts, std::uint64_t seed)
     : page_(page),
-      ids_(luck),
+      ids_(seed),
       board_(page, texts, *this),
       reporter_(page, texts),
       opponent_(page, board_),
@@ -54,20 +54,21 @@ void Match::use_workers(int count) {
 }
 
 void Match::on_worker_line(int worker, std::string_view line) {
-    opponent_heard(opponent_.on_line(worker, line));
-    analyst_heard(analyst_.on_line(worker, line, game().now()));
+    on_opponent_news(opponent_.on_line(worker, line));
+    on_analysis_news(analyst_.on_line(worker, line, game().now()));
 }
 
 void Match::on_worker_failure(int worker) {
-    page_.tell(event::Restart{worker});
-    opponent_heard(opponent_.on_failure(worker));
-    analyst_heard(analyst_.on_failure(worker, game().now()));
+    page_.send(event::Restart{worker});
+    on_opponent_news(opponent_.on_failure(worker));
+    on_analysis_news(analyst_.on_failure(worker, game().now()));
 }
 
 void Match::on_time() {
-    opponent_heard(opponent_.on_time());
-    analyst_heard(analyst_.on_time(game().now()));
-    if (const auto reply = opponent_.take_reply(); reply && !gameplay_.play_reply(*reply)) opponent_heard(opponent_.ask_again());
+    on_opponent_news(opponent_.on_time());
+    on_analysis_news(analyst_.on_time(game().now()));
+    if (const auto reply = opponent_.take_reply(); reply && !gameplay_.play_reply(*reply))
+        on_opponent_news(opponent_.ask_again());
 }
 
 std::optional<double> Match::due() const {
@@ -75,7 +76,7 @@ std::optional<double> Match::due() const {
     return first ? first : analyst_.due();
 }
 
-void Match::opponent_heard(Thinking::News news) {
+void Match::on_opponent_news(Thinking::News news) {
     if (news == Thinking::News::none) return;
     coach_.make_way(opponent_.needs_workers());
     if (news == Thinking::News::move) on_time();
@@ -83,11 +84,11 @@ void Match::opponent_heard(Thinking::News news) {
 }
 
 /// Passes the analyst's news to all parts that may have asked.
-void Match::analyst_heard(bool has_news) {
+void Match::on_analysis_news(bool has_news) {
     if (hints_.go_on()) tell_of(Thinking::News::given_up);
     if (coach_.coaching().go_on()) think_if_wanted();
     coach_.go_on(has_news);
-    if (has_news && analyst_.has_heard_of(Analyst::Purpose::practice)) reporter_.wake();
+    if (has_news && analyst_.has_results_for(Analyst::Purpose::practice)) reporter_.wake();
 }
 
 void Match::tell_of(Thinking::News news) {
@@ -100,7 +101,7 @@ void Match::tell_of(Thinking::News news) {
 
 void Match::ask_computer_again() {
     const bool was_hint = hints_.is_lost();
-    opponent_.forgive();
+    opponent_.clear_failure();
     hints_.forget();
     game().revise();
     think_if_wanted();

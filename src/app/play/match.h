@@ -14,8 +14,8 @@ namespace narabe {
 
 class Match final : private BoardOwner {
   public:
-    /// `luck` is the seed for game ids.
-    Match(Page& page, const Texts& texts, std::uint64_t luck = 0);
+    /// `seed` is the seed for game ids.
+    Match(Page& page, const Texts& texts, std::uint64_t seed = 0);
     Match(const Match&) = delete;
     Match& operator=(const Match&) = delete;
 
@@ -58,8 +58,8 @@ class Match final : private BoardOwner {
     void on_move(Move move) override { gameplay_.make(move); }
     void on_change() override;
     void on_amendment() override;
-    void opponent_heard(Thinking::News news);
-    void analyst_heard(bool has_news);
+    void on_opponent_news(Thinking::News news);
+    void on_analysis_news(bool has_news);
     void tell_of(Thinking::News news);
     void think_if_wanted();
 

@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-const ThoughtSoFar* ComputerOpponent::thought() const {
+const SearchProgress* ComputerOpponent::thought() const {
     return is_thinking() && seen_by_mover(game_) ? &thinking_.thought() : nullptr;
 }
 
@@ -25,7 +25,7 @@ void ComputerOpponent::forget() {
 }
 
 bool ComputerOpponent::is_wanted() const {
-    if (!game_.has_game() || watching_.waits() || (interval_.waits() && !interval_.may_pass()) || is_lost_) return false;
+    if (!game_.has_game() || watching_.waits() || (interval_.waits() && !interval_.is_unattended()) || is_lost_) return false;
     const Session& session = game_.session();
     if (session.is_over() || can_redo(session)) return false;
     const Seat seat = session.position().to_move();
@@ -35,10 +35,10 @@ bool ComputerOpponent::is_wanted() const {
 void ComputerOpponent::think() {
     const Session& session = game_.session();
     const Seat seat = session.position().to_move();
-    thinking_.ask(session.position().seen_by(seat), player_of(session, seat).level, luck_of_thought(session), game_.now());
+    thinking_.ask(session.position().seen_by(seat), player_of(session, seat).level, search_seed(session), game_.now());
 }
 
-Thinking::News ComputerOpponent::heard(Thinking::News news) {
+Thinking::News ComputerOpponent::on_news(Thinking::News news) {
     if (news == Thinking::News::move) reply_ = thinking_.move();
     if (news == Thinking::News::given_up) is_lost_ = true;
     return news;

@@ -24,7 +24,7 @@ class ComputerOpponent {
     /// Whether workers are thinking about its move.
     bool needs_workers() const { return thinking_.is_busy(); }
     /// The computer's winning chances so far; null if they would reveal hidden information.
-    const ThoughtSoFar* thought() const;
+    const SearchProgress* thought() const;
     /// Whether the workers failed to provide a move.
     bool is_lost() const { return is_lost_; }
 
@@ -33,7 +33,7 @@ class ComputerOpponent {
     /// Discards the search for another position, and any failure.
     void forget();
     /// Allows another request after a failure.
-    void forgive() { is_lost_ = false; }
+    void clear_failure() { is_lost_ = false; }
     /// Whether it is a computer's turn and no search has started.
     bool is_wanted() const;
     void think();
@@ -43,21 +43,21 @@ class ComputerOpponent {
         watching_.take_note_of_move();
     }
 
-    Thinking::News on_line(int worker, std::string_view line) { return heard(thinking_.on_line(worker, line, game_.now())); }
-    Thinking::News on_failure(int worker) { return heard(thinking_.on_failure(worker, game_.now())); }
-    Thinking::News on_time() { return heard(thinking_.on_time(game_.now())); }
+    Thinking::News on_line(int worker, std::string_view line) { return on_news(thinking_.on_line(worker, line, game_.now())); }
+    Thinking::News on_failure(int worker) { return on_news(thinking_.on_failure(worker, game_.now())); }
+    Thinking::News on_time() { return on_news(thinking_.on_time(game_.now())); }
     /// The time of the next call to `on_time` or `take_reply`, if any.
     std::optional<double> due() const;
     /// The computer's move, once it is time to play it.
     std::optional<std::string> take_reply();
     /// The move was illegal.
-    Thinking::News ask_again() { return heard(thinking_.ask_again(game_.now())); }
+    Thinking::News ask_again() { return on_news(thinking_.ask_again(game_.now())); }
 
     /// The minimum time in milliseconds between a move and the computer's answer, so that the player can follow.
     static constexpr double shortest_thought = 500;
 
   private:
-    Thinking::News heard(Thinking::News news);
+    Thinking::News on_news(Thinking::News news);
 
     const GameInProgress& game_;
     const Interval& interval_;  // the computer waits until it is over

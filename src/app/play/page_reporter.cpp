@@ -5,7 +5,8 @@
 #include "app/page/json.h"
 #include "app/play/reasons.h"
 #include "app/play/result_words.h"
-#include "app/storage/kept_game.h"
+#include "app/storage/game_summary.h"
+#include "app/storage/player_words.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -56,13 +57,13 @@ void append_scores(std::string& json, const AnyPosition& position) {
 void PageReporter::keep(const GameInProgress& game, std::string_view warned) {
     const Session& session = game.session();
     const Summary summary = summary_of(session);
-    page().tell(event::Save{game.id().text(), saved_.write(session, warned),
+    page().send(event::Save{game.id().text(), saved_.write(session, warned),
                             summary.is_empty() ? std::string() : write_summary(summary)});
-    page().tell(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
+    page().send(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
 }
 
 void PageReporter::keep(const SettingChanges& changes) {
-    for (const auto& [name, text] : changes) page().tell(event::KeepSetting{name, text});
+    for (const auto& [name, text] : changes) page().send(event::KeepSetting{name, text});
 }
 
 std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
@@ -89,7 +90,7 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
 }
 
 void PageReporter::tell_of_no_game() {
-    page().tell(event::Emit{"change", state_without_game()});
+    page().send(event::Emit{"change", state_without_game()});
 }
 
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
@@ -104,7 +105,7 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     append_json_name(json, "seat");
     append_json(json, name_of(before.to_move()));
     append_json_name(json, "number");
-    page().tell(event::Emit{"move", json + std::to_string(index + 1) + "}"});
+    page().send(event::Emit{"move", json + std::to_string(index + 1) + "}"});
     if (before.to_move() == Seat::chance) return;
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
@@ -138,7 +139,7 @@ void PageReporter::tell_of_result(const Session& session) {
     std::string json = "{";
     append_json_name(json, "result");
     append_json(json, outcome_text(*outcome));
-    page().tell(event::Emit{"result", json + "}"});
+    page().send(event::Emit{"result", json + "}"});
 }
 
 void PageReporter::announce_result(const GameInProgress& game) {
@@ -150,9 +151,9 @@ void PageReporter::tell_of_trouble(const GameInProgress& game) {
     std::string json = "{";
     append_json_name(json, "message");
     append_json(json, message);
-    page().tell(event::Emit{"error", json + "}"});
+    page().send(event::Emit{"error", json + "}"});
     tell_of_state(game, false);
-    page().tell(event::Announce{message});
+    page().send(event::Announce{message});
 }
 
 std::string state_without_game() {

@@ -24,7 +24,7 @@ class PageReporter : public Feedback {
     /// The state for `narabe.state()`.
     std::string state(const GameInProgress& game, bool is_thinking);
     void tell_of_state(const GameInProgress& game, bool is_thinking) {
-        page().tell(event::Emit{"change", state(game, is_thinking)});
+        page().send(event::Emit{"change", state(game, is_thinking)});
     }
     void tell_of_no_game();
     /// Reports the move with this number. If it ended the game, announces the result in the same announcement, because only the
@@ -42,7 +42,7 @@ class PageReporter : public Feedback {
     void announce_result(const GameInProgress& game);
 
     /// Stores a message about an event that is not visible on the board; it is shown once.
-    void take_note_of(Sentence news) { news_ = std::move(news); }
+    void show_later(Sentence news) { news_ = std::move(news); }
     Sentence take_news() { return std::exchange(news_, {}); }
 
   private:

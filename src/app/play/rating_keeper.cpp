@@ -11,14 +11,14 @@ bool is_ratable(const Session& session) {
 }
 
 bool RatingKeeper::is_at_stake(const Session& session) const {
-    const bool is_open = session.standing() == Standing::open && !session.line().has_ended();
+    const bool is_open = session.rating_status() == RatingStatus::open && !session.line().has_ended();
     return is_open && is_ratable(session) && ratings_.is_readable();
 }
 
 void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
-    if (session.standing() != Standing::open || !outcome || !is_ratable(session) || !ratings_.is_readable()) return;
+    if (session.rating_status() != RatingStatus::open || !outcome || !is_ratable(session) || !ratings_.is_readable()) return;
     const Seat person = shown_seat(game);
     const std::string_view id = session.game().info.id;
     const Rating* known = ratings_.of(id);
@@ -27,7 +27,7 @@ void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const auto changes = ratings_.count(game.id().text(), id, player_of(session, opponent_of(person)).level, score);
     change_ = ratings_.of(id)->shown() - before;
     reporter.keep(changes);
-    game.amend([](Session& counted) { counted.set_standing(Standing::counted); });
+    game.amend([](Session& counted) { counted.set_rating_status(RatingStatus::counted); });
 }
 
 }  // namespace narabe

@@ -106,7 +106,7 @@ bool Review::go_on(const Session& session, Analyst& analyst, double now) {
         const int milliseconds = is_checking() ? steps_.back().milliseconds : milliseconds_;
         const Analysis* wanted = analyst.of(review);
         if (!wanted || !(wanted->seen == seen) || wanted->milliseconds < milliseconds) {
-            analyst.look_into(review, seen, milliseconds, now);
+            analyst.request_analysis(review, seen, milliseconds, now);
         }
         const Analysis* analysis = analyst.of(review);
         if (!analysis->is_done) return has_news;
@@ -136,7 +136,7 @@ void Review::take(const Session& session, const Analysis& analysis) {
             if (milliseconds == settling_time) judgements_[place].kept = kept_by(chance, judgements_[place].chance);
         }
     }
-    weigh(session);
+    find_mistakes(session);
     choose_step(session);
     if (is_done() && says_why_) tell_replies(session);
 }
@@ -166,7 +166,7 @@ void Review::judge(std::size_t place, const Analysis& analysis) {
 }
 
 /// Finds all mistakes by the current results.
-void Review::weigh(const Session& session) {
+void Review::find_mistakes(const Session& session) {
     mistakes_.clear();
     for (std::size_t place = 0; place < done_; ++place) {
         if (place + 1 == done_ && !has_seen_all()) break;

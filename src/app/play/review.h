@@ -105,7 +105,7 @@ class Review {
     std::optional<AnyPosition> seen_by_step(const Session& session) const;
     void take(const Session& session, const Analysis& analysis);
     void judge(std::size_t place, const Analysis& analysis);
-    void weigh(const Session& session);
+    void find_mistakes(const Session& session);
     void find_what_is_left(const Session& session, std::size_t place);
     void choose_turning_points(const Session& session);
     void choose_step(const Session& session);

@@ -36,23 +36,23 @@ void Thinking::send(double now) {
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         own.seed = question_->seed + i;
         own.worker = static_cast<int>(i);
-        page_.tell(event::Send{static_cast<int>(i), think_line(own)});
+        page_.send(event::Send{static_cast<int>(i), think_line(own)});
     }
 }
 
-void Thinking::call_off(std::size_t worker) {
-    if (shares_[worker].is_out) page_.tell(event::Send{static_cast<int>(worker), stop_line(id_)});
+void Thinking::cancel(std::size_t worker) {
+    if (shares_[worker].is_out) page_.send(event::Send{static_cast<int>(worker), stop_line(id_)});
 }
 
 void Thinking::stop() {
-    for (std::size_t i = 0; i < shares_.size() && id_ != 0; ++i) call_off(i);
+    for (std::size_t i = 0; i < shares_.size() && id_ != 0; ++i) cancel(i);
     shares_.clear();
     id_ = 0;
     thought_ = {};
 }
 
 Thinking::News Thinking::ask_again(double now) {
-    for (std::size_t i = 0; i < share_count_; ++i) page_.tell(event::Restart{static_cast<int>(i)});
+    for (std::size_t i = 0; i < share_count_; ++i) page_.send(event::Restart{static_cast<int>(i)});
     return try_again(now);
 }
 
@@ -82,13 +82,13 @@ Thinking::News Thinking::on_line(int worker, std::string_view line, double now) 
     share.last_heard = now;
     const auto reply = read_reply(line);
     if (!reply || reply->kind == Reply::Kind::error) {
-        page_.tell(event::Restart{worker});
+        page_.send(event::Restart{worker});
         return lose(share, now);
     }
-    return hear(share, *reply, now);
+    return on_reply(share, *reply, now);
 }
 
-Thinking::News Thinking::hear(Share& share, const Reply& reply, double now) {
+Thinking::News Thinking::on_reply(Share& share, const Reply& reply, double now) {
     const bool is_answer = reply.kind == Reply::Kind::move;
     if (reply.kind != Reply::Kind::info) share.found = read_candidates(question_->position, reply.counts);
     if (reply.kind == Reply::Kind::found) return News::progress;
@@ -103,15 +103,15 @@ Thinking::News Thinking::hear(Share& share, const Reply& reply, double now) {
         return News::progress;
     }
     share.is_out = false;
-    return hear_answer(now);
+    return take_answer(now);
 }
 
 /// Stops the other workers: their time is up, or one worker's proof is valid for all.
-Thinking::News Thinking::hear_answer(double now) {
+Thinking::News Thinking::take_answer(double now) {
     if (!waits()) return conclude();
     if (last_call_ == never) {
         last_call_ = now + longest_delay;
-        for (std::size_t i = 0; i < shares_.size(); ++i) call_off(i);
+        for (std::size_t i = 0; i < shares_.size(); ++i) cancel(i);
     }
     return News::progress;
 }
@@ -187,7 +187,7 @@ Thinking::News Thinking::on_time(double now) {
     if (now >= last_call_) return conclude();
     for (std::size_t i = 0; i < shares_.size(); ++i) {
         if (!shares_[i].is_out || now < shares_[i].last_heard + longest_silence) continue;
-        page_.tell(event::Restart{static_cast<int>(i)});
+        page_.send(event::Restart{static_cast<int>(i)});
         return lose(shares_[i], now);
     }
     return News::none;

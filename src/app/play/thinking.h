@@ -12,7 +12,7 @@
 
 namespace narabe {
 
-struct ThoughtSoFar {
+struct SearchProgress {
     std::int64_t simulations = 0;
     int chance = -1;  ///< winning chance in per cent; negative while unknown
 };
@@ -48,7 +48,7 @@ class Thinking {
     News on_time(double now);
 
     bool is_busy() const { return id_ != 0; }
-    const ThoughtSoFar& thought() const { return thought_; }
+    const SearchProgress& thought() const { return thought_; }
     std::string_view move() const { return move_; }
     /// The combined results of all workers, best first: for an analysis at any time, otherwise with the answer.
     std::vector<Candidate> found() const;
@@ -79,10 +79,10 @@ class Thinking {
 
     void begin(ThinkRequest question, double now);
     void send(double now);
-    void call_off(std::size_t worker);
+    void cancel(std::size_t worker);
     News try_again(double now);
-    News hear(Share& share, const Reply& reply, double now);
-    News hear_answer(double now);
+    News on_reply(Share& share, const Reply& reply, double now);
+    News take_answer(double now);
     News conclude();
     News lose(Share& share, double now);
     void weigh_thoughts();
@@ -101,7 +101,7 @@ class Thinking {
     std::vector<Share> shares_;  // one per worker, from number 0
     double last_call_ = never;   // when the wait for missing answers ends
     std::string move_;
-    ThoughtSoFar thought_;
+    SearchProgress thought_;
 };
 
 }  // namespace narabe

@@ -40,7 +40,7 @@ LineProblem play_line(AnyPosition& position, std::string_view line, std::vector<
 ///                            the visible part of the board, in board units; all by default
 class Beginning {
   public:
-    explicit Beginning(const GameTable& game) : game_(&game) {}
+    explicit Beginning(const GameModule& game) : game_(&game) {}
 
     static bool has_line(std::string_view word);
     /// Precondition: `has_line(word)`.
@@ -56,7 +56,7 @@ class Beginning {
     LineProblem read_moves(std::string_view rest);
     LineProblem read_part(std::string_view rest);
 
-    const GameTable* game_;
+    const GameModule* game_;
     Options options_;
     std::optional<AnyPosition> position_;  // empty until it is known
     std::optional<Box> part_;

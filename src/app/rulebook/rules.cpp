@@ -92,7 +92,7 @@ Parsed<RulesFigure> made(const Draft& draft) {
 
 class Reader {
   public:
-    explicit Reader(const GameTable& game) : game_(game) {}
+    explicit Reader(const GameModule& game) : game_(game) {}
 
     Parsed<Rules> read(std::string_view file) {
         for (const WordLine& line : word_lines_of(file)) {
@@ -161,14 +161,14 @@ class Reader {
         return ranges::find(rules_.figures, name, &RulesFigure::name);
     }
 
-    const GameTable& game_;
+    const GameModule& game_;
     Rules rules_;
     std::optional<Draft> draft_;
 };
 
 }  // namespace
 
-Parsed<Rules> read_rules(const GameTable& game, std::string_view file) {
+Parsed<Rules> read_rules(const GameModule& game, std::string_view file) {
     return Reader(game).read(file);
 }
 

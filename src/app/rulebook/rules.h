@@ -57,7 +57,7 @@ struct RulesBlock {
     Kind kind = Kind::text;
     std::string text;
     std::size_t figure = 0;
-    const GameTable* game = nullptr;  ///< the target of `see`
+    const GameModule* game = nullptr;  ///< the target of `see`
 };
 
 struct Rules {
@@ -66,6 +66,6 @@ struct Rules {
 };
 
 /// Checks everything, including each move of each figure; an error names its line.
-Parsed<Rules> read_rules(const GameTable& game, std::string_view file);
+Parsed<Rules> read_rules(const GameModule& game, std::string_view file);
 
 }  // namespace narabe

@@ -20,7 +20,7 @@ void EditorBoard::begin() {
 
 // --- Pointer ---------------------------------------------------------------------------------------------------------
 
-bool EditorBoard::update(Ui& ui, Workpiece& work) {
+bool EditorBoard::update(Ui& ui, EditedItem& work) {
     if (!is_drawn_ || !work.editor().is_painted()) return false;
     Editor& editor = work.editor();
     const Pointer& pointer = ui.pointer();
@@ -47,27 +47,28 @@ bool EditorBoard::update(Ui& ui, Workpiece& work) {
 void EditorBoard::begin_press(Ui& ui, Editor& editor) {
     is_pressing_ = true;
     const Point at = ui.pointer().at;
-    const auto target = ranges::find_if(targets_, [&](const Target& each) { return placing_.to_screen(each.box).contains(at); });
+    const auto target =
+        ranges::find_if(targets_, [&](const Target& each) { return transform_.to_screen(each.box).contains(at); });
     if (target != targets_.end()) ui.focus().go_to(target->id);
     tell(editor, PointerEvent::Kind::down, at);
 }
 
 void EditorBoard::tell(Editor& editor, PointerEvent::Kind kind, Point at) const {
-    editor.pointer({.kind = kind, .at = placing_.to_board(at)});
+    editor.pointer({.kind = kind, .at = transform_.to_board(at)});
 }
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-void EditorBoard::draw(Ui& ui, const Rect& rect, Workpiece& work, const Handler& on_target) {
+void EditorBoard::draw(Ui& ui, const Rect& rect, EditedItem& work, const Handler& on_target) {
     Editor& editor = work.editor();
     is_drawn_ = true;
     editor.arrange(rect.w / touch_size);
     if (!editor.is_painted()) return draw_list(ui, rect, editor, on_target);
     editor.draw(scene_);
-    placing_ = placed(scene_.extent(), rect);
-    ui.painter().paint(scene_, placing_, ui.palette());
+    transform_ = placed(scene_.extent(), rect);
+    ui.painter().paint(scene_, transform_, ui.palette());
     draw_targets(ui, editor, on_target);
-    ui.sense_ground(ground, rect);  // above the targets, so that the pointer paints
+    ui.add_hit_area(ground, rect);  // above the targets, so that the pointer paints
 }
 
 void EditorBoard::draw_list(Ui& ui, const Rect& rect, const Editor& editor, const Handler& on_target) {
@@ -77,10 +78,10 @@ void EditorBoard::draw_list(Ui& ui, const Rect& rect, const Editor& editor, cons
     const float fitting = std::clamp(rect.h / size.y, touch_size, widest_unit);
     const float scale = std::min(rect.w / size.x, fitting);
     const Rect inside = ui.scrolling().begin(scroll_, rect, size.y * scale);
-    placing_ = placed(extent, {inside.x, inside.y, inside.w, std::max(size.y * scale, rect.h)});
-    placing_.scale = scale;
-    placing_.origin = {inside.centre().x - extent.centre().x * scale, inside.y + extent.most.y * scale};
-    ui.painter().paint(scene_, placing_, ui.palette());
+    transform_ = placed(extent, {inside.x, inside.y, inside.w, std::max(size.y * scale, rect.h)});
+    transform_.scale = scale;
+    transform_.origin = {inside.centre().x - extent.centre().x * scale, inside.y + extent.most.y * scale};
+    ui.painter().paint(scene_, transform_, ui.palette());
     draw_targets(ui, editor, on_target);
     ui.scrolling().end();
     if (inside.bottom() > rect.bottom() + 1) {
@@ -93,10 +94,10 @@ void EditorBoard::draw_targets(Ui& ui, const Editor& editor, const Handler& on_t
     begin_part(ui, "board");
     editor.targets(targets_);
     for (const Target& target : targets_) {
-        const Rect rect = placing_.to_screen(target.box);
+        const Rect rect = transform_.to_screen(target.box);
         const Role role{.kind = Role::Kind::cell, .place = target.box.centre()};
-        const Sense sense = ui.sense(target.id, ui.words(target.label), rect, role, on_target);
-        if (sense.is_focused) {
+        const ControlState state = ui.control(target.id, ui.words(target.label), rect, role, on_target);
+        if (state.is_focused) {
             ui.pen().frame(rect.shrunk(1), 6, ui.colour(Ink::surface), 5);
             ui.pen().frame(rect.shrunk(2), 5, ui.colour(Ink::focus), 2.5f);
         }

@@ -3,8 +3,8 @@
 
 #include <vector>
 
-#include "app/look/placing.h"
-#include "app/screens/workpiece.h"
+#include "app/look/board_transform.h"
+#include "app/screens/edited_item.h"
 #include "app/widgets/ui.h"
 
 namespace narabe {
@@ -14,9 +14,9 @@ class EditorBoard {
     /// Resets the state for another item.
     void begin();
     /// Paints with the pointer on the board of the last frame. Returns whether this completed a step.
-    bool update(Ui& ui, Workpiece& work);
+    bool update(Ui& ui, EditedItem& work);
     /// `on_target`: a click on the target with that id; on a painted board, only the keyboard clicks targets.
-    void draw(Ui& ui, const Rect& rect, Workpiece& work, const Handler& on_target);
+    void draw(Ui& ui, const Rect& rect, EditedItem& work, const Handler& on_target);
 
   private:
     void draw_list(Ui& ui, const Rect& rect, const Editor& editor, const Handler& on_target);
@@ -25,7 +25,7 @@ class EditorBoard {
     void tell(Editor& editor, PointerEvent::Kind kind, Point at) const;
 
     Scene scene_;
-    Placing placing_;
+    BoardTransform transform_;
     std::vector<Target> targets_;
     bool is_drawn_ = false;  // the item was drawn in the last frame
     bool is_pressing_ = false;

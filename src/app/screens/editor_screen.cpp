@@ -51,8 +51,8 @@ TextQuestion question(const Ui& ui, const char* id, const char* title, std::stri
 
 // --- The item --------------------------------------------------------------------------------------------------------
 
-void EditorScreen::open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck) {
-    work_.open(kind, number, text, luck);
+void EditorScreen::open(const CustomItemKind& kind, int number, std::string_view text, std::uint64_t seed) {
+    work_.open(kind, number, text, seed);
     tools_scroll_ = {};
     begin();
 }
@@ -108,12 +108,12 @@ Intent EditorScreen::keep(const Ui& ui) {
 }
 
 Intent EditorScreen::keep_new(const Ui& ui) const {
-    const Own* own = work_.own();
+    const CustomItem* own = work_.own();
     return own && work_.editor().is_complete() ? Intent{question(ui, "own-name", "editor.name", own->name)} : Intent();
 }
 
 Intent EditorScreen::rename(const Ui& ui) const {
-    const Own* own = work_.own();
+    const CustomItem* own = work_.own();
     return own ? Intent{question(ui, "own-rename", "editor.name", own->name)} : Intent();
 }
 
@@ -162,7 +162,7 @@ void EditorScreen::draw_bar(Ui& ui, Rect bar) {
     const ButtonLook back{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     button(ui, "back", ui.word("editor.leave"), bar.cut_left(touch_size, 8), back, intents::Go::out_of_editor);
     draw_history(ui, bar);
-    const Own* own = work_.own();
+    const CustomItem* own = work_.own();
     const std::string_view title = own ? std::string_view(own->name) : ui.word("editor.unnamed");
     const Type bold{.size = 18, .weight = Weight::bold};
     const float wide = std::min(pen.width(title, bold) + 1, bar.w);
@@ -214,14 +214,15 @@ void EditorScreen::draw_slots(Ui& ui, Rect& rect) {
 void EditorScreen::draw_slot(Ui& ui, std::size_t index, const Rect& rect) {
     const Slot& slot = work_.editor().slots()[index];
     const Role role{.kind = Role::Kind::toggle, .is_on = slot.chosen};
-    const Sense sense = ui.sense(slot.id, ui.words(slot.label), rect, role, [this](const Click& click) { command(click.id); });
-    ui.pen().box(rect, slot_corner, raised_colour(ui, slot.id, sense, Ink::raised),
+    const ControlState state =
+        ui.control(slot.id, ui.words(slot.label), rect, role, [this](const Click& click) { command(click.id); });
+    ui.pen().box(rect, slot_corner, raised_colour(ui, slot.id, state, Ink::raised),
                  ui.colour(slot.chosen ? Ink::accent : Ink::line),
                  slot.chosen ? ui.palette().chosen_border() : ui.palette().border);
     Scene& scene = ui.painter().scratch_scene();
     work_.editor().draw_slot(index, scene);
     ui.painter().paint(scene, placed(scene.extent(), rect.shrunk(6)), ui.palette());
-    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    if (state.is_focused) draw_focus(ui, rect, slot_corner);
 }
 
 void EditorScreen::draw_actions(Ui& ui, Rect& rect) {
@@ -271,7 +272,7 @@ void EditorScreen::draw_shelf(Ui& ui, Rect& rect) {
     const int columns = rect.w >= 300 ? 2 : 1;
     Grid grid(rect, columns, touch_size);
     const Handler open = [this](const Click& click) { open_number(static_cast<int>(click.value)); };
-    for (const Own* own : kept) {
+    for (const CustomItem* own : kept) {
         const std::string label = own->draft.empty() ? own->name : own->name + " *";
         const ButtonLook look{.is_chosen = own->number == work_.number(), .role = Role::Kind::choice};
         button(ui, "open-" + std::to_string(own->number), label, grid.next(), look, open.with(own->number));

@@ -4,24 +4,24 @@
 #include <optional>
 #include <string>
 
+#include "app/screens/edited_item.h"
 #include "app/screens/editor_board.h"
-#include "app/screens/workpiece.h"
 #include "app/widgets/ui.h"
 
 namespace narabe {
 
 class EditorScreen {
   public:
-    explicit EditorScreen(Shelf& shelf) : work_(shelf) {}
+    explicit EditorScreen(CustomItemStore& custom_items) : work_(custom_items) {}
 
     /// Opens the item with this number in its last state, or with `text` if given.
-    void open(const OwnKind& kind, int number, std::string_view text, std::uint64_t luck);
+    void open(const CustomItemKind& kind, int number, std::string_view text, std::uint64_t seed);
     /// Handles the pointer on the board before drawing. Only while the editor is visible and not covered.
     void update(Ui& ui);
     void draw(Ui& ui, const Rect& screen);
 
     /// Precondition of the functions below: an item is open.
-    const OwnKind& kind() const { return work_.kind(); }
+    const CustomItemKind& kind() const { return work_.kind(); }
     std::string text() const { return work_.editor().text(); }
     bool undo_or_redo(int by) { return work_.undo_or_redo(by); }
     /// The player has entered a name or a text; returns the message to show, if any.
@@ -47,7 +47,7 @@ class EditorScreen {
     void draw_keeping(Ui& ui, Rect& rect);
     void draw_shelf(Ui& ui, Rect& rect);
 
-    Workpiece work_;
+    EditedItem work_;
     EditorBoard board_;
     bool removes_ = false;  // the delete button asks for confirmation
     Scroll tools_scroll_;

@@ -71,8 +71,8 @@ void round_off_top(Pen& pen, const Rect& card, Colour colour) {
 }  // namespace
 
 HomeScreen::HomeScreen() {
-    for (const GameTable* game : all_games()) samples_.push_back({game});
-    offered_ = dividing_traits(all_games());
+    for (const GameModule* game : all_games()) samples_.push_back({game});
+    offered_ = distinguishing_traits(all_games());
 }
 
 bool HomeScreen::lacks_pictures() const {
@@ -96,7 +96,7 @@ bool HomeScreen::make_pictures() {
 void HomeScreen::choose_shown(const Ui& ui, const Settings& settings) {
     shown_.clear();
     for (Sample& sample : samples_) {
-        const GameTable& game = *sample.game;
+        const GameModule& game = *sample.game;
         const bool is_new = settings.experience.times(Experience::begun(game.info.id)) < Experience::first_games;
         sample.lesson = settings.lessons.is_done(game.info.id) ? Lesson::done : is_new ? Lesson::offered : Lesson::none;
         std::string words(game.info.name);
@@ -113,7 +113,7 @@ void HomeScreen::choose_shown(const Ui& ui, const Settings& settings) {
 
 float HomeScreen::words_height(Ui& ui, const Sample& sample, float card_width) const {
     Pen& pen = ui.pen();
-    const GameTable& game = *sample.game;
+    const GameModule& game = *sample.game;
     const float width = card_width - 2 * card_margin;
     const std::string_view name = game_name(ui, game);
     const float beside_signs = title_width(ui, sample.lesson, card_width);
@@ -287,7 +287,7 @@ void HomeScreen::want_or_not(Trait trait) {
 
 /// Only one new picture per frame, because each takes several milliseconds.
 void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
-    if (picture.is_new() && ui.scrolling().is_in_sight(rect)) {
+    if (picture.is_new() && ui.scrolling().is_visible(rect)) {
         if (has_painted_) return ui.animation().want_frame();
         has_painted_ = true;
     }
@@ -296,7 +296,7 @@ void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
 
 void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     Pen& pen = ui.pen();
-    const GameTable& game = *sample.game;
+    const GameModule& game = *sample.game;
     const float card_width = rect.w + 2 * card_margin;
     const Colour soft = ui.colour(Ink::soft_text);
     const std::string credit = game_credit(ui, game, "home.credit");
@@ -313,10 +313,10 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
 
 void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {
     Pen& pen = ui.pen();
-    const GameTable& game = *sample.game;
+    const GameModule& game = *sample.game;
     const std::string id = "game-" + std::string(game.info.id);
-    const Sense sense = ui.sense(id, game_name(ui, game), card, {}, intents::SetUp{&game});
-    const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    const ControlState state = ui.control(id, game_name(ui, game), card, {}, intents::SetUp{&game});
+    const float lit = ui.animation().follow(id, state.is_held ? 0.4f : state.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface));
     Rect words = card;
@@ -329,13 +329,13 @@ void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     pen.line({card.x, picture.bottom()}, {card.right(), picture.bottom()}, ui.palette().border, ui.colour(Ink::line));
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     draw_words(ui, sample, words.shrunk(card_margin, words_margin));
-    if (sense.is_focused) draw_focus(ui, card, card_corner);
+    if (state.is_focused) draw_focus(ui, card, card_corner);
     if (card.w >= least_with_rules) draw_rules_button(ui, game, words);
     if (sample.lesson != Lesson::none) draw_lesson_button(ui, sample, words);
 }
 
 /// Draws the button in the upper corner of the text.
-void HomeScreen::draw_rules_button(Ui& ui, const GameTable& game, const Rect& words) {
+void HomeScreen::draw_rules_button(Ui& ui, const GameModule& game, const Rect& words) {
     const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::rules, .shows_label = false};
@@ -357,16 +357,16 @@ void HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& wo
     const std::string label =
         ui.words({is_done ? "lesson.open_done" : "lesson.open_of", {Sentence::plain(std::string(game_name(ui, *sample.game)))}});
     const std::string control = std::string("learn-").append(id);
-    const Sense sense = ui.sense(control, label, place, {}, intents::Learn{sample.game});
+    const ControlState state = ui.control(control, label, place, {}, intents::Learn{sample.game});
     const Colour ink = ui.colour(is_done ? Ink::allowed : Ink::text);
-    ui.pen().box(pill, pill_height / 2, raised_colour(ui, control, sense, Ink::surface), ui.colour(Ink::line),
+    ui.pen().box(pill, pill_height / 2, raised_colour(ui, control, state, Ink::surface), ui.colour(Ink::line),
                  ui.palette().border);
     if (is_done) {
         draw_icon(ui.pen(), Icon::check, pill.centre(), ink);
     } else {
         ui.pen().text_in(pill, ui.word("lesson.open"), pill_type, ink, Align::centre);
     }
-    if (sense.is_focused) draw_focus(ui, pill, pill_height / 2);
+    if (state.is_focused) draw_focus(ui, pill, pill_height / 2);
 }
 
 void HomeScreen::draw_footer(Ui& ui, const Rect& rect) {

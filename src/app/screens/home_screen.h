@@ -27,7 +27,7 @@ class HomeScreen {
 
   private:
     struct Sample {
-        const GameTable* game;
+        const GameModule* game;
         std::optional<AnyPosition> position = {};  // the position in the picture
         Thumbnail picture = {};                    // empty until drawn
         Lesson lesson = Lesson::none;
@@ -57,7 +57,7 @@ class HomeScreen {
     void draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
     static void draw_words(Ui& ui, const Sample& sample, Rect rect);
-    static void draw_rules_button(Ui& ui, const GameTable& game, const Rect& words);
+    static void draw_rules_button(Ui& ui, const GameModule& game, const Rect& words);
     static void draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words);
     void draw_footer(Ui& ui, const Rect& rect);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -18,9 +19,9 @@ constexpr float row_gap = 8;
 constexpr std::string_view kept_prefix = "kept-";  // prefix of the ids of saved games' controls
 
 /// The recommended first game: the shortest.
-const GameTable* easiest(std::span<const GameTable* const> games) {
+const GameModule* easiest(std::span<const GameModule* const> games) {
     return *std::min_element(games.begin(), games.end(),
-                             [](const GameTable* a, const GameTable* b) { return a->info.minutes < b->info.minutes; });
+                             [](const GameModule* a, const GameModule* b) { return a->info.minutes < b->info.minutes; });
 }
 
 /// A short name of the opponent.
@@ -48,9 +49,9 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
             return Intent{intents::OpenKept{std::string(click.id.substr(kept_prefix.size()))}};
         };
         tell(ui, others[0]->summary, others.size() - 1);
-        if (others[0]->state == KeptGame::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
+        if (others[0]->state == GameListing::State::elsewhere) about_.append(" · ").append(ui.word("library.elsewhere"));
     } else if (newcomer && library.games().empty() && !mistakes.days_to_next()) {
-        const GameTable* game = easiest(all_games());
+        const GameModule* game = easiest(all_games());
         id_ = "learn-first";
         on_click_ = intents::Learn{game};
         strong_ = ui.words({"home.new_here", {Sentence::plain(std::string(game_name(ui, *game)))}});
@@ -111,13 +112,13 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     has_two_lines_ = around + words + acting > width;
     const float widest = std::max(pen.width(strong_, {.size = 14, .weight = Weight::bold}), pen.width(about_, {.size = 13}));
     has_act_ = !act_.empty() && (!has_two_lines_ || widest + acting + around - 16 <= width);
-    for (Aside& each : aside_) each.width = button_width(ui, each.label);
-    for (const Aside& each : aside_) aside_width_ += each.width + 12;
+    for (SideButton& each : aside_) each.width = button_width(ui, each.label);
+    for (const SideButton& each : aside_) aside_width_ += each.width + 12;
     const bool is_below = id_.empty() || aside_width_ + 420 > width;
     const bool is_alone = is_below && aside_.size() == 1 && width < 420;
     if (is_alone) aside_.front().width = width;  // the filters below stay narrower
     float rest = is_below ? 0 : width;
-    for (const Aside& each : aside_) {
+    for (const SideButton& each : aside_) {
         if (!is_below) continue;
         if (each.width > rest) {
             ++rows_below_;
@@ -140,7 +141,7 @@ void HomeStrip::draw(Ui& ui, Rect rect) const {
         draw_offer(ui, offer);
     }
     Point at{rows_below_ == 0 ? aside.x + 12 : aside.x, rows_below_ == 0 ? aside.centre().y - touch_size / 2 : aside.y};
-    for (const Aside& each : aside_) {
+    for (const SideButton& each : aside_) {
         if (rows_below_ > 0 && at.x > aside.x && at.x + each.width > aside.right()) at = {aside.x, at.y + touch_size + row_gap};
         const ButtonLook look{.kind = each.is_practice ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet};
         button(ui, each.id, each.label, {at.x, at.y, each.width, touch_size}, look, each.on_click);
@@ -153,9 +154,9 @@ void HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);
     label.append(". ").append(about_);
-    const Sense sense = ui.sense(id_, label, rect, {}, on_click_);
+    const ControlState state = ui.control(id_, label, rect, {}, on_click_);
     const Colour on = ui.colour(Ink::on_accent);
-    const float lit = ui.animation().follow("strip", sense.is_hovered ? 1.0f : 0.0f);
+    const float lit = ui.animation().follow("strip", state.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, strip_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
     Rect inner = rect.shrunk(22, 0);
     draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
@@ -172,7 +173,7 @@ void HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
         pen.text_in(inner.cut_left(pen.width(strong_, strong_type), 16), strong_, strong_type, on);
         pen.text_in(inner, about_, strip_type, on.with(0.85f));
     }
-    if (sense.is_focused) draw_focus(ui, rect, strip_corner);
+    if (state.is_focused) draw_focus(ui, rect, strip_corner);
 }
 
 }  // namespace narabe

@@ -33,7 +33,7 @@ class HomeStrip {
 
   private:
     /// A button beside or under the strip.
-    struct Aside {
+    struct SideButton {
         std::string_view id;
         std::string label;
         Handler on_click;
@@ -52,7 +52,7 @@ class HomeStrip {
     std::string about_;
     std::string_view act_;
     Handler on_click_;
-    std::vector<Aside> aside_;
+    std::vector<SideButton> aside_;
     float aside_width_ = 0;  // including gaps
     int rows_below_ = 0;
     bool has_two_lines_ = false;

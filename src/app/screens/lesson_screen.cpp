@@ -14,7 +14,7 @@ constexpr float arrow_aside = 17;  // from the edge of the button to the arrow u
 
 }  // namespace
 
-void LessonScreen::open(const GameTable& game, Settings& settings) {
+void LessonScreen::open(const GameModule& game, Settings& settings) {
     opened_.game = &game;
     opened_.language = settings.language;
     opened_.step = static_cast<std::size_t>(settings.lessons.step(game.info.id));
@@ -42,7 +42,7 @@ void LessonScreen::use_language(std::string_view language) {
     opened_.language = language;
     if (!opened_.game) return;
     if (play_.has_task()) opened_.step = play_.run().step_number();
-    if (play_.has_task() && play_.mood() != TaskPlay::Mood::introduces) halves_.clear();
+    if (play_.has_task() && play_.phase() != TaskPlay::Phase::introduces) halves_.clear();
     ask();
 }
 
@@ -51,15 +51,15 @@ std::string LessonScreen::path() const {
 }
 
 void LessonScreen::ask() {
-    opened_.state = Fetched::waiting;
+    opened_.state = FetchState::waiting;
     play_.end();
-    page_.tell(event::FetchFile{path()});
+    page_.send(event::FetchFile{path()});
 }
 
 void LessonScreen::take(std::string_view path, std::string_view file) {
     if (!waits_for(path)) return;
     Parsed<Lesson> lesson = read_lesson(*opened_.game, file);
-    opened_.state = lesson ? Fetched::there : Fetched::unreadable;
+    opened_.state = lesson ? FetchState::loaded : FetchState::unreadable;
     if (lesson) {
         play_.begin(std::move(*lesson), opened_.step);
         if (!halves_.empty()) play_.introduce("lesson.halves");
@@ -69,7 +69,7 @@ void LessonScreen::take(std::string_view path, std::string_view file) {
 }
 
 void LessonScreen::fail(std::string_view path) {
-    if (waits_for(path)) opened_.state = Fetched::failed;
+    if (waits_for(path)) opened_.state = FetchState::failed;
 }
 
 /// Saves where to resume; completed steps are not repeated.
@@ -78,7 +78,7 @@ void LessonScreen::keep_progress(Settings& settings) {
     const std::string_view game = opened_.game->info.id;
     const int step = static_cast<int>(run.step_number()) + (run.is_done() ? 1 : 0);
     const std::string kept = run.is_at_end() ? settings.lessons.finish(game) : settings.lessons.reach(game, step);
-    if (!kept.empty()) page_.tell(event::KeepSetting{LessonProgress::name_of(game), kept});
+    if (!kept.empty()) page_.send(event::KeepSetting{LessonProgress::name_of(game), kept});
 }
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
 void LessonScreen::draw_instead(Ui& ui, Rect row) {
     const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
     button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
-    const GameTable* half = halves_.front();
+    const GameModule* half = halves_.front();
     std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, *half)))}});
     if (button_width(ui, label) > row.w) label = game_name(ui, *half);
     const bool fits = least_button_width(ui, label) <= row.w;

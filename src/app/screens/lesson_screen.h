@@ -5,7 +5,7 @@
 
 #include "app/screens/task_screen.h"
 #include "app/tasks/lesson_play.h"
-#include "app/widgets/fetched.h"
+#include "app/widgets/fetch_state.h"
 
 namespace narabe {
 
@@ -14,9 +14,9 @@ class LessonScreen final : public TaskScreen {
     LessonScreen(Page& page, const Texts& texts) : TaskScreen(play_), page_(page), play_(page, texts) {}
 
     /// Opens the lesson of a game at the saved step, and requests it from the page.
-    void open(const GameTable& game, Settings& settings);
+    void open(const GameModule& game, Settings& settings);
     void close();
-    const GameTable* game() const override { return opened_.game; }
+    const GameModule* game() const override { return opened_.game; }
     const LessonPlay& play() const { return play_; }
     /// The player has changed the language.
     void use_language(std::string_view language);
@@ -30,7 +30,7 @@ class LessonScreen final : public TaskScreen {
   private:
     std::string path() const;
     bool waits_for(std::string_view path) const {
-        return opened_.game && opened_.state == Fetched::waiting && path == this->path();
+        return opened_.game && opened_.state == FetchState::waiting && path == this->path();
     }
     void find_halves(const Settings& settings);
 
@@ -50,9 +50,9 @@ class LessonScreen final : public TaskScreen {
 
     /// The open lesson, and its first step.
     struct Opened {
-        const GameTable* game = nullptr;
+        const GameModule* game = nullptr;
         std::string language{};
-        Fetched state = Fetched::waiting;
+        FetchState state = FetchState::waiting;
         Sentence problem{};
         std::size_t step = 0;
     };
@@ -60,7 +60,7 @@ class LessonScreen final : public TaskScreen {
     Page& page_;
     LessonPlay play_;
     Opened opened_;
-    std::vector<const GameTable*> halves_;  // the games of a double game that are new to the player
+    std::vector<const GameModule*> halves_;  // the games of a double game that are new to the player
 };
 
 }  // namespace narabe

@@ -31,7 +31,7 @@ AnyPosition shown_end(const Session& session) {
 }
 
 /// The title, if any, and the name of the game.
-std::string name_of(const Ui& ui, const KeptGame& kept) {
+std::string name_of(const Ui& ui, const GameListing& kept) {
     const std::string game(game_name(ui, *kept.summary.game));
     return kept.title.empty() ? game : kept.title + " · " + game;
 }
@@ -47,18 +47,18 @@ Rect title_field(const Rect& line) {
 }
 
 /// The id of the title field.
-std::string title_id(const KeptGame& kept) {
+std::string title_id(const GameListing& kept) {
     return "title-" + kept.id;
 }
 
-bool can_be_renamed(const KeptGame& kept) {
-    return kept.state == KeptGame::State::here;
+bool can_be_renamed(const GameListing& kept) {
+    return kept.state == GameListing::State::here;
 }
-bool can_be_removed(const KeptGame& kept) {
-    return kept.state != KeptGame::State::elsewhere;
+bool can_be_removed(const GameListing& kept) {
+    return kept.state != GameListing::State::elsewhere;
 }
 
-void begin_renaming(Ui& ui, const KeptGame& kept, const Rect& field) {
+void begin_renaming(Ui& ui, const GameListing& kept, const Rect& field) {
     ui.focus().typing().begin(
         {.id = title_id(kept), .label = std::string(ui.word("library.title_of")), .value = kept.title, .rect = field});
 }
@@ -67,7 +67,7 @@ void begin_renaming(Ui& ui, const KeptGame& kept, const Rect& field) {
 template <class Act>
 Handler for_kept(const Library& library, std::string_view prefix, const Act& act) {
     return [library = &library, length = prefix.size(), act](const Click& click) {
-        const KeptGame* kept = library->find(click.id.substr(length));
+        const GameListing* kept = library->find(click.id.substr(length));
         return kept ? act(*kept) : Intent();
     };
 }
@@ -98,7 +98,7 @@ void LibraryScreen::take(std::string_view id, const Session* session) {
 void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
     if (filter_.game && ranges::count(library.kinds(), filter_.game) == 0) filter_.game = nullptr;
     shown_.clear();
-    for (const KeptGame& kept : library.games()) {
+    for (const GameListing& kept : library.games()) {
         if (filter_.lets_through(kept, ui.texts())) shown_.push_back(&kept);
     }
     filter_.sort(shown_);
@@ -199,7 +199,7 @@ float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library,
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::kinds && kinds.size() > 1) {
         next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game});
-        for (const GameTable* game : kinds) {
+        for (const GameModule* game : kinds) {
             next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game});
         }
     } else if (offer_ == Offer::orders) {
@@ -237,9 +237,9 @@ void LibraryScreen::use_chip(std::string_view id) {
 
 // --- A card ----------------------------------------------------------------------------------------------------------
 
-void LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, const Around& around) {
+void LibraryScreen::draw_card(Ui& ui, const Rect& card, const GameListing& kept, const Around& around) {
     Pen& pen = ui.pen();
-    const bool is_readable = kept.state != KeptGame::State::unreadable;
+    const bool is_readable = kept.state != GameListing::State::unreadable;
     const std::string id = "kept-" + kept.id;
     std::string label(ui.word("library.unreadable"));
     if (is_readable) {
@@ -249,11 +249,11 @@ void LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, co
                            Sentence::plain(kept.when)}});
     }
     const Handler open =
-        for_kept(around.library, "kept-", [](const KeptGame& each) { return Intent{intents::OpenKept{each.id}}; });
-    const Sense sense = is_readable ? ui.sense(id, label, card, {}, open) : Sense();
+        for_kept(around.library, "kept-", [](const GameListing& each) { return Intent{intents::OpenKept{each.id}}; });
+    const ControlState state = is_readable ? ui.control(id, label, card, {}, open) : ControlState();
     if (!is_readable) ui.say(Role::Kind::text, ui.word("library.unreadable_about"));
-    const bool has_focus = is_readable ? sense.is_focused : ui.mention(id, label, card);
-    const float lit = ui.animation().follow(id, sense.is_held ? 0.4f : sense.is_hovered ? 1.0f : 0.0f);
+    const bool has_focus = is_readable ? state.is_focused : ui.mention(id, label, card);
+    const float lit = ui.animation().follow(id, state.is_held ? 0.4f : state.is_hovered ? 1.0f : 0.0f);
     if (lit > 0) pen.shadow(card, card_corner, ui.palette().shadow.with(0.5f * lit), 8);
     pen.box(card, card_corner, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = card.shrunk(12);
@@ -261,32 +261,33 @@ void LibraryScreen::draw_card(Ui& ui, const Rect& card, const KeptGame& kept, co
     const Rect buttons = is_narrow ? inner.cut_bottom(touch_size, 4).moved(6, 6) : Rect();
     const Rect picture = inner.cut_left(picture_size, 14);
     pen.box(picture, 12, ui.palette().sunken);
-    const bool is_in_sight = ui.scrolling().is_in_sight(card);
-    if (is_readable && is_in_sight) draw_picture(ui, picture, kept, around.page);
+    const bool is_visible = ui.scrolling().is_visible(card);
+    if (is_readable && is_visible) draw_picture(ui, picture, kept, around.page);
     const Rect beside = is_narrow ? Rect() : inner.cut_right(buttons_width, 4).moved(4, 0).middle(buttons_width, touch_size);
     draw_words(ui, inner, kept, around.played);
     if (has_focus) draw_focus(ui, card, card_corner);
     draw_buttons(ui, is_narrow ? buttons : beside, title_line(inner), kept, around.library);
 }
 
-void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played) {
+void LibraryScreen::draw_words(Ui& ui, Rect words, const GameListing& kept, std::string_view played) {
     Pen& pen = ui.pen();
     const Colour soft = ui.colour(Ink::soft_text);
-    if (kept.state == KeptGame::State::unreadable) {
+    if (kept.state == GameListing::State::unreadable) {
         pen.text_in(words.cut_top(24, 2), ui.word("library.unreadable"), game_type, ui.colour(Ink::wrong));
         pen.paragraph(words, ui.word("library.unreadable_about"), line_type, soft);
         return;
     }
     const Summary& summary = kept.summary;
-    const bool is_elsewhere = kept.state == KeptGame::State::elsewhere;
+    const bool is_elsewhere = kept.state == GameListing::State::elsewhere;
     const Rect title = title_line(words);
     words.cut_top(title.h);
     pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
-    std::string standing = standing_text(summary, ui.texts());
-    if (is_elsewhere) standing = ui.word("library.elsewhere");
-    if (kept.id == played && !summary.is_finished()) standing = ui.words({"library.played_here", {Sentence::plain(standing)}});
-    pen.text_in(words.cut_top(22), standing, line_type, strong);
+    std::string rating_status = standing_text(summary, ui.texts());
+    if (is_elsewhere) rating_status = ui.word("library.elsewhere");
+    if (kept.id == played && !summary.is_finished())
+        rating_status = ui.words({"library.played_here", {Sentence::plain(rating_status)}});
+    pen.text_in(words.cut_top(22), rating_status, line_type, strong);
     const Sentence moves("library.moves", {Sentence::number(summary.moves)});
     const bool has_time = !kept.when.empty();
     pen.text_in(words.cut_top(22), ui.words(has_time ? Sentence("library.when", {moves, Sentence::plain(kept.when)}) : moves),
@@ -294,7 +295,7 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const KeptGame& kept, std::st
     draw_title(ui, title, kept);
 }
 
-void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
+void LibraryScreen::draw_title(Ui& ui, Rect title, const GameListing& kept) {
     Pen& pen = ui.pen();
     const auto& typed = ui.focus().typing().text();
     if (typed && typed->id == title_id(kept)) {
@@ -310,8 +311,8 @@ void LibraryScreen::draw_title(Ui& ui, Rect title, const KeptGame& kept) {
     if (title.w > 60 && !beside.empty()) pen.text_in(title, beside, line_type, ui.colour(Ink::soft_text));
 }
 
-void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept, const Library& library) {
-    const bool is_readable = kept.state != KeptGame::State::unreadable;
+void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const GameListing& kept, const Library& library) {
+    const bool is_readable = kept.state != GameListing::State::unreadable;
     const std::string name(is_readable ? game_name(ui, *kept.summary.game) : ui.word("library.unreadable"));
     const auto next = [&](const char* prefix, const char* key, ButtonLook look, const auto& act) {
         look.kind = ButtonLook::Kind::quiet;
@@ -320,13 +321,13 @@ void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const 
         button(ui, prefix + kept.id, ui.words({key, {Sentence::plain(name)}}), rect, look, for_kept(library, prefix, act));
     };
     next("remove-", "library.remove", {.icon = Icon::trash, .is_enabled = can_be_removed(kept)},
-         [](const KeptGame& each) { return can_be_removed(each) ? Intent{intents::RemoveKept{each.id}} : Intent(); });
+         [](const GameListing& each) { return can_be_removed(each) ? Intent{intents::RemoveKept{each.id}} : Intent(); });
     next("export-", "library.export", {.icon = Icon::take_out},
-         [](const KeptGame& each) { return Intent{intents::ExportKept{each.id}}; });
+         [](const GameListing& each) { return Intent{intents::ExportKept{each.id}}; });
     next("copy-", "library.copy", {.icon = Icon::copy, .is_enabled = is_readable},
-         [](const KeptGame& each) { return Intent{intents::CopyKept{each.id}}; });
+         [](const GameListing& each) { return Intent{intents::CopyKept{each.id}}; });
     next("rename-", "library.rename", {.icon = Icon::pencil, .is_enabled = can_be_renamed(kept)},
-         [&ui, field = title_field(title).shrunk(14, 0)](const KeptGame& each) {
+         [&ui, field = title_field(title).shrunk(14, 0)](const GameListing& each) {
              if (can_be_renamed(each)) begin_renaming(ui, each, field);
              return Intent();
          });
@@ -334,13 +335,13 @@ void LibraryScreen::draw_buttons(Ui& ui, Rect buttons, const Rect& title, const 
 
 // --- Pictures --------------------------------------------------------------------------------------------------------
 
-void LibraryScreen::draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page) {
+void LibraryScreen::draw_picture(Ui& ui, const Rect& rect, const GameListing& kept, Page& page) {
     ui.pen().clip(rect);
     picture_of(kept, page).thumbnail.draw(ui, rect.shrunk(5));
     ui.pen().unclip();
 }
 
-LibraryScreen::Picture& LibraryScreen::picture_of(const KeptGame& kept, Page& page) {
+LibraryScreen::Picture& LibraryScreen::picture_of(const GameListing& kept, Page& page) {
     auto found = ranges::find(pictures_, kept.id, &Picture::id);
     if (found == pictures_.end()) {
         if (pictures_.size() >= most_pictures) {
@@ -350,7 +351,7 @@ LibraryScreen::Picture& LibraryScreen::picture_of(const KeptGame& kept, Page& pa
         found = pictures_.insert(pictures_.end(), {.id = kept.id});
     }
     const bool is_old = found->when != kept.when || !(found->summary == kept.summary);
-    if (is_old) page.tell(event::FetchGame{kept.id});
+    if (is_old) page.send(event::FetchGame{kept.id});
     found->when = kept.when;
     found->summary = kept.summary;
     found->drawn = frame_;

@@ -44,19 +44,19 @@ class LibraryScreen {
     float for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit);
     void draw_chips(Ui& ui, const Rect& rect, const Library& library);
     void use_chip(std::string_view id);
-    void draw_card(Ui& ui, const Rect& card, const KeptGame& kept, const Around& around);
-    void draw_words(Ui& ui, Rect words, const KeptGame& kept, std::string_view played);
-    static void draw_title(Ui& ui, Rect title, const KeptGame& kept);
-    static void draw_buttons(Ui& ui, Rect buttons, const Rect& title, const KeptGame& kept, const Library& library);
-    void draw_picture(Ui& ui, const Rect& rect, const KeptGame& kept, Page& page);
-    Picture& picture_of(const KeptGame& kept, Page& page);
+    void draw_card(Ui& ui, const Rect& card, const GameListing& kept, const Around& around);
+    void draw_words(Ui& ui, Rect words, const GameListing& kept, std::string_view played);
+    static void draw_title(Ui& ui, Rect title, const GameListing& kept);
+    static void draw_buttons(Ui& ui, Rect buttons, const Rect& title, const GameListing& kept, const Library& library);
+    void draw_picture(Ui& ui, const Rect& rect, const GameListing& kept, Page& page);
+    Picture& picture_of(const GameListing& kept, Page& page);
 
     LibraryFilter filter_;
     enum class Offer : std::uint8_t { nothing, kinds, orders };
 
     Offer offer_ = Offer::nothing;  // the options under the other chips
     std::size_t most_shown_ = 0;
-    std::vector<const KeptGame*> shown_;
+    std::vector<const GameListing*> shown_;
     std::vector<Picture> pictures_;
     unsigned frame_ = 0;
     Scroll scroll_;

@@ -23,7 +23,7 @@ class MistakesScreen final : public TaskScreen {
     /// The error message for an unreadable mistake; returned once.
     Sentence take_news() { return play_.take_news(); }
 
-    const GameTable* game() const override { return play_.has_task() ? &play_.mistake().game.game() : nullptr; }
+    const GameModule* game() const override { return play_.has_task() ? &play_.mistake().game.game() : nullptr; }
 
   private:
     std::string heading(Ui& ui) const override;

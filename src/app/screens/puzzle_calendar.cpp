@@ -106,13 +106,13 @@ void PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuz
     const bool is_solved = is_in_time || solved.is_solved(*puzzle);
     const std::string id = "day-" + date;
     const std::string label = ui.words({is_solved ? "calendar.day_solved" : "calendar.day", {Sentence::plain(date)}});
-    const Sense sense = ui.sense(id, label, rect, {}, on_day);
-    const Colour raised = raised_colour(ui, id, sense, Ink::raised);
+    const ControlState state = ui.control(id, label, rect, {}, on_day);
+    const Colour raised = raised_colour(ui, id, state, Ink::raised);
     const Colour ground = blend(raised, ui.colour(Ink::accent), is_in_time ? 1.0f : is_solved ? 0.22f : 0.0f);
     const bool is_today = day == solved.today();
     pen.box(rect, 12, ground, ui.colour(is_today ? Ink::accent : Ink::line), is_today ? 2.0f : ui.palette().border);
     pen.text_in(rect, number, day_type, ui.colour(is_in_time ? Ink::on_accent : Ink::text), Align::centre);
-    if (sense.is_focused) draw_focus(ui, rect, 12);
+    if (state.is_focused) draw_focus(ui, rect, 12);
 }
 
 }  // namespace narabe

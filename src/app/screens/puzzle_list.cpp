@@ -107,8 +107,8 @@ void PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const
     static constexpr const char* labels[] = {"puzzles.tile", "puzzles.tile_tried", "puzzles.tile_solved"};
     const std::string label = ui.words({labels[static_cast<std::size_t>(state)], {Sentence::plain(number)}});
     const std::string id = "puzzle-" + number;
-    const Sense sense = ui.sense(id, label, rect, {}, on_click);
-    const Colour raised = raised_colour(ui, id, sense, Ink::raised);
+    const ControlState touch = ui.control(id, label, rect, {}, on_click);
+    const Colour raised = raised_colour(ui, id, touch, Ink::raised);
     const bool is_solved = state == PuzzleState::solved;
     const Ink edge = state == PuzzleState::tried ? Ink::wrong : Ink::line;
     pen.box(rect, button_corner, is_solved ? blend(raised, ui.colour(Ink::allowed), 0.25f) : raised, ui.colour(edge),
@@ -116,7 +116,7 @@ void PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const
     Rect inside = rect;
     if (is_solved) draw_icon(pen, Icon::check, inside.cut_right(20).centre(), ui.colour(Ink::allowed));
     pen.text_in(inside, number, pen.fitting(number, number_type, inside.w, 13), ui.colour(Ink::text), Align::centre);
-    if (sense.is_focused) draw_focus(ui, rect, button_corner);
+    if (touch.is_focused) draw_focus(ui, rect, button_corner);
 }
 
 }  // namespace narabe

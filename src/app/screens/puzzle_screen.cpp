@@ -62,7 +62,7 @@ std::string PuzzleScreen::heading(Ui& ui) const {
 void PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
     if (!play_.has_task() || bar.w < 2 * touch_size) return;
     draw_sign(ui, {"puzzle-share", "puzzle.share", Icon::share}, bar.cut_right(touch_size, 4), [this, &ui] { return share(ui); });
-    const bool can_hint = play_.mood() == TaskPlay::Mood::asks && !play_.has_hint();
+    const bool can_hint = play_.phase() == TaskPlay::Phase::asks && !play_.has_hint();
     if (bar.w < 2 * touch_size || !can_hint) return;
     draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4), [this] { play_.give_hint(); });
 }
@@ -79,9 +79,9 @@ Intent PuzzleScreen::share(Ui& ui) const {
 }
 
 void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
-    const bool lacks_days = !game_ && sets_.days_state() != Fetched::there;
-    const Fetched state = lacks_days ? sets_.days_state() : game_ ? sets_.state(*game_) : Fetched::there;
-    if (state == Fetched::there) {
+    const bool lacks_days = !game_ && sets_.days_state() != FetchState::loaded;
+    const FetchState state = lacks_days ? sets_.days_state() : game_ ? sets_.state(*game_) : FetchState::loaded;
+    if (state == FetchState::loaded) {
         const std::string_view unknown = ui.word("puzzle.unknown");
         ui.say(Role::Kind::text, unknown);
         Rect place = rect;

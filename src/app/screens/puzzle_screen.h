@@ -29,7 +29,7 @@ class PuzzleScreen final : public TaskScreen {
         if (!name_.empty() && !play_.has_task()) begin_if_there();
     }
 
-    const GameTable* game() const override { return game_; }
+    const GameModule* game() const override { return game_; }
     /// Precondition of the functions below: a puzzle is open.
     const PuzzlePlay& play() const { return play_; }
     /// The next puzzle: the easiest unsolved one of the same game; none if all are solved.
@@ -54,7 +54,7 @@ class PuzzleScreen final : public TaskScreen {
     SolvedPuzzles& solved_;
     PuzzlePlay play_;
     std::string name_;
-    const GameTable* game_ = nullptr;
+    const GameModule* game_ = nullptr;
     std::int32_t number_ = 0;  // 0 until it is known
 };
 

@@ -118,15 +118,15 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     const PuzzleDays* days = sets_.days();
     const PuzzleName* todays = days ? days->on(solved_.today()) : nullptr;
-    const GameTable* game = todays ? find_game(todays->game) : nullptr;
+    const GameModule* game = todays ? find_game(todays->game) : nullptr;
     const bool is_solved = solved_.is_day_solved(solved_.today());
     const std::string title(ui.word("puzzle.today"));
     const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved"))
                               : game    ? std::string(game_name(ui, *game))
                                         : "";
     const auto open = [] { return Intent{intents::OpenPuzzle{"today"}}; };
-    const Sense sense = ui.sense("today", title + ". " + about, rect, {}, open);
-    const float lit = ui.animation().follow("today", sense.is_hovered ? 1.0f : 0.0f);
+    const ControlState state = ui.control("today", title + ". " + about, rect, {}, open);
+    const float lit = ui.animation().follow("today", state.is_hovered ? 1.0f : 0.0f);
     const Colour ground = is_solved ? ui.colour(Ink::surface) : ui.colour(Ink::accent);
     const Colour on = ui.colour(is_solved ? Ink::text : Ink::on_accent);
     pen.box(rect, 18, blend(ground, ui.colour(Ink::table), 0.12f * lit), ui.colour(is_solved ? Ink::line : Ink::accent),
@@ -136,7 +136,7 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     draw_icon(pen, is_solved ? Icon::check : Icon::arrow, sign.centre(), is_solved ? ui.colour(Ink::allowed) : on);
     pen.text_in(inner.cut_top(inner.h / 2), title, today_type, on);
     pen.text_in(inner, about, stats_type, on.with(0.85f));
-    if (sense.is_focused) draw_focus(ui, rect, 18);
+    if (state.is_focused) draw_focus(ui, rect, 18);
 }
 
 // --- Games -----------------------------------------------------------------------------------------------------------
@@ -158,7 +158,7 @@ float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
     if (themes_.size() > 1) next("themes", theme, {.icon = Icon::down, .is_chosen = !theme_.empty()});
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::games) {
-        for (const GameTable* game : all_games())
+        for (const GameModule* game : all_games())
             next(std::string("game-").append(game->info.id), game_name(ui, *game), {.is_chosen = game == game_});
     } else if (offer_ == Offer::themes) {
         next("theme-", ui.word("puzzles.every_theme"), {.is_chosen = theme_.empty()});
@@ -176,7 +176,7 @@ void PuzzlesScreen::use_chip(std::string_view id) {
     offer_ = Offer::nothing;
     if (id.starts_with("theme-")) {
         theme_ = id.substr(6);
-    } else if (const GameTable* game = find_game(id.substr(5))) {
+    } else if (const GameModule* game = find_game(id.substr(5))) {
         game_ = game;
         theme_.clear();
         sets_.want(*game_);
@@ -204,7 +204,7 @@ void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     begin_part(ui, "list");
     const float chips = for_chips(ui, rect, [](const auto&...) {});
     draw_chips(ui, rect.cut_top(chips));
-    if (sets_.state(*game_) != Fetched::there) {
+    if (sets_.state(*game_) != FetchState::loaded) {
         const auto retry = [this, game = game_] { sets_.want(*game); };
         draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry", retry);
         return;

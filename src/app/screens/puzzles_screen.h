@@ -39,7 +39,7 @@ class PuzzlesScreen {
     const SolvedPuzzles& solved_;
     PuzzleCalendar calendar_;
     PuzzleList list_;
-    const GameTable* game_ = nullptr;
+    const GameModule* game_ = nullptr;
     std::string theme_;
     std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;

@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "app/table/game_layout.h"
+#include "app/game_screen/game_layout.h"
 #include "app/widgets/ui.h"
 
 namespace narabe {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/table/board_keys.h"
+#include "app/game_screen/board_keys.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
@@ -12,7 +12,7 @@ namespace narabe {
 
 namespace {
 
-using Mood = TaskPlay::Mood;
+using Phase = TaskPlay::Phase;
 
 constexpr Type step_type{.size = 14, .weight = Weight::medium};
 constexpr Type verdict_type{.size = 16, .weight = Weight::bold};
@@ -28,7 +28,7 @@ TaskNeeds TaskScreen::needs() {
     needs.slots = tray.kinds;
     needs.variants = tray.variants;
     needs.quick = static_cast<int>(ranges::count(actions, false, &Action::stands_out));
-    if (play_.mood() == Mood::asks) needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
+    if (play_.phase() == Phase::asks) needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
     needs.is_unbounded = view.handling().is_unbounded;
     needs.span = board_.span(play_.board());
     needs.texts.push_back(play_.words());
@@ -46,7 +46,7 @@ void TaskScreen::update(Ui& ui, const Settings& settings) {
 void TaskScreen::follow(Ui& ui, Settings& settings) {
     if (!play_.has_task()) return;
     keep_progress(settings);
-    follow_mood(ui);
+    follow_phase(ui);
     messages_.read(ui, play_.board());
 }
 
@@ -67,7 +67,7 @@ void TaskScreen::draw_bar(Ui& ui) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, heading(ui));
     begin_part(ui, "bar");
-    const GameTable* game = this->game();
+    const GameModule* game = this->game();
     Pen& pen = ui.pen();
     Rect bar = layout_.game.bar;
     const float back = std::min(8.0f, bar.x);
@@ -110,7 +110,7 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .part = part()},
                 {});
-    if (play_.mood() == Mood::asks || play_.wants_touch()) board_.marks().point_at(play_.marks());
+    if (play_.phase() == Phase::asks || play_.wants_touch()) board_.marks().point_at(play_.marks());
 }
 
 void TaskScreen::draw_task(Ui& ui) {
@@ -118,12 +118,12 @@ void TaskScreen::draw_task(Ui& ui) {
     begin_part(ui, "task");
     draw_progress(ui);
     draw_row(ui);
-    if (play_.mood() == Mood::asks) {
+    if (play_.phase() == Phase::asks) {
         begin_part(ui, "play");
         draw_tools(ui);
     }
     draw_words(ui);
-    if (play_.mood() == Mood::asks) question_.draw(ui, play_.board(), room_below_board());
+    if (play_.phase() == Phase::asks) question_.draw(ui, play_.board(), room_below_board());
 }
 
 /// The height of the area for messages under the board, which a question may cover.
@@ -159,13 +159,13 @@ void TaskScreen::draw_progress(Ui& ui) const {
     const std::string where = ui.words(told == Sentence() ? place : told);
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
-    if (turn && play_.mood() == Mood::asks) draw_turn(ui, line, *turn, line.w - std::max(pen.width(where, step_type), 120.0f));
-    const Mood mood = play_.mood();
-    if (mood != Mood::right && mood != Mood::wrong) {
+    if (turn && play_.phase() == Phase::asks) draw_turn(ui, line, *turn, line.w - std::max(pen.width(where, step_type), 120.0f));
+    const Phase phase = play_.phase();
+    if (phase != Phase::right && phase != Phase::wrong) {
         pen.text_in(line, where, step_type, ui.colour(Ink::soft_text));
         return;
     }
-    const bool is_right = mood == Mood::right;
+    const bool is_right = phase == Phase::right;
     const Colour ink = ui.colour(is_right ? Ink::allowed : Ink::wrong);
     const Rect sign = line.cut_left(22, 4);
     const std::string_view verdict = ui.word(is_right ? "lesson.right" : "lesson.wrong");
@@ -189,11 +189,12 @@ bool TaskScreen::shows_message() const {
     const Suggestions& suggestions = play.suggestions();
     const bool is_about_hand = suggestions.picture().refusal() || suggestions.proposal();
     if (room_below_board() > 0 && play.game().view().question()) return false;
-    return play_.mood() == Mood::asks && messages_.is_shown() && is_about_hand;
+    return play_.phase() == Phase::asks && messages_.is_shown() && is_about_hand;
 }
 
 /// A refusal without its own area replaces the text; a message about a preview is omitted instead.
 void TaskScreen::draw_words(Ui& ui) {
+    messages_.fit();
     const bool is_message = shows_message();
     const bool shares = layout_.game.message == layout_.words;
     begin_part(ui, "message");
@@ -211,14 +212,14 @@ void TaskScreen::draw_words(Ui& ui) {
 
 void TaskScreen::draw_row(Ui& ui) {
     Rect row = layout_.row;
-    if (play_.mood() == Mood::introduces) return draw_instead(ui, row);
+    if (play_.phase() == Phase::introduces) return draw_instead(ui, row);
     draw_back(ui, row);
-    if (play_.mood() == Mood::thinks) return;
-    if (play_.mood() == Mood::right || play_.mood() == Mood::shown) {
+    if (play_.phase() == Phase::thinks) return;
+    if (play_.phase() == Phase::right || play_.phase() == Phase::shown) {
         if (play_.is_done()) draw_next(ui, row);
         return;
     }
-    const bool is_wrong = play_.mood() == Mood::wrong;
+    const bool is_wrong = play_.phase() == Phase::wrong;
     if (play_.needs_help()) draw_show(ui, row);
     if (is_wrong) return draw_again(ui, row);
     if (layout_.game.is_tall()) draw_actions(ui, row);
@@ -236,7 +237,7 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
-    const float beside = play_.mood() == Mood::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // other buttons
+    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // other buttons
     const bool is_crowded = button_width(ui, label) + beside > row.w;
     const float width = is_crowded ? touch_size : button_width(ui, label);
     const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
@@ -274,12 +275,12 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
 }
 
 /// Keyboard navigation continues from the main button after a judgement.
-void TaskScreen::follow_mood(Ui& ui) {
-    if (std::exchange(shown_mood_, play_.mood()) == play_.mood()) return;
-    if (play_.mood() == Mood::asks || play_.mood() == Mood::thinks) {
+void TaskScreen::follow_phase(Ui& ui) {
+    if (std::exchange(shown_phase_, play_.phase()) == play_.phase()) return;
+    if (play_.phase() == Phase::asks || play_.phase() == Phase::thinks) {
         ui.focus().drop();
     } else {
-        ui.focus().go_to(play_.mood() == Mood::wrong ? "task-again" : "task-next");
+        ui.focus().go_to(play_.phase() == Phase::wrong ? "task-again" : "task-next");
     }
 }
 
@@ -316,7 +317,7 @@ bool TaskScreen::holds_touch_at(Point at) const {
 }
 
 bool TaskScreen::needs_escape() const {
-    return play_.mood() == Mood::asks && (play_.board().game().view().question() || board_.has_cursor());
+    return play_.phase() == Phase::asks && (play_.board().game().view().question() || board_.has_cursor());
 }
 
 bool TaskScreen::on_character(char character) {
@@ -324,10 +325,10 @@ bool TaskScreen::on_character(char character) {
 }
 
 bool TaskScreen::on_key(Ui& ui, Key key) {
-    if (!play_.has_task() || (key == Key::enter && play_.mood() != Mood::asks)) {
+    if (!play_.has_task() || (key == Key::enter && play_.phase() != Phase::asks)) {
         if (ui.focus().on_key(key)) return true;
         if (!play_.has_task()) return false;
-        if (play_.mood() == Mood::wrong || play_.mood() == Mood::introduces) {
+        if (play_.phase() == Phase::wrong || play_.phase() == Phase::introduces) {
             play_.go_on();
         } else if (play_.is_done()) {
             go_on();

@@ -4,12 +4,12 @@
 #include <string>
 
 #include "app/draw/icons.h"
+#include "app/game_screen/board_actions.h"
+#include "app/game_screen/board_area.h"
+#include "app/game_screen/messages.h"
+#include "app/game_screen/question_bubble.h"
+#include "app/game_screen/supply.h"
 #include "app/screens/task_layout.h"
-#include "app/table/board_actions.h"
-#include "app/table/board_area.h"
-#include "app/table/messages.h"
-#include "app/table/question_bubble.h"
-#include "app/table/supply.h"
 #include "app/tasks/task_play.h"
 
 namespace narabe {
@@ -22,9 +22,9 @@ class TaskScreen {
     TaskScreen& operator=(const TaskScreen&) = delete;
 
     /// The game on the board; null if the screen is closed or shows no game.
-    virtual const GameTable* game() const = 0;
+    virtual const GameModule* game() const = 0;
 
-    void on_time(double now) { play_.on_time(now); }
+    void on_time() { play_.on_time(); }
     std::optional<double> due() const { return play_.due(); }
     /// Precondition: the screen is open.
     void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
@@ -43,7 +43,7 @@ class TaskScreen {
     bool is_on_board() const { return play_.has_task(); }
     /// Incremented whenever the meaning of a control may have changed.
     unsigned number() const { return play_.number(); }
-    TaskPlay::Mood mood() const { return play_.mood(); }
+    TaskPlay::Phase phase() const { return play_.phase(); }
     GameInProgress::Frozen frozen() const { return GameInProgress::Frozen(play_.board().game()); }
     BoardPlay& board_play() { return play_.board(); }
     BoardArea& board() { return board_; }
@@ -109,7 +109,7 @@ class TaskScreen {
     void draw_again(Ui& ui, const Rect& row);
     void draw_show(Ui& ui, Rect& row);
     void draw_actions(Ui& ui, Rect row);
-    void follow_mood(Ui& ui);
+    void follow_phase(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;
     float room_below_board() const;
@@ -123,7 +123,7 @@ class TaskScreen {
     QuestionBubble question_{board_, layout_.game};
     Scroll words_scroll_;
     Scroll tools_scroll_;
-    TaskPlay::Mood shown_mood_ = TaskPlay::Mood::asks;
+    TaskPlay::Phase shown_phase_ = TaskPlay::Phase::asks;
     bool asks_first_ = false;
     bool is_alone_ = false;
 };

@@ -18,7 +18,7 @@ struct MenuRow {
 };
 
 std::array<MenuRow, 11> rows_of(const Match& match) {
-    const GameTable& game = match.game().session().game();
+    const GameModule& game = match.game().session().game();
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
         {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},

@@ -31,8 +31,8 @@ float rules_width_beside(const Rect& screen) {
 
 // --- State -----------------------------------------------------------------------------------------------------------
 
-void RulesSheet::open(Page& page, const GameTable& game, const Settings& settings) {
-    const bool is_there = state_ == Fetched::there && game_ == &game && language_ == settings.language;
+void RulesSheet::open(Page& page, const GameModule& game, const Settings& settings) {
+    const bool is_there = state_ == FetchState::loaded && game_ == &game && language_ == settings.language;
     game_ = &game;
     language_ = settings.language;
     offers_lesson_ = settings.has_all_controls();
@@ -48,10 +48,10 @@ void RulesSheet::use_language(Page& page, std::string_view language) {
 }
 
 void RulesSheet::ask(Page& page) {
-    state_ = Fetched::waiting;
+    state_ = FetchState::waiting;
     rules_ = {};
     pictures_.clear();
-    page.tell(event::FetchFile{path()});
+    page.send(event::FetchFile{path()});
 }
 
 std::string RulesSheet::path() const {
@@ -61,7 +61,7 @@ std::string RulesSheet::path() const {
 void RulesSheet::take(std::string_view path, std::string_view file) {
     if (!waits_for(path)) return;
     Parsed<Rules> rules = read_rules(*game_, file);
-    state_ = rules ? Fetched::there : Fetched::unreadable;
+    state_ = rules ? FetchState::loaded : FetchState::unreadable;
     if (!rules) {
         problem_ = rules.error().sentence;
         return;
@@ -71,7 +71,7 @@ void RulesSheet::take(std::string_view path, std::string_view file) {
 }
 
 void RulesSheet::fail(std::string_view path) {
-    if (waits_for(path)) state_ = Fetched::failed;
+    if (waits_for(path)) state_ = FetchState::failed;
 }
 
 void RulesSheet::make_pictures() {
@@ -127,7 +127,7 @@ void RulesSheet::draw_over(Ui& ui, const Rect& screen, float bottom_inset) {
 
 void RulesSheet::draw(Ui& ui, const Rect& rect) {
     view_ = rect;
-    if (state_ != Fetched::there) {
+    if (state_ != FetchState::loaded) {
         const auto retry = [this] { return game_ ? Intent{intents::FetchRules{}} : Intent(); };
         draw_missing(ui, rect, state_, problem_, "rules-retry", retry);
         return;
@@ -260,7 +260,7 @@ void RulesSheet::draw_house(Ui& ui, Rect& rect, const RulesBlock& block) const {
     const float caption_height = line_height(reason_type);
     const float height = caption_height + ui.pen().paragraph_height(block.text, text_type, rect.w - indent);
     Rect area{rect.x + indent, rect.y, rect.w - indent, height};
-    if (is_in_sight(area)) {
+    if (is_visible(area)) {
         ui.pen().box({rect.x, rect.y + 2, 3, height - 4}, 1.5f, ui.colour(Ink::line));
         ui.pen().text_in(area.cut_top(caption_height), caption, reason_type, ui.colour(Ink::soft_text));
         ui.pen().paragraph(area, block.text, text_type, ui.colour(Ink::text));
@@ -280,7 +280,7 @@ void RulesSheet::draw_words(Ui& ui, Rect& rect, const RulesBlock& block) {
     const Type type = is_heading ? part_heading_type : text_type;
     const float indent = is_item ? 18.0f : 0.0f;
     const Rect area{rect.x + indent, rect.y, rect.w - indent, ui.pen().paragraph_height(block.text, type, rect.w - indent)};
-    if (is_in_sight(area)) {
+    if (is_visible(area)) {
         ui.pen().paragraph(area, block.text, type, ui.colour(Ink::text));
         if (is_item) ui.pen().disc({rect.x + 7, rect.y + line_height(type) / 2}, 2.5f, ui.colour(Ink::soft_text));
     }
@@ -334,7 +334,7 @@ float RulesSheet::words_height(Ui& ui, const RulesBlock& block, float width) con
 void RulesSheet::draw_figure(Ui& ui, const Rect& picture, const Rect& words, const RulesBlock& block) {
     const Picture& drawn = pictures_[block.figure];
     const bool is_focused = ui.mention(drawn.id, drawn.label, picture);
-    if (!is_in_sight(picture) && !is_in_sight(words)) return;
+    if (!is_visible(picture) && !is_visible(words)) return;
     const RulesFigure& figure = rules_.figures[block.figure];
     ui.pen().box(picture, slot_corner, ui.colour(Ink::table));
     draw_picture(ui, picture.shrunk(10), block.figure);
@@ -362,9 +362,9 @@ void RulesSheet::draw_figure_words(Ui& ui, Rect rect, const RulesBlock& block) c
 
 void RulesSheet::draw_picture(Ui& ui, const Rect& rect, std::size_t figure) const {
     const FigurePicture& picture = pictures_[figure].drawn;
-    const Placing placing = placed(picture.extent, rect);
-    if (picture.is_cut) ui.pen().clip(placing.to_screen(picture.extent));
-    ui.painter().paint(picture.scene, placing, palette_for(rules_.figures[figure], ui.palette()));
+    const BoardTransform transform = placed(picture.extent, rect);
+    if (picture.is_cut) ui.pen().clip(transform.to_screen(picture.extent));
+    ui.painter().paint(picture.scene, transform, palette_for(rules_.figures[figure], ui.palette()));
     if (picture.is_cut) ui.pen().unclip();
 }
 

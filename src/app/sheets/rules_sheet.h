@@ -6,17 +6,17 @@
 
 #include "app/page/page.h"
 #include "app/rulebook/figure_picture.h"
-#include "app/widgets/fetched.h"
+#include "app/widgets/fetch_state.h"
 
 namespace narabe {
 
 class RulesSheet {
   public:
     /// Opens the rules of a game at the beginning, and requests them from the page if necessary.
-    void open(Page& page, const GameTable& game, const Settings& settings);
+    void open(Page& page, const GameModule& game, const Settings& settings);
     void close() { game_ = nullptr; }
     /// Null if no rules are open.
-    const GameTable* game() const { return game_; }
+    const GameModule* game() const { return game_; }
     /// The player has changed the language.
     void use_language(Page& page, std::string_view language);
     /// Requests them from the page. Precondition: rules are open.
@@ -45,7 +45,7 @@ class RulesSheet {
     };
 
     std::string path() const;
-    bool waits_for(std::string_view path) const { return game_ && state_ == Fetched::waiting && path == this->path(); }
+    bool waits_for(std::string_view path) const { return game_ && state_ == FetchState::waiting && path == this->path(); }
     void make_pictures();
     void put_into_words(const Ui& ui);
     void draw(Ui& ui, const Rect& rect);
@@ -63,12 +63,12 @@ class RulesSheet {
     void draw_figure_words(Ui& ui, Rect rect, const RulesBlock& block) const;
     void draw_picture(Ui& ui, const Rect& rect, std::size_t figure) const;
     void draw_scroll_bar(Ui& ui) const;
-    bool is_in_sight(const Rect& rect) const { return rect.bottom() > view_.y && rect.y < view_.bottom(); }
+    bool is_visible(const Rect& rect) const { return rect.bottom() > view_.y && rect.y < view_.bottom(); }
 
-    const GameTable* game_ = nullptr;
+    const GameModule* game_ = nullptr;
     std::string language_;
     bool offers_lesson_ = false;
-    Fetched state_ = Fetched::waiting;
+    FetchState state_ = FetchState::waiting;
     Sentence problem_;
     Rules rules_;
     std::vector<Picture> pictures_;  // pictures of the figures

@@ -131,7 +131,7 @@ std::vector<RatingRow> rating_rows(Ui& ui, const Ratings& ratings) {
                                         {Sentence::number(rating->shown()), Sentence::number(rating->games)}})});
     };
     add(ui.word("rating.all"), ratings.of(every_game));
-    for (const GameTable* game : all_games()) add(game_name(ui, *game), ratings.of(game->info.id));
+    for (const GameModule* game : all_games()) add(game_name(ui, *game), ratings.of(game->info.id));
     return rows;
 }
 

@@ -8,9 +8,9 @@ namespace narabe {
 
 namespace {
 
-constexpr Moment still{.coordinates = false};
+constexpr DrawOptions still{.coordinates = false};
 
-std::string option_key(const GameTable& game, const OptionSpec& spec, std::string_view value = {}) {
+std::string option_key(const GameModule& game, const OptionSpec& spec, std::string_view value = {}) {
     std::string key(game.info.id);
     key.append(".option.").append(spec.name);
     if (!value.empty()) key.append(".").append(value);
@@ -75,7 +75,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
 /// Options whose values look different on the board get pictures.
 void SetupOptions::open(Setup& setup) {
     setup_ = &setup;
-    own_kind_ = own_kind_of(setup.game());
+    own_kind_ = custom_item_kind_of(setup.game());
     pictured_.clear();
     own_.clear();
     for (const OptionSpec& spec : setup.game().info.options) {
@@ -120,11 +120,11 @@ std::vector<SetupOptions::Card> SetupOptions::own_cards(const OptionSpec& spec) 
     std::vector<Card> cards;
     if (!can_be_made(spec)) return cards;
     const std::string start = std::string(spec.name) + "-own-";
-    for (const Own* own : shelf_.all(own_kind_)) {
+    for (const CustomItem* own : custom_items_.all(own_kind_)) {
         cards.push_back({.id = start + std::to_string(own->number), .name = own->name, .text = own->text});
     }
     const auto text = setup_->text(*own_kind_.option);
-    if (text && !shelf_.find(own_kind_, *text)) cards.push_back({.id = start + "draft", .text = std::string(*text)});
+    if (text && !custom_items_.find(own_kind_, *text)) cards.push_back({.id = start + "draft", .text = std::string(*text)});
     for (Card& card : cards) card.choice = own_kind_.option->needs_value;
     return cards;
 }
@@ -200,7 +200,7 @@ void SetupOptions::draw_own(Ui& ui, Rect& rect, const OptionSpec& spec) {
 
 /// Draws the buttons that open the editor.
 void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
-    const GameTable& game = setup_->game();
+    const GameModule& game = setup_->game();
     const bool has_text = setup_->text(*own_kind_.option).has_value();
     const Rect row = rect.cut_top(touch_size, section_gap);
     const ButtonLook make{.kind = ButtonLook::Kind::pill, .icon = Icon::plus};
@@ -213,10 +213,10 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
 }
 
 /// Opens the editor with the selected custom item of that game.
-Intent SetupOptions::edit(const GameTable& game) const {
+Intent SetupOptions::edit(const GameModule& game) const {
     const auto text = &setup_->game() == &game ? setup_->text(*own_kind_.option) : std::nullopt;
     if (!text) return {};
-    const Own* own = shelf_.find(own_kind_, *text);
+    const CustomItem* own = custom_items_.find(own_kind_, *text);
     return {intents::EditOwn{&game, own ? own->number : 0, own ? std::string() : std::string(*text)}};
 }
 
@@ -241,8 +241,8 @@ void SetupOptions::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, c
     Pen& pen = ui.pen();
     const std::string label = label_of(ui, spec, card);
     const bool is_on = is_chosen(spec, card);
-    const Sense sense = ui.sense(card.id, label, rect, {.kind = Role::Kind::choice, .is_on = is_on}, choosing(spec));
-    pen.box(rect, slot_corner, raised_colour(ui, card.id, sense, Ink::raised), ui.colour(is_on ? Ink::accent : Ink::line),
+    const ControlState state = ui.control(card.id, label, rect, {.kind = Role::Kind::choice, .is_on = is_on}, choosing(spec));
+    pen.box(rect, slot_corner, raised_colour(ui, card.id, state, Ink::raised), ui.colour(is_on ? Ink::accent : Ink::line),
             is_on ? ui.palette().chosen_border() : ui.palette().border);
     Rect inner = rect.shrunk(8, 6);
     const Type type{.size = 13, .weight = is_on ? Weight::bold : Weight::regular};
@@ -250,7 +250,7 @@ void SetupOptions::draw_card(Ui& ui, const Rect& rect, const OptionSpec& spec, c
     Scene& scene = ui.painter().scratch_scene();
     card.view->draw(scene, still);
     ui.painter().paint(scene, placed(scene.extent(), inner), ui.palette(), Detail::no_labels);
-    if (sense.is_focused) draw_focus(ui, rect, slot_corner);
+    if (state.is_focused) draw_focus(ui, rect, slot_corner);
 }
 
 std::string SetupOptions::label_of(Ui& ui, const OptionSpec& spec, const Card& card) const {

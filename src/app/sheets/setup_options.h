@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "app/storage/custom_items.h"
 #include "app/storage/setup.h"
-#include "app/storage/shelf.h"
 #include "app/widgets/ui.h"
 #include "ui/view.h"
 
@@ -16,7 +16,7 @@ inline constexpr float section_gap = 18;  ///< between the parts of the sheet
 
 class SetupOptions {
   public:
-    explicit SetupOptions(const Shelf& shelf) : shelf_(shelf) {}
+    explicit SetupOptions(const CustomItemStore& custom_items) : custom_items_(custom_items) {}
 
     /// Prepares the options of that game with the current selection. `setup` must outlive this object.
     void open(Setup& setup);
@@ -46,7 +46,7 @@ class SetupOptions {
     bool is_chosen(const OptionSpec& spec, const Card& card) const;
     void choose(const OptionSpec& spec, std::string_view card) const;
     Handler choosing(const OptionSpec& spec) const;
-    Intent edit(const GameTable& game) const;
+    Intent edit(const GameModule& game) const;
     const Pictured* pictured(const OptionSpec& spec) const;
     std::string label_of(Ui& ui, const OptionSpec& spec, const Card& card) const;
     void draw_option(Ui& ui, Rect& rect, const OptionSpec& spec);
@@ -55,9 +55,9 @@ class SetupOptions {
     void draw_own(Ui& ui, Rect& rect, const OptionSpec& spec);
     void draw_editing(Ui& ui, Rect& rect);
 
-    const Shelf& shelf_;
+    const CustomItemStore& custom_items_;
     Setup* setup_ = nullptr;
-    OwnKind own_kind_;  // kind of custom item of this game
+    CustomItemKind own_kind_;  // kind of custom item of this game
     std::vector<Pictured> pictured_;
     std::vector<Card> own_;  // if they have no pictures
 };

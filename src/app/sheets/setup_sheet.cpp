@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/storage/kept_game.h"
+#include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
@@ -45,13 +45,13 @@ float rules_width(Ui& ui, std::string_view title, float sheet_width) {
 
 }  // namespace
 
-void SetupSheet::open(const GameTable& game) {
+void SetupSheet::open(const GameModule& game) {
     current_ = &setup_of(game);
     scroll_ = {};
     options_.open(*current_);
 }
 
-void SetupSheet::open(const OwnKind& kind, std::string_view text) {
+void SetupSheet::open(const CustomItemKind& kind, std::string_view text) {
     setup_of(*kind.game).choose_text(*kind.option, text);
     open(*kind.game);
 }
@@ -60,7 +60,7 @@ void SetupSheet::update() {
     if (current_ && !current_->is_offered(current_->opponent)) current_->opponent = Opponent::people;
 }
 
-Setup& SetupSheet::setup_of(const GameTable& game) {
+Setup& SetupSheet::setup_of(const GameModule& game) {
     const auto known = ranges::find_if(setups_, [&](const Setup& setup) { return &setup.game() == &game; });
     if (known != setups_.end()) return *known;
     Setup& setup = setups_.emplace_back(game);
@@ -70,11 +70,11 @@ Setup& SetupSheet::setup_of(const GameTable& game) {
 }
 
 void SetupSheet::recall(std::string_view game, std::string_view text) {
-    if (const GameTable* table = find_game(game)) setup_of(*table).recall(text);
+    if (const GameModule* table = find_game(game)) setup_of(*table).recall(text);
 }
 
 void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
-    const GameTable& game = setup().game();
+    const GameModule& game = setup().game();
     const bool is_low = screen.h < 460;
     const float chrome = touch_size + 12 + 32 + 52 + 14;
     const float rules = rules_width(ui, game_name(ui, game), screen.w);
@@ -230,12 +230,12 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
         const std::string label = ui.words(level_words(level_at(i)));
         const bool is_chosen = level_at(i) == level;
         const auto choose = [level = &level, to = level_at(i)] { *level = to; };
-        const Sense sense = ui.sense(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen}, choose);
-        const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, sense, Ink::raised);
+        const ControlState state = ui.control(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen}, choose);
+        const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, state, Ink::raised);
         pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);
         pen.text_in(part, i == 0 ? label : std::to_string(i), {.size = 16, .weight = is_chosen ? Weight::bold : Weight::medium},
                     ui.colour(is_chosen ? Ink::on_accent : Ink::text), Align::centre);
-        if (sense.is_focused) draw_focus(ui, part, button_corner);
+        if (state.is_focused) draw_focus(ui, part, button_corner);
     }
 }
 

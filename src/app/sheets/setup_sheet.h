@@ -4,8 +4,8 @@
 #include <deque>
 
 #include "app/sheets/setup_options.h"
+#include "app/storage/custom_items.h"
 #include "app/storage/setup.h"
-#include "app/storage/shelf.h"
 #include "app/widgets/sheet.h"
 #include "app/widgets/ui.h"
 
@@ -13,10 +13,10 @@ namespace narabe {
 
 class SetupSheet {
   public:
-    explicit SetupSheet(const Shelf& shelf) : options_(shelf) {}
+    explicit SetupSheet(const CustomItemStore& custom_items) : options_(custom_items) {}
 
     /// Opens the sheet for a game with its last selection.
-    void open(const GameTable& game);
+    void open(const GameModule& game);
     /// Sets the level nearest to the player's rating, or 0: it is recommended, and the default for a game that is set up for the
     /// first time.
     void suit(int level) { suiting_level_ = level; }
@@ -31,7 +31,7 @@ class SetupSheet {
     /// Precondition: the sheet is open.
     const Setup& setup() const { return *current_; }
     /// Opens the sheet with a custom item selected.
-    void open(const OwnKind& kind, std::string_view text);
+    void open(const CustomItemKind& kind, std::string_view text);
 
     /// Restores the selection for a game from an earlier visit (`Setup::text`).
     void recall(std::string_view game, std::string_view text);
@@ -39,7 +39,7 @@ class SetupSheet {
     void set_name(std::size_t person, std::string name) { names_[person] = std::move(name); }
 
   private:
-    Setup& setup_of(const GameTable& game);
+    Setup& setup_of(const GameModule& game);
     float draw_options(Ui& ui, Rect rect);
     void draw_players(Ui& ui, Rect& rect);
     static void draw_about(Ui& ui, Rect& rect, std::string_view words);

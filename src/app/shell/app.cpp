@@ -28,16 +28,16 @@ void App::resize(const ScreenSize& size) {
     context_.fonts.set_density(size.density);
 }
 
-std::optional<Answer> App::answer(const WrittenRequest& request, const Manner& manner) {
-    if (!manner.is_quiet) {
+std::optional<Answer> App::answer(const WrittenRequest& request, const RequestTraits& traits) {
+    if (!traits.is_quiet) {
         context_.clock.wake();
-        context_.page.tell(event::Wake{});
+        context_.page.send(event::Wake{});
     }
     auto answer = dispatch(request::AboutScreen(), request, screen_requests_);
     if (!answer) answer = dispatch(request::AboutGame(), request, game_requests_);
     if (!answer) answer = dispatch(request::AboutLibrary(), request, context_.saved_games);
     if (!answer) answer = dispatch(request::AboutSettings(), request, context_.preferences);
-    if (answer && answer->is_good() && manner.shows_game) context_.navigation.show_game();
+    if (answer && answer->is_good() && traits.shows_game) context_.navigation.show_game();
     return answer;
 }
 
@@ -53,7 +53,7 @@ void App::update(double now, const Pointer& pointer) {
 
 void App::pass_time() {
     context_.match.on_time();
-    for (TaskScreen* task : context_.screens.tasks()) task->on_time(context_.clock.now());
+    for (TaskScreen* task : context_.screens.tasks()) task->on_time();
     context_.notices.update();
 }
 
@@ -85,7 +85,7 @@ void App::draw(ImDrawList& list, PenWatcher* watcher) {
     const GameInProgress::Frozen tasks[] = {context_.screens.lesson.frozen(), context_.screens.practice.frozen(),
                                             context_.screens.puzzles.one.frozen()};
     context_.fonts.begin_frame();
-    context_.ui.begin({list, context_.preferences.palette(), context_.texts, context_.size.density, watcher});
+    context_.ui.begin({list, context_.preferences.palette(), context_.size.density, watcher});
     draw_parts();
     context_.input.take_note_of_frame();
 }
@@ -152,7 +152,7 @@ void App::tell_typing() {
     const Typing::Change change = context_.ui.focus().typing().take_change();
     if (change == Typing::Change::none) return;
     if (!text) {
-        context_.page.tell(event::Edit{});
+        context_.page.send(event::Edit{});
         return;
     }
     const Rect rect = context_.size.on_page(text->rect);
@@ -160,7 +160,7 @@ void App::tell_typing() {
     for (const float length : {rect.x, rect.y, rect.w, rect.h, text->size * context_.size.scale}) {
         place.append(place.empty() ? "" : " ").append(std::to_string(static_cast<int>(std::round(length))));
     }
-    context_.page.tell(event::Edit{.id = text->id,
+    context_.page.send(event::Edit{.id = text->id,
                                    .label = text->label,
                                    .value = change == Typing::Change::place ? std::string_view() : std::string_view(text->value),
                                    .most = text->most,
@@ -209,19 +209,19 @@ void App::draw_sheet(const Segment& sheet) {
 }
 
 SharePicture App::picture() {
-    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().placing().way};
+    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().transform().way};
 }
 
 bool App::work() {
     if (context_.navigation.shown().screen() != Route::Screen::home) return false;
     const bool is_done = !context_.screens.home.make_pictures();
-    if (context_.screens.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) context_.page.tell(event::Wake{});
+    if (context_.screens.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) context_.page.send(event::Wake{});
     return !is_done;
 }
 
 double App::next_frame() {
     if (context_.navigation.shown().screen() == Route::Screen::home && context_.screens.home.lacks_pictures()) {
-        context_.page.tell(event::WantWork{});
+        context_.page.send(event::WantWork{});
     }
     if (context_.clock.settles() || context_.ui.animation().wants_frame()) return 0;
     double next = context_.ui.animation().next_frame();

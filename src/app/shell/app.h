@@ -5,10 +5,10 @@
 #include <string>
 #include <string_view>
 
+#include "app/game_screen/share_picture.h"
 #include "app/shell/app_context.h"
 #include "app/shell/game_request_handler.h"
 #include "app/shell/screen_request_handler.h"
-#include "app/table/share_picture.h"
 #include "app/widgets/pointer.h"
 
 namespace narabe {
@@ -25,7 +25,7 @@ class App {
     /// Sets the current time, in milliseconds, for the whole app.
     void set_time(double now);
     /// Answers a request; empty for a request about frames.
-    std::optional<Answer> answer(const WrittenRequest& request, const Manner& manner);
+    std::optional<Answer> answer(const WrittenRequest& request, const RequestTraits& traits);
 
     /// Applies the input since the last frame to the controls of that frame, then advances the time. All changes happen here or in
     /// a request, never while drawing.
@@ -53,7 +53,7 @@ class App {
     void draw_sheet(const Segment& sheet);
 
     AppContext context_;
-    GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.luck};
+    GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.rng};
     ScreenRequestHandler screen_requests_{context_};
 };
 

@@ -19,19 +19,19 @@ namespace narabe {
 
 struct AppContext {
     /// `seed` decides all random choices.
-    AppContext(Page& its_page, std::uint64_t seed) : page(its_page), luck(seed), match(its_page, texts, mix(seed)) {}
+    AppContext(Page& its_page, std::uint64_t seed) : page(its_page), rng(seed), match(its_page, texts, mix(seed)) {}
     AppContext(const AppContext&) = delete;  // its parts refer to it
     AppContext& operator=(const AppContext&) = delete;
 
     Page& page;
-    Rng luck;
+    Rng rng;
     Settings settings;
     Texts texts;
     Fonts fonts;
     Clock clock;
     ScreenSize size;
     Match match;
-    Ui ui{fonts};
+    Ui ui{fonts, texts};
     Screens screens{page, texts, match.coach().analyst()};
     Notices notices{page, texts, clock};
     Preferences preferences{*this};

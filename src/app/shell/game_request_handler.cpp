@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/storage/kept_game.h"
+#include "app/storage/game_summary.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -17,7 +17,7 @@ namespace {
 
 /// The contents of a `new_game` or `seats` request.
 struct Table {
-    const GameTable* game = nullptr;
+    const GameModule* game = nullptr;
     Options options;
     std::optional<std::string_view> position;
     std::vector<Player> players;
@@ -74,7 +74,7 @@ constexpr LineKind line_kinds[] = {
 std::optional<Sentence> read_table_line(Table& table, std::string_view line) {
     if (line.empty()) return std::nullopt;
     const auto kind = ranges::find_if(line_kinds, [&](const LineKind& each) { return line.starts_with(each.name); });
-    return kind == std::end(line_kinds) ? misunderstood(line) : kind->read(table, line.substr(kind->name.size()));
+    return kind == std::end(line_kinds) ? parse_error(line) : kind->read(table, line.substr(kind->name.size()));
 }
 
 std::optional<Sentence> read_table(Table& table, std::string_view body) {
@@ -114,7 +114,7 @@ Problem seat(Match& match, std::string_view body) {
 
 std::string list_of_games(const Texts& texts) {
     std::string list;
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         list.append(game->info.id).append("\t").append(texts(name_of_game(*game, texts))).append("\n");
     }
     return list;
@@ -137,7 +137,7 @@ Answer examine(std::string_view text) {
     text = without_mark(text);
     Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
     if (!session) return Answer::bad(in_full(session.error().sentence));
-    if (session->standing() == Standing::open) session->set_standing(Standing::elsewhere);
+    if (session->rating_status() == RatingStatus::open) session->set_rating_status(RatingStatus::elsewhere);
     return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
 }
 
@@ -148,7 +148,7 @@ Answer GameRequestHandler::on(const request::Games&) {
 }
 
 Answer GameRequestHandler::on(const request::NewGame& request) {
-    return Answer::of(new_game(match_, request.lines, luck_.next() >> 32));
+    return Answer::of(new_game(match_, request.lines, rng_.next() >> 32));
 }
 
 Answer GameRequestHandler::on(const request::Seats& request) {
@@ -186,7 +186,7 @@ Answer GameRequestHandler::on(const request::Legal&) {
 }
 
 Answer GameRequestHandler::on(const request::Play& request) {
-    match_.board().interval().expect_nobody();
+    match_.board().interval().set_unattended();
     return Answer::of(match_.gameplay().play(request.move));
 }
 

@@ -12,8 +12,8 @@ namespace narabe {
 
 class GameRequestHandler {
   public:
-    GameRequestHandler(Match& match, Notices& notices, const Texts& texts, Rng& luck)
-        : match_(match), notices_(notices), texts_(texts), luck_(luck) {}
+    GameRequestHandler(Match& match, Notices& notices, const Texts& texts, Rng& rng)
+        : match_(match), notices_(notices), texts_(texts), rng_(rng) {}
 
     Answer on(const request::Games& request);
     Answer on(const request::NewGame& request);
@@ -36,7 +36,7 @@ class GameRequestHandler {
     Match& match_;
     Notices& notices_;
     const Texts& texts_;
-    Rng& luck_;
+    Rng& rng_;
 };
 
 }  // namespace narabe

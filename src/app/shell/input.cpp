@@ -9,7 +9,7 @@ namespace narabe {
 Input::Frame Input::shown() const {
     Frame frame{.place = app_.navigation.shown(), .meaning = app_.navigation.meaning()};
     const TaskScreen* task = app_.screens.task(frame.place.screen());
-    if (task && task->is_on_board()) frame.mood = task->mood();
+    if (task && task->is_on_board()) frame.phase = task->phase();
     return frame;
 }
 
@@ -49,7 +49,7 @@ bool Input::type(char character) {
     const Route place = app_.navigation.shown();
     if (character == '?') return open_list();
     TaskScreen* task = app_.screens.task(place.screen());
-    const GameTable* game = task ? task->game() : app_.match.game().has_game() ? &app_.match.game().session().game() : nullptr;
+    const GameModule* game = task ? task->game() : app_.match.game().has_game() ? &app_.match.game().session().game() : nullptr;
     const bool has_game = game && (task || place.screen() == Route::Screen::game);
     const bool can_open = has_game && !place.sheet() && app_.settings.controls != Controls::none;
     if (character == 'h' && (can_open || app_.navigation.rules_are_over())) {

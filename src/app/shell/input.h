@@ -29,7 +29,7 @@ class Input {
     struct Frame {
         Route place;
         std::uint32_t meaning = 0;
-        std::optional<TaskPlay::Mood> mood{};  ///< state of the task on the board; its number is part of the meaning
+        std::optional<TaskPlay::Phase> phase{};  ///< state of the task on the board; its number is part of the meaning
 
         friend bool operator==(const Frame&, const Frame&) = default;
     };

@@ -19,16 +19,16 @@ void show_started(AppContext& app, const Problem& problem) {
     }
 }
 
-void begin(AppContext& app, const Setup& setup, Standing standing) {
-    std::vector<Player> players = setup.players(app.luck, app.screens.setup.names());
-    show_started(
-        app, app.match.starter().new_game(setup.game(), setup.options(), std::move(players), app.luck.next() >> 32, standing));
+void begin(AppContext& app, const Setup& setup, RatingStatus rating_status) {
+    std::vector<Player> players = setup.players(app.rng, app.screens.setup.names());
+    show_started(app, app.match.starter().new_game(setup.game(), setup.options(), std::move(players), app.rng.next() >> 32,
+                                                   rating_status));
 }
 
 void start_game(AppContext& app) {
     const Setup& setup = app.screens.setup.setup();
-    app.page.tell(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
-    begin(app, setup, app.screens.setup.is_coached() ? Standing::coach : Standing::open);
+    app.page.send(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
+    begin(app, setup, app.screens.setup.is_coached() ? RatingStatus::coach : RatingStatus::open);
 }
 
 /// Starts the same game with the seats exchanged, so that the other player moves first.
@@ -36,13 +36,13 @@ void rematch(AppContext& app) {
     const Session& session = app.match.game().session();
     std::vector<Player> players = session.players();
     std::rotate(players.begin(), players.begin() + 1, players.end());
-    const GameTable& game = session.game();
+    const GameModule& game = session.game();
     const Options options = session.origin().options;
-    const std::uint64_t seed = app.luck.next() >> 32;
-    const Standing standing = is_coached(session) ? Standing::coach : Standing::open;
+    const std::uint64_t seed = app.rng.next() >> 32;
+    const RatingStatus rating_status = is_coached(session) ? RatingStatus::coach : RatingStatus::open;
     app.notices.tell(session.origin().is_position
                          ? app.match.starter().new_game_at(game, session.line().beginning().write(), std::move(players), seed)
-                         : app.match.starter().new_game(game, options, std::move(players), seed, standing));
+                         : app.match.starter().new_game(game, options, std::move(players), seed, rating_status));
     app.navigation.show_game();
 }
 
@@ -100,7 +100,7 @@ void on(AppContext& app, const intents::SetUp& intent) {
 void on(AppContext& app, intents::PlayFirst intent) {
     Setup setup(*intent.game);
     setup.level = beginner_level;
-    begin(app, setup, Standing::coach);
+    begin(app, setup, RatingStatus::coach);
 }
 
 void on(AppContext& app, const intents::Learn& intent) {
@@ -115,13 +115,13 @@ void on(AppContext& app, const intents::OpenPuzzle& intent) {
 void on(AppContext& app, intents::PlayOn) {
     const PuzzlePlay& play = app.screens.puzzles.one.play();
     const AnyPosition& position = play.board().game().session().position();
-    const GameTable& game = position.game();
+    const GameModule& game = position.game();
     std::vector<Player> players(static_cast<std::size_t>(position.seats()));
     for (std::size_t seat = 0; seat < players.size(); ++seat) {
         if (seat_at(static_cast<int>(seat)) != play.solver())
-            players[seat].level = app.match.rating().ratings().suiting_level(game.info.id);
+            players[seat].level = app.match.rating().ratings().recommended_level(game.info.id);
     }
-    show_started(app, app.match.starter().new_game_at(game, position.write(), std::move(players), app.luck.next() >> 32));
+    show_started(app, app.match.starter().new_game_at(game, position.write(), std::move(players), app.rng.next() >> 32));
 }
 
 void on(AppContext& app, intents::CopyRecord) {
@@ -135,12 +135,12 @@ void on(AppContext& app, const intents::ExplainOverlays& intent) {
 }
 
 void on(AppContext& app, const intents::EditOwn& intent) {
-    app.screens.editor.open(own_kind_of(*intent.game), intent.number, intent.text, app.luck.next());
+    app.screens.editor.open(custom_item_kind_of(*intent.game), intent.number, intent.text, app.rng.next());
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::editor, .game = intent.game}));
 }
 
 void on(AppContext& app, const intents::CopyText& intent) {
-    app.page.tell(event::Copy{intent.text});
+    app.page.send(event::Copy{intent.text});
     app.notices.tell(Sentence("editor.copied"));
 }
 
@@ -183,7 +183,7 @@ void on(AppContext& app, intents::ExportAll) {
 }
 
 void on(AppContext& app, intents::ImportGames) {
-    app.page.tell(event::ImportGames{});
+    app.page.send(event::ImportGames{});
 }
 
 void on(AppContext& app, const intents::ShareLink& intent) {
@@ -191,7 +191,7 @@ void on(AppContext& app, const intents::ShareLink& intent) {
 }
 
 void on(AppContext& app, const intents::SharePage& intent) {
-    app.page.tell(event::SharePage{intent.path, intent.title, intent.text});
+    app.page.send(event::SharePage{intent.path, intent.title, intent.text});
 }
 
 void on(AppContext& app, const intents::SharePicture& intent) {
@@ -207,11 +207,11 @@ void on(AppContext& app, intents::UseSetting intent) {
 }
 
 void on(AppContext& app, intents::Install) {
-    app.page.tell(event::Install{});
+    app.page.send(event::Install{});
 }
 
 void on(AppContext& app, const intents::OpenPage& intent) {
-    app.page.tell(event::OpenPage{intent.path});
+    app.page.send(event::OpenPage{intent.path});
 }
 
 }  // namespace

@@ -13,7 +13,7 @@ namespace narabe {
 namespace {
 
 /// Whether the file of a game would reveal hidden information.
-bool tells_secrets(const KeptGame& kept) {
+bool tells_secrets(const GameListing& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
@@ -50,23 +50,23 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
 // --- Actions of the player -------------------------------------------------------------------------------------------
 
 void LibraryRequestHandler::copy(std::string_view id) {
-    app_.page.tell(event::CopyGame{.id = id, .copy = new_game_id(app_.luck)});
+    app_.page.send(event::CopyGame{.id = id, .copy = new_game_id(app_.rng)});
     app_.notices.tell(Sentence("library.copied"));
 }
 
 void LibraryRequestHandler::remove(const std::string& id) {
     if (id == app_.match.game().id().text()) app_.match.starter().drop();
-    const KeptGame* kept = app_.screens.kept.find(id);
-    const GameTable* game = kept ? kept->summary.game : nullptr;
+    const GameListing* kept = app_.screens.kept.find(id);
+    const GameModule* game = kept ? kept->summary.game : nullptr;
     const Sentence name = game ? name_of_game(*game, app_.texts) : Sentence("library.unreadable");
     app_.screens.kept.remove(id);
-    app_.page.tell(event::RemoveGame{id});
+    app_.page.send(event::RemoveGame{id});
     app_.notices.tell_removed(Sentence("library.removed", {name}), id);
 }
 
 void LibraryRequestHandler::export_games(std::string_view id) {
     const std::string what(id.empty() ? "all" : id);
-    for (const KeptGame& kept : app_.screens.kept.games()) {
+    for (const GameListing& kept : app_.screens.kept.games()) {
         if (!tells_secrets(kept) || (!id.empty() && kept.id != id)) continue;
         const Sentence name = name_of_game(*kept.summary.game, app_.texts);
         ask(app_.page, app_.texts,
@@ -76,7 +76,7 @@ void LibraryRequestHandler::export_games(std::string_view id) {
              .lines = 0});
         return;
     }
-    app_.page.tell(event::ExportGames{what});
+    app_.page.send(event::ExportGames{what});
 }
 
 // --- Requests of the page --------------------------------------------------------------------------------------------
@@ -87,7 +87,7 @@ Answer LibraryRequestHandler::on(const request::Library& request) {
 }
 
 Answer LibraryRequestHandler::on(const request::LibraryChanged&) {
-    if (app_.navigation.shown().lists_games()) app_.page.tell(event::ListGames{});
+    if (app_.navigation.shown().lists_games()) app_.page.send(event::ListGames{});
     return Answer::good();
 }
 

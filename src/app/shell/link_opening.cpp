@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/shell/app_context.h"
-#include "app/storage/kept_game.h"
+#include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "games/all_games.h"
 #include "games/all_views.h"
@@ -32,7 +32,7 @@ void LinkOpening::seek() {
         const Session here = app_.match.game().session();
         meet(&here);
     } else {
-        app_.page.tell(event::ClaimGame{link_->id});
+        app_.page.send(event::ClaimGame{link_->id});
     }
 }
 

@@ -41,8 +41,8 @@ void Navigation::go(Route place) {
     const bool has_to_come = play && !is_played(*play) && !waits_for_game(play->id);
     place_ = std::move(place);
     settle_in(before);
-    if (has_to_come) app_.page.tell(event::OpenGame{place_.find(Segment::Kind::play)->id});
-    app_.page.tell(event::Went{place_.text()});
+    if (has_to_come) app_.page.send(event::OpenGame{place_.find(Segment::Kind::play)->id});
+    app_.page.send(event::Went{place_.text()});
 }
 
 void Navigation::settle() {
@@ -53,7 +53,7 @@ void Navigation::settle() {
 /// Dismisses an open question, which refers to the previous screen.
 void Navigation::dismiss_question() {
     settled_meaning_ = meaning();
-    app_.page.tell(event::Dismiss{});
+    app_.page.send(event::Dismiss{});
 }
 
 /// Prepares screens and sheets that have just opened.
@@ -81,7 +81,7 @@ void Navigation::settle_in(const Route& before) {
     if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) app_.match.coach().close_review();
     if (now.has(Kind::share) && !before.has(Kind::share)) app_.sharing.prepare();
     if (now.has(Kind::library) && !before.has(Kind::library)) app_.screens.library.open();
-    if (now.lists_games() && now.screen() != before.screen()) app_.page.tell(event::ListGames{});
+    if (now.lists_games() && now.screen() != before.screen()) app_.page.send(event::ListGames{});
     if (!now.leads_to(before)) app_.ui.animation().start_following("sheet-shown", 0);
     app_.ui.focus().drop();
     app_.screens.game.board().drop_cursor();
@@ -95,7 +95,7 @@ void Navigation::set_up(const Route& now, const Route& before) {
     if (!setup || setup->kind != Kind::setup) return;
     const Segment* setup_before = before.find(Kind::setup);
     if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
-    app_.screens.setup.suit(app_.match.rating().ratings().suiting_level(setup->game->info.id));
+    app_.screens.setup.suit(app_.match.rating().ratings().recommended_level(setup->game->info.id));
     app_.screens.setup.expect_first_game(app_.settings.experience.is_new_to(setup->game->info.id));
     app_.screens.setup.open(*setup->game);
 }
@@ -115,7 +115,7 @@ void Navigation::show_review() {
     if (can_review(app_.match.game().session())) go(with_rules_beside(shown().with(Segment::Kind::review)));
 }
 
-void Navigation::open_rules(const GameTable& game) {
+void Navigation::open_rules(const GameModule& game) {
     const Route place = shown().without(Segment::Kind::menu);
     go(place.ends_with(Segment::Kind::rules) ? place.back() : place.with({.kind = Segment::Kind::rules, .game = &game}));
 }
@@ -134,7 +134,7 @@ void Navigation::follow_game() {
         const std::string name = app_.match.game().id().text();
         place_ = place_.renamed(former, name);
         settled_ = settled_.renamed(former, name);
-        app_.page.tell(event::Went{place_.text()});
+        app_.page.send(event::Went{place_.text()});
     }
     const Route place = shown();
     if (place.screen() != Route::Screen::game) return;

@@ -41,7 +41,7 @@ class Navigation {
     void show_game();
     void show_review();
     /// Opens the rules, or closes them if open.
-    void open_rules(const GameTable& game);
+    void open_rules(const GameModule& game);
     /// Goes to a place from the page's address or history. Returns the text of the place shown.
     std::string go_to(std::string_view text);
     /// Must be called after each frame: the game may have become a copy with another id, the review may have opened or closed, or a

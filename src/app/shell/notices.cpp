@@ -29,9 +29,9 @@ void Notices::tell(const Sentence& words) {
     is_pointed_at_ = false;
     is_attended_ = false;
     go_after(reading_time(words_));
-    page_.tell(event::Announce{words_});
+    page_.send(event::Announce{words_});
     clock_.wake();
-    page_.tell(event::Wake{});
+    page_.send(event::Wake{});
 }
 
 void Notices::tell_removed(const Sentence& words, std::string id) {
@@ -83,7 +83,7 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     const Rect button_place{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
     if (beside == 0) return;
     button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size), [this] {
-        page_.tell(event::BringBack{removed_});
+        page_.send(event::BringBack{removed_});
         drop();
     });
 }

@@ -90,7 +90,7 @@ void Preferences::recall(std::string_view name, std::string_view value) {
     if (take(name, "setup-")) {
         app_.screens.setup.recall(name, value);
     } else if (take(name, "own-")) {
-        app_.screens.shelf.recall(name, value);
+        app_.screens.custom_items.recall(name, value);
     } else if (take(name, "mistake-")) {
         app_.screens.mistakes.recall(name, value);
     } else if (take(name, "puzzle-")) {
@@ -124,14 +124,14 @@ void Preferences::choose(Setting setting, int choice) {
     app_.settings.choose(setting, choice);
     if (setting == Setting::sound) app_.settings.offers_sound = false;
     use();
-    app_.page.tell(event::KeepSetting{spec_of(setting).name, app_.settings.value(setting)});
-    if (setting == Setting::sound && choice == 1) app_.page.tell(event::Sound{"place"});
+    app_.page.send(event::KeepSetting{spec_of(setting).name, app_.settings.value(setting)});
+    if (setting == Setting::sound && choice == 1) app_.page.send(event::Sound{"place"});
     if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
 }
 
 void Preferences::add_experience(std::string_view what) {
     if (const std::string times = app_.settings.experience.add(what); !times.empty())
-        app_.page.tell(event::KeepSetting{what, times});
+        app_.page.send(event::KeepSetting{what, times});
 }
 
 void Preferences::explain_marks(std::string_view marks, const std::string& words) {
@@ -171,7 +171,7 @@ void Preferences::follow_moves(const Session& session) {
 }
 
 void Preferences::change_language() {
-    app_.page.tell(event::UseLanguage{app_.settings.language == "ja" ? "en" : "ja"});
+    app_.page.send(event::UseLanguage{app_.settings.language == "ja" ? "en" : "ja"});
 }
 
 // --- Requests --------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ Answer Preferences::on(const request::UseTexts& request) {
     app_.screens.lesson.use_language(app_.settings.language);
     app_.screens.practice.use_texts();
     app_.screens.puzzles.one.use_texts();
-    if (!app_.screens.kept.games().empty()) app_.page.tell(event::ListGames{});  // the page formats times in its language
+    if (!app_.screens.kept.games().empty()) app_.page.send(event::ListGames{});  // the page formats times in its language
     return Answer::good();
 }
 
@@ -196,9 +196,9 @@ Answer Preferences::on(const request::Recall& request) {
 
 Answer Preferences::on(const request::Choose& request) {
     const auto spec = ranges::find(setting_specs(), request.setting.text, &SettingSpec::name);
-    if (spec == setting_specs().end()) return Answer::bad(misunderstood(request.setting));
+    if (spec == setting_specs().end()) return Answer::bad(parse_error(request.setting));
     const auto choice = ranges::find(spec->choices, request.value.text);
-    if (choice == spec->choices.end()) return Answer::bad(misunderstood(request.value));
+    if (choice == spec->choices.end()) return Answer::bad(parse_error(request.value));
     choose(static_cast<Setting>(spec - setting_specs().begin()), static_cast<int>(choice - spec->choices.begin()));
     return Answer::good();
 }
@@ -211,7 +211,7 @@ Answer Preferences::on(const request::Prefer& request) {
 
 Answer Preferences::on(const request::Trouble& request) {
     const std::string key = "trouble." + std::string(request.what);
-    if (!app_.texts.has(key)) return Answer::bad(misunderstood(request.what));
+    if (!app_.texts.has(key)) return Answer::bad(parse_error(request.what));
     app_.notices.tell(Sentence(key.c_str()));
     return Answer::good();
 }

@@ -51,7 +51,7 @@ Key key_of(const KeyReport& report) {
 
 void Program::wake() {
     app_.context().clock.wake();
-    page_.tell(event::Wake{});
+    page_.send(event::Wake{});
 }
 
 void Program::on_pointer(const PointerReport& report) {
@@ -63,7 +63,7 @@ void Program::on_pointer(const PointerReport& report) {
 
 bool Program::on_key(const KeyReport& report) {
     app_.set_time(window_.now());
-    page_.tell(event::Wake{});
+    page_.send(event::Wake{});
     const std::optional<char> character = character_of(report);
     if (report.has_control) {
         if (character == 'y') return app_.context().input.undo_or_redo(1);
@@ -91,12 +91,12 @@ std::string Program::call(std::string_view text) {
     if (text.size() > longest_request) return Answer::bad("app.too_long").written(app_.context().texts);
     if (!is_utf8(text)) return Answer::bad(Sentence::plain("requests are text in UTF-8")).written(app_.context().texts);
     const WrittenRequest request = WrittenRequest::read(text);
-    const Manner manner = manner_of(request.name).value_or(Manner());
-    if (manner.catches_up) catch_up();
+    const RequestTraits traits = traits_of(request.name).value_or(RequestTraits());
+    if (traits.catches_up) catch_up();
     app_.set_time(window_.now());
     auto answer = dispatch(request::AboutFrames(), request, *this);
-    if (!answer) answer = app_.answer(request, manner);
-    if (!answer) answer = Answer::bad(misunderstood(request.name));
+    if (!answer) answer = app_.answer(request, traits);
+    if (!answer) answer = Answer::bad(parse_error(request.name));
     return answer->written(app_.context().texts);
 }
 
@@ -115,7 +115,7 @@ Answer Program::on(const request::Work&) {
 }
 
 Answer Program::on(const request::Resize& request) {
-    if (request.width < 1 || request.height < 1 || request.ratio <= 0) return Answer::bad(misunderstood("resize"));
+    if (request.width < 1 || request.height < 1 || request.ratio <= 0) return Answer::bad(parse_error("resize"));
     const float scale = scale_for({request.width, request.height});
     const Rect safe{request.left / scale, request.top / scale, (request.width - request.left - request.right) / scale,
                     (request.height - request.top - request.bottom) / scale};

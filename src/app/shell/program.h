@@ -30,8 +30,8 @@ struct WheelReport {
 
 class Program {
   public:
-    /// `luck` seeds all random decisions.
-    Program(Page& page, Window& window, std::uint64_t luck) : page_(page), window_(window), app_(page, luck) {}
+    /// `seed` seeds all random decisions.
+    Program(Page& page, Window& window, std::uint64_t seed) : page_(page), window_(window), app_(page, seed) {}
 
     void add_font(std::string_view name, std::string_view bytes) { app_.context().fonts.add_file(name, bytes); }
     /// Observes the drawing; only for tests.

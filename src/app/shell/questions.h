@@ -9,7 +9,7 @@ namespace narabe {
 
 /// The answer, if any, arrives as `request::Answered` with the question's id.
 inline void ask(Page& page, const Texts& texts, const TextQuestion& question) {
-    page.tell(event::Ask{.id = question.id,
+    page.send(event::Ask{.id = question.id,
                          .title = question.title,
                          .about_text = question.about,
                          .value = question.value,

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "app/storage/kept_game.h"
-#include "app/storage/shelf.h"
+#include "app/storage/custom_items.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -107,7 +106,7 @@ bool Route::bears(const Segment& segment) const {
     if (needs_game) return has(Kind::play);
     if (segment.kind != Kind::editor) return true;
     const Segment* setup = find(Kind::setup);
-    return setup && setup->game == segment.game && own_kind_of(*segment.game);
+    return setup && setup->game == segment.game && custom_item_kind_of(*segment.game);
 }
 
 Route Route::cut(std::size_t count) const {

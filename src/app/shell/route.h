@@ -34,8 +34,8 @@ struct Segment {
     };
 
     Kind kind = Kind::library;
-    const GameTable* game = nullptr;  ///< for rules, setup, editor and lesson
-    std::string id{};                 ///< the id of the game being played, or the puzzle's name
+    const GameModule* game = nullptr;  ///< for rules, setup, editor and lesson
+    std::string id{};                  ///< the id of the game being played, or the puzzle's name
 
     std::string text() const;
     friend bool operator==(const Segment&, const Segment&) = default;

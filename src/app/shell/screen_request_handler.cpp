@@ -21,7 +21,7 @@ void take_name(AppContext& to, std::string_view number, std::string_view text) {
     if (!person || *person < 0 || *person >= max_seats) return;
     const std::string name = name_from(text);
     to.screens.setup.set_name(static_cast<std::size_t>(*person), name);
-    to.page.tell(event::KeepSetting{"name-" + std::string(number), name});
+    to.page.send(event::KeepSetting{"name-" + std::string(number), name});
 }
 
 void take_own(AppContext& to, std::string_view id, std::string_view text) {
@@ -29,11 +29,11 @@ void take_own(AppContext& to, std::string_view id, std::string_view text) {
 }
 
 void export_all_the_same(AppContext& to, std::string_view what, std::string_view) {
-    to.page.tell(event::ExportGames{what});
+    to.page.send(event::ExportGames{what});
 }
 
 void reset_ratings(AppContext& to, std::string_view, std::string_view) {
-    for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.tell(event::KeepSetting{name, kept});
+    for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.send(event::KeepSetting{name, kept});
 }
 
 /// The game may have ended or changed since the question.
@@ -48,10 +48,10 @@ void help(AppContext& to, std::string_view kind, std::string_view) {
 
 void take_title(AppContext& to, std::string_view id, std::string_view text) {
     const std::string title = name_from(text);
-    const KeptGame* kept = to.screens.kept.find(id);
+    const GameListing* kept = to.screens.kept.find(id);
     if (!kept || kept->title == title) return;
     to.screens.kept.rename(id, title);
-    to.page.tell(event::RenameGame{id, title});
+    to.page.send(event::RenameGame{id, title});
 }
 
 void seek(AppContext& to, std::string_view, std::string_view text) {
@@ -83,7 +83,7 @@ Answer ScreenRequestHandler::on(const request::Mirror&) {
 
 Answer ScreenRequestHandler::on(const request::Press& request) {
     const auto is_it = [&](const AccessNode& saying) { return saying.id == request.id.text && saying.role.is_usable; };
-    if (!ranges::any_of(app_.ui.access_tree().all(), is_it)) return Answer::bad(misunderstood(request.id));
+    if (!ranges::any_of(app_.ui.access_tree().all(), is_it)) return Answer::bad(parse_error(request.id));
     app_.ui.focus().activate(request.id);
     return Answer::good();
 }
@@ -91,7 +91,7 @@ Answer ScreenRequestHandler::on(const request::Press& request) {
 Answer ScreenRequestHandler::on(const request::PointAt& request) const {
     const ShownBoard shown = app_.navigation.board();
     const bool is_there = app_.navigation.is_on_board() && shown.area.set_cursor(shown.play, request.cell);
-    return is_there ? Answer::good() : Answer::bad(misunderstood(request.cell));
+    return is_there ? Answer::good() : Answer::bad(parse_error(request.cell));
 }
 
 Answer ScreenRequestHandler::on(const request::Touch& request) const {
@@ -123,7 +123,7 @@ Answer ScreenRequestHandler::on(const request::GoTo& request) {
 }
 
 Answer ScreenRequestHandler::on(const request::SetUp& request) {
-    const GameTable* game = find_game(request.game);
+    const GameModule* game = find_game(request.game);
     if (!game) {
         const Sentence problem("app.not_set_up", {Sentence("games.unknown", {Sentence::plain(excerpt(request.game))})});
         app_.notices.tell(problem);

@@ -3,6 +3,7 @@
 
 #include <array>
 
+#include "app/game_screen/game_screen.h"
 #include "app/page/page.h"
 #include "app/screens/editor_screen.h"
 #include "app/screens/home_screen.h"
@@ -15,11 +16,10 @@
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
 #include "app/shell/route.h"
+#include "app/storage/custom_items.h"
 #include "app/storage/library.h"
 #include "app/storage/mistakes.h"
-#include "app/storage/shelf.h"
 #include "app/storage/solved_puzzles.h"
-#include "app/table/game_screen.h"
 
 namespace narabe {
 
@@ -34,7 +34,7 @@ struct Puzzles {
 
 struct Screens {
     Screens(Page& page, const Texts& texts, Analyst& analyst)
-        : shelf(page),
+        : custom_items(page),
           mistakes(page),
           solved(page),
           lesson(page, texts),
@@ -52,7 +52,7 @@ struct Screens {
         }
     }
 
-    Shelf shelf;
+    CustomItemStore custom_items;
     Mistakes mistakes;
     SolvedPuzzles solved;
     Library kept;
@@ -61,9 +61,9 @@ struct Screens {
     LessonScreen lesson;
     MistakesScreen practice;
     Puzzles puzzles;
-    EditorScreen editor{shelf};
+    EditorScreen editor{custom_items};
     LibraryScreen library;
-    SetupSheet setup{shelf};
+    SetupSheet setup{custom_items};
     SettingsSheet settings;
     RulesSheet rules;
     Scroll menu_scroll;

@@ -13,14 +13,14 @@ void Sharing::prepare() {
     if (!can_be_linked(session)) return;
     linked_id_ = app_.match.game().id().text();
     linked_moves_ = linked_moves(session);
-    app_.page.tell(event::MakeLink{write_link(session, linked_id_)});
+    app_.page.send(event::MakeLink{write_link(session, linked_id_)});
 }
 
 void Sharing::share_link(std::string_view way) {
     const Session& session = app_.match.game().session();
     const std::string game = app_.texts(name_of_game(session.game(), app_.texts));
     const bool is_their_turn = waits_for_link(app_.match.game().session()) && !session.is_over();
-    app_.page.tell(event::ShareLink{.way = way,
+    app_.page.send(event::ShareLink{.way = way,
                                     .title = game,
                                     .text = is_their_turn ? app_.texts("share.your_turn") : game,
                                     .about_text = app_.texts("share.code_about"),
@@ -34,7 +34,7 @@ std::string Sharing::take_wanted_picture() {
 
 void Sharing::copy_record() {
     const bool has_record = !app_.match.game().session().origin().is_position;
-    if (has_record) app_.page.tell(event::Copy{shown_record(app_.match.game())});
+    if (has_record) app_.page.send(event::Copy{shown_record(app_.match.game())});
     app_.notices.tell(Sentence(has_record ? "app.copied" : "app.no_record"));
 }
 

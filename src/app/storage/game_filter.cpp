@@ -15,7 +15,7 @@ char small(char c) {
 
 }  // namespace
 
-bool has_trait(const GameTable& game, Trait trait) {
+bool has_trait(const GameModule& game, Trait trait) {
     switch (trait) {
         case Trait::for_many: return game.info.most_seats > 2;
         case Trait::no_luck: return !game.roll;
@@ -24,11 +24,11 @@ bool has_trait(const GameTable& game, Trait trait) {
     return false;
 }
 
-std::vector<Trait> dividing_traits(std::span<const GameTable* const> games) {
+std::vector<Trait> distinguishing_traits(std::span<const GameModule* const> games) {
     std::vector<Trait> traits;
     for (const Trait trait : all_traits) {
         const auto having =
-            std::count_if(games.begin(), games.end(), [&](const GameTable* game) { return has_trait(*game, trait); });
+            std::count_if(games.begin(), games.end(), [&](const GameModule* game) { return has_trait(*game, trait); });
         if (having > 0 && having < static_cast<std::ptrdiff_t>(games.size())) traits.push_back(trait);
     }
     return traits;

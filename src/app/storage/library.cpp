@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/storage/game_filter.h"
+#include "app/storage/player_words.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -12,10 +13,10 @@ namespace narabe {
 
 namespace {
 
-KeptGame read_kept(std::string_view line) {
+GameListing read_kept(std::string_view line) {
     const auto parts = split(line, "\t");
-    KeptGame kept{.id = std::string(parts[0])};
-    if (parts.size() > 1 && parts[1] == "elsewhere") kept.state = KeptGame::State::elsewhere;
+    GameListing kept{.id = std::string(parts[0])};
+    if (parts.size() > 1 && parts[1] == "elsewhere") kept.state = GameListing::State::elsewhere;
     if (parts.size() > 2) kept.when = parts[2];
     return kept;
 }
@@ -39,10 +40,10 @@ std::vector<Seat> winners_of(std::string_view result) {
 }  // namespace
 
 void Library::take(std::string_view list) {
-    const std::vector<KeptGame> before = std::exchange(games_, {});
-    const auto was_damaged = [&](const KeptGame& kept) {
-        return ranges::any_of(before, [&](const KeptGame& old) {
-            return old.id == kept.id && old.state == KeptGame::State::unreadable && old.summary == kept.summary;
+    const std::vector<GameListing> before = std::exchange(games_, {});
+    const auto was_damaged = [&](const GameListing& kept) {
+        return ranges::any_of(before, [&](const GameListing& old) {
+            return old.id == kept.id && old.state == GameListing::State::unreadable && old.summary == kept.summary;
         });
     };
     while (!list.empty()) {
@@ -51,54 +52,54 @@ void Library::take(std::string_view list) {
         list = list.substr(std::min(end + 2, list.size()));
         std::string_view line = entry.substr(0, entry.find('\n'));
         if (!narabe::take(line, "kept ")) continue;
-        KeptGame kept = read_kept(line);
+        GameListing kept = read_kept(line);
         if (const auto summary = read_summary(entry)) kept.summary = *summary;
         kept.title = title_in(entry);
-        if (!kept.summary.game || was_damaged(kept)) kept.state = KeptGame::State::unreadable;
+        if (!kept.summary.game || was_damaged(kept)) kept.state = GameListing::State::unreadable;
         games_.push_back(std::move(kept));
     }
 }
 
 void Library::remove(std::string_view id) {
-    std::erase_if(games_, [&](const KeptGame& kept) { return kept.id == id; });
+    std::erase_if(games_, [&](const GameListing& kept) { return kept.id == id; });
 }
 
 void Library::rename(std::string_view id, std::string_view title) {
-    for (KeptGame& kept : games_) {
+    for (GameListing& kept : games_) {
         if (kept.id == id) kept.title = title;
     }
 }
 
 void Library::mark_unreadable(std::string_view id) {
-    for (KeptGame& kept : games_) {
-        if (kept.id == id) kept.state = KeptGame::State::unreadable;
+    for (GameListing& kept : games_) {
+        if (kept.id == id) kept.state = GameListing::State::unreadable;
     }
 }
 
-const KeptGame* Library::find(std::string_view id) const {
-    const auto found = ranges::find(games_, id, &KeptGame::id);
+const GameListing* Library::find(std::string_view id) const {
+    const auto found = ranges::find(games_, id, &GameListing::id);
     return found == games_.end() ? nullptr : &*found;
 }
 
-std::vector<const KeptGame*> Library::to_go_on_with(std::string_view played, std::size_t most) const {
-    std::vector<const KeptGame*> found;
-    for (const KeptGame& kept : games_) {
+std::vector<const GameListing*> Library::to_go_on_with(std::string_view played, std::size_t most) const {
+    std::vector<const GameListing*> found;
+    for (const GameListing& kept : games_) {
         if (found.size() == most) break;
-        const bool goes_on = kept.state != KeptGame::State::unreadable && !kept.summary.is_finished();
+        const bool goes_on = kept.state != GameListing::State::unreadable && !kept.summary.is_finished();
         if (goes_on && kept.id != played) found.push_back(&kept);
     }
     return found;
 }
 
-std::vector<const GameTable*> Library::kinds() const {
-    std::vector<const GameTable*> found;
-    for (const GameTable* game : all_games()) {
-        if (ranges::any_of(games_, [&](const KeptGame& kept) { return kept.summary.game == game; })) found.push_back(game);
+std::vector<const GameModule*> Library::kinds() const {
+    std::vector<const GameModule*> found;
+    for (const GameModule* game : all_games()) {
+        if (ranges::any_of(games_, [&](const GameListing& kept) { return kept.summary.game == game; })) found.push_back(game);
     }
     return found;
 }
 
-bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const {
+bool LibraryFilter::lets_through(const GameListing& kept, const Texts& texts) const {
     if (game && kept.summary.game != game) return false;
     if (!kept.summary.game) return part == Part::all && sought.empty();
     if (part != Part::all && kept.summary.is_finished() != (part == Part::finished)) return false;
@@ -110,8 +111,8 @@ bool LibraryFilter::lets_through(const KeptGame& kept, const Texts& texts) const
                      sought);
 }
 
-void LibraryFilter::sort(std::vector<const KeptGame*>& games) const {
-    const auto place = [](const KeptGame* kept) {
+void LibraryFilter::sort(std::vector<const GameListing*>& games) const {
+    const auto place = [](const GameListing* kept) {
         const auto found = ranges::find(all_games(), kept->summary.game);
         return found - all_games().begin();
     };
@@ -120,11 +121,11 @@ void LibraryFilter::sort(std::vector<const KeptGame*>& games) const {
         case Order::oldest: std::reverse(games.begin(), games.end()); break;
         case Order::by_game:
             std::stable_sort(games.begin(), games.end(),
-                             [&](const KeptGame* a, const KeptGame* b) { return place(a) < place(b); });
+                             [&](const GameListing* a, const GameListing* b) { return place(a) < place(b); });
             break;
         case Order::longest:
             std::stable_sort(games.begin(), games.end(),
-                             [](const KeptGame* a, const KeptGame* b) { return a->summary.moves > b->summary.moves; });
+                             [](const GameListing* a, const GameListing* b) { return a->summary.moves > b->summary.moves; });
             break;
     }
 }
@@ -145,7 +146,7 @@ std::string players_text(const Summary& summary, const Texts& texts) {
     return texts(all);
 }
 
-std::string options_text(const GameTable& game, const Options& options, const Texts& texts) {
+std::string options_text(const GameModule& game, const Options& options, const Texts& texts) {
     Sentence all;
     for (const Option& option : options) {
         const auto spec = ranges::find(game.info.options, option.name, &OptionSpec::name);

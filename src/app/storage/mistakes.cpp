@@ -60,7 +60,7 @@ void Mistakes::make_again(Entry& entry, std::string_view game) {
     const bool is_dismissed = next.due == Schedule::never && !next.is_learned();
     if (!games.empty() && !is_dismissed) next = {.due = std::min(next.due, today_ + intervals[0])};
     entry.text = with_game(entry.text, game);
-    put_off(entry, next);
+    reschedule(entry, next);
 }
 
 Parsed<bool> Mistakes::bring_in(std::string_view text) {
@@ -75,7 +75,7 @@ Parsed<bool> Mistakes::bring_in(std::string_view text) {
 void Mistakes::keep(std::string name, std::string text, const Schedule& schedule) {
     make_room();
     entries_.push_back({std::move(name), std::move(text), {}});
-    put_off(entries_.back(), schedule);
+    reschedule(entries_.back(), schedule);
 }
 
 /// Removes the mistake with the latest date, preferably one that is never due.
@@ -86,18 +86,18 @@ void Mistakes::make_room() {
         if (is_readable(entry.text) && (!last || entry.schedule.due > last->schedule.due)) last = &entry;
     }
     if (!last) return;
-    page_.tell(event::KeepSetting{std::string(prefix) + last->name, {}});
+    page_.send(event::KeepSetting{std::string(prefix) + last->name, {}});
     forget(std::string(last->name));
 }
 
-void Mistakes::put_off(std::string_view name, const Schedule& schedule) {
-    put_off(*ranges::find(entries_, name, &Entry::name), schedule);
+void Mistakes::reschedule(std::string_view name, const Schedule& schedule) {
+    reschedule(*ranges::find(entries_, name, &Entry::name), schedule);
 }
 
-void Mistakes::put_off(Entry& entry, const Schedule& schedule) {
+void Mistakes::reschedule(Entry& entry, const Schedule& schedule) {
     entry.text = with_schedule(entry.text, schedule);
     entry.schedule = schedule;
-    page_.tell(event::KeepSetting{std::string(prefix) + entry.name, with(entry.text, '\n', '\t')});
+    page_.send(event::KeepSetting{std::string(prefix) + entry.name, with(entry.text, '\n', '\t')});
 }
 
 /// A date beyond the longest interval was set by a wrong clock.
@@ -138,7 +138,7 @@ std::optional<int> Mistakes::solve(std::string_view name) {
     const bool is_learned = ++next.solved >= static_cast<int>(std::size(intervals));
     const int days = is_learned ? 0 : intervals[next.solved];
     next.due = is_learned ? Schedule::never : today_ + days;
-    put_off(name, next);
+    reschedule(name, next);
     return is_learned ? std::nullopt : std::optional(days);
 }
 

@@ -42,9 +42,9 @@ class Mistakes {
     /// Returns the days until the next practice; empty if the mistake is learned. A solution counts only if it is due.
     std::optional<int> solve(std::string_view name);
     /// Schedules the mistake for tomorrow.
-    void miss(std::string_view name) { put_off(name, {.due = today_ + intervals[0]}); }
+    void miss(std::string_view name) { reschedule(name, {.due = today_ + intervals[0]}); }
     /// The mistake is never due again, even if the game is reviewed again.
-    void dismiss(std::string_view name) { put_off(name, {.due = Schedule::never}); }
+    void dismiss(std::string_view name) { reschedule(name, {.due = Schedule::never}); }
 
   private:
     struct Entry {
@@ -59,8 +59,8 @@ class Mistakes {
     void keep(std::string name, std::string text, const Schedule& schedule);
     void make_room();
     void make_again(Entry& entry, std::string_view game);
-    void put_off(std::string_view name, const Schedule& schedule);
-    void put_off(Entry& entry, const Schedule& schedule);
+    void reschedule(std::string_view name, const Schedule& schedule);
+    void reschedule(Entry& entry, const Schedule& schedule);
 
     Page& page_;
     int today_ = 0;

@@ -67,7 +67,7 @@ void Ratings::read(std::string_view text) {
     last_old_ = 0;
     is_readable_ = text.empty() || (text.size() <= longest_text && read_old(text));
     if (!is_readable_) old_.clear();
-    work_out();
+    recompute();
 }
 
 bool Ratings::read_old(std::string_view text) {
@@ -122,7 +122,7 @@ void Ratings::read_result(std::string_view id, std::string_view text) {
         add({static_cast<int>(number), std::string(id), std::string(words[2]), static_cast<int>(level),
              static_cast<int>(half_points)});
     }
-    work_out();
+    recompute();
 }
 
 void Ratings::add(Result result) {
@@ -156,7 +156,7 @@ void Ratings::count(Entries& entries, const Result& result) {
     }
 }
 
-void Ratings::work_out() {
+void Ratings::recompute() {
     entries_ = old_;
     if (!is_readable_) return;
     for (const Result& result : results_) {
@@ -169,15 +169,15 @@ SettingChanges Ratings::count(std::string_view id, std::string_view game, int le
     const int number = 1 + std::max(last_old_, results_.empty() ? 0 : results_.back().number);
     const Result result{number, std::string(id), std::string(game), level, static_cast<int>(2 * score)};
     add(result);
-    SettingChanges changes = put_old_ones_together();
+    SettingChanges changes = merge_old_results();
     changes.emplace_back(name_of(id), result.text());
-    work_out();
+    recompute();
     return changes;
 }
 
 /// Merges old results. Tabs that merge simultaneously get the same result: the limits are far apart, and far below the numbers of
 /// games that another tab may not have seen yet.
-SettingChanges Ratings::put_old_ones_together() {
+SettingChanges Ratings::merge_old_results() {
     const int last = (results_.back().number / between_old - 1) * between_old;
     if (last <= last_old_) return {};
     SettingChanges changes;
@@ -199,7 +199,7 @@ SettingChanges Ratings::reset() {
     return changes;
 }
 
-int Ratings::suiting_level(std::string_view game) const {
+int Ratings::recommended_level(std::string_view game) const {
     const Rating* rating = of(game) ? of(game) : of(every_game);
     if (!rating) return 0;
     int nearest = 0;

@@ -55,7 +55,7 @@ class Ratings {
     /// Counts a game for its kind and for all games together. Precondition: the ratings are readable.
     SettingChanges count(std::string_view id, std::string_view game, int level, double score);
     /// The level nearest to the player's rating in that game, or in all games; 0 if unknown.
-    int suiting_level(std::string_view game) const;
+    int recommended_level(std::string_view game) const;
     SettingChanges reset();
 
   private:
@@ -78,8 +78,8 @@ class Ratings {
     bool read_old(std::string_view text);
     void add(Result result);
     void forget(std::string_view id);
-    void work_out();
-    SettingChanges put_old_ones_together();
+    void recompute();
+    SettingChanges merge_old_results();
     std::string old_text() const;
     static const Rating* find(const Entries& entries, std::string_view game);
     static void count(Entries& entries, const Result& result);

@@ -35,7 +35,7 @@ void recall_level(int& level, int least, std::string_view text) {
 
 }  // namespace
 
-Setup::Setup(const GameTable& game) : game_(&game), seats_(start()->seats()) {}
+Setup::Setup(const GameModule& game) : game_(&game), seats_(start()->seats()) {}
 
 bool Setup::is_offered(Opponent kind) const {
     if (kind == Opponent::mixed) return seats_ > 2;
@@ -96,14 +96,14 @@ bool Setup::choose_text(const OptionSpec& option, std::string_view text) {
     return true;
 }
 
-std::vector<Player> Setup::players(Rng& luck, const Names& names) const {
+std::vector<Player> Setup::players(Rng& rng, const Names& names) const {
     const auto seats = static_cast<std::size_t>(seats_);
     std::vector<Player> players(seats, Player{.level = level});
     std::size_t own = 0;
     switch (opponent) {
         case Opponent::computer:
             if (begins == Begins::opponent) own = seats - 1;
-            if (begins == Begins::random) own = luck.below(static_cast<std::uint32_t>(seats));
+            if (begins == Begins::random) own = rng.below(static_cast<std::uint32_t>(seats));
             players[own] = {.name = names[0]};
             break;
         case Opponent::people:
@@ -111,7 +111,7 @@ std::vector<Player> Setup::players(Rng& luck, const Names& names) const {
             break;
         case Opponent::link:
             if (begins == Begins::opponent) own = 1;
-            if (begins == Begins::random) own = luck.below(2);
+            if (begins == Begins::random) own = rng.below(2);
             players = {{.is_away = own != 0, .name = names[own]}, {.is_away = own == 0, .name = names[1 - own]}};
             break;
         case Opponent::watch:

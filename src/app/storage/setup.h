@@ -19,9 +19,9 @@ using Names = std::array<std::string, max_seats>;
 
 class Setup {
   public:
-    explicit Setup(const GameTable& game);
+    explicit Setup(const GameModule& game);
 
-    const GameTable& game() const { return *game_; }
+    const GameModule& game() const { return *game_; }
     int seats() const { return seats_; }
 
     Opponent opponent = Opponent::computer;
@@ -53,8 +53,8 @@ class Setup {
     std::optional<std::string_view> text(const OptionSpec& option) const { return value_of(options_, option.name); }
     const Options& options() const { return options_; }
 
-    /// The players by seat; `luck` decides random selections.
-    std::vector<Player> players(Rng& luck, const Names& names) const;
+    /// The players by seat; `rng` decides random selections.
+    std::vector<Player> players(Rng& rng, const Names& names) const;
 
     /// The first position, for a preview.
     std::optional<AnyPosition> start() const;
@@ -68,7 +68,7 @@ class Setup {
     void recall(std::string_view name, std::string_view value);
     void set(std::string_view option, std::string_view value);
 
-    const GameTable* game_;
+    const GameModule* game_;
     Options options_;
     int seats_;
 };

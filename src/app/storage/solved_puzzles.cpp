@@ -47,7 +47,7 @@ void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
 
 // --- Results ---------------------------------------------------------------------------------------------------------
 
-void SolvedPuzzles::work_out() const {
+void SolvedPuzzles::recompute() const {
     is_known_ = true;
     for (Entry& entry : entries_) {
         if (std::exchange(entry.is_read, true)) continue;
@@ -83,7 +83,7 @@ bool SolvedPuzzles::is_day_solved(int day) const {
 void SolvedPuzzles::keep(std::string_view name, const PuzzleResult& result, std::string_view older) {
     const std::string text = write_result(result, older);
     recall(name, text);
-    page_.tell(event::KeepSetting{std::string(puzzle_setting).append(name), text});
+    page_.send(event::KeepSetting{std::string(puzzle_setting).append(name), text});
 }
 
 /// A result from a newer version remains unchanged.

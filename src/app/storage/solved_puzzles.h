@@ -71,10 +71,10 @@ class SolvedPuzzles {
     std::size_t place_of(std::string_view name) const;
     Entry* find(std::string_view name) const;
     const Known& known() const {
-        if (!is_known_) work_out();
+        if (!is_known_) recompute();
         return known_;
     }
-    void work_out() const;
+    void recompute() const;
     template <class Change>
     void change(const PuzzleName& puzzle, Change change);
     void keep(std::string_view name, const PuzzleResult& result, std::string_view older);

@@ -19,7 +19,7 @@ void LessonPlay::begin(Lesson lesson, std::size_t step) {
 }
 
 void LessonPlay::introduce(const char* words) {
-    feel(Mood::introduces, texts()(words));
+    set_phase(Phase::introduces, texts()(words));
 }
 
 void LessonPlay::end() {
@@ -44,7 +44,7 @@ void LessonPlay::ask() {
 
 /// A question is answered by a touch on a cell.
 bool LessonPlay::captures(const PointerEvent& event) {
-    if (mood() != Mood::asks || !wants_touch()) return TaskPlay::captures(event);
+    if (phase() != Phase::asks || !wants_touch()) return TaskPlay::captures(event);
     if (event.kind != PointerEvent::Kind::up) return true;
     std::vector<Target> targets;
     board().game().view().targets(targets);
@@ -69,8 +69,8 @@ void LessonPlay::take_refusal(const Refusal& refusal) {
     const LessonTask& asked = run_->task();
     take(run_->attempt(refusal), asked.replies);
     if (run_->is_done() && !run_->step().done.empty()) return;
-    feel(mood(), refused_words(*lesson_->game, refusal, texts()));
-    put_off(pause_for_refusal);
+    set_phase(phase(), refused_words(*lesson_->game, refusal, texts()));
+    reschedule(pause_for_refusal);
 }
 
 void LessonPlay::touch(std::string_view cell) {
@@ -84,9 +84,9 @@ void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {
     show_line(line);
     if (!verdict.is_right) {
         board().feedback().sound("wrong");
-        feel(Mood::wrong, verdict.wrong ? verdict.wrong->text : texts()(verdict.said));
+        set_phase(Phase::wrong, verdict.wrong ? verdict.wrong->text : texts()(verdict.said));
     } else {
-        feel(Mood::right, run_->is_done() && !run_->step().done.empty() ? run_->step().done : std::string(words()));
+        set_phase(Phase::right, run_->is_done() && !run_->step().done.empty() ? run_->step().done : std::string(words()));
     }
 }
 
@@ -102,7 +102,7 @@ void LessonPlay::show_how() {
 
 /// Continues with the next task of the step.
 void LessonPlay::end_line() {
-    if (mood() == Mood::right && !run_->is_done()) ask();
+    if (phase() == Phase::right && !run_->is_done()) ask();
 }
 
 }  // namespace narabe

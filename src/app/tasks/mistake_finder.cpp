@@ -52,7 +52,7 @@ int keep_mistakes(const Session& session, const Review& review, std::string_view
     int count = 0;
     for (const std::size_t place : own_mistakes(session, review)) {
         Mistake mistake = mistake_at(session, review, place);
-        if (session.standing() != Standing::copy) mistake.made_in.emplace_back(id);
+        if (session.rating_status() != RatingStatus::copy) mistake.made_in.emplace_back(id);
         count += mistakes.add(mistake) ? 1 : 0;
     }
     return count;

@@ -65,7 +65,7 @@ void MistakePlay::ask() {
     said_ = Sentence("mistakes.task", {played, Sentence::number(mistake_->lost)});
     ask_at(mistake_->game.position(), texts()(said_));
     find_usual_words();
-    look_into_position();
+    analyse_position();
 }
 
 void MistakePlay::find_usual_words() {
@@ -76,11 +76,11 @@ void MistakePlay::find_usual_words() {
 
 void MistakePlay::say_again() {
     find_usual_words();
-    feel(mood(), texts()(said_));
+    set_phase(phase(), texts()(said_));
 }
 
-void MistakePlay::look_into_position() {
-    analyst_.look_into(practice, seen(), thinking_time, board().game().now());
+void MistakePlay::analyse_position() {
+    analyst_.request_analysis(practice, seen(), thinking_time, board().game().now());
 }
 
 // --- The player’s move -----------------------------------------------------------------------------------------------
@@ -91,14 +91,14 @@ void MistakePlay::take_move(Move move) {
     if (move == mistake_->better) return take_right();
     if (move == mistake_->played) return take_wrong(static_cast<float>(mistake_->lost) / 100, mistake_->reply);
     said_ = "mistakes.thinks";
-    feel(Mood::thinks, texts()(said_));
-    look_into_position();  // retried if the workers did not answer
+    set_phase(Phase::thinks, texts()(said_));
+    analyse_position();  // retried if the workers did not answer
     judge();
 }
 
-void MistakePlay::on_time(double now) {
-    TaskPlay::on_time(now);
-    if (mistake_ && mood() == Mood::thinks) judge();
+void MistakePlay::on_time() {
+    TaskPlay::on_time();
+    if (mistake_ && phase() == Phase::thinks) judge();
 }
 
 void MistakePlay::judge() {
@@ -137,7 +137,7 @@ void MistakePlay::judge_without_reply() {
     if (next == Seat::chance || (next != mover && (after.game().seen_by || after.seats() > 2)))
         return take_wrong(judging_.lost, std::nullopt);
     judging_.is_after = true;
-    analyst_.look_into(practice, after.seen_by(next), judging_time, board().game().now());
+    analyst_.request_analysis(practice, after.seen_by(next), judging_time, board().game().now());
     judge();
 }
 
@@ -159,7 +159,7 @@ void MistakePlay::take_right() {
     const auto days = mistakes_.has(name) ? mistakes_.solve(name) : std::nullopt;
     const Sentence next = days ? Sentence("mistakes.again", {Sentence::number(*days)}) : Sentence("mistakes.learned");
     const Sentence why = with_reasons(spoken_move(seen(), judging_.move).words, seen(), judging_.move);
-    conclude(Mood::right, why == Sentence() ? next : Sentence("library.and_then", {why, next}));
+    conclude(Phase::right, why == Sentence() ? next : Sentence("library.and_then", {why, next}));
 }
 
 Sentence MistakePlay::wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const {
@@ -181,13 +181,13 @@ void MistakePlay::take_wrong(std::optional<float> lost, std::optional<Move> repl
     const Sentence words = wrong_words(after, lost, reply);
     if (reply) board().suggestions().show_reply(*reply, after);
     board().feedback().sound("wrong");
-    conclude(Mood::wrong, words);
+    conclude(Phase::wrong, words);
 }
 
-void MistakePlay::conclude(Mood mood, const Sentence& words) {
+void MistakePlay::conclude(Phase phase, const Sentence& words) {
     analyst_.drop(practice, board().game().now());
     said_ = words;
-    feel(mood, texts()(said_));
+    set_phase(phase, texts()(said_));
     board().feedback().announce(said_);
 }
 
@@ -196,7 +196,7 @@ void MistakePlay::show_how() {
     if (mistakes_.has(name)) mistakes_.miss(name);
     ask();
     make(mistake_->better);
-    conclude(Mood::shown, better_words());
+    conclude(Phase::shown, better_words());
 }
 
 }  // namespace narabe

@@ -31,8 +31,8 @@ class MistakePlay final : public TaskPlay {
 
     bool has_task() const override { return mistake_.has_value(); }
     bool needs_help() const override { return has_erred_ && !is_done(); }
-    bool is_done() const override { return mood() == Mood::right || mood() == Mood::shown; }
-    void on_time(double now) override;
+    bool is_done() const override { return phase() == Phase::right || phase() == Phase::shown; }
+    void on_time() override;
     void show_how() override;
 
     static constexpr int thinking_time = 1500;  ///< milliseconds, while the player looks for a move
@@ -43,7 +43,7 @@ class MistakePlay final : public TaskPlay {
     void ask() override;
     void open();
     void find_usual_words();
-    void look_into_position();
+    void analyse_position();
     AnyPosition seen() const;
     void judge();
     void judge_by_search(const Analysis& analysis);
@@ -54,7 +54,7 @@ class MistakePlay final : public TaskPlay {
     void take_wrong(std::optional<float> lost, std::optional<Move> reply);
     Sentence wrong_words(const AnyPosition& after, std::optional<float> lost, std::optional<Move> reply) const;
     Sentence better_words() const;
-    void conclude(Mood mood, const Sentence& words);
+    void conclude(Phase phase, const Sentence& words);
 
     /// What the search has found about the move being judged.
     struct Judging {

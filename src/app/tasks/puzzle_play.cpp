@@ -58,7 +58,7 @@ int PuzzlePlay::found() const {
 }
 
 bool PuzzlePlay::is_done() const {
-    return (mood() == Mood::right || mood() == Mood::shown) && done_ == puzzle_->answer.size() && !shows_line();
+    return (phase() == Phase::right || phase() == Phase::shown) && done_ == puzzle_->answer.size() && !shows_line();
 }
 
 /// The goal, and information that is not on the board: the score and the options of the game.
@@ -99,7 +99,7 @@ void PuzzlePlay::give_hint() {
     has_hint_ = true;
     solved_.show_theme(name());
     said_ = what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what});
-    feel(Mood::asks, texts()(said_));
+    set_phase(Phase::asks, texts()(said_));
     board().feedback().announce(said_);
 }
 
@@ -119,17 +119,17 @@ void PuzzlePlay::advance() {
         replies.push_back(puzzle_->answer[done_]);
         position.play(replies.back());
     }
-    if (done_ == puzzle_->answer.size()) return conclude(Mood::right);
+    if (done_ == puzzle_->answer.size()) return conclude(Phase::right);
     said_ = "puzzle.go_on";
-    feel(Mood::right, texts()(said_));
+    set_phase(Phase::right, texts()(said_));
     show_line(replies);
 }
 
 void PuzzlePlay::end_line() {
-    if (mood() == Mood::right && !is_done()) ask();
-    if (mood() == Mood::shown && done_ < puzzle_->answer.size()) {
+    if (phase() == Phase::right && !is_done()) ask();
+    if (phase() == Phase::shown && done_ < puzzle_->answer.size()) {
         done_ = puzzle_->answer.size();
-        conclude(Mood::shown);
+        conclude(Phase::shown);
     }
 }
 
@@ -143,41 +143,41 @@ void PuzzlePlay::judge_wrong() {
                                 after.seats() == 2 && puzzle_->goal.kind != Goal::Kind::points;
     if (!can_be_refuted) return take_wrong(std::nullopt);
     reply_.reset();
-    prevented_.clear();
+    excluded_replies_.clear();
     think_about(after);
     said_ = "mistakes.thinks";
-    feel(Mood::thinks, texts()(said_));
+    set_phase(Phase::thinks, texts()(said_));
 }
 
 void PuzzlePlay::think_about(const AnyPosition& position) {
     const double now = board().game().now();
-    analyst_.look_into(refuting, position, thinking_time, now);
+    analyst_.request_analysis(refuting, position, thinking_time, now);
     waits_until_ = now + patience;
 }
 
-void PuzzlePlay::on_time(double now) {
-    TaskPlay::on_time(now);
-    if (puzzle_ && mood() == Mood::thinks) hear_of_reply();
+void PuzzlePlay::on_time() {
+    TaskPlay::on_time();
+    if (puzzle_ && phase() == Phase::thinks) on_reply();
 }
 
 std::optional<double> PuzzlePlay::due() const {
-    return has_task() && mood() == Mood::thinks ? std::optional(waits_until_) : TaskPlay::due();
+    return has_task() && phase() == Phase::thinks ? std::optional(waits_until_) : TaskPlay::due();
 }
 
-void PuzzlePlay::hear_of_reply() {
+void PuzzlePlay::on_reply() {
     const Analysis* analysis = analyst_.of(refuting);
     const bool is_done = analysis && analysis->is_done;
     if (!is_done && board().game().now() < waits_until_) return;
     const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
-    if (reply_) return hear_of_prevented(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
+    if (reply_) return on_excluded_reply(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
     if (!is_known || analysis->found.front().chance < telling) return take_wrong(std::nullopt);
     reply_ = analysis->best();
-    prevented_ = prevented_by_answer(*analysis);
-    look_into_prevented();
+    excluded_replies_ = replies_excluded_by_answer(*analysis);
+    search_excluded_reply();
 }
 
 /// If a reply that the answer makes illegal also refutes the wrong move, it explains the answer best.
-std::vector<Move> PuzzlePlay::prevented_by_answer(const Analysis& analysis) const {
+std::vector<Move> PuzzlePlay::replies_excluded_by_answer(const Analysis& analysis) const {
     const AnyPosition right = position_after(done_ + 1);
     std::vector<Move> prevented;
     if (puzzle_->goal.turns > 0 || right.outcome()) return prevented;
@@ -187,18 +187,18 @@ std::vector<Move> PuzzlePlay::prevented_by_answer(const Analysis& analysis) cons
     return prevented;
 }
 
-void PuzzlePlay::look_into_prevented() {
+void PuzzlePlay::search_excluded_reply() {
     AnyPosition next = board().game().session().position();
-    if (prevented_.empty() || prevented_.front() == *reply_) return take_wrong(reply_);
-    next.play(prevented_.front());
+    if (excluded_replies_.empty() || excluded_replies_.front() == *reply_) return take_wrong(reply_);
+    next.play(excluded_replies_.front());
     if (next.outcome()) return take_wrong(reply_);
     think_about(next);
 }
 
-void PuzzlePlay::hear_of_prevented(bool refutes) {
-    if (refutes) return take_wrong(prevented_.front());
-    prevented_.erase(prevented_.begin());
-    look_into_prevented();
+void PuzzlePlay::on_excluded_reply(bool refutes) {
+    if (refutes) return take_wrong(excluded_replies_.front());
+    excluded_replies_.erase(excluded_replies_.begin());
+    search_excluded_reply();
 }
 
 // --- The verdict -----------------------------------------------------------------------------------------------------
@@ -223,7 +223,7 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     }
     analyst_.drop(refuting, board().game().now());
     board().feedback().sound("wrong");
-    feel(Mood::wrong, texts()(said_));
+    set_phase(Phase::wrong, texts()(said_));
     board().feedback().announce(said_);
 }
 
@@ -236,17 +236,17 @@ Sentence PuzzlePlay::first_move_words() const {
     return why == Sentence() ? Sentence("puzzle.answer", {name}) : why;
 }
 
-void PuzzlePlay::conclude(Mood mood) {
-    if (mood == Mood::right) {
+void PuzzlePlay::conclude(Phase phase) {
+    if (phase == Phase::right) {
         solved_.solve(name(), puzzle_->band, day());
         const std::string tries = std::to_string(wrong_tries_ + 1);
-        page_.tell(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
+        page_.send(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
     }
-    const Sentence result = mood == Mood::shown ? Sentence("puzzle.shown")
-                            : wrong_tries_ == 0 ? Sentence("puzzle.solved_first")
-                                                : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});
+    const Sentence result = phase == Phase::shown ? Sentence("puzzle.shown")
+                            : wrong_tries_ == 0   ? Sentence("puzzle.solved_first")
+                                                  : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});
     said_ = {"library.and_then", {result, first_move_words()}};
-    feel(mood, texts()(said_));
+    set_phase(phase, texts()(said_));
     board().feedback().announce(said_);
 }
 
@@ -255,7 +255,7 @@ void PuzzlePlay::show_how() {
     solved_.give_up(name(), puzzle_->band);
     ask();
     said_ = "puzzle.showing";
-    feel(Mood::shown, texts()(said_));
+    set_phase(Phase::shown, texts()(said_));
     show_line({puzzle_->answer.begin() + static_cast<std::ptrdiff_t>(done_), puzzle_->answer.end()});
 }
 

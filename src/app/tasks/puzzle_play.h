@@ -26,7 +26,7 @@ class PuzzlePlay final : public TaskPlay {
     /// Whether the player saw a hint before finding the answer.
     bool has_hint() const { return has_hint_; }
     /// Updates the message after a change of language.
-    void say_again() { feel(mood(), texts()(said_)); }
+    void say_again() { set_phase(phase(), texts()(said_)); }
     /// The messages that the task may show.
     const std::vector<std::string>& usual_words() const { return usual_words_; }
 
@@ -41,7 +41,7 @@ class PuzzlePlay final : public TaskPlay {
     bool has_task() const override { return puzzle_.has_value(); }
     bool needs_help() const override { return wrong_tries_ > 0 && !is_done(); }
     bool is_done() const override;
-    void on_time(double now) override;
+    void on_time() override;
     std::optional<double> due() const override;
     void show_how() override;
 
@@ -55,12 +55,12 @@ class PuzzlePlay final : public TaskPlay {
     void advance();
     void judge_wrong();
     void think_about(const AnyPosition& position);
-    void hear_of_reply();
-    std::vector<Move> prevented_by_answer(const Analysis& analysis) const;
-    void look_into_prevented();
-    void hear_of_prevented(bool refutes);
+    void on_reply();
+    std::vector<Move> replies_excluded_by_answer(const Analysis& analysis) const;
+    void search_excluded_reply();
+    void on_excluded_reply(bool refutes);
     void take_wrong(std::optional<Move> reply);
-    void conclude(Mood mood);
+    void conclude(Phase phase);
     /// The date if this was the daily puzzle when it was begun.
     std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
@@ -77,9 +77,9 @@ class PuzzlePlay final : public TaskPlay {
     int begun_on_ = 0;      // the local date
     std::size_t done_ = 0;  // number of moves of the answer
     int wrong_tries_ = 0;
-    double waits_until_ = 0;       // deadline for the analyst
-    std::optional<Move> reply_;    // the refutation of the wrong move
-    std::vector<Move> prevented_;  // other possible refutations, which the answer makes illegal
+    double waits_until_ = 0;              // deadline for the analyst
+    std::optional<Move> reply_;           // the refutation of the wrong move
+    std::vector<Move> excluded_replies_;  // other possible refutations, which the answer makes illegal
     bool has_hint_ = false;
     std::vector<std::string> usual_words_;
     Sentence said_;

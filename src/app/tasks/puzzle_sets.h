@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/page/page.h"
-#include "app/widgets/fetched.h"
+#include "app/widgets/fetch_state.h"
 #include "session/puzzle.h"
 #include "session/puzzle_days.h"
 
@@ -17,22 +17,22 @@ class PuzzleSets {
     explicit PuzzleSets(Page& page) : page_(page) {}
 
     /// Requests the puzzles from the page, unless they are loaded or being fetched.
-    void want(const GameTable& game);
+    void want(const GameModule& game);
     /// `waiting` even before the first request.
-    Fetched state(const GameTable& game) const;
+    FetchState state(const GameModule& game) const;
     /// The error in an unreadable set.
-    Sentence problem(const GameTable& game) const;
+    Sentence problem(const GameModule& game) const;
     /// Empty until loaded.
-    std::span<const Puzzle> of(const GameTable& game) const;
+    std::span<const Puzzle> of(const GameModule& game) const;
     /// Null if no puzzle has this number.
-    const Puzzle* find(const GameTable& game, std::int32_t number) const;
+    const Puzzle* find(const GameModule& game, std::int32_t number) const;
 
     /// Requests the list of daily puzzles in the same way.
     void want_days();
-    Fetched days_state() const { return days_state_; }
+    FetchState days_state() const { return days_state_; }
     Sentence days_problem() const { return days_problem_; }
     /// Null until loaded.
-    const PuzzleDays* days() const { return days_state_ == Fetched::there ? &days_ : nullptr; }
+    const PuzzleDays* days() const { return days_state_ == FetchState::loaded ? &days_ : nullptr; }
 
     /// Receives a file from the page; ignores other files.
     void take(std::string_view path, std::string_view file);
@@ -40,13 +40,13 @@ class PuzzleSets {
 
   private:
     struct Set {
-        const GameTable* game;
-        Fetched state = Fetched::waiting;
+        const GameModule* game;
+        FetchState state = FetchState::waiting;
         Sentence problem{};
         std::vector<Puzzle> puzzles{};
     };
 
-    const Set* set_of(const GameTable& game) const;
+    const Set* set_of(const GameModule& game) const;
     Set* waiting_for(std::string_view path);
     static void read(Set& set, std::string_view file);
     void read_days(std::string_view file);
@@ -54,7 +54,7 @@ class PuzzleSets {
     Page& page_;
     std::vector<Set> sets_;
     PuzzleDays days_;
-    Fetched days_state_ = Fetched::waiting;
+    FetchState days_state_ = FetchState::waiting;
     Sentence days_problem_;
     bool wants_days_ = false;
 };

@@ -20,7 +20,7 @@ void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     const bool is_in_order = !is_another || !position.game().seen_by;  // a new task may list the tiles in hand in another order
     const bool is_shown = is_in_order && game.has_game() && game.session().position() == position &&
                           person_to_move(game.session()) && !board_.suggestions().shows_reply();
-    feel(Mood::asks, std::move(words));
+    set_phase(Phase::asks, std::move(words));
     if (is_shown) {
         board_.command("cancel");
     } else {
@@ -57,26 +57,26 @@ void TaskPlay::look_through(const AnyPosition& beginning, const std::vector<Move
 
 void TaskPlay::show_line(const std::vector<Move>& line) {
     line_ = line;
-    put_off(pause_before);
+    reschedule(pause_before);
 }
 
-void TaskPlay::feel(Mood mood, std::string words) {
-    mood_ = mood;
+void TaskPlay::set_phase(Phase phase, std::string words) {
+    phase_ = phase;
     words_ = std::move(words);
     board_.feedback().wake();
 }
 
 /// The player cannot move while moves are shown.
 bool TaskPlay::captures(const PointerEvent& event) {
-    if (mood_ == Mood::asks) return false;
+    if (phase_ == Phase::asks) return false;
     if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;
-    if (mood_ == Mood::right) end_line();
-    if (mood_ == Mood::wrong && board_.game().now() >= due_) go_on();
+    if (phase_ == Phase::right) end_line();
+    if (phase_ == Phase::wrong && board_.game().now() >= due_) go_on();
     return true;
 }
 
 bool TaskPlay::asks() const {
-    return has_task() && mood_ == Mood::asks;
+    return has_task() && phase_ == Phase::asks;
 }
 
 void TaskPlay::on_move(Move move) {
@@ -87,11 +87,11 @@ void TaskPlay::on_refusal(const Refusal& refusal) {
     if (asks()) take_refusal(refusal);
 }
 
-void TaskPlay::on_time(double now) {
-    board_.game().set_time(now);
+void TaskPlay::on_time() {
     if (!has_task()) return;
+    const double now = board_.game().now();
     if (board_.interval().waits()) board_.go_on();
-    if (mood_ == Mood::asks || mood_ == Mood::thinks || now < due_) return;
+    if (phase_ == Phase::asks || phase_ == Phase::thinks || now < due_) return;
     if (line_.empty()) return end_line();
     make(line_.front());
     line_.erase(line_.begin());
@@ -99,8 +99,8 @@ void TaskPlay::on_time(double now) {
 }
 
 std::optional<double> TaskPlay::due() const {
-    const bool shows = mood_ == Mood::right || mood_ == Mood::shown;
-    const bool goes_on = has_task() && mood_ != Mood::asks && (!line_.empty() || (shows && !is_done()));
+    const bool shows = phase_ == Phase::right || phase_ == Phase::shown;
+    const bool goes_on = has_task() && phase_ != Phase::asks && (!line_.empty() || (shows && !is_done()));
     return goes_on ? std::optional(due_) : std::nullopt;
 }
 

@@ -8,7 +8,7 @@ namespace narabe {
 
 class TaskPlay : protected BoardOwner {
   public:
-    enum class Mood : std::uint8_t {
+    enum class Phase : std::uint8_t {
         introduces,  ///< an introduction is shown first
         asks,
         thinks,  ///< the search judges the move
@@ -27,7 +27,7 @@ class TaskPlay : protected BoardOwner {
     BoardPlay& board() { return board_; }
     const BoardPlay& board() const { return board_; }
 
-    Mood mood() const { return mood_; }
+    Phase phase() const { return phase_; }
     /// The current message.
     std::string_view words() const { return words_; }
     /// The cells to outline.
@@ -41,8 +41,8 @@ class TaskPlay : protected BoardOwner {
     /// Incremented whenever the display changes.
     unsigned number() const { return number_; }
 
-    /// Plays the moves that are due at that time.
-    virtual void on_time(double now);
+    /// Plays the moves that are due at the time of the game.
+    virtual void on_time();
     /// The time of the next change, if any.
     virtual std::optional<double> due() const;
 
@@ -72,9 +72,9 @@ class TaskPlay : protected BoardOwner {
     /// Shows the moves one after the other, after a pause.
     void show_line(const std::vector<Move>& line);
     bool shows_line() const { return !line_.empty(); }
-    void feel(Mood mood, std::string words);
+    void set_phase(Phase phase, std::string words);
     void mark(std::vector<Cell> marks) { marks_ = std::move(marks); }
-    void put_off(double milliseconds) { due_ = board_.game().now() + milliseconds; }
+    void reschedule(double milliseconds) { due_ = board_.game().now() + milliseconds; }
     void forget_line() { line_.clear(); }
     void renew() { ++number_; }
     const Texts& texts() const { return texts_; }
@@ -85,7 +85,7 @@ class TaskPlay : protected BoardOwner {
 
     const Texts& texts_;
     BoardPlay board_;
-    Mood mood_ = Mood::asks;
+    Phase phase_ = Phase::asks;
     std::string words_;
     std::vector<Cell> marks_;
     std::vector<Move> line_;  // the moves still to show

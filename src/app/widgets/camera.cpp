@@ -23,7 +23,7 @@ float shift_into(float low, float high, float from, float to) {
 
 }  // namespace
 
-Placing placed(const Box& extent, const Rect& rect, float way) {
+BoardTransform placed(const Box& extent, const Rect& rect, float way) {
     const float w = std::max(0.001f, extent.most.x - extent.least.x);
     const float h = std::max(0.001f, extent.most.y - extent.least.y);
     const float scale = std::min(rect.w / w, rect.h / h);
@@ -31,10 +31,10 @@ Placing placed(const Box& extent, const Rect& rect, float way) {
     return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale}, .scale = scale, .way = way};
 }
 
-const Placing& Camera::look(const Box& extent, const Rect& area, double now, Edge edge) {
+const BoardTransform& Camera::look(const Box& extent, const Rect& area, double now, Edge edge) {
     const bool jumps = !has_looked_ || !(area == area_) || reduced_;
     const auto elapsed = static_cast<float>(std::clamp(now - last_look_, 0.0, 50.0));
-    const Placing fitting = placed(extent, area, way_);
+    const BoardTransform fitting = placed(extent, area, way_);
     if (is_moved_ && !(area == area_)) {
         const float growth = fitting.scale / fitting_scale_;
         wanted_.origin = area.centre() + (wanted_.origin - area_.centre()) * growth;
@@ -45,14 +45,14 @@ const Placing& Camera::look(const Box& extent, const Rect& area, double now, Edg
     edge_ = edge;
     last_look_ = now;
     fitting_scale_ = fitting.scale;
-    if (is_moved_) keep_in_sight(extent, area);
-    const Placing& goal = is_moved_ ? wanted_ : fitting;
-    if (jumps) placing_ = goal;
+    if (is_moved_) keep_visible(extent, area);
+    const BoardTransform& goal = is_moved_ ? wanted_ : fitting;
+    if (jumps) transform_ = goal;
     go_to(goal, elapsed);
-    return placing_;
+    return transform_;
 }
 
-void Camera::keep_in_sight(const Box& extent, const Rect& area) {
+void Camera::keep_visible(const Box& extent, const Rect& area) {
     const Rect board = wanted_.to_screen(extent);
     if (edge_ == Edge::open) {
         const Point middle = board.centre();
@@ -68,22 +68,22 @@ void Camera::keep_in_sight(const Box& extent, const Rect& area) {
     wanted_.origin.y += shift_into(board.y, board.bottom(), area.y, area.bottom());
 }
 
-void Camera::go_to(const Placing& goal, float milliseconds) {
+void Camera::go_to(const BoardTransform& goal, float milliseconds) {
     const float part = 1 - std::exp(-milliseconds / travel_time);
-    const Point way = goal.origin - placing_.origin;
-    const float growth = goal.scale - placing_.scale;
+    const Point way = goal.origin - transform_.origin;
+    const float growth = goal.scale - transform_.scale;
     const float board = (area_.w + area_.h) / std::max(0.001f, goal.scale);
-    is_moving_ = std::abs(way.x) + std::abs(way.y) + std::abs(growth) * board > arrived && placing_.way == goal.way;
+    is_moving_ = std::abs(way.x) + std::abs(way.y) + std::abs(growth) * board > arrived && transform_.way == goal.way;
     if (!is_moving_) {
-        placing_ = goal;
+        transform_ = goal;
         return;
     }
-    placing_.origin = placing_.origin + way * part;
-    placing_.scale += growth * part;
+    transform_.origin = transform_.origin + way * part;
+    transform_.scale += growth * part;
 }
 
 void Camera::zoom(float factor, Point at) {
-    const Placing& from = is_moved_ ? wanted_ : placing_;
+    const BoardTransform& from = is_moved_ ? wanted_ : transform_;
     const float least = fitting_scale_ * (edge_ == Edge::open ? least_zoom : 1);
     const float scale = std::clamp(from.scale * factor, least, fitting_scale_ * most_zoom);
     const Point board = from.to_board(at);
@@ -93,10 +93,10 @@ void Camera::zoom(float factor, Point at) {
 
 void Camera::pan(Point by) {
     if (!is_moved_ && edge_ == Edge::closed) return;
-    if (!is_moved_) wanted_ = placing_;
+    if (!is_moved_) wanted_ = transform_;
     is_moved_ = true;
     wanted_.origin = wanted_.origin + by;
-    placing_.origin = placing_.origin + by;
+    transform_.origin = transform_.origin + by;
 }
 
 void Camera::flip() {

@@ -1,7 +1,7 @@
 // Pan and zoom of the board, which fits the area until the player moves it or zooms in.
 #pragma once
 
-#include "app/look/placing.h"
+#include "app/look/board_transform.h"
 
 namespace narabe {
 
@@ -13,8 +13,8 @@ class Camera {
   public:
     /// The current placing of a board of this extent in `area`. It moves gradually after the extent has grown or the player has
     /// zoomed.
-    const Placing& look(const Box& extent, const Rect& area, double now, Edge edge);
-    const Placing& placing() const { return placing_; }
+    const BoardTransform& look(const Box& extent, const Rect& area, double now, Edge edge);
+    const BoardTransform& transform() const { return transform_; }
     /// Whether it is still moving.
     bool is_moving() const { return is_moving_; }
     void reduce_motion(bool reduced) { reduced_ = reduced; }
@@ -30,11 +30,11 @@ class Camera {
     void forget();
 
   private:
-    void keep_in_sight(const Box& extent, const Rect& area);
-    void go_to(const Placing& goal, float milliseconds);
+    void keep_visible(const Box& extent, const Rect& area);
+    void go_to(const BoardTransform& goal, float milliseconds);
 
-    Placing placing_;
-    Placing wanted_;  // the placing that the player has set, if moved
+    BoardTransform transform_;
+    BoardTransform wanted_;  // the placing that the player has set, if moved
     Rect area_;
     float fitting_scale_ = 1;
     float way_ = 1;

@@ -2,23 +2,23 @@
 
 namespace narabe {
 
-std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what) {
+std::string_view game_word(const Ui& ui, const GameModule& game, std::string_view what) {
     std::string key(game.info.id);
     key.append(".").append(what);
     return ui.texts().has(key) ? ui.word(key) : std::string_view();
 }
 
-std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move) {
+std::string_view move_word(const Ui& ui, const GameModule& game, std::string_view move) {
     const std::string_view own = game_word(ui, game, "move." + std::string(move));
     return own.empty() ? move : own;
 }
 
-std::string_view game_name(const Ui& ui, const GameTable& game) {
+std::string_view game_name(const Ui& ui, const GameModule& game) {
     const std::string_view name = game_word(ui, game, "name");
     return name.empty() ? game.info.name : name;
 }
 
-Sentence name_of_game(const GameTable& game, const Texts& texts) {
+Sentence name_of_game(const GameModule& game, const Texts& texts) {
     const std::string key = std::string(game.info.id) + ".name";
     return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
 }
@@ -28,12 +28,12 @@ Sentence about_marked(const Sentence& sentence, const Texts& texts) {
     return texts.has(key) ? Sentence(key.c_str(), sentence.args) : sentence;
 }
 
-std::string refused_words(const GameTable& game, const Refusal& refusal, const Texts& texts) {
+std::string refused_words(const GameModule& game, const Refusal& refusal, const Texts& texts) {
     const std::string key = std::string(game.info.id) + ".refused";
     return texts({texts.has(key) ? key.c_str() : "game.refused", {about_marked(refusal.sentence, texts)}});
 }
 
-std::string game_credit(const Ui& ui, const GameTable& game, const char* key) {
+std::string game_credit(const Ui& ui, const GameModule& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);
     const Sentence least = Sentence::number(game.info.least_seats);

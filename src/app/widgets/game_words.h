@@ -10,20 +10,20 @@
 namespace narabe {
 
 /// The text `<game>.<what>`, or an empty text.
-std::string_view game_word(const Ui& ui, const GameTable& game, std::string_view what);
+std::string_view game_word(const Ui& ui, const GameModule& game, std::string_view what);
 /// The name of a move such as a swap in that game; its notation if it has no other name.
-std::string_view move_word(const Ui& ui, const GameTable& game, std::string_view move);
+std::string_view move_word(const Ui& ui, const GameModule& game, std::string_view move);
 /// The name of a game in the current language.
-std::string_view game_name(const Ui& ui, const GameTable& game);
+std::string_view game_name(const Ui& ui, const GameModule& game);
 /// The name of a game as a sentence.
-Sentence name_of_game(const GameTable& game, const Texts& texts);
+Sentence name_of_game(const GameModule& game, const Texts& texts);
 /// A sentence about cells that the board marks. Uses the text `<key>.marked`, if it exists, which omits the names of cells, because
 /// the board may not show them.
 Sentence about_marked(const Sentence& sentence, const Texts& texts);
 /// A message that a move is not allowed, with the reason: in the game's words if it has any (`<id>.refused`), otherwise in general
 /// ones.
-std::string refused_words(const GameTable& game, const Refusal& refusal, const Texts& texts);
+std::string refused_words(const GameModule& game, const Refusal& refusal, const Texts& texts);
 /// Designers, number of players and duration of a game; `key` is the text to fill in.
-std::string game_credit(const Ui& ui, const GameTable& game, const char* key);
+std::string game_credit(const Ui& ui, const GameModule& game, const char* key);
 
 }  // namespace narabe

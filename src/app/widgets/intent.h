@@ -54,17 +54,17 @@ enum class Play : std::uint8_t {
 };
 
 struct SetUp {
-    const GameTable* game;
+    const GameModule* game;
 };
 
 /// Immediately starts a coached game against the beginner level.
 struct PlayFirst {
-    const GameTable* game;
+    const GameModule* game;
 };
 
 /// The lesson of a game.
 struct Learn {
-    const GameTable* game;
+    const GameModule* game;
 };
 /// Retries after a failed download.
 struct FetchLesson {};
@@ -78,11 +78,11 @@ struct PlayOn {};
 
 /// Opens the rules, or closes them if they are open beside the game.
 struct OpenRules {
-    const GameTable* game;
+    const GameModule* game;
 };
 /// Explains the overlays the first time.
 struct ExplainOverlays {
-    const GameTable* game;
+    const GameModule* game;
 };
 /// Retries after a failed download.
 struct FetchRules {};
@@ -127,7 +127,7 @@ struct UseSetting {
 
 /// Edits a custom board or position.
 struct EditOwn {
-    const GameTable* game;
+    const GameModule* game;
     int number = 0;      ///< 0 if unnamed
     std::string text{};  ///< its current text, if not empty
 };

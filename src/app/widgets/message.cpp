@@ -14,13 +14,13 @@ Type message_type(float width) {
 }
 
 /// Type and margins.
-struct Typesetting {
+struct TextStyle {
     Type type;
     float side;
     float above;
 };
 
-constexpr Typesetting settings_of_type[] = {
+constexpr TextStyle text_style_of[] = {
     {{.size = 16, .weight = Weight::medium}, 14, 11},
     {{.size = 14, .weight = Weight::medium}, 12, 6},
     {{.size = 13, .weight = Weight::medium}, 8, 5},
@@ -88,16 +88,16 @@ float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone) {
 }
 
 float fitted_message_height(Ui& ui, float width, std::string_view text) {
-    const Typesetting& set = settings_of_type[1];
+    const TextStyle& set = text_style_of[1];
     const float words = ui.pen().paragraph_height(text, set.type, width - 2 * set.side - sign_room(width));
     return std::max(words + 2 * set.above, touch_size);
 }
 
 void fitted_message(Ui& ui, std::string_view id, Rect& place, const Message& message, const Handler& on_tap) {
     Pen& pen = ui.pen();
-    const Typesetting* set = std::end(settings_of_type) - 1;
+    const TextStyle* set = std::end(text_style_of) - 1;
     float words = 0;
-    for (const Typesetting& each : settings_of_type) {
+    for (const TextStyle& each : text_style_of) {
         if (each.type.size > 14 && place.w < 260) continue;
         const float height = pen.paragraph_height(message.text, each.type, place.w - 2 * each.side - sign_room(place.w));
         if (height + 2 * each.above > place.h + 0.5f) continue;
@@ -117,7 +117,7 @@ void fitted_message(Ui& ui, std::string_view id, Rect& place, const Message& mes
     place = place.h < high + 24 ? place : Rect{place.x, place.y, place.w, high};
     const MessageColours colours = colours_of(ui, message.tone);
     const MessageTap meaning = rest.empty() ? MessageTap::dismisses : MessageTap::turns_page;
-    ui.sense_ground(id, place, on_tap.with(static_cast<std::int64_t>(meaning)));
+    ui.add_hit_area(id, place, on_tap.with(static_cast<std::int64_t>(meaning)));
     draw_box(ui, place, colours);
     draw_sign(ui, place, !rest.empty(), colours.ink);
     const Rect inner{place.x + set->side, place.centre().y - words / 2, width, words + 1};

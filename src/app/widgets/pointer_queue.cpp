@@ -24,7 +24,7 @@ const Pointer& PointerQueue::take() {
     pointer_.went_down = pointer_.went_up = pointer_.went_aside = false;
     auto next = reports_.begin();
     while (next != reports_.end() && (path_.empty() || !ends_press(*next))) {
-        if (hear(*next++)) break;
+        if (handle(*next++)) break;
     }
     reports_.erase(reports_.begin(), next);
     pointer_.path = path_;
@@ -42,13 +42,13 @@ bool PointerQueue::ends_press(const PointerReport& report) const {
 }
 
 /// Returns whether it pressed or released a button.
-bool PointerQueue::hear(const PointerReport& report) {
+bool PointerQueue::handle(const PointerReport& report) {
     using Kind = PointerReport::Kind;
     const bool is_mouse = report.kind == Kind::mouse || report.kind == Kind::mouse_left;
-    return is_mouse ? hear_mouse(report) : hear_finger(report);
+    return is_mouse ? handle_mouse(report) : handle_finger(report);
 }
 
-bool PointerQueue::hear_mouse(const PointerReport& report) {
+bool PointerQueue::handle_mouse(const PointerReport& report) {
     if (finger_) return false;
     pointer_.is_touch = false;
     is_over_ = report.kind == PointerReport::Kind::mouse;
@@ -61,7 +61,7 @@ bool PointerQueue::hear_mouse(const PointerReport& report) {
     return changed != 0;
 }
 
-bool PointerQueue::hear_finger(const PointerReport& report) {
+bool PointerQueue::handle_finger(const PointerReport& report) {
     using Kind = PointerReport::Kind;
     const bool is_pointer = finger_ == report.finger;
     if (report.kind == Kind::finger_moved) {
@@ -69,7 +69,7 @@ bool PointerQueue::hear_finger(const PointerReport& report) {
         if (is_pointer) move_to(report.at);
         return false;
     }
-    if (report.kind == Kind::finger_down) return hear_finger_down(report);
+    if (report.kind == Kind::finger_down) return handle_finger_down(report);
     fingers_.up(report.finger);
     if (!is_pointer) return false;
     finger_.reset();
@@ -82,7 +82,7 @@ bool PointerQueue::hear_finger(const PointerReport& report) {
     return true;
 }
 
-bool PointerQueue::hear_finger_down(const PointerReport& report) {
+bool PointerQueue::handle_finger_down(const PointerReport& report) {
     if (report.is_first) fingers_ = {};
     fingers_.down(report.finger, report.at);
     if (report.is_first && finger_)

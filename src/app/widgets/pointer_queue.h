@@ -36,10 +36,10 @@ class PointerQueue {
 
   private:
     bool ends_press(const PointerReport& report) const;
-    bool hear(const PointerReport& report);
-    bool hear_mouse(const PointerReport& report);
-    bool hear_finger(const PointerReport& report);
-    bool hear_finger_down(const PointerReport& report);
+    bool handle(const PointerReport& report);
+    bool handle_mouse(const PointerReport& report);
+    bool handle_finger(const PointerReport& report);
+    bool handle_finger_down(const PointerReport& report);
     void move_to(Point at);
     void set_down(bool is_down, double time);
 

@@ -55,11 +55,11 @@ void Pointing::begin_frame() {
     shows_hand_ = false;
 }
 
-Sense Pointing::sense(std::string_view id, const Rect& rect) {
+ControlState Pointing::control(std::string_view id, const Rect& rect) {
     const bool is_over = is_on(rect);
-    const Sense sense{.is_hovered = is_over && can_point_at(id), .is_held = is_over && held_ == id && pointer_.is_down};
-    if (sense.is_hovered && !pointer_.is_touch) shows_hand_ = true;
-    return sense;
+    const ControlState state{.is_hovered = is_over && can_point_at(id), .is_held = is_over && held_ == id && pointer_.is_down};
+    if (state.is_hovered && !pointer_.is_touch) shows_hand_ = true;
+    return state;
 }
 
 }  // namespace narabe

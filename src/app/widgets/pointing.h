@@ -11,7 +11,7 @@
 namespace narabe {
 
 /// The state of a control under the pointer or with the keyboard focus, for its look.
-struct Sense {
+struct ControlState {
     bool is_hovered = false;
     bool is_held = false;
     bool is_focused = false;
@@ -58,7 +58,7 @@ class Pointing {
     /// True if the pointer is in `rect` and nothing covers it.
     bool is_on(const Rect& rect) const { return controls_.is_usable() && pointer_.is_there && rect.contains(pointer_.at); }
     /// The state of a control whose visible part is `rect`.
-    Sense sense(std::string_view id, const Rect& rect);
+    ControlState control(std::string_view id, const Rect& rect);
     /// True if a mouse is over a control of this frame.
     bool shows_hand() const { return shows_hand_; }
 

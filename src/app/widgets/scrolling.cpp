@@ -87,7 +87,7 @@ void Scrolling::glide(Scroll& scroll) {
     animation_.want_frame();
 }
 
-void Scrolling::bring_into_sight(const Rect& rect) {
+void Scrolling::scroll_into_view(const Rect& rect) {
     constexpr float margin = 12;
     if (!part_) return;
     const Rect& view = clips_.back();

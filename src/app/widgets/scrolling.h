@@ -36,9 +36,9 @@ class Scrolling {
     /// The visible part of `rect`.
     Rect in_sight(const Rect& rect) const { return clips_.empty() ? rect : rect.within(clips_.back()); }
     /// Whether any of it is visible.
-    bool is_in_sight(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
+    bool is_visible(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
     /// Scrolls until all of `rect` is visible.
-    void bring_into_sight(const Rect& rect);
+    void scroll_into_view(const Rect& rect);
 
     /// The program uses the wheel over this area.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }

@@ -19,7 +19,7 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     const Rect all = screen.shrunk(-400);
     pen.box(all, 0, rgb(0x0B0D10).with(0.42f * shown));
     Sheet sheet;
-    ui.sense_ground("beside", all, on_leave);
+    ui.add_hit_area("beside", all, on_leave);
     if (is_tall) {
         const float high = std::min(height + bottom_inset, screen.h - 24 + bottom_inset);
         sheet.panel = {screen.x, screen.bottom() + bottom_inset - high, screen.w, high};
@@ -28,7 +28,7 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
     }
     sheet.panel.y += (1 - shown) * (is_tall ? sheet.panel.h * 0.3f : 16.0f);
     const Rect& panel = sheet.panel;
-    ui.sense_ground("panel", panel);
+    ui.add_hit_area("panel", panel);
     pen.shadow(panel, sheet_corner, ui.palette().shadow.with(shown), 18);
     if (is_tall) {
         pen.box_with_round_top(panel, sheet_corner, ui.colour(Ink::surface));

@@ -16,13 +16,13 @@ void Thumbnail::show(std::unique_ptr<View> view, std::optional<Box> focus) {
 }
 
 void Thumbnail::draw(Ui& ui, const Rect& rect) {
-    if (!view_ || !ui.scrolling().is_in_sight(rect)) return;
+    if (!view_ || !ui.scrolling().is_visible(rect)) return;
     Pen& pen = ui.pen();
     const bool is_same = rect.w == painted_.w && rect.h == painted_.h && ui.palette() == palette_;
     if (is_same && stamp_.put(pen, Point{rect.x - painted_.x, rect.y - painted_.y})) return;
-    const Stamp::Mark start = Stamp::mark(pen);
+    const RecordedDrawing::Mark start = RecordedDrawing::mark(pen);
     Scene& scene = ui.painter().scratch_scene();
-    view_->draw(scene, Moment{.coordinates = false, .groups = !focus_});
+    view_->draw(scene, DrawOptions{.coordinates = false, .groups = !focus_});
     if (focus_) scene.leave_pieces(*focus_);
     ui.painter().paint(scene, placed(scene.extent(), focus_ ? rect.shrunk(focus_margin) : rect), ui.palette(), Detail::no_labels);
     stamp_.take(pen, start);

@@ -4,7 +4,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/draw/stamp.h"
+#include "app/draw/recorded_drawing.h"
 #include "app/widgets/ui.h"
 #include "ui/view.h"
 
@@ -24,7 +24,7 @@ class Thumbnail {
   private:
     std::unique_ptr<View> view_;
     std::optional<Box> focus_;
-    Stamp stamp_;
+    RecordedDrawing stamp_;
     Palette palette_;
     Rect painted_;
 };

@@ -37,7 +37,6 @@ std::optional<DueHandler> take_due(Ui& ui) {
 void Ui::begin(const Frame& frame) {
     pen_.begin(frame.list, frame.density, frame.watcher);
     palette_ = &frame.palette;
-    texts_ = &frame.texts;
     access_tree_.begin_frame();
     focus_.begin_frame();
     pointing_.begin_frame();
@@ -51,8 +50,8 @@ void Ui::end() {
 }
 
 std::string_view Ui::word(std::string_view key) const {
-    const auto found = texts_->all().find(key);
-    return found == texts_->all().end() ? lasting(key) : std::string_view(found->second);
+    const auto found = texts_.all().find(key);
+    return found == texts_.all().end() ? lasting(key) : std::string_view(found->second);
 }
 
 void Ui::say(const Role& role, std::string_view id, std::string_view words) {
@@ -65,19 +64,19 @@ void Ui::say(const Role& role, std::string_view id, std::string_view words, cons
 }
 
 /// Returns the visible part of the control.
-std::optional<Rect> Ui::enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
+std::optional<Rect> Ui::add_element(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     if (!pointing_.controls().is_usable()) return std::nullopt;
     say(role, id, label);
     const Rect seen = scrolling_.in_sight(rect);
     const bool is_seen = seen.w >= 2 && seen.h >= 2;
     if (!is_seen && !scrolling_.part()) return std::nullopt;
     focus_.add_target(id, label, is_seen ? seen : rect, is_seen);
-    if (focus_.take_arrival(id)) scrolling_.bring_into_sight(rect);
+    if (focus_.take_arrival(id)) scrolling_.scroll_into_view(rect);
     return is_seen ? std::optional(seen) : std::nullopt;
 }
 
 bool Ui::mention(std::string_view id, std::string_view label, const Rect& rect) {
-    return enlist(id, label, rect, {.kind = Role::Kind::text}) && focus_.is_on(id);
+    return add_element(id, label, rect, {.kind = Role::Kind::text}) && focus_.is_on(id);
 }
 
 FrameControl* Ui::add_control(std::string_view id, const Rect& rect, std::uint32_t about) {
@@ -86,30 +85,30 @@ FrameControl* Ui::add_control(std::string_view id, const Rect& rect, std::uint32
         id, about, {.rect = rect, .seen = scrolling_.in_sight(rect), .list = list, .by_hand = list ? list->by_hand : 0});
 }
 
-void Ui::sense_ground(std::string_view id, const Rect& rect, const Handler& on_click) {
+void Ui::add_hit_area(std::string_view id, const Rect& rect, const Handler& on_click) {
     FrameControl* control = add_control(id, rect);
     if (!control) return;
     control->on_click = on_click;
     control->takes_press = true;
 }
 
-Sense Ui::sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
-                const Handler& on_drag_off) {
+ControlState Ui::control(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
+                         const Handler& on_drag_off) {
     if (!role.is_usable) {
         say(role, id, label);
         add_control(id, rect, role.about);
         return {};
     }
-    const std::optional<Rect> seen = enlist(id, label, rect, role);
+    const std::optional<Rect> seen = add_element(id, label, rect, role);
     if (FrameControl* control = add_control(id, rect, role.about)) {
         control->on_click = on_click;
         control->on_drag_off = on_drag_off;
         control->takes_press = control->takes_focus = seen.has_value();
     }
     if (!seen) return {};
-    Sense sense = pointing_.sense(id, *seen);
-    sense.is_focused = focus_.is_on(id);
-    return sense;
+    ControlState state = pointing_.control(id, *seen);
+    state.is_focused = focus_.is_on(id);
+    return state;
 }
 
 }  // namespace narabe

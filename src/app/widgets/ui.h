@@ -19,7 +19,8 @@ namespace narabe {
 
 class Ui {
   public:
-    explicit Ui(Fonts& fonts) : pen_(fonts), painter_(pen_) {}
+    /// `texts` are the texts of the player’s language, and may change between frames.
+    Ui(Fonts& fonts, const Texts& texts) : texts_(texts), pen_(fonts), painter_(pen_) {}
 
     /// Time and input since the last update.
     struct Input {
@@ -33,7 +34,6 @@ class Ui {
     struct Frame {
         ImDrawList& list;
         const Palette& palette;
-        const Texts& texts;
         float density = 1;
         PenWatcher* watcher = nullptr;
     };
@@ -46,17 +46,17 @@ class Ui {
     const Palette& palette() const { return *palette_; }
     Colour colour(Ink ink) const { return palette_->of(ink); }
 
-    const Texts& texts() const { return *texts_; }
+    const Texts& texts() const { return texts_; }
     /// The text for a key without arguments.
     std::string_view word(std::string_view key) const;
-    std::string words(const Sentence& sentence) const { return (*texts_)(sentence); }
+    std::string words(const Sentence& sentence) const { return texts_(sentence); }
 
     /// Makes `rect` a control of this frame. A disabled control counts as being in place, so it can be pressed as soon as it is
     /// enabled. `on_drag_off`: the pointer has left the control while pressed.
-    Sense sense(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
-                const Handler& on_drag_off = {});
+    ControlState control(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
+                         const Handler& on_drag_off = {});
     /// Makes `rect` take presses without being a control; controls drawn on it later have priority.
-    void sense_ground(std::string_view id, const Rect& rect, const Handler& on_click = {});
+    void add_hit_area(std::string_view id, const Rect& rect, const Handler& on_click = {});
     /// Makes `rect` reachable by keyboard and readable, without an action. Returns whether it has the focus, and it is visible.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
     /// Adds a text or a disabled control to the screen-reader view, unless it is covered.
@@ -80,13 +80,13 @@ class Ui {
     const Tooltips& tooltips() const { return tooltips_; }
 
   private:
-    std::optional<Rect> enlist(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
+    std::optional<Rect> add_element(std::string_view id, std::string_view label, const Rect& rect, const Role& role);
     FrameControl* add_control(std::string_view id, const Rect& rect, std::uint32_t about = 0);
 
+    const Texts& texts_;
     Pen pen_;
     Painter painter_;
     const Palette* palette_ = nullptr;
-    const Texts* texts_ = nullptr;
     Animation animation_;
     AccessTree access_tree_;
     Focus focus_;

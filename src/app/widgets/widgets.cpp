@@ -18,8 +18,8 @@ struct Colours {
     float border = 1;
 };
 
-Colours colours_of(Ui& ui, const ButtonLook& look, const Sense& sense, std::string_view id) {
-    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+Colours colours_of(Ui& ui, const ButtonLook& look, const ControlState& state, std::string_view id) {
+    const float lit = ui.animation().follow(id, state.is_held ? 1.0f : state.is_hovered ? 0.55f : 0.0f);
     const Colour text = ui.colour(Ink::text);
     Colours colours{ui.colour(Ink::raised), ui.colour(Ink::line), text, ui.palette().border};
     switch (look.kind) {
@@ -102,20 +102,20 @@ void draw_focus(Ui& ui, const Rect& rect, float corner) {
     ui.pen().frame(rect.shrunk(-4), corner + 4, ui.colour(Ink::focus), 2);
 }
 
-Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink) {
-    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+Colour raised_colour(Ui& ui, std::string_view id, const ControlState& state, Ink ink) {
+    const float lit = ui.animation().follow(id, state.is_held ? 1.0f : state.is_hovered ? 0.55f : 0.0f);
     return blend(ui.colour(ink), ui.colour(Ink::text), 0.06f * lit);
 }
 
 void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look,
             const Handler& on_click) {
     const Role role{.kind = look.role, .is_on = look.is_chosen, .is_usable = look.is_enabled};
-    const Sense sense = ui.sense(id, label, rect, role, on_click);
+    const ControlState state = ui.control(id, label, rect, role, on_click);
     const float corner = look.kind == ButtonLook::Kind::pill ? rect.h / 2 : std::min(button_corner, rect.h / 2);
-    const Colours colours = colours_of(ui, look, sense, id);
+    const Colours colours = colours_of(ui, look, state, id);
     ui.pen().box(rect, corner, colours.fill, colours.line, colours.border);
     draw_content(ui, rect, label, look, colours.ink);
-    if (sense.is_focused) draw_focus(ui, rect, corner);
+    if (state.is_focused) draw_focus(ui, rect, corner);
     if (!look.shows_label) {
         const Rect seen = ui.scrolling().in_sight(rect);
         ui.tooltips().offer({.id = id,
@@ -123,7 +123,7 @@ void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rec
                              .shortcut = look.shortcut,
                              .rect = seen,
                              .is_pointed_at = ui.pointing().is_on(seen),
-                             .is_focused = sense.is_focused});
+                             .is_focused = state.is_focused});
     }
 }
 
@@ -132,7 +132,7 @@ void text_field(Ui& ui, std::string_view id, std::string_view label, std::string
     Pen& pen = ui.pen();
     const std::string said = value.empty() ? std::string(label) : std::string(label).append(": ").append(value);
     const auto edit = [&ui](const Click& click) { ui.focus().typing().begin(click.id); };
-    const Sense sense = ui.sense(id, said, rect, {}, edit);
+    const ControlState state = ui.control(id, said, rect, {}, edit);
     Rect inner = rect.shrunk(14, 0);
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect sign = look.icon == Icon::none ? Rect() : inner.cut_left(icon_size, icon_gap);
@@ -143,12 +143,12 @@ void text_field(Ui& ui, std::string_view id, std::string_view label, std::string
     field.most = look.most;
     field.rect = inner;
     const bool is_edited = ui.focus().typing().is_on(id, inner);
-    pen.box(rect, look.corner, raised_colour(ui, id, sense, Ink::raised), ui.colour(is_edited ? Ink::accent : Ink::line),
+    pen.box(rect, look.corner, raised_colour(ui, id, state, Ink::raised), ui.colour(is_edited ? Ink::accent : Ink::line),
             is_edited ? ui.palette().chosen_border() : ui.palette().border);
     if (look.icon != Icon::none) draw_icon(pen, look.icon, sign.centre(), soft);
     if (!is_edited) {
         pen.text_in(inner, value.empty() ? look.placeholder : value, {.size = 16}, value.empty() ? soft : ui.colour(Ink::text));
-        if (sense.is_focused) draw_focus(ui, rect, look.corner);
+        if (state.is_focused) draw_focus(ui, rect, look.corner);
     }
 }
 
@@ -178,14 +178,15 @@ constexpr float segment_margin = 4;
 
 void segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, bool is_chosen, const Handler& on_click) {
     Pen& pen = ui.pen();
-    const Sense sense = ui.sense(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen}, on_click);
+    const ControlState state =
+        ui.control(choice.id, choice.label, reach, {.kind = Role::Kind::choice, .is_on = is_chosen}, on_click);
     const float corner = button_corner - 3;
     if (is_chosen) {
         const bool is_strong = ui.palette().has_strong_lines();
         pen.shadow(part, corner, ui.palette().shadow.with(0.35f), 2);
         pen.box(part, corner, is_strong ? ui.colour(Ink::text) : blend(ui.colour(Ink::raised), ui.colour(Ink::text), 0.03f),
                 ui.colour(Ink::line), 1);
-    } else if (sense.is_hovered) {
+    } else if (state.is_hovered) {
         pen.box(part, corner, ui.colour(Ink::text).with(0.05f));
     }
     Type type = segment_type;
@@ -194,7 +195,7 @@ void segment(Ui& ui, const Choice& choice, const Rect& part, const Rect& reach, 
     const bool is_inverted = is_chosen && ui.palette().has_strong_lines();
     const Ink ink = is_inverted ? Ink::table : is_chosen ? Ink::text : Ink::soft_text;
     pen.text_in(part.shrunk(segment_margin, 0), choice.label, type, ui.colour(ink), Align::centre);
-    if (sense.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
+    if (state.is_focused) draw_focus(ui, part.shrunk(2), button_corner - 5);
 }
 
 }  // namespace
@@ -263,9 +264,9 @@ void toggle(Ui& ui, std::string_view id, std::string_view label, std::string_vie
     std::string name(label);
     name.append(": ").append(ui.word(is_on ? "settings.on" : "settings.off"));
     ui.say({.kind = Role::Kind::toggle, .is_on = is_on}, id, label);
-    const Sense sense = ui.sense(id, name, rect, {.kind = Role::Kind::unsaid}, on_click);
+    const ControlState state = ui.control(id, name, rect, {.kind = Role::Kind::unsaid}, on_click);
     if (!about.empty()) ui.say(Role::Kind::text, about);
-    const float lit = ui.animation().follow(id, sense.is_held ? 1.0f : sense.is_hovered ? 0.55f : 0.0f);
+    const float lit = ui.animation().follow(id, state.is_held ? 1.0f : state.is_hovered ? 0.55f : 0.0f);
     const Rect around = rect.shrunk(-8, 0);
     if (lit > 0) pen.box(around, button_corner, ui.colour(Ink::text).with(0.05f * lit));
     Rect rest = rect;
@@ -273,7 +274,7 @@ void toggle(Ui& ui, std::string_view id, std::string_view label, std::string_vie
     Rect words = rest.middle(rest.w, 24 + about_height(ui, rect.w, about));
     pen.text_in(words.cut_top(24), label, label_type, ui.colour(Ink::text));
     if (!about.empty()) pen.paragraph(words, about, about_type, ui.colour(Ink::soft_text));
-    if (sense.is_focused) draw_focus(ui, around.shrunk(4), button_corner - 4);
+    if (state.is_focused) draw_focus(ui, around.shrunk(4), button_corner - 4);
 }
 
 void stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps,

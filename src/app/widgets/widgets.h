@@ -90,6 +90,6 @@ void draw_caption(Ui& ui, Rect& rect, std::string_view words);
 void draw_focus(Ui& ui, const Rect& rect, float corner);
 
 /// The colour of a raised control, which depends on the pointer.
-Colour raised_colour(Ui& ui, std::string_view id, const Sense& sense, Ink ink);
+Colour raised_colour(Ui& ui, std::string_view id, const ControlState& state, Ink ink);
 
 }  // namespace narabe

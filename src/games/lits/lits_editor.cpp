@@ -100,14 +100,14 @@ bool Editor::point_at(std::optional<int> cell) {
     return true;
 }
 
-bool Editor::command(std::string_view id, Rng& luck) {
+bool Editor::command(std::string_view id, Rng& rng) {
     if (const auto brush = ranges::find(brushes, id); brush != std::end(brushes)) {
         const auto chosen = static_cast<Sign>(brush - brushes);
         brush_ = brush_ == chosen ? std::nullopt : std::optional(chosen);
     } else if (id == "mirror") {
         mirrors_ = !mirrors_;
     } else if (id == "random") {
-        board_ = random_board(luck);
+        board_ = random_board(rng);
     } else if (id == "clear") {
         board_ = {};
     } else if (const auto cell = take_cell(id, width); cell && id.empty()) {

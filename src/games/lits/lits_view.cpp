@@ -214,22 +214,22 @@ std::optional<Sentence> ViewOf<Width>::note_on_beginning() const {
 }
 
 template <int Width>
-bool ViewOf<Width>::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->pieces().count() > 0;
+bool ViewOf<Width>::is_arriving(const DrawOptions& options) const {
+    return animates_ && options.arrival < 1 && position_->pieces().count() > 0;
 }
 
 template <int Width>
-void ViewOf<Width>::draw(Scene& scene, const Moment& moment) const {
+void ViewOf<Width>::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
-    draw_symbols(scene, moment);
-    draw_above(scene, moment);
+    SquareBoard{.width = position_->size(), .coordinates = options.coordinates}.draw(scene);
+    draw_symbols(scene, options);
+    draw_above(scene, options);
 }
 
 template <int Width>
-void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
+void ViewOf<Width>::draw_symbols(Scene& scene, const DrawOptions& options) const {
     auto hidden = position_->field().covered();
-    if (is_arriving(moment)) {
+    if (is_arriving(options)) {
         hidden -= Position::Field::table()[position_->pieces().index(position_->pieces().count() - 1)].cells;
     }
     std::optional<Symbol> winner;
@@ -237,7 +237,7 @@ void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
         winner = symbol_of(*position_, outcome->won_by(Seat::first) ? Seat::first : Seat::second);
     }
     for (const Symbol symbol : {Symbol::x, Symbol::o}) {
-        const float size = winner == symbol ? 1 + 0.3f * moment.glow : 1;
+        const float size = winner == symbol ? 1 + 0.3f * options.glow : 1;
         (position_->board().of(symbol) - hidden).for_each([&](int cell) {
             draw_symbol(scene, symbol, centre_of(cell_at(cell, Width)), size);
         });
@@ -245,30 +245,30 @@ void ViewOf<Width>::draw_symbols(Scene& scene, const Moment& moment) const {
 }
 
 template <int Width>
-void ViewOf<Width>::draw_above(Scene& scene, const Moment& moment) const {
-    if (moment.overlays) mark_safe(scene, safe_);
+void ViewOf<Width>::draw_above(Scene& scene, const DrawOptions& options) const {
+    if (options.overlays) mark_safe(scene, safe_);
     const int count = position_->pieces().count();
     for (int i = 0; i < count; ++i) {
         const TetrominoPlacement& piece = position_->pieces()[i];
         Outline outline(piece.cells, tetromino_inset);
         Style style{.fill = ink_of(piece.shape), .corner = tetromino_corner, .lift = 0.05f, .inner_line = true};
-        if (i + 1 == count && is_arriving(moment)) {
-            outline.scale(growth_at(moment));
-            outline.move(way_left_at(moment));
-            style = arriving(style, moment);
+        if (i + 1 == count && is_arriving(options)) {
+            outline.scale(growth_at(options));
+            outline.move(way_left_at(options));
+            style = arriving(style, options);
         }
         scene.polygon(outline.points(), style);
     }
-    if (count > 0 && !is_arriving(moment)) mark_last_move(scene, position_->pieces()[count - 1].cells);
-    draw_ghost(scene, moment);
-    mark_pointed(scene, moment.pointed, moment.named);
+    if (count > 0 && !is_arriving(options)) mark_last_move(scene, position_->pieces()[count - 1].cells);
+    draw_ghost(scene, options);
+    mark_pointed(scene, options.pointed, options.named);
 }
 
 template <int Width>
-void ViewOf<Width>::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (moment.allowed) mark_places(scene, places_, open_places_);
+void ViewOf<Width>::draw_ghost(Scene& scene, const DrawOptions& options) const {
+    if (options.allowed) mark_places(scene, places_, open_places_);
     if (hand_.cells().empty()) return;
-    draw_tried(scene, hand_.cells(), {moment.shake, 0}, true);
+    draw_tried(scene, hand_.cells(), {options.shake, 0}, true);
     if (refusal()) mark_wrong(scene, refusal()->cells);
 }
 

@@ -19,9 +19,9 @@ class ViewOf : public narabe::View {
 
     /// `animates`: the last move has just placed the newest piece.
     void show_position(const Position& position, Touch touch, bool animates);
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     /// The pieces and the attempt, on top of the background.
-    void draw_above(Scene& scene, const Moment& moment) const;
+    void draw_above(Scene& scene, const DrawOptions& options) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -62,9 +62,9 @@ class ViewOf : public narabe::View {
     bool has_left(Tetromino shape) const { return position_->supply().left(shape) > 0 && !position_->outcome(); }
     std::optional<Move> move_with(FourCells cells) const;
 
-    void draw_symbols(Scene& scene, const Moment& moment) const;
-    void draw_ghost(Scene& scene, const Moment& moment) const;
-    bool is_arriving(const Moment& moment) const;
+    void draw_symbols(Scene& scene, const DrawOptions& options) const;
+    void draw_ghost(Scene& scene, const DrawOptions& options) const;
+    bool is_arriving(const DrawOptions& options) const;
 
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;

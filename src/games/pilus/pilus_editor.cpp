@@ -62,14 +62,14 @@ void Editor::paint(int tile, int square) {
     face = with(face, square, brush_ ? *brush_ : after(face.colour(square)));
 }
 
-bool Editor::command(std::string_view id, Rng& luck) {
+bool Editor::command(std::string_view id, Rng& rng) {
     if (id == "standard") {
         faces_ = standard_faces();
         return true;
     }
     if (id == "random") {
         for (Face& face : faces_) {
-            for (int square = 0; square < sides; ++square) face = with(face, square, shown_colours[luck.below(colour_count)]);
+            for (int square = 0; square < sides; ++square) face = with(face, square, shown_colours[rng.below(colour_count)]);
         }
         return true;
     }

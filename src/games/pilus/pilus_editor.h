@@ -18,7 +18,7 @@ class Editor final : public narabe::Editor {
     void arrange(float width) override;
     void draw(Scene& scene) const override;
     void targets(std::vector<Target>& targets) const override;
-    bool command(std::string_view id, Rng& luck) override;
+    bool command(std::string_view id, Rng& rng) override;
     std::span<const Slot> slots() const override { return slots_; }
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::span<const narabe::Action> actions() const override { return actions_; }

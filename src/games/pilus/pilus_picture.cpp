@@ -265,9 +265,9 @@ void Table::mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<
     }
 }
 
-void Table::draw_numbers(Scene& scene, const Moment& moment) const {
-    if (moment.pixel == 0) return;
-    const float height = 12 * moment.pixel;
+void Table::draw_numbers(Scene& scene, const DrawOptions& options) const {
+    if (options.pixel == 0) return;
+    const float height = 12 * options.pixel;
     const int step = 0.6f < height ? 5 : 1;  // if squares are too small for every number
     const auto number = [&](Point at, int value) {
         const Point half{1.1f * height, 0.72f * height};
@@ -281,13 +281,13 @@ void Table::draw_numbers(Scene& scene, const Moment& moment) const {
         most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
     }
     for (int x = least.x; x <= most.x; ++x) {
-        const Point at{static_cast<float>(x) + 0.5f, moment.visible.least.y + height};
-        const bool is_seen = at.x > moment.visible.least.x + 2.6f * height && at.x < moment.visible.most.x - height;
+        const Point at{static_cast<float>(x) + 0.5f, options.visible.least.y + height};
+        const bool is_seen = at.x > options.visible.least.x + 2.6f * height && at.x < options.visible.most.x - height;
         if (x % step == 0 && is_seen) number(at, x);
     }
     for (int y = least.y; y <= most.y; ++y) {
-        const Point at{moment.visible.least.x + 1.3f * height, static_cast<float>(y) + 0.5f};
-        const bool is_seen = at.y > moment.visible.least.y + 2.2f * height && at.y < moment.visible.most.y - height;
+        const Point at{options.visible.least.x + 1.3f * height, static_cast<float>(y) + 0.5f};
+        const bool is_seen = at.y > options.visible.least.y + 2.2f * height && at.y < options.visible.most.y - height;
         if (y % step == 0 && is_seen) number(at, y);
     }
 }

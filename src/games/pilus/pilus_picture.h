@@ -72,7 +72,7 @@ class Table {
     /// Outlines what a list or a sentence beside the board refers to.
     void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const;
     /// The numbers of columns and rows along two edges of the visible part.
-    void draw_numbers(Scene& scene, const Moment& moment) const;
+    void draw_numbers(Scene& scene, const DrawOptions& options) const;
 
   private:
     struct Guarded {

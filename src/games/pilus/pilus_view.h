@@ -32,7 +32,7 @@ class BacksOfHands final : public narabe::Hands {
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -98,10 +98,10 @@ class View final : public narabe::View {
     Response stay();
     Response make_proposal();
 
-    void draw_counts(Scene& scene, const Moment& moment) const;
-    void draw_places(Scene& scene, const Moment& moment) const;
-    void draw_pawns(Scene& scene, const Moment& moment) const;
-    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_counts(Scene& scene, const DrawOptions& options) const;
+    void draw_places(Scene& scene, const DrawOptions& options) const;
+    void draw_pawns(Scene& scene, const DrawOptions& options) const;
+    void draw_ghost(Scene& scene, const DrawOptions& options) const;
     Sentence label_of(Cell cell) const;
     Sentence note_on_step() const;
 

@@ -3,38 +3,38 @@
 
 namespace narabe::pilus {
 
-void View::draw(Scene& scene, const Moment& moment) const {
+void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
     scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none)
                             : Box{{0, 0}, {2, 2}});
     if (!table_) return;
-    const float fallen = arrival_.what == Arriving::What::tile ? moment.arrival : 1;
+    const float fallen = arrival_.what == Arriving::What::tile ? options.arrival : 1;
     const bool is_at_play = !position_->outcome() && position_->deal().viewer();
     if (is_at_play) table_->draw_grid(scene);
-    table_->draw_tiles(scene, fallen, moment.from);
+    table_->draw_tiles(scene, fallen, options.from);
     table_->draw_protected(scene);
-    if (moment.overlays) table_->draw_heights(scene);
+    if (options.overlays) table_->draw_heights(scene);
     if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);
-    if (is_at_play) draw_counts(scene, moment);
-    draw_places(scene, moment);
-    draw_pawns(scene, moment);
-    draw_ghost(scene, moment);
-    table_->mark_pointed(scene, moment.pointed, moment.named);
-    if (moment.coordinates) table_->draw_numbers(scene, moment);
+    if (is_at_play) draw_counts(scene, options);
+    draw_places(scene, options);
+    draw_pawns(scene, options);
+    draw_ghost(scene, options);
+    table_->mark_pointed(scene, options.pointed, options.named);
+    if (options.coordinates) table_->draw_numbers(scene, options);
 }
 
 /// The score of the tile in hand, otherwise of the newest one.
-void View::draw_counts(Scene& scene, const Moment& moment) const {
+void View::draw_counts(Scene& scene, const DrawOptions& options) const {
     if (preview_) {
         preview_->draw(scene);
-    } else if (last_ && !has_tile_in_hand() && moment.arrival == 1) {
+    } else if (last_ && !has_tile_in_hand() && options.arrival == 1) {
         last_->draw(scene);
     }
 }
 
 /// Where the pawn may go, and the centres of possible tiles: bold on other tiles, where they are hard to find, and beside them
 /// only on request.
-void View::draw_places(Scene& scene, const Moment& moment) const {
+void View::draw_places(Scene& scene, const DrawOptions& options) const {
     if (touch_ == Touch::tries) return;
     constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
     constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
@@ -43,14 +43,14 @@ void View::draw_places(Scene& scene, const Moment& moment) const {
         if (!has_tile_in_hand()) {
             scene.disc(table_->box_of(place).centre(), 0.17f, bold);
         } else {
-            const bool is_bold = level > 1 || moment.allowed;
+            const bool is_bold = level > 1 || options.allowed;
             scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f,
                        is_bold ? bold : light);
         }
     }
 }
 
-void View::draw_pawns(Scene& scene, const Moment& moment) const {
+void View::draw_pawns(Scene& scene, const DrawOptions& options) const {
     const auto outcome = position_->outcome();
     for (int index = 0; index < position_->seats(); ++index) {
         const Seat seat = seat_at(index);
@@ -59,18 +59,18 @@ void View::draw_pawns(Scene& scene, const Moment& moment) const {
         Point foot = table_->box_of(*pawn).centre();
         if (arrival_.what == Arriving::What::pawn && seat == arrival_.seat) {
             const Point from = arrival_.from ? table_->box_of(*arrival_.from).centre() : foot + Point{0, 0.6f};
-            foot = foot + (from - foot) * (1 - moment.arrival);
+            foot = foot + (from - foot) * (1 - options.arrival);
         }
         const bool is_up = position_->phase() == Phase::step && seat == position_->to_move() && is_lifted(*position_);
         if (is_up) foot = foot + Point{0, 0.3f};
-        const float growth = outcome && outcome->won_by(seat) ? 0.3f * moment.glow : 0;
+        const float growth = outcome && outcome->won_by(seat) ? 0.3f * options.glow : 0;
         draw_pawn(scene, seat, foot, 1 + growth);
     }
 }
 
 /// Each square of a tile is drawn smaller than the one it would cover, so that matching colours are visible.
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    const Point shake{moment.shake, 0};
+void View::draw_ghost(Scene& scene, const DrawOptions& options) const {
+    const Point shake{options.shake, 0};
     if (ghost_ && has_tile_in_hand()) {
         const Face face = rack_.in_hand().face;
         const Point rise = rise_of(table_->surface().level_at(*ghost_)) + shake;

@@ -108,13 +108,13 @@ void draw_spots(Scene& scene, std::span<const Spot> spots) {
     }
 }
 
-void draw_names(Scene& scene, std::span<const Spot> spots, const Moment& moment) {
+void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& options) {
     constexpr float usual = 0.22f;
     constexpr float most_pixels = 13;
     constexpr float least_pixels = 9;
-    const float height = std::min(usual, most_pixels * moment.pixel);
-    if (height < least_pixels * moment.pixel || moment.pixel == 0) return;
-    const Point lower = moment.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
+    const float height = std::min(usual, most_pixels * options.pixel);
+    if (height < least_pixels * options.pixel || options.pixel == 0) return;
+    const Point lower = options.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
     for (const Spot& spot : spots) {
         if (spot.ring > reached_ring) continue;
         scene.label(centre_of_hex(spot.hex) + lower, height, coordinates_text(spot.hex), Ink::soft_text);

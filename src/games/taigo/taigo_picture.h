@@ -57,6 +57,6 @@ Box extent_of(const Position& position);
 
 void draw_spots(Scene& scene, std::span<const Spot> spots);
 /// The coordinates of the hexes that a tile can reach, if they are readable.
-void draw_names(Scene& scene, std::span<const Spot> spots, const Moment& moment);
+void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& options);
 
 }  // namespace narabe::taigo

@@ -59,16 +59,16 @@ void TablePicture::find_winners(const Position& position, Colour winner) {
     std::erase_if(calm_, [&](Cell hex) { return ranges::find(shining, hex) != shining.end(); });
 }
 
-void TablePicture::draw_pieces(Scene& scene, const Moment& moment, bool animates) const {
-    const bool is_arriving = animates && moment.arrival < 1 && pieces_.size() > 1;
+void TablePicture::draw_pieces(Scene& scene, const DrawOptions& options, bool animates) const {
+    const bool is_arriving = animates && options.arrival < 1 && pieces_.size() > 1;
     std::size_t tile = 0;
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         Look look;
         if (is_arriving && i + 1 == pieces_.size()) {
-            look = {.growth = growth_at(moment),
-                    .opacity = 0.3f + 0.7f * moment.arrival,
-                    .lift = 0.05f + lift_at(moment),
-                    .by = way_left_at(moment)};
+            look = {.growth = growth_at(options),
+                    .opacity = 0.3f + 0.7f * options.arrival,
+                    .lift = 0.05f + lift_at(options),
+                    .by = way_left_at(options)};
         }
         const Parts parts = parts_of(pieces_[i]);
         if (parts.is_tile()) {
@@ -104,11 +104,11 @@ void TablePicture::draw_threats(Scene& scene) const {
     }
 }
 
-void TablePicture::draw_end(Scene& scene, const Moment& moment) const {
+void TablePicture::draw_end(Scene& scene, const DrawOptions& options) const {
     for (const Cell hex : calm_) {
         scene.polygon(corners_of_hex(centre_of_hex(hex), 0), {.fill = Ink::table, .opacity = 0.55f});
     }
-    const float growth = 1.3f + moment.glow;
+    const float growth = 1.3f + options.glow;
     for (const Corners& outline : fives_) {
         scene.polygon(outline, {.line = Ink::board, .line_width = 0.11f * growth, .corner = 0.12f});
         scene.polygon(outline, {.line = Ink::accent, .line_width = 0.06f * growth, .corner = 0.12f});

@@ -21,11 +21,11 @@ class TablePicture {
     std::optional<Cell> left_empty() const { return left_empty_; }
 
     /// `animates`: the last move has just placed the newest piece.
-    void draw_pieces(Scene& scene, const Moment& moment, bool animates) const;
+    void draw_pieces(Scene& scene, const DrawOptions& options, bool animates) const;
     /// Where one hex completes a line, in both colours if it does so for both.
     void draw_threats(Scene& scene) const;
     /// Dims everything except the winning lines.
-    void draw_end(Scene& scene, const Moment& moment) const;
+    void draw_end(Scene& scene, const DrawOptions& options) const;
 
   private:
     void find_last_turn(const Position& position);

@@ -37,7 +37,7 @@ class ConeQuestion final : public Question {
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -91,7 +91,7 @@ class View final : public narabe::View {
 
     void refresh_places();
 
-    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_ghost(Scene& scene, const DrawOptions& options) const;
     void draw_holes(Scene& scene) const;
     Sentence label_of(Cell hex) const;
 

@@ -3,25 +3,25 @@
 
 namespace narabe::taigo {
 
-void View::draw(Scene& scene, const Moment& moment) const {
+void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
     scene.set_extent(table_->extent());
     draw_spots(scene, table_->spots());
-    if (moment.coordinates) draw_names(scene, table_->spots(), moment);
-    table_->draw_pieces(scene, moment, animates_);
+    if (options.coordinates) draw_names(scene, table_->spots(), options);
+    table_->draw_pieces(scene, options, animates_);
     if (position_->outcome()) {
-        table_->draw_end(scene, moment);
-        mark_pointed_hexes(scene, moment.pointed, moment.named);
+        table_->draw_end(scene, options);
+        mark_pointed_hexes(scene, options.pointed, options.named);
         return;
     }
-    if (moment.overlays) table_->draw_threats(scene);
-    if (moment.allowed && has_tile() && is_worth_marking(places_.size(), open_places_)) {
+    if (options.overlays) table_->draw_threats(scene);
+    if (options.allowed && has_tile() && is_worth_marking(places_.size(), open_places_)) {
         for (const Cell place : places_) scene.disc(centre_of_hex(place), 0.12f, {.fill = Ink::allowed});
     }
     draw_holes(scene);
-    draw_ghost(scene, moment);
+    draw_ghost(scene, options);
     if (refusal_) mark_wrong_hexes(scene, refusal_->cells);
-    mark_pointed_hexes(scene, moment.pointed, moment.named);
+    mark_pointed_hexes(scene, options.pointed, options.named);
 }
 
 void View::draw_holes(Scene& scene) const {
@@ -37,15 +37,15 @@ void View::draw_holes(Scene& scene) const {
     }
 }
 
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
+void View::draw_ghost(Scene& scene, const DrawOptions& options) const {
     if (!ghost_) return;
-    ghost_->picture.draw(scene, {.opacity = 0.75f, .by = {moment.shake, 0}});
+    ghost_->picture.draw(scene, {.opacity = 0.75f, .by = {options.shake, 0}});
     const Style edge{.line = Ink::text, .line_width = 0.06f, .corner = 0.1f, .dashed = true};
-    if (moment.shake == 0) {
+    if (options.shake == 0) {
         scene.polygon(ghost_->outline, edge);
     } else {
         Corners outline = ghost_->outline;
-        for (Point& point : outline) point.x += moment.shake;
+        for (Point& point : outline) point.x += options.shake;
         scene.polygon(outline, edge);
     }
     for (const Cell hole : ghost_->effect.holes) {

@@ -26,16 +26,16 @@ void UpperView::show(const AnyPosition& position, Touch touch, const Arrival* ar
     show_position(both.second(), touch, arrives_on_top<TaijiLits>(arrival) && arrival->move != LitsPosition::swap);
 }
 
-void UpperView::draw_above(Scene& scene, const Moment& moment) const {
-    ViewOf::draw_above(scene, moment);
-    if (winner_) mark_what_counts(scene, moment);
+void UpperView::draw_above(Scene& scene, const DrawOptions& options) const {
+    ViewOf::draw_above(scene, options);
+    if (winner_) mark_what_counts(scene, options);
 }
 
 /// A dot on every visible square, larger for the winner.
-void UpperView::mark_what_counts(Scene& scene, const Moment& moment) const {
+void UpperView::mark_what_counts(Scene& scene, const DrawOptions& options) const {
     for (const lits::Symbol symbol : {lits::Symbol::x, lits::Symbol::o}) {
         const bool has_won = symbol_of(position(), *winner_) == symbol;
-        const float radius = has_won ? 0.15f + 0.05f * moment.glow : 0.1f;
+        const float radius = has_won ? 0.15f + 0.05f * options.glow : 0.1f;
         (position().board().of(symbol) - position().field().covered()).for_each([&](int cell) {
             scene.disc(centre_of(cell_at(cell, taiji::stride)), radius, {.fill = mark_on(ink_of(symbol))});
         });

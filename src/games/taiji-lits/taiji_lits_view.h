@@ -20,7 +20,7 @@ class LowerView final : public taiji::View {
 class UpperView final : public lits::ViewOf<taiji::stride> {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
-    void draw_above(Scene& scene, const Moment& moment) const;
+    void draw_above(Scene& scene, const DrawOptions& options) const;
     void targets(std::vector<Target>& targets) const override;
     std::optional<Sentence> note() const override;
     void draw_badge(Seat seat, Scene& scene) const override;
@@ -31,7 +31,7 @@ class UpperView final : public lits::ViewOf<taiji::stride> {
     lits::SymbolNames symbol_names() const override {
         return {"panel.white", "panel.black", "taiji-lits.count.white", "taiji-lits.count.black"};
     }
-    void mark_what_counts(Scene& scene, const Moment& moment) const;
+    void mark_what_counts(Scene& scene, const DrawOptions& options) const;
 
     Scores kept_{};
     std::optional<Seat> winner_;

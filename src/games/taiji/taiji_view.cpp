@@ -251,63 +251,63 @@ Response View::turn() {
 
 // --- Picture ---------------------------------------------------------------------------------------------------------
 
-bool View::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->last_move();
+bool View::is_arriving(const DrawOptions& options) const {
+    return animates_ && options.arrival < 1 && position_->last_move();
 }
 
-void View::draw(Scene& scene, const Moment& moment) const {
+void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
-    draw_above(scene, moment);
+    SquareBoard{.width = position_->size(), .coordinates = options.coordinates}.draw(scene);
+    draw_above(scene, options);
 }
 
-void View::draw_below(Scene& scene, const Moment& moment) const {
+void View::draw_below(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    SquareBoard{.width = position_->size(), .coordinates = moment.coordinates}.draw(scene);
-    draw_pieces(scene, moment);
+    SquareBoard{.width = position_->size(), .coordinates = options.coordinates}.draw(scene);
+    draw_pieces(scene, options);
 }
 
-void View::draw_above(Scene& scene, const Moment& moment) const {
-    draw_pieces(scene, moment);
+void View::draw_above(Scene& scene, const DrawOptions& options) const {
+    draw_pieces(scene, options);
     const auto last = position_->last_move();
-    if (last && !is_arriving(moment) && !position_->outcome()) {
+    if (last && !is_arriving(options) && !position_->outcome()) {
         mark_last_move(scene, std::array{cell_of(black_cell(*last)), cell_of(white_cell(*last))});
     }
     if (position_->outcome()) groups_.fade_others(scene, position_->covered());
     const int free_cells = position_->size() * position_->size() - position_->covered().count();
-    if (moment.allowed && !piece_.first() &&
+    if (options.allowed && !piece_.first() &&
         is_worth_marking(static_cast<std::size_t>(open_.count()), static_cast<std::size_t>(free_cells))) {
         open_.for_each([&](int cell) { scene.disc(centre_of(cell_of(cell)), 0.13f, {.fill = Ink::allowed}); });
     }
-    draw_ghost(scene, moment);
-    if (moment.groups) groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, moment.glow);
-    mark_pointed(scene, moment.pointed, moment.named);
+    draw_ghost(scene, options);
+    if (options.groups) groups_.draw(scene, winner_ ? std::optional(ink_of(*winner_)) : std::nullopt, options.glow);
+    mark_pointed(scene, options.pointed, options.named);
 }
 
-void View::draw_pieces(Scene& scene, const Moment& moment) const {
+void View::draw_pieces(Scene& scene, const DrawOptions& options) const {
     const auto last = position_->last_move();
     for (const Move move : position_->moves()) {
         const bool is_raised = position_->raised().has(black_cell(move));
         Style style{.lift = is_raised ? raised_lift : 0.04f};
         float growth = is_raised ? raised_size : 1;
         Point by{};
-        if (move == last && is_arriving(moment)) {
-            growth *= growth_at(moment);
-            style = arriving(style, moment);
-            by = way_left_at(moment);
+        if (move == last && is_arriving(options)) {
+            growth *= growth_at(options);
+            style = arriving(style, options);
+            by = way_left_at(options);
         }
         draw_piece(scene, cell_of(black_cell(move)), cell_of(white_cell(move)), style, growth, by);
     }
 }
 
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
+void View::draw_ghost(Scene& scene, const DrawOptions& options) const {
     const auto first = piece_.first();
     if (!first) {
         const bool is_free = pointed_ && !position_->outcome() && !Taiji::explain(*position_, *pointed_);
         if (is_free) draw_half(scene, piece_.first_colour(), box_of(*pointed_, 0.12f), 0.35f);
         return;
     }
-    const Point shake{moment.shake, 0};
+    const Point shake{options.shake, 0};
     if (piece_.is_whole()) {
         const Cell black = piece_.black();
         const Cell white = piece_.white();

@@ -46,11 +46,11 @@ class View : public narabe::View {
     void show_position(const Position& position, Touch touch, bool animates);
     /// Sets the winner's colour in games that this game does not decide alone.
     void celebrate(Colour winner) { winner_ = winner; }
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     /// The board and its dominoes, as a background for another game.
-    void draw_below(Scene& scene, const Moment& moment) const;
+    void draw_below(Scene& scene, const DrawOptions& options) const;
     /// The dominoes and all marks, on top of a background.
-    void draw_above(Scene& scene, const Moment& moment) const;
+    void draw_above(Scene& scene, const DrawOptions& options) const;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -81,10 +81,10 @@ class View : public narabe::View {
     void try_cells(std::optional<Cell> first, std::optional<Cell> second);
     void refresh_groups();
 
-    void draw_pieces(Scene& scene, const Moment& moment) const;
-    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_pieces(Scene& scene, const DrawOptions& options) const;
+    void draw_ghost(Scene& scene, const DrawOptions& options) const;
     void draw_ways(Scene& scene) const;
-    bool is_arriving(const Moment& moment) const;
+    bool is_arriving(const DrawOptions& options) const;
 
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;

@@ -20,7 +20,7 @@ class Editor final : public narabe::Editor {
     void arrange(float width) override;
     void draw(Scene& scene) const override;
     void targets(std::vector<Target>& targets) const override;
-    bool command(std::string_view id, Rng& luck) override;
+    bool command(std::string_view id, Rng& rng) override;
     std::span<const Action> actions() const override { return actions_; }
     Sentence note() const override;
 

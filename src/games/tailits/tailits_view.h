@@ -40,9 +40,9 @@ class View : public narabe::View {
     }
     /// `animates`: the last move has just placed the newest piece.
     void show_position(const Position& position, Touch touch, bool animates);
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     /// The board and its pieces with faint squares, as a background for another game.
-    void draw_below(Scene& scene, const Moment& moment) const { draw_pieces(scene, moment, 0.22f); }
+    void draw_below(Scene& scene, const DrawOptions& options) const { draw_pieces(scene, options, 0.22f); }
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -78,10 +78,10 @@ class View : public narabe::View {
     bool fits() const { return hand_.has_four() && choice_ && !refusal_; }
     std::optional<Design> design_in_hand() const;
 
-    void draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const;
-    void draw_ghost(Scene& scene, const Moment& moment) const;
+    void draw_pieces(Scene& scene, const DrawOptions& options, float squares_opacity) const;
+    void draw_ghost(Scene& scene, const DrawOptions& options) const;
     std::optional<Ink> winner() const;
-    bool is_arriving(const Moment& moment) const;
+    bool is_arriving(const DrawOptions& options) const;
 
     std::optional<Position> position_;
     Touch touch_ = Touch::plays;

@@ -45,38 +45,38 @@ void mark_centre(Scene& scene, Ink ink) {
 
 }  // namespace
 
-bool View::is_arriving(const Moment& moment) const {
-    return animates_ && moment.arrival < 1 && position_->pieces().count() > 0;
+bool View::is_arriving(const DrawOptions& options) const {
+    return animates_ && options.arrival < 1 && position_->pieces().count() > 0;
 }
 
-void View::draw(Scene& scene, const Moment& moment) const {
-    draw_pieces(scene, moment, 1);
-    if (moment.overlays) mark_safe(scene, safe_);
+void View::draw(Scene& scene, const DrawOptions& options) const {
+    draw_pieces(scene, options, 1);
+    if (options.overlays) mark_safe(scene, safe_);
     const int count = position_->pieces().count();
     if (position_->is_over()) {
         groups_.fade_others(scene, position_->field().covered());
-    } else if (count > 0 && !is_arriving(moment)) {
+    } else if (count > 0 && !is_arriving(options)) {
         mark_last_move(scene, position_->pieces()[count - 1].cells);
     }
-    draw_ghost(scene, moment);
-    if (moment.groups) groups_.draw(scene, winner(), moment.glow);
-    mark_pointed(scene, moment.pointed, moment.named);
+    draw_ghost(scene, options);
+    if (options.groups) groups_.draw(scene, winner(), options.glow);
+    mark_pointed(scene, options.pointed, options.named);
 }
 
-void View::draw_pieces(Scene& scene, const Moment& moment, float squares_opacity) const {
+void View::draw_pieces(Scene& scene, const DrawOptions& options, float squares_opacity) const {
     scene.clear();
-    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    SquareBoard{.width = width, .coordinates = options.coordinates}.draw(scene);
     const int count = position_->pieces().count();
-    if (!position_->field().covered().has(index_of(centre, width)) || (count == 1 && is_arriving(moment))) {
+    if (!position_->field().covered().has(index_of(centre, width)) || (count == 1 && is_arriving(options))) {
         mark_centre(scene, count == 0 ? Ink::accent : Ink::board_edge);
     }
     for (int i = 0; i < count; ++i) {
         Look look{.style = {.lift = 0.05f}, .squares_opacity = squares_opacity};
         Point by{};
-        if (i + 1 == count && is_arriving(moment)) {
-            look.growth = growth_at(moment);
-            look.style = arriving(look.style, moment);
-            by = way_left_at(moment);
+        if (i + 1 == count && is_arriving(options)) {
+            look.growth = growth_at(options);
+            look.style = arriving(look.style, options);
+            by = way_left_at(options);
         }
         draw_piece(scene, position_->pieces()[i].cells, choice_of(position_->pieces().move(i)), look, by);
     }
@@ -89,10 +89,10 @@ std::optional<Ink> View::winner() const {
     return ink_of(outcome->won_by(holder_of(Colour::black)) ? Colour::black : Colour::white);
 }
 
-void View::draw_ghost(Scene& scene, const Moment& moment) const {
-    if (moment.allowed) mark_places(scene, places_, open_places_);
+void View::draw_ghost(Scene& scene, const DrawOptions& options) const {
+    if (options.allowed) mark_places(scene, places_, open_places_);
     if (hand_.cells().empty()) return;
-    const Point shake{moment.shake, 0};
+    const Point shake{options.shake, 0};
     const bool is_coloured = choice_ && shape_of(hand_.cells());
     if (is_coloured) draw_piece(scene, hand_.four(), *choice_, {.style = {.opacity = 0.6f}}, shake);
     draw_tried(scene, hand_.cells(), shake, !is_coloured);

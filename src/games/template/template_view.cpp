@@ -45,35 +45,35 @@ void View::try_cell(std::optional<Move> attempt) {
     refusal_ = attempt ? TemplateGame::explain(*position_, *attempt) : std::nullopt;
 }
 
-void View::draw(Scene& scene, const Moment& moment) const {
+void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    SquareBoard{.width = width, .height = height, .coordinates = moment.coordinates}.draw(scene);
-    draw_signs(scene, moment);
-    draw_attempt(scene, moment);
-    mark_pointed(scene, moment.pointed, moment.named);
+    SquareBoard{.width = width, .height = height, .coordinates = options.coordinates}.draw(scene);
+    draw_signs(scene, options);
+    draw_attempt(scene, options);
+    mark_pointed(scene, options.pointed, options.named);
 }
 
-void View::draw_signs(Scene& scene, const Moment& moment) const {
+void View::draw_signs(Scene& scene, const DrawOptions& options) const {
     const auto last = position_->last_move();
     for (const Seat seat : {Seat::first, Seat::second}) {
         position_->signs_of(seat).for_each([&](int cell) {
-            const bool arrives = cell == last && is_arriving(moment);
-            draw_sign(scene, seat, centre_of(cell_at(cell, width)), arrives ? growth_at(moment) : 1,
-                      arrives ? moment.arrival : 1);
+            const bool arrives = cell == last && is_arriving(options);
+            draw_sign(scene, seat, centre_of(cell_at(cell, width)), arrives ? growth_at(options) : 1,
+                      arrives ? options.arrival : 1);
         });
     }
     if (position_->has_row()) {
         rows_of(position_->signs_of(opponent_of(position_->to_move()))).for_each([&](int cell) {
             scene.rectangle(box_of(cell_at(cell, width), 0.04f),
-                            {.fill = Ink::accent, .corner = 0.13f, .opacity = 0.3f * moment.glow});
+                            {.fill = Ink::accent, .corner = 0.13f, .opacity = 0.3f * options.glow});
         });
-    } else if (last && !is_arriving(moment)) {
+    } else if (last && !is_arriving(options)) {
         mark_last_move(scene, std::array{cell_at(*last, width)});
     }
 }
 
-void View::draw_attempt(Scene& scene, const Moment& moment) const {
-    if (moment.allowed && !position_->outcome()) {
+void View::draw_attempt(Scene& scene, const DrawOptions& options) const {
+    if (options.allowed && !position_->outcome()) {
         std::vector<Cell> places;
         position_->free_cells().for_each([&](int cell) { places.push_back(cell_at(cell, width)); });
         mark_places(scene, places, cell_count);
@@ -83,7 +83,7 @@ void View::draw_attempt(Scene& scene, const Moment& moment) const {
     if (refusal_) {
         mark_wrong(scene, std::array{cell});
     } else {
-        draw_sign(scene, position_->to_move(), centre_of(cell) + Point{moment.shake, 0}, 1, faint);
+        draw_sign(scene, position_->to_move(), centre_of(cell) + Point{options.shake, 0}, 1, faint);
     }
 }
 

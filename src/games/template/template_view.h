@@ -14,7 +14,7 @@ class View final : public narabe::View {
   public:
     /// `arrival` says whether the newest sign is animated, or was there already.
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -27,9 +27,9 @@ class View final : public narabe::View {
     void draw_badge(Seat seat, Scene& scene) const override;
 
   private:
-    bool is_arriving(const Moment& moment) const { return animates_ && moment.arrival < 1 && position_->last_move(); }
-    void draw_signs(Scene& scene, const Moment& moment) const;
-    void draw_attempt(Scene& scene, const Moment& moment) const;
+    bool is_arriving(const DrawOptions& options) const { return animates_ && options.arrival < 1 && position_->last_move(); }
+    void draw_signs(Scene& scene, const DrawOptions& options) const;
+    void draw_attempt(Scene& scene, const DrawOptions& options) const;
     void try_cell(std::optional<Move> attempt);
 
     std::optional<Position> position_;

@@ -96,71 +96,72 @@ float View::arrival_time() const {
 // --- Pieces ----------------------------------------------------------------------------------------------------------
 
 /// The present angle of a piece.
-float View::turn_of(int bit, const Moment& moment) const {
+float View::turn_of(int bit, const DrawOptions& options) const {
     const float settled = has(position_->board().active, bit) ? 1.0f : 0.0f;
-    if (!is_arriving(moment)) return settled;
+    if (!is_arriving(options)) return settled;
     const Parts& parts = came_->parts;
     const float end = 1 - travelling;
-    if (parts.kind == Kind::activate && parts.cell == bit) return moment.arrival;
+    if (parts.kind == Kind::activate && parts.cell == bit) return options.arrival;
     if (parts.kind != Kind::slide) return settled;
-    if (parts.to == bit && settled == 0) return 1 - part(moment.arrival, travelling, end);
-    if (has(came_->deactivated, bit)) return deactivating_turn(part(moment.arrival, travelling * passed_at(parts, bit), end));
+    if (parts.to == bit && settled == 0) return 1 - part(options.arrival, travelling, end);
+    if (has(came_->deactivated, bit)) return deactivating_turn(part(options.arrival, travelling * passed_at(parts, bit), end));
     return settled;
 }
 
-Cube View::cube_on(int bit, const Moment& moment) const {
+Cube View::cube_on(int bit, const DrawOptions& options) const {
     const Board& board = position_->board();
     Cube cube{.centre = middle_of(bit),
               .owner = has(board.of(Seat::first), bit) ? Seat::first : Seat::second,
-              .turn = turn_of(bit, moment)};
+              .turn = turn_of(bit, options)};
     if (picked_piece() == bit) {
         cube.lift = 0.16f;
         cube.scale = 1.05f;
     }
-    if (!is_arriving(moment)) return cube;
+    if (!is_arriving(options)) return cube;
     const Parts& parts = came_->parts;
     if (parts.kind == Kind::place && parts.cell == bit) {
-        cube.centre = cube.centre + way_left_at(moment);
-        cube.scale *= growth_at(moment);
-        cube.lift += lift_at(moment);
-        cube.opacity = 0.3f + 0.7f * moment.arrival;
+        cube.centre = cube.centre + way_left_at(options);
+        cube.scale *= growth_at(options);
+        cube.lift += lift_at(options);
+        cube.opacity = 0.3f + 0.7f * options.arrival;
     } else if (parts.kind == Kind::slide && parts.to == bit) {
         const Point from = middle_of(parts.cell);
-        cube.centre = from + (cube.centre - from) * part(moment.arrival, 0, travelling);
+        cube.centre = from + (cube.centre - from) * part(options.arrival, 0, travelling);
     }
     return cube;
 }
 
-Cube View::ghost_on(int bit, bool is_active, const Moment& moment) const {
-    return {.centre = middle_of(bit) + Point{moment.shake, 0},
+Cube View::ghost_on(int bit, bool is_active, const DrawOptions& options) const {
+    return {.centre = middle_of(bit) + Point{options.shake, 0},
             .owner = position_->to_move(),
             .turn = is_active ? 1.0f : 0.0f,
             .lift = 0,
             .opacity = 0.6f};
 }
 
-void View::draw(Scene& scene, const Moment& moment) const {
+void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    SquareBoard{.width = width, .coordinates = moment.coordinates}.draw(scene);
+    SquareBoard{.width = width, .coordinates = options.coordinates}.draw(scene);
     const auto outcome = position_->outcome();
     const bool explains_end = outcome && outcome->reason == no_move_left;
-    if (moment.overlays || explains_end) draw_closed_cells(scene, position_->board());
-    draw_last_turn(scene, moment);
-    draw_cubes(scene, moment);
+    if (options.overlays || explains_end) draw_closed_cells(scene, position_->board());
+    draw_last_turn(scene, options);
+    draw_cubes(scene, options);
     if (outcome) {
-        draw_end(scene, moment);
+        draw_end(scene, options);
     } else {
-        draw_chances(scene, moment);
-        draw_ways(scene, moment);
-        draw_attempt(scene, moment);
+        draw_chances(scene, options);
+        draw_ways(scene, options);
+        draw_attempt(scene, options);
     }
-    const std::vector<Cell> pointed = mark_active(scene, moment, moment.pointed, pointed_style());
-    const std::vector<Cell> named = mark_active(scene, moment, moment.named, named_style());
+    const std::vector<Cell> pointed = mark_active(scene, options, options.pointed, pointed_style());
+    const std::vector<Cell> named = mark_active(scene, options, options.named, named_style());
     mark_pointed(scene, pointed, named);
 }
 
 /// Outlines the active pieces on the cells by their own shape, which reaches beyond a cell. Returns the other cells.
-std::vector<Cell> View::mark_active(Scene& scene, const Moment& moment, std::span<const Cell> cells, const Style& style) const {
+std::vector<Cell> View::mark_active(Scene& scene, const DrawOptions& options, std::span<const Cell> cells,
+                                    const Style& style) const {
     std::vector<Cell> others;
     for (const Cell cell : cells) {
         const int bit = bit_of(cell);
@@ -173,34 +174,34 @@ std::vector<Cell> View::mark_active(Scene& scene, const Moment& moment, std::spa
         ground.line_width = 1.9f * style.line_width;
         ground.opacity = 0.85f;
         ground.dashed = false;
-        outline_cube(scene, cube_on(bit, moment), 0.06f, ground);
-        outline_cube(scene, cube_on(bit, moment), 0.06f, style);
+        outline_cube(scene, cube_on(bit, options), 0.06f, ground);
+        outline_cube(scene, cube_on(bit, options), 0.06f, style);
     }
     return others;
 }
 
 /// From the upper rows to the lower ones, whose pieces are in front.
-void View::draw_cubes(Scene& scene, const Moment& moment) const {
+void View::draw_cubes(Scene& scene, const DrawOptions& options) const {
     const Board& board = position_->board();
     for (int y = width - 1; y >= 0; --y) {
         for (int x = 0; x < width; ++x) {
             const int bit = bit_of({x, y});
-            if (has(board.occupied(), bit)) draw_cube(scene, cube_on(bit, moment));
+            if (has(board.occupied(), bit)) draw_cube(scene, cube_on(bit, options));
         }
     }
-    if (!is_arriving(moment) || came_->parts.kind != Kind::return_to_hand) return;
+    if (!is_arriving(options) || came_->parts.kind != Kind::return_to_hand) return;
     const int gone = came_->parts.cell;
     draw_cube(scene, {.centre = middle_of(gone),
                       .owner = has(came_->before.of(Seat::first), gone) ? Seat::first : Seat::second,
                       .turn = has(came_->before.active, gone) ? 1.0f : 0.0f,
-                      .scale = 1 + 0.12f * moment.arrival,
-                      .lift = 0.05f + 0.2f * moment.arrival,
-                      .opacity = 1 - moment.arrival});
+                      .scale = 1 + 0.12f * options.arrival,
+                      .lift = 0.05f + 0.2f * options.arrival,
+                      .opacity = 1 - options.arrival});
 }
 
 /// Outlines pieces that arrived, and the cells they left; dashed for those that changed state.
-void View::draw_last_turn(Scene& scene, const Moment& moment) const {
-    if (is_arriving(moment)) return;
+void View::draw_last_turn(Scene& scene, const DrawOptions& options) const {
+    if (is_arriving(options)) return;
     const Board& now = position_->board();
     const Board& before = turn_began_;
     const Cells left = before.occupied() & ~now.occupied();
@@ -212,18 +213,18 @@ void View::draw_last_turn(Scene& scene, const Moment& moment) const {
         outline_cube(scene, cube, 0, {.line = Ink::last_move, .line_width = 0.03f, .opacity = 0.4f, .dashed = true});
     });
     for_each_bit(
-        came, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.06f}); });
+        came, [&](int bit) { outline_cube(scene, cube_on(bit, options), 0.05f, {.line = Ink::last_move, .line_width = 0.06f}); });
     for_each_bit(turned, [&](int bit) {
-        outline_cube(scene, cube_on(bit, moment), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
+        outline_cube(scene, cube_on(bit, options), 0.05f, {.line = Ink::last_move, .line_width = 0.045f, .dashed = true});
     });
 }
 
 /// Active pieces decide; the winner's glow.
-void View::draw_end(Scene& scene, const Moment& moment) const {
+void View::draw_end(Scene& scene, const DrawOptions& options) const {
     const auto outcome = position_->outcome();
     for_each_bit(position_->board().active, [&](int bit) {
-        const Cube cube = cube_on(bit, moment);
-        const float glow = outcome->won_by(cube.owner) ? moment.glow : 0;
+        const Cube cube = cube_on(bit, options);
+        const float glow = outcome->won_by(cube.owner) ? options.glow : 0;
         outline_cube(scene, cube, 0.05f, {.line = Ink::accent, .line_width = 0.05f * (1 + glow)});
     });
 }
@@ -231,36 +232,36 @@ void View::draw_end(Scene& scene, const Moment& moment) const {
 // --- What can be done ------------------------------------------------------------------------------------------------
 
 /// Marks pieces that can be used and, if wanted, places for pieces from the hand.
-void View::draw_chances(Scene& scene, const Moment& moment) const {
+void View::draw_chances(Scene& scene, const DrawOptions& options) const {
     const Style usable{.line = Ink::accent, .line_width = 0.05f};
     const Style possible{.line = Ink::accent, .line_width = 0.045f, .dashed = true};
-    if (position_->in_bonus() && !is_arriving(moment)) {
+    if (position_->in_bonus() && !is_arriving(options)) {
         draw_earning(scene, middle_of(position_->earner()) + Point{0, 0.045f});
         if (touch_ == Touch::plays) {
-            for_each_bit(chances_.choices.returns, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, usable); });
+            for_each_bit(chances_.choices.returns, [&](int bit) { outline_cube(scene, cube_on(bit, options), 0.05f, usable); });
             for_each_bit(chances_.choices.activations,
                          [&](int bit) { outline_cube(scene, {.centre = middle_of(bit), .turn = 1}, 0.05f, possible); });
         }
-    } else if (moment.overlays) {
-        for_each_bit(chances_.movable, [&](int bit) { outline_cube(scene, cube_on(bit, moment), 0.05f, possible); });
+    } else if (options.overlays) {
+        for_each_bit(chances_.movable, [&](int bit) { outline_cube(scene, cube_on(bit, options), 0.05f, possible); });
     }
     if (pointed_ && !pressed_ && has(chances_.movable, bit_of(*pointed_))) {
-        outline_cube(scene, cube_on(bit_of(*pointed_), moment), 0.05f, usable);
+        outline_cube(scene, cube_on(bit_of(*pointed_), options), 0.05f, usable);
     }
     const Cells places = chances_.choices.places;
     const auto count = [](Cells cells) { return static_cast<std::size_t>(std::popcount(cells)); };
     const bool is_told_apart =
         chances_.active_places != places || is_worth_marking(count(places), count(position_->board().free()));
-    if (moment.allowed && !picked_ && is_told_apart) {
+    if (options.allowed && !picked_ && is_told_apart) {
         for_each_bit(places, [&](int bit) { draw_small(scene, bit, has(chances_.active_places, bit)); });
     }
 }
 
 /// Where the selected piece could go.
-void View::draw_ways(Scene& scene, const Moment& moment) const {
+void View::draw_ways(Scene& scene, const DrawOptions& options) const {
     if (!picked_) return;
     outline_cube(scene, cube_on(picked_->piece, {}), 0.05f, {.line = Ink::accent, .line_width = 0.07f});
-    if (!moment.chooses) return;
+    if (!options.chooses) return;
     const Cells shown = expected() ? cells_of(end_of(expected()->parts)) : 0;
     for_each_bit(picked_->ends & ~shown, [&](int bit) {
         const bool is_active = has(picked_->active_ends, bit);
@@ -269,28 +270,28 @@ void View::draw_ways(Scene& scene, const Moment& moment) const {
     });
 }
 
-void View::draw_attempt(Scene& scene, const Moment& moment) const {
-    if (expected()) draw_expected(scene, moment);
+void View::draw_attempt(Scene& scene, const DrawOptions& options) const {
+    if (expected()) draw_expected(scene, options);
     if (!refusal()) return;
     const Parts& parts = attempt_->parts;
     const int end = end_of(parts);
     const bool has_ghost = parts.kind == Kind::place || parts.kind == Kind::slide;
     if (has_ghost && has(position_->board().free(), end)) {
-        const Cube ghost = ghost_on(end, false, moment);
+        const Cube ghost = ghost_on(end, false, options);
         outline_cube(scene, ghost, 0, {.fill = ink_of(ghost.owner), .opacity = 0.3f});
         outline_cube(scene, ghost, 0, {.line = Ink::wrong, .line_width = 0.05f, .dashed = true});
     }
-    mark_wrong(scene, mark_active(scene, moment, refusal()->cells, {.line = Ink::wrong, .line_width = 0.07f}));
+    mark_wrong(scene, mark_active(scene, options, refusal()->cells, {.line = Ink::wrong, .line_width = 0.07f}));
 }
 
 /// The piece in its new place, and what it would deactivate.
-void View::draw_expected(Scene& scene, const Moment& moment) const {
+void View::draw_expected(Scene& scene, const DrawOptions& options) const {
     const Event& event = *expected();
     const Parts& parts = event.parts;
     if (parts.kind == Kind::pass) return;
     const int end = end_of(parts);
     if (parts.kind == Kind::slide) draw_path(scene, parts.cell, parts.to, Ink::accent);
-    const Cube ghost = ghost_on(end, event.ends_active(), moment);
+    const Cube ghost = ghost_on(end, event.ends_active(), options);
     if (parts.kind != Kind::return_to_hand) draw_cube(scene, ghost);
     outline_cube(scene, ghost, 0.02f, {.line = Ink::text, .line_width = 0.055f, .dashed = true});
     if (parts.kind == Kind::slide && !event.ends_active()) draw_earning(scene, ghost.centre + Point{0, 0.045f});

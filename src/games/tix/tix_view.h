@@ -45,7 +45,7 @@ class PiecesInHand final : public Hands {
 class View final : public narabe::View {
   public:
     void show(const AnyPosition& position, Touch touch, const Arrival* arrival) override;
-    void draw(Scene& scene, const Moment& moment) const override;
+    void draw(Scene& scene, const DrawOptions& options) const override;
     void targets(std::vector<Target>& targets) const override;
     Response pointer(const PointerEvent& event) override;
     Response command(std::string_view id) override;
@@ -121,18 +121,19 @@ class View final : public narabe::View {
     Sentence note_on_end() const;
 
     float arrival_time() const;
-    bool is_arriving(const Moment& moment) const { return came_ && came_->parts.kind != Kind::pass && moment.arrival < 1; }
-    float turn_of(int bit, const Moment& moment) const;
-    Cube cube_on(int bit, const Moment& moment) const;
-    Cube ghost_on(int bit, bool is_active, const Moment& moment) const;
-    void draw_cubes(Scene& scene, const Moment& moment) const;
-    void draw_last_turn(Scene& scene, const Moment& moment) const;
-    void draw_end(Scene& scene, const Moment& moment) const;
-    void draw_chances(Scene& scene, const Moment& moment) const;
-    void draw_ways(Scene& scene, const Moment& moment) const;
-    void draw_attempt(Scene& scene, const Moment& moment) const;
-    std::vector<Cell> mark_active(Scene& scene, const Moment& moment, std::span<const Cell> cells, const Style& style) const;
-    void draw_expected(Scene& scene, const Moment& moment) const;
+    bool is_arriving(const DrawOptions& options) const { return came_ && came_->parts.kind != Kind::pass && options.arrival < 1; }
+    float turn_of(int bit, const DrawOptions& options) const;
+    Cube cube_on(int bit, const DrawOptions& options) const;
+    Cube ghost_on(int bit, bool is_active, const DrawOptions& options) const;
+    void draw_cubes(Scene& scene, const DrawOptions& options) const;
+    void draw_last_turn(Scene& scene, const DrawOptions& options) const;
+    void draw_end(Scene& scene, const DrawOptions& options) const;
+    void draw_chances(Scene& scene, const DrawOptions& options) const;
+    void draw_ways(Scene& scene, const DrawOptions& options) const;
+    void draw_attempt(Scene& scene, const DrawOptions& options) const;
+    std::vector<Cell> mark_active(Scene& scene, const DrawOptions& options, std::span<const Cell> cells,
+                                  const Style& style) const;
+    void draw_expected(Scene& scene, const DrawOptions& options) const;
 
     std::optional<Position> position_;
     PiecesInHand hands_;

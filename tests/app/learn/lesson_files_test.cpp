@@ -15,12 +15,12 @@ std::string lesson_file(const std::string& name) {
     return document("assets/lessons/" + name);
 }
 
-std::string lesson_words(const GameTable& game, std::string_view language) {
+std::string lesson_words(const GameModule& game, std::string_view language) {
     return lesson_file(std::string(game.info.id).append(".").append(language).append(".txt"));
 }
 
 /// The game’s lesson as the page receives it; nothing if it is invalid, which fails the test.
-std::optional<Lesson> shipped_lesson(const GameTable& game, std::string_view language) {
+std::optional<Lesson> shipped_lesson(const GameModule& game, std::string_view language) {
     const std::string happenings = lesson_file(std::string(game.info.id) + ".lesson.txt");
     Parsed<Lesson> lesson = read_lesson(game, happenings + "\nwords\n" + lesson_words(game, language));
     if (lesson) return std::move(*lesson);
@@ -31,7 +31,7 @@ std::optional<Lesson> shipped_lesson(const GameTable& game, std::string_view lan
 /// Calls `look` with each lesson in English.
 template <class Look>
 void for_each_lesson(Look look) {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         if (const auto lesson = shipped_lesson(*game, "en")) look(*game, *lesson);
     }
 }
@@ -102,7 +102,7 @@ int try_others(const LessonRun& run) {
 }  // namespace
 
 TEST_CASE("lessons: every lesson is short, and has the same steps in both languages") {
-    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+    for_each_lesson([](const GameModule& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         CHECK(shipped_lesson(game, "ja"));
         CHECK(lesson.steps.size() <= 10);
@@ -118,7 +118,7 @@ TEST_CASE("lessons: every lesson is short, and has the same steps in both langua
 }
 
 TEST_CASE("lessons: the solution shown for each step is right, and leads to the next step") {
-    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+    for_each_lesson([](const GameModule& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         LessonRun run(lesson);
         for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
@@ -136,7 +136,7 @@ TEST_CASE("lessons: the solution shown for each step is right, and leads to the 
 }
 
 TEST_CASE("lessons: typical wrong moves have explanations of their own, and other moves are wrong too") {
-    for_each_lesson([](const GameTable& game, const Lesson& lesson) {
+    for_each_lesson([](const GameModule& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
             LessonRun run(lesson, number);

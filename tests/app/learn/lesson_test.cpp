@@ -9,11 +9,11 @@ namespace narabe {
 
 namespace {
 
-const GameTable& taiji() {
+const GameModule& taiji() {
     return *find_game("taiji");
 }
 
-Lesson lesson_read_from(const GameTable& game, std::string_view file) {
+Lesson lesson_read_from(const GameModule& game, std::string_view file) {
     Parsed<Lesson> lesson = read_lesson(game, file);
     if (!lesson) FAIL(in_english(lesson.error().sentence));
     return std::move(*lesson);
@@ -35,7 +35,7 @@ Refusal refusal_in(const LessonRun& run, std::string_view text) {
     return *explain(run.position(), *read_attempt(run.position(), text));
 }
 
-constexpr std::string_view placing =
+constexpr std::string_view transform =
     "step place\n"
     "option size=7\n"
     "mark c3 c4\n"
@@ -58,7 +58,7 @@ constexpr std::string_view placing =
 }  // namespace
 
 TEST_CASE("lesson: the script and its words are read together") {
-    const Lesson lesson = lesson_read_from(taiji(), placing);
+    const Lesson lesson = lesson_read_from(taiji(), transform);
     REQUIRE(lesson.steps.size() == 2);
     const LessonStep& first = lesson.steps[0];
     CHECK(first.tasks[0].marks == std::vector<Cell>{{2, 2}, {2, 3}});
@@ -73,7 +73,7 @@ TEST_CASE("lesson: the script and its words are read together") {
 
 TEST_CASE("lesson: each task outlines its own cells") {
     const auto marks_of_second = [](std::string_view line) {
-        std::string file(placing);
+        std::string file(transform);
         file.insert(file.find("try "), line);
         const Lesson lesson = lesson_read_from(taiji(), file);
         CHECK(lesson.steps[0].tasks[0].marks.size() == 2);
@@ -86,7 +86,7 @@ TEST_CASE("lesson: each task outlines its own cells") {
 
 TEST_CASE("lesson: names_cells is true if the words name a cell anywhere") {
     const auto names_cells = [](std::string_view words) {
-        std::string file(placing);
+        std::string file(transform);
         file.replace(file.find("Too far away."), 13, words);
         return lesson_read_from(taiji(), file).names_cells;
     };
@@ -99,7 +99,7 @@ TEST_CASE("lesson: names_cells is true if the words name a cell anywhere") {
 }
 
 TEST_CASE("lesson: a right move leads to the next task; a wrong one shows its consequence and leaves the position unchanged") {
-    const Lesson lesson = lesson_read_from(taiji(), placing);
+    const Lesson lesson = lesson_read_from(taiji(), transform);
     LessonRun run(lesson);
     const AnyPosition start = run.position();
     const Verdict typical = run.play(move_in(run, "f6/f7"));
@@ -121,7 +121,7 @@ TEST_CASE("lesson: a right move leads to the next task; a wrong one shows its co
 }
 
 TEST_CASE("lesson: a refused move is right if the task asks for a refusal with the same reason") {
-    const Lesson lesson = lesson_read_from(taiji(), placing);
+    const Lesson lesson = lesson_read_from(taiji(), transform);
     LessonRun run(lesson);
     run.play(move_in(run, "c3/c4"));
     CHECK_FALSE(run.play(move_in(run, "a1/a2")).is_right);
@@ -172,7 +172,7 @@ TEST_CASE("lesson: wrong moves of different steps may have the same name") {
 }
 
 TEST_CASE("lesson: goals are conditions that the rules can check") {
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     const Lesson again = lesson_read_from(tix,
                                           "step bonus\nposition no/300/a4Bc5Wd3W,,\ngoal again a4-d4\n"
                                           "words\nstep bonus Earn one.\n");

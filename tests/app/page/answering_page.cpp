@@ -42,9 +42,10 @@ std::string AnsweringPage::take_request() {
     return request;
 }
 
-const AnsweringPage::KeptGame* AnsweringPage::find_kept(std::string_view id) const {
-    const auto found = std::find_if(shelf.begin(), shelf.end(), [&](const KeptGame& game) { return game.id == id; });
-    return found == shelf.end() || found->is_deleted ? nullptr : &*found;
+const AnsweringPage::GameListing* AnsweringPage::find_kept(std::string_view id) const {
+    const auto found =
+        std::find_if(custom_items.begin(), custom_items.end(), [&](const GameListing& game) { return game.id == id; });
+    return found == custom_items.end() || found->is_deleted ? nullptr : &*found;
 }
 
 std::string AnsweringPage::before() const {
@@ -52,55 +53,55 @@ std::string AnsweringPage::before() const {
     return slash == std::string::npos ? std::string() : here_.substr(0, slash);
 }
 
-void AnsweringPage::tell(const Event& event) {
-    FakePage::tell(event);
-    std::visit([this](const auto& each) { hear(each); }, event);
+void AnsweringPage::send(const Event& event) {
+    FakePage::send(event);
+    std::visit([this](const auto& each) { handle(each); }, event);
 }
 
 // --- Saved games -----------------------------------------------------------------------------------------------------
 
-void AnsweringPage::hear(const event::Save& each) {
-    const KeptGame* old = find_kept(each.id);
+void AnsweringPage::handle(const event::Save& each) {
+    const GameListing* old = find_kept(each.id);
     std::string title = old ? old->title : std::string();
-    std::erase_if(shelf, [&](const KeptGame& game) { return game.id == each.id; });
-    shelf.insert(shelf.begin(), {.id = std::string(each.id),
-                                 .text = std::string(each.saved),
-                                 .summary = std::string(each.summary),
-                                 .title = std::move(title)});
+    std::erase_if(custom_items, [&](const GameListing& game) { return game.id == each.id; });
+    custom_items.insert(custom_items.begin(), {.id = std::string(each.id),
+                                               .text = std::string(each.saved),
+                                               .summary = std::string(each.summary),
+                                               .title = std::move(title)});
 }
 
-void AnsweringPage::hear(const event::FetchGame& each) {
-    const KeptGame* found = find_kept(each.id);
+void AnsweringPage::handle(const event::FetchGame& each) {
+    const GameListing* found = find_kept(each.id);
     ask_later(found ? joined("kept", each.id, found->text) : joined("not_kept", each.id));
 }
 
-void AnsweringPage::hear(const event::ClaimGame& each) {
-    const KeptGame* found = find_kept(each.id);
+void AnsweringPage::handle(const event::ClaimGame& each) {
+    const GameListing* found = find_kept(each.id);
     ask_later(found ? joined("claimed", each.id, found->text) : joined("not_claimed", each.id));
 }
 
-void AnsweringPage::hear(const event::OpenGame& each) {
-    const KeptGame* found = find_kept(each.id);
+void AnsweringPage::handle(const event::OpenGame& each) {
+    const GameListing* found = find_kept(each.id);
     ask_later(found ? joined("opened", each.id, found->text) : joined("not_opened", each.id));
 }
 
-void AnsweringPage::hear(const event::CopyGame& each) {
-    const KeptGame* found = find_kept(each.id);
+void AnsweringPage::handle(const event::CopyGame& each) {
+    const GameListing* found = find_kept(each.id);
     if (!found) return;
-    KeptGame copy = *found;
+    GameListing copy = *found;
     copy.id = each.copy;
-    shelf.insert(shelf.begin(), std::move(copy));
-    hear(event::ListGames());
+    custom_items.insert(custom_items.begin(), std::move(copy));
+    handle(event::ListGames());
 }
 
 void AnsweringPage::set_deleted(std::string_view id, bool is_deleted) {
-    for (KeptGame& game : shelf) {
+    for (GameListing& game : custom_items) {
         if (game.id == id) game.is_deleted = is_deleted;
     }
-    hear(event::ListGames());
+    handle(event::ListGames());
 }
 
-void AnsweringPage::hear(const event::Edit& each) {
+void AnsweringPage::handle(const event::Edit& each) {
     if (each.id != field_.id) field_.value = each.value;
     field_.id = each.id;
     field_.label = each.label;
@@ -108,15 +109,15 @@ void AnsweringPage::hear(const event::Edit& each) {
     place >> field_.place.x >> field_.place.y >> field_.place.w >> field_.place.h >> field_.size;
 }
 
-void AnsweringPage::hear(const event::RenameGame& each) {
-    for (KeptGame& game : shelf) {
+void AnsweringPage::handle(const event::RenameGame& each) {
+    for (GameListing& game : custom_items) {
         if (game.id == each.id) game.title = each.title;
     }
 }
 
-void AnsweringPage::hear(const event::ListGames&) {
+void AnsweringPage::handle(const event::ListGames&) {
     std::string list = "library\n";
-    for (const KeptGame& game : shelf) {
+    for (const GameListing& game : custom_items) {
         if (game.is_deleted || game.summary.empty()) continue;
         list += "kept " + game.id + "\there\tyesterday\n" + game.summary;
         if (!game.summary.ends_with('\n')) list += '\n';
@@ -128,13 +129,13 @@ void AnsweringPage::hear(const event::ListGames&) {
 
 // --- Files and sharing -----------------------------------------------------------------------------------------------
 
-void AnsweringPage::hear(const event::UseLanguage& each) {
+void AnsweringPage::handle(const event::UseLanguage& each) {
     const std::string code(each.code);
     ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
 }
 
 /// As web/tools/assemble puts it together: the part common to all languages comes first.
-void AnsweringPage::hear(const event::FetchFile& each) {
+void AnsweringPage::handle(const event::FetchFile& each) {
     const std::string path(each.path);
     const std::string name = path.substr(0, path.find('.'));
     const bool is_of_puzzles = path.starts_with("puzzles/");
@@ -145,12 +146,12 @@ void AnsweringPage::hear(const event::FetchFile& each) {
     ask_later(joined("fetched", path, before + file(path)));
 }
 
-void AnsweringPage::hear(const event::ShareLink& each) {
+void AnsweringPage::handle(const event::ShareLink& each) {
     shared = each.way;
     ask_later(refuses_to_share ? "not_shared failed" : joined("shared", each.way));
 }
 
-void AnsweringPage::hear(const event::SharePage& each) {
+void AnsweringPage::handle(const event::SharePage& each) {
     shared_page = each.path;
     shared_text = each.text;
     ask_later("shared copy");
@@ -164,7 +165,7 @@ void AnsweringPage::picture(std::string_view way, std::string_view name, const P
 
 // --- Computer players ------------------------------------------------------------------------------------------------
 
-void AnsweringPage::hear(const event::Send& each) {
+void AnsweringPage::handle(const event::Send& each) {
     thinking.push_back(std::to_string(each.worker) + " " + std::string(each.line));
     if (workers_answer) let_workers_answer();
 }
@@ -186,7 +187,7 @@ void AnsweringPage::answer(int worker, std::string_view line) {
     MoveList moves;
     position.legal_moves(moves);
     if (moves.empty()) return;
-    const Move chosen = moves[luck_.below(static_cast<std::uint32_t>(moves.size()))];
+    const Move chosen = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
     const std::string move = position.write_move(chosen);
     std::string counts = move + ":60:0.600";
     std::size_t more = 3;

@@ -32,7 +32,7 @@ struct EditedField {
 
 class AnsweringPage final : public FakePage {
   public:
-    struct KeptGame {
+    struct GameListing {
         std::string id;
         std::string text;
         std::string summary;
@@ -40,7 +40,7 @@ class AnsweringPage final : public FakePage {
         bool is_deleted = false;
     };
 
-    void tell(const Event& event) override;
+    void send(const Event& event) override;
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
 
     /// The next request of the page; empty if there is none.
@@ -52,16 +52,16 @@ class AnsweringPage final : public FakePage {
     /// The place that Back leads to.
     std::string before() const;
 
-    const KeptGame* find_kept(std::string_view id) const;
+    const GameListing* find_kept(std::string_view id) const;
     /// The open text field; null if none is open.
     const EditedField* field() const { return field_.id.empty() ? nullptr : &field_; }
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;         ///< while false, the workers keep thinking
-    std::vector<std::string> thinking;  ///< the workers’ open requests, as `NUMBER LINE`
-    std::string exported;               ///< the id of a game, or `all`
-    std::vector<KeptGame> shelf;        ///< newest first
+    bool workers_answer = true;             ///< while false, the workers keep thinking
+    std::vector<std::string> thinking;      ///< the workers’ open requests, as `NUMBER LINE`
+    std::string exported;                   ///< the id of a game, or `all`
+    std::vector<GameListing> custom_items;  ///< newest first
     std::string copied;
     std::string opened;
     std::string link;
@@ -81,37 +81,37 @@ class AnsweringPage final : public FakePage {
 
   private:
     template <class Other>
-    void hear(const Other&) {}
-    void hear(const event::Wake&) { is_woken = true; }
-    void hear(const event::WantWork&) { has_work = true; }
-    void hear(const event::Send& each);
-    void hear(const event::Save& each);
-    void hear(const event::FetchGame& each);
-    void hear(const event::ClaimGame& each);
-    void hear(const event::ListGames&);
-    void hear(const event::OpenGame& each);
-    void hear(const event::CopyGame& each);
-    void hear(const event::RenameGame& each);
-    void hear(const event::RemoveGame& each) { set_deleted(each.id, true); }
-    void hear(const event::BringBack& each) { set_deleted(each.id, false); }
-    void hear(const event::ExportGames& each) { exported = each.what; }
-    void hear(const event::Went& each) { here_ = each.place; }
-    void hear(const event::UseLanguage& each);
-    void hear(const event::Edit& each);
-    void hear(const event::FetchFile& each);
-    void hear(const event::Copy& each) { copied = each.text; }
-    void hear(const event::OpenPage& each) { opened = each.place; }
-    void hear(const event::Install&) { ++installs; }
-    void hear(const event::MakeLink& each) { link = each.text; }
-    void hear(const event::ShareLink& each);
-    void hear(const event::SharePage& each);
+    void handle(const Other&) {}
+    void handle(const event::Wake&) { is_woken = true; }
+    void handle(const event::WantWork&) { has_work = true; }
+    void handle(const event::Send& each);
+    void handle(const event::Save& each);
+    void handle(const event::FetchGame& each);
+    void handle(const event::ClaimGame& each);
+    void handle(const event::ListGames&);
+    void handle(const event::OpenGame& each);
+    void handle(const event::CopyGame& each);
+    void handle(const event::RenameGame& each);
+    void handle(const event::RemoveGame& each) { set_deleted(each.id, true); }
+    void handle(const event::BringBack& each) { set_deleted(each.id, false); }
+    void handle(const event::ExportGames& each) { exported = each.what; }
+    void handle(const event::Went& each) { here_ = each.place; }
+    void handle(const event::UseLanguage& each);
+    void handle(const event::Edit& each);
+    void handle(const event::FetchFile& each);
+    void handle(const event::Copy& each) { copied = each.text; }
+    void handle(const event::OpenPage& each) { opened = each.place; }
+    void handle(const event::Install&) { ++installs; }
+    void handle(const event::MakeLink& each) { link = each.text; }
+    void handle(const event::ShareLink& each);
+    void handle(const event::SharePage& each);
     void set_deleted(std::string_view id, bool is_deleted);
     void answer(int worker, std::string_view line);
 
     std::deque<std::string> requests_;
     std::string here_;
     EditedField field_;
-    Rng luck_{1};
+    Rng rng_{1};
 };
 
 }  // namespace narabe

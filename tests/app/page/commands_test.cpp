@@ -42,9 +42,9 @@ TEST_CASE("commands: every name is unique") {
         count += static_cast<int>(sizeof...(Requests));
     });
     CHECK(names.size() == static_cast<std::size_t>(count));
-    for (const std::string_view name : names) CHECK(manner_of(name));
-    CHECK_FALSE(manner_of("dance"));
-    CHECK_FALSE(manner_of(""));
+    for (const std::string_view name : names) CHECK(traits_of(name));
+    CHECK_FALSE(traits_of("dance"));
+    CHECK_FALSE(traits_of(""));
 }
 
 TEST_CASE("commands: the fields of a request are read, or the request is refused") {
@@ -83,7 +83,7 @@ TEST_CASE("commands: a reply is written as `ok` with its text, or as `error` wit
     CHECK(Answer::good().written(english()) == "ok\n");
     CHECK(Answer::good("more").written(english()) == "ok\nmore");
     CHECK(Answer::bad("app.no_game").written(english()) == "error\nThere’s no game yet.");
-    CHECK(Answer::bad(misunderstood("dance")).written(english()).starts_with("error\n"));
+    CHECK(Answer::bad(parse_error("dance")).written(english()).starts_with("error\n"));
 }
 
 }  // namespace narabe

@@ -19,8 +19,8 @@ inline const Texts& english() {
 
 class FakePage : public Page {
   public:
-    void tell(const Event& event) override {
-        std::visit([this](const auto& each) { hear(each); }, event);
+    void send(const Event& event) override {
+        std::visit([this](const auto& each) { handle(each); }, event);
     }
     void picture(std::string_view, std::string_view, const Pixels&) override {}
 
@@ -52,36 +52,36 @@ class FakePage : public Page {
 
   private:
     template <class Other>
-    void hear(const Other&) {}
-    void hear(const event::Send& each) {
+    void handle(const Other&) {}
+    void handle(const event::Send& each) {
         sent.emplace_back(each.line);
         sent_to.push_back(each.worker);
     }
-    void hear(const event::Restart&) { ++restarts; }
-    void hear(const event::Save& each) {
+    void handle(const event::Restart&) { ++restarts; }
+    void handle(const event::Save& each) {
         saved_id = each.id;
         saved = each.saved;
         summary = each.summary;
         games[saved_id] = saved;
     }
-    void hear(const event::GoOnWith& each) { goes_on_with = each.id; }
-    void hear(const event::FetchFile& each) { files.emplace_back(each.path); }
-    void hear(const event::FetchGame& each) { fetched.emplace_back(each.id); }
-    void hear(const event::Emit& each) { events.push_back(std::string(each.event) + " " + std::string(each.json)); }
-    void hear(const event::KeepSetting& each) {
+    void handle(const event::GoOnWith& each) { goes_on_with = each.id; }
+    void handle(const event::FetchFile& each) { files.emplace_back(each.path); }
+    void handle(const event::FetchGame& each) { fetched.emplace_back(each.id); }
+    void handle(const event::Emit& each) { events.push_back(std::string(each.event) + " " + std::string(each.json)); }
+    void handle(const event::KeepSetting& each) {
         if (each.value.empty()) {
             kept.erase(std::string(each.key));
         } else {
             kept[std::string(each.key)] = each.value;
         }
     }
-    void hear(const event::Ask& each) {
+    void handle(const event::Ask& each) {
         asked.emplace_back(each.id);
         is_asking = true;
     }
-    void hear(const event::Dismiss&) { is_asking = false; }
-    void hear(const event::Announce& each) { announced.emplace_back(each.text); }
-    void hear(const event::Sound& each) { sounds.emplace_back(each.sound); }
+    void handle(const event::Dismiss&) { is_asking = false; }
+    void handle(const event::Announce& each) { announced.emplace_back(each.text); }
+    void handle(const event::Sound& each) { sounds.emplace_back(each.sound); }
 };
 
 }  // namespace narabe

@@ -16,7 +16,7 @@ namespace {
 using enum Analyst::Purpose;
 
 AnyPosition taiji_after(std::string_view move) {
-    const GameTable& game = *find_game("taiji");
+    const GameModule& game = *find_game("taiji");
     Rng rng(1);
     AnyPosition position = *game.start(*game.resolve({}, rng));
     if (!move.empty()) position.play(*position.read_move(move));
@@ -52,7 +52,7 @@ struct Desk {
 TEST_CASE("analyst: intermediate results are reported several times a second at most") {
     Desk desk;
     CHECK(desk.analyst.of(screen) == nullptr);
-    desk.analyst.look_into(screen, taiji_after(""), 3000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after(""), 3000, desk.now);
     CHECK(desk.is_asked_about(taiji_after("")));
     REQUIRE(desk.analyst.of(screen));
     CHECK(desk.analyst.of(screen)->found.empty());
@@ -72,7 +72,7 @@ TEST_CASE("analyst: intermediate results are reported several times a second at 
 
 TEST_CASE("analyst: results of pondering are stored without a report") {
     Desk desk;
-    desk.analyst.look_into(pondering, taiji_after(""), 3000, desk.now);
+    desk.analyst.request_analysis(pondering, taiji_after(""), 3000, desk.now);
     CHECK_FALSE(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
     CHECK(desk.analyst.of(pondering)->found.size() == 2);
     CHECK_FALSE(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
@@ -81,12 +81,12 @@ TEST_CASE("analyst: results of pondering are stored without a report") {
 
 TEST_CASE("analyst: the request with the highest priority comes first, and interrupted ones keep their results") {
     Desk desk;
-    desk.analyst.look_into(review, taiji_after(""), 1000, desk.now);
+    desk.analyst.request_analysis(review, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
     const std::string first = desk.id();
-    desk.analyst.look_into(pondering, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.request_analysis(pondering, taiji_after("c3/c4"), 1000, desk.now);
     CHECK(desk.id() == first);
-    desk.analyst.look_into(screen, taiji_after("d3/d4"), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after("d3/d4"), 1000, desk.now);
     CHECK(desk.is_asked_about(taiji_after("d3/d4")));
     CHECK(desk.page.sent[desk.page.sent.size() - 2] == "stop id=" + first);
     REQUIRE(desk.analyst.of(review));
@@ -106,12 +106,12 @@ TEST_CASE("analyst: the request with the highest priority comes first, and inter
 
 TEST_CASE("analyst: the same request again changes nothing, and another position stops the search at once") {
     Desk desk;
-    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     const std::size_t sent = desk.page.sent.size();
-    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     CHECK(desk.page.sent.size() == sent);
     const std::string first = desk.id();
-    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
     CHECK(desk.page.sent[sent] == "stop id=" + first);
     CHECK(desk.is_asked_about(taiji_after("c3/c4")));
     CHECK_FALSE(desk.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", desk.now + 900));
@@ -119,12 +119,12 @@ TEST_CASE("analyst: the same request again changes nothing, and another position
 
 TEST_CASE("analyst: a held analyst asks nothing until it is resumed") {
     Desk desk;
-    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
     desk.analyst.hold();
     CHECK(desk.page.sent.back() == "stop id=" + desk.id());
     const std::size_t sent = desk.page.sent.size();
-    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
     CHECK(desk.page.sent.size() == sent);
     desk.analyst.go_on(desk.now);
     CHECK(desk.is_asked_about(taiji_after("c3/c4")));
@@ -134,13 +134,13 @@ TEST_CASE("analyst: a held analyst asks nothing until it is resumed") {
 
 TEST_CASE("analyst: proven results are marked as proven, and workers that do not answer are given up") {
     Desk desk;
-    desk.analyst.look_into(screen, taiji_after(""), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     desk.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
     CHECK(desk.analyst.of(screen)->is_proven);
-    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
     for (int attempt = 0; attempt < Thinking::most_attempts; ++attempt) desk.analyst.on_failure(0, desk.now);
     CHECK(desk.analyst.of(screen)->is_lost);
-    desk.analyst.look_into(screen, taiji_after("c3/c4"), 1000, desk.now);
+    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
     CHECK_FALSE(desk.analyst.of(screen)->is_lost);
 }
 

@@ -27,7 +27,7 @@ struct CoachedGame {
                const Options& options = {}, std::uint64_t seed = 1) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
-        REQUIRE(!match.starter().new_game(*find_game(game), options, seated, seed, Standing::coach));
+        REQUIRE(!match.starter().new_game(*find_game(game), options, seated, seed, RatingStatus::coach));
     }
 
     const Session& session() const { return match.game().session(); }
@@ -45,8 +45,8 @@ struct CoachedGame {
     bool is_asked_to_reply() const { return question() && !is_asked_to_analyse(); }
 
     /// The worker’s reply, with counts such as `c3:500:0.6; d4:300:0.4`.
-    void find(const std::string& counts) { hear("move", counts); }
-    void hear(const std::string& word, const std::string& counts) {
+    void find(const std::string& counts) { handle("move", counts); }
+    void handle(const std::string& word, const std::string& counts) {
         REQUIRE(question());
         const std::string id = *question();
         const std::string best = counts.substr(0, counts.find(':'));
@@ -296,7 +296,7 @@ TEST_CASE("coach: no search runs after it has finished, without a coach, or afte
     CoachedGame resigned("tix");
     resigned.match.gameplay().resign();
     CHECK(resigned.page.sent.back().starts_with("stop "));
-    CHECK(resigned.session().standing() == Standing::coach);
+    CHECK(resigned.session().rating_status() == RatingStatus::coach);
 }
 
 TEST_CASE("coach: a hint and the coach share one search of the position") {
@@ -315,7 +315,7 @@ TEST_CASE("coach: a hint and the coach share one search of the position") {
 
 TEST_CASE("coach: in every game, a move from a hint causes no warning, even if a later search prefers another move") {
     int hinted = 0;
-    for (const GameTable* table : all_games()) {
+    for (const GameModule* table : all_games()) {
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             CoachedGame coached(table->info.id, {"human", "level1"}, {}, seed);
             Rng rng(seed);
@@ -371,11 +371,11 @@ TEST_CASE("coach: a game with a coach is saved with it and unrated, and only a p
     CHECK(is_coached(later.session()));
     CHECK(later.is_asked_to_analyse());
     const auto standing_of = [](const std::vector<std::string_view>& players) {
-        return CoachedGame("tix", players).session().standing();
+        return CoachedGame("tix", players).session().rating_status();
     };
-    CHECK(standing_of({"human", "human"}) == Standing::open);
-    CHECK(standing_of({"level1", "level2"}) == Standing::open);
-    CHECK(standing_of({"level1", "human"}) == Standing::coach);
+    CHECK(standing_of({"human", "human"}) == RatingStatus::open);
+    CHECK(standing_of({"level1", "level2"}) == RatingStatus::open);
+    CHECK(standing_of({"level1", "human"}) == RatingStatus::coach);
 }
 
 }  // namespace narabe

@@ -48,7 +48,7 @@ void look_around(GameOfMany& game, Rng& rng) {
     check(game);
 }
 
-void play_whole_game(const GameTable& table, const std::vector<std::string_view>& players, std::uint64_t seed) {
+void play_whole_game(const GameModule& table, const std::vector<std::string_view>& players, std::uint64_t seed) {
     GameOfMany game(table, players, seed);
     Rng rng(seed);
     check(game);
@@ -133,7 +133,7 @@ TEST_CASE("decisions: every decision offered is a legal move made by its command
 }
 
 TEST_CASE("decisions: in every game and after every move, exactly the person’s legal decisions are offered") {
-    for (const GameTable* table : all_games()) {
+    for (const GameModule* table : all_games()) {
         play_whole_game(*table, {"human", "human"}, 1);
         play_whole_game(*table, {"human", "level1"}, 2);
         play_whole_game(*table, {"level1", "human"}, 3);

@@ -9,7 +9,7 @@
 #include "app/play/match.h"
 #include "app/play/players.h"
 #include "app/shell/game_talk.h"
-#include "app/storage/kept_game.h"
+#include "app/storage/game_summary.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/game_id.h"
@@ -24,7 +24,7 @@ namespace {
 struct FinishedTable {
     FakePage page;
     Match match{page, english()};
-    Rng luck{1};
+    Rng rng{1};
 
     FinishedTable() = default;
     /// Plays a game to its end.
@@ -38,7 +38,7 @@ struct FinishedTable {
     std::string random_move() {
         MoveList moves;
         session().position().legal_moves(moves);
-        return session().position().write_move(moves[luck.below(static_cast<std::uint32_t>(moves.size()))]);
+        return session().position().write_move(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
     }
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
@@ -121,7 +121,7 @@ TEST_CASE("finished games: a new move in an earlier position makes a copy, and a
 }
 
 TEST_CASE("finished games: replaying the original moves makes no copy, even in a record with draws") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
         FinishedTable table;
@@ -162,10 +162,10 @@ TEST_CASE("finished games: undo only looks back, and undoing a resignation makes
     CHECK(table.match.game().id().text() != resigned);
     CHECK(table.session().line().size() == 2);
     CHECK(person_to_move(table.session()));
-    CHECK(table.session().standing() == Standing::copy);
+    CHECK(table.session().rating_status() == RatingStatus::copy);
     CHECK(table.match.take_news().key == "game.copied");
     CHECK(read(table.page.games.at(resigned)).line().resigned() == Seat::first);
-    CHECK(read(table.page.games.at(resigned)).standing() == Standing::counted);
+    CHECK(read(table.page.games.at(resigned)).rating_status() == RatingStatus::counted);
 }
 
 TEST_CASE("finished games: continuing the undone line makes a copy") {
@@ -205,7 +205,7 @@ TEST_CASE("finished games: hints and analyses do not change a finished game") {
     table.match.rating().ratings().read("2 of a newer version");
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.play_out();
-    REQUIRE(table.session().standing() == Standing::open);  // the ratings are unreadable
+    REQUIRE(table.session().rating_status() == RatingStatus::open);  // the ratings are unreadable
     const std::string before = played(table.kept());
     table.ask("undo");
     table.match.help().hint();
@@ -220,13 +220,13 @@ TEST_CASE("finished games: hints and analyses do not change a finished game") {
 
 TEST_CASE("finished games: a game that continues a rated one is not rated again") {
     FinishedTable table("lits", against_computer);
-    REQUIRE(table.session().standing() == Standing::counted);
+    REQUIRE(table.session().rating_status() == RatingStatus::counted);
     const auto rated = table.page.kept;
     REQUIRE(table.ask("undo") == "ok\n");
     REQUIRE(table.ask("play " + table.other_move()) == "ok\n");
-    CHECK(table.session().standing() == Standing::copy);
+    CHECK(table.session().rating_status() == RatingStatus::copy);
     table.play_out();
-    CHECK(table.session().standing() == Standing::copy);
+    CHECK(table.session().rating_status() == RatingStatus::copy);
     CHECK(table.page.kept == rated);
     CHECK_FALSE(table.match.rating().change());
 }
@@ -237,8 +237,8 @@ TEST_CASE("rated once: a game that another tab has saved too becomes a copy") {
     table.ask("play Ld3d4d5e5");
     REQUIRE(table.ask("renamed " + table.match.game().id().text() + " aaaaaaaaaaaaaaaa") == "ok\n");
     CHECK(table.match.game().id().text() == "aaaaaaaaaaaaaaaa");
-    CHECK(table.session().standing() == Standing::copy);
-    CHECK(read(table.kept()).standing() == Standing::copy);
+    CHECK(table.session().rating_status() == RatingStatus::copy);
+    CHECK(read(table.kept()).rating_status() == RatingStatus::copy);
 }
 
 TEST_CASE("rated once: a game from a file or link is not rated") {
@@ -254,17 +254,17 @@ TEST_CASE("rated once: a game from a file or link is not rated") {
     forged.insert(forged.find("cursor "), "standing open\n");
     const Parsed<Link> link = read_link(forged, all_games());
     REQUIRE(link);
-    CHECK(link->session.standing() == Standing::elsewhere);
+    CHECK(link->session.rating_status() == RatingStatus::elsewhere);
 
     Session elsewhere = table.session();
     elsewhere.set_players({Player{}, Player{}});
     REQUIRE(play(elsewhere, "Sf5f6g6g7"));
-    CHECK(with_news(table.session(), elsewhere).standing() == Standing::elsewhere);
-    CHECK(with_news(table.session(), table.session()).standing() == Standing::open);
+    CHECK(with_news(table.session(), elsewhere).rating_status() == RatingStatus::elsewhere);
+    CHECK(with_news(table.session(), table.session()).rating_status() == RatingStatus::open);
 }
 
 TEST_CASE("finished games: whatever the player does with a finished game, it stays as it was played, in all games") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         for (const std::string_view seats : {two_people, against_computer}) {
             CAPTURE(game->info.id);
             FinishedTable table(game->info.id, seats);
@@ -283,17 +283,17 @@ TEST_CASE("finished games: whatever the player does with a finished game, it sta
             nothing_is_lost();
             for (int step = 0; step < 150; ++step) {
                 const Session& session = table.session();
-                const std::uint32_t what = table.luck.below(12);
+                const std::uint32_t what = table.rng.below(12);
                 if (what < 3) {
-                    table.match.board().look_at(table.luck.below(static_cast<std::uint32_t>(session.line().size() + 1)));
+                    table.match.board().look_at(table.rng.below(static_cast<std::uint32_t>(session.line().size() + 1)));
                 } else if (what == 3) {
                     table.ask("undo");
                 } else if (what == 4) {
                     table.ask("redo");
                 } else if (what == 5 && table.match.coach().reviewer().review()) {
-                    const auto place = table.luck.below(
-                        static_cast<std::uint32_t>(table.match.coach().reviewer().review()->judgements().size()));
-                    table.match.coach().reviewer().show_better(place, table.luck.below(2));
+                    const auto place =
+                        table.rng.below(static_cast<std::uint32_t>(table.match.coach().reviewer().review()->judgements().size()));
+                    table.match.coach().reviewer().show_better(place, table.rng.below(2));
                 } else if (what == 5 && can_review(table.match.game().session())) {
                     table.match.coach().open_review();
                 } else if (what == 6) {
@@ -306,7 +306,7 @@ TEST_CASE("finished games: whatever the player does with a finished game, it sta
                     table.match.help().hint();
                     table.match.coach().analyse_or_not();
                 } else if (what == 10) {
-                    const auto which = table.luck.below(static_cast<std::uint32_t>(ended.size()));
+                    const auto which = table.rng.below(static_cast<std::uint32_t>(ended.size()));
                     const auto& [id, text] = *std::next(ended.begin(), static_cast<std::ptrdiff_t>(which));
                     REQUIRE(!table.match.starter().restore(table.page.games.at(id), id));
                 } else if (person_to_move(session)) {

@@ -257,8 +257,8 @@ TEST_CASE("match: drawing on the board makes a move; an illegal one shakes and c
     for (const float y : {1.0f, 2.0f, 3.0f}) send(PointerEvent::Kind::drag, 0, y);
     send(PointerEvent::Kind::up, 0, 3);
     CHECK(table.played() == 1);
-    CHECK(table.match.game().motion().moment(9050, 0.1f).shake != 0.0f);
-    CHECK(table.match.game().motion().moment(9500, 0.1f).shake == 0.0f);
+    CHECK(table.match.game().motion().options(9050, 0.1f).shake != 0.0f);
+    CHECK(table.match.game().motion().options(9500, 0.1f).shake == 0.0f);
 }
 
 TEST_CASE("match: with reduced motion pieces arrive at once") {
@@ -268,7 +268,7 @@ TEST_CASE("match: with reduced motion pieces arrive at once") {
     table.start(two_people);
     table.ask("play Ld3d4d5e5");
     CHECK_FALSE(table.match.game().motion().is_going(1000));
-    CHECK(table.match.game().motion().moment(1000, 0.1f).arrival == 1.0f);
+    CHECK(table.match.game().motion().options(1000, 0.1f).arrival == 1.0f);
 }
 
 TEST_CASE("match: a hint shows the computer’s answer to the person, and makes no move") {
@@ -484,8 +484,8 @@ void play_out(Table& table) {
     REQUIRE(table.match.game().session().is_over());
 }
 
-Standing standing(const Table& table) {
-    return table.match.game().session().standing();
+RatingStatus rating_status(const Table& table) {
+    return table.match.game().session().rating_status();
 }
 
 }  // namespace
@@ -493,9 +493,9 @@ Standing standing(const Table& table) {
 TEST_CASE("ratings: a whole game against a level counts once, and is saved as counted") {
     Table table;
     table.start(against_computer);
-    CHECK(standing(table) == Standing::open);
+    CHECK(rating_status(table) == RatingStatus::open);
     play_out(table);
-    CHECK(standing(table) == Standing::counted);
+    CHECK(rating_status(table) == RatingStatus::counted);
     REQUIRE(table.match.rating().ratings().of("lits"));
     const int rating = table.match.rating().ratings().of("lits")->shown();
     CHECK(rating == Rating().after(level_ratings[2], 1).shown());
@@ -512,7 +512,7 @@ TEST_CASE("ratings: a whole game against a level counts once, and is saved as co
     later.ask("play Ia1a2a3a4");
     REQUIRE(later.match.game().session().is_over());
     CHECK(later.match.rating().ratings().of("lits")->games == 1);
-    CHECK(standing(later) == Standing::counted);
+    CHECK(rating_status(later) == RatingStatus::counted);
 }
 
 TEST_CASE("ratings: a game that is reopened counts at its end, and a resignation is a loss") {
@@ -522,46 +522,46 @@ TEST_CASE("ratings: a game that is reopened counts at its end, and a resignation
     table.answer("Sf5f6g6g7");
     Table later;
     REQUIRE(!later.match.starter().restore(table.page.saved));
-    CHECK(standing(later) == Standing::open);
+    CHECK(rating_status(later) == RatingStatus::open);
     later.match.gameplay().resign();
-    CHECK(standing(later) == Standing::counted);
+    CHECK(rating_status(later) == RatingStatus::counted);
     CHECK(later.match.rating().ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
     CHECK(*later.match.rating().change() < 0);
 }
 
 TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, and its standing says why") {
-    const auto not_rated = [](const auto& spoil) {
+    const auto not_rated = [](const auto& make_unrated) {
         Table table;
         table.start(against_computer);
         table.ask("play Ld3d4d5e5");
         table.answer("Sf5f6g6g7");
-        spoil(table);
+        make_unrated(table);
         play_out(table);
         CHECK(!table.match.rating().ratings().of(every_game));
         CHECK(table.page.kept.empty());
-        return standing(table);
+        return rating_status(table);
     };
     CHECK(not_rated([](Table& table) {
               table.match.help().hint();
               table.answer("Lg4h4h5h6");
-          }) == Standing::hint);
+          }) == RatingStatus::hint);
     CHECK(not_rated([](Table& table) {
               table.ask("undo");
               table.ask("redo");
-          }) == Standing::undo);
+          }) == RatingStatus::undo);
     CHECK(not_rated([](Table& table) {
               table.match.board().look_at(0);
               table.ask("play Ld3d4d5e5");
               table.match.board().look_at(2);
-              CHECK(standing(table) == Standing::undo);
-          }) == Standing::undo);
-    CHECK(not_rated([](Table& table) { table.ask("seats\nseat human\nseat level4"); }) == Standing::seats);
+              CHECK(rating_status(table) == RatingStatus::undo);
+          }) == RatingStatus::undo);
+    CHECK(not_rated([](Table& table) { table.ask("seats\nseat human\nseat level4"); }) == RatingStatus::seats);
     CHECK(not_rated([](Table& table) {
               const std::string record = shown_record(table.match.game());
               REQUIRE(!table.match.starter().load(record));
               table.ask("seats\nseat human\nseat level3");
-          }) == Standing::elsewhere);
-    CHECK(not_rated([](Table& table) { table.match.rating().ratings().read("2 of a newer version"); }) == Standing::open);
+          }) == RatingStatus::elsewhere);
+    CHECK(not_rated([](Table& table) { table.match.rating().ratings().read("2 of a newer version"); }) == RatingStatus::open);
 }
 
 TEST_CASE("match: the computer is asked for the beginner level by name") {
@@ -586,9 +586,9 @@ TEST_CASE("ratings: only one person against one level is rated, without a handic
     CHECK(!people.match.rating().ratings().of(every_game));
     Table handicap;
     REQUIRE(handicap.ask("new_game\ngame taigo\noption handicap=2\nseat human\nseat level3") == "ok\n");
-    CHECK(standing(handicap) == Standing::elsewhere);
+    CHECK(rating_status(handicap) == RatingStatus::elsewhere);
     REQUIRE(handicap.ask("new_game\ngame taigo\nseat human\nseat level3") == "ok\n");
-    CHECK(standing(handicap) == Standing::open);
+    CHECK(rating_status(handicap) == RatingStatus::open);
 }
 
 TEST_CASE("match: a finished or solved analysis is announced once") {

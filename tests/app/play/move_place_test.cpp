@@ -43,7 +43,7 @@ TEST_CASE("move place: every move that names a place has one on the board of its
     Rng rng(4);
     MoveList moves;
     std::vector<Target> targets;
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         AnyPosition position = *game->start(*game->resolve({}, rng));
         int seen = 0;

@@ -69,7 +69,7 @@ TEST_CASE("game in progress: a change of the game is reported once, and a change
     CHECK(desk.owner.changes == 2);
     CHECK(desk.game.motion().is_going(desk.game.now()));
     const unsigned revision = desk.game.revision();
-    desk.game.amend([](Session& session) { session.set_standing(Standing::hint); });
+    desk.game.amend([](Session& session) { session.set_rating_status(RatingStatus::hint); });
     CHECK(desk.owner.changes == 2);
     CHECK(desk.owner.amendments == 1);
     CHECK(desk.game.revision() == revision);
@@ -139,7 +139,7 @@ TEST_CASE("page reporter: cached values agree with newly computed ones, at every
 
 TEST_CASE("page reporter: news is taken once") {
     OwnersDesk desk;
-    desk.reporter.take_note_of("game.copied");
+    desk.reporter.show_later("game.copied");
     CHECK(desk.reporter.take_news().key == std::string_view("game.copied"));
     CHECK(desk.reporter.take_news() == Sentence());
 }
@@ -149,14 +149,14 @@ TEST_CASE("rating keeper: a rated game is counted once, at its end") {
     RatingKeeper rating;
     desk.open("lits", {person, computer});
     CHECK(is_ratable(desk.game.session()));
-    desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
+    desk.game.amend([](Session& session) { session.set_rating_status(RatingStatus::open); });
     rating.count(desk.game, desk.reporter);
     CHECK_FALSE(rating.change());
     desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::first); });
     rating.count(desk.game, desk.reporter);
     REQUIRE(rating.change());
     CHECK(*rating.change() < 0);
-    CHECK(desk.game.session().standing() == Standing::counted);
+    CHECK(desk.game.session().rating_status() == RatingStatus::counted);
     CHECK(desk.page.kept.size() == 1);
     const int after = rating.ratings().of("lits")->shown();
     rating.count(desk.game, desk.reporter);
@@ -201,7 +201,7 @@ TEST_CASE("opponent: an unreachable computer is asked again only after the failu
     CHECK(news == Thinking::News::given_up);
     CHECK(opponent.is_lost());
     CHECK_FALSE(opponent.is_wanted());
-    opponent.forgive();
+    opponent.clear_failure();
     CHECK(opponent.is_wanted());
 }
 
@@ -233,11 +233,11 @@ TEST_CASE("hints: a hint shows first the idea, then the place, then the move wit
     OwnersDesk desk;
     Hints hints(desk.board, desk.reporter, desk.analyst);
     desk.open("lits", {person, computer});
-    desk.game.amend([](Session& session) { session.set_standing(Standing::open); });
+    desk.game.amend([](Session& session) { session.set_rating_status(RatingStatus::open); });
     REQUIRE(hints.can_ask());
     hints.ask();
     CHECK(hints.is_finding());
-    CHECK(desk.game.session().standing() == Standing::hint);
+    CHECK(desk.game.session().rating_status() == RatingStatus::hint);
     desk.analyst.on_line(0, desk.answer("move", "Ld3d4d5e5"), 0);
     CHECK_FALSE(hints.go_on());
     REQUIRE(hints.said());

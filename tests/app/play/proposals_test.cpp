@@ -32,7 +32,7 @@ std::string picture_of(const View& view) {
 
 class AnyHand {
   public:
-    AnyHand(const GameTable& table, const std::vector<std::string_view>& players, std::uint64_t seed)
+    AnyHand(const GameModule& table, const std::vector<std::string_view>& players, std::uint64_t seed)
         : game_(table, players, seed), rng_(seed) {}
 
     Match& match() { return game_.match; }
@@ -188,7 +188,7 @@ class AnyHand {
 }  // namespace
 
 TEST_CASE("proposals: in every game, Place plays the move shown on the board") {
-    for (const GameTable* table : all_games()) {
+    for (const GameModule* table : all_games()) {
         int compared = 0;
         int placed = 0;
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
@@ -286,7 +286,7 @@ TEST_CASE("proposals: a move cannot be proposed at an earlier position after the
 }
 
 TEST_CASE("proposals: every legal move can be put on the board, and is then the proposal") {
-    for (const GameTable* table : all_games()) {
+    for (const GameModule* table : all_games()) {
         GameOfMany game(*table, {"human", "human"}, 3);
         Rng rng(3);
         for (; !game.session().is_over(); game.play_on(rng)) {

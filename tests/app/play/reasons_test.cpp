@@ -14,7 +14,7 @@ namespace {
 
 /// The position after these moves, separated by `; `, including moves of chance.
 AnyPosition position_after(std::string_view game, std::string_view moves, const Options& options = {}) {
-    const GameTable& table = *find_game(all_games(), game);
+    const GameModule& table = *find_game(all_games(), game);
     Rng rng(1);
     const auto resolved = table.resolve(options, rng);
     REQUIRE(resolved);
@@ -67,7 +67,7 @@ std::string reasons(std::string_view game, std::string_view moves, std::string_v
 }  // namespace
 
 TEST_CASE("reasons: in random games of all kinds every reason has words") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         Rng rng(7);
         for (int i = 0; i < 3; ++i) {
             AnyPosition position = *game->start(*game->resolve(random_options(game->info, rng), rng));

@@ -82,7 +82,7 @@ struct World {
             for (const std::string& line : *lines) all += line + "\n";
         }
         all += page.summary + page.goes_on_with + english()(match.take_news());
-        const ThoughtSoFar* thought = match.opponent().thought();
+        const SearchProgress* thought = match.opponent().thought();
         all += thought ? "chance " + std::to_string(thought->chance) : "no thought";
         if (match.board().suggestions().hint()) all += english()(*match.board().suggestions().hint());
         for (const bool can :
@@ -115,7 +115,7 @@ struct World {
     }
 
     /// The worker’s answer to the last question. The computer’s search depends on its hand.
-    void hear(std::string_view answer) {
+    void handle(std::string_view answer) {
         for (std::size_t i = page.sent.size(); i-- > 0;) {
             const std::string& line = page.sent[i];
             if (!line.starts_with("think id=")) continue;
@@ -152,8 +152,8 @@ void act(World& one, World& other, Rng& rng) {
             return;
         case 6: {
             const bool is_known = seen_by_mover(one.match.game()).has_value();
-            one.hear("info simulations=100 chance=0.9");
-            other.hear(is_known ? "info simulations=100 chance=0.9" : "info simulations=100 chance=0.1");
+            one.handle("info simulations=100 chance=0.9");
+            other.handle(is_known ? "info simulations=100 chance=0.9" : "info simulations=100 chance=0.1");
             return;
         }
         case 7: {
@@ -162,7 +162,7 @@ void act(World& one, World& other, Rng& rng) {
             const Move move = any_move(position, rng);
             if (!other.session().position().is_legal(move)) return;
             for (World* world : both) {
-                world->hear("move simulations=100 chance=0.5 best=" + position.write_move(move));
+                world->handle("move simulations=100 chance=0.5 best=" + position.write_move(move));
                 world->pass_time(1000);
             }
             return;

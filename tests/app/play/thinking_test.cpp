@@ -15,7 +15,7 @@ namespace {
 using News = Thinking::News;
 
 AnyPosition taiji_start() {
-    const GameTable& game = *find_game("taiji");
+    const GameModule& game = *find_game("taiji");
     Rng rng(1);
     return *game.start(*game.resolve({}, rng));
 }

@@ -15,7 +15,7 @@ struct GameOfMany {
     Match match{page, english()};
 
     /// `players` such as `human level3`, one per seat.
-    GameOfMany(const GameTable& game, const std::vector<std::string_view>& players, std::uint64_t seed,
+    GameOfMany(const GameModule& game, const std::vector<std::string_view>& players, std::uint64_t seed,
                const Options& options = {}) {
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));

@@ -18,7 +18,7 @@ std::string content_of(const std::string& name) {
 }
 
 /// The rules as the page receives them.
-Parsed<Rules> rules_of(const GameTable& game, const std::string& language) {
+Parsed<Rules> rules_of(const GameModule& game, const std::string& language) {
     const std::string id(game.info.id);
     return read_rules(game, content_of(id + ".figures.txt") + content_of(id + "." + language + ".txt"));
 }
@@ -42,7 +42,7 @@ std::string problem_in(std::string_view file) {
 }  // namespace
 
 TEST_CASE("rules: every game has rules in both languages, with the same figures") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Parsed<Rules> english = rules_of(*game, "en");
         const Parsed<Rules> japanese = rules_of(*game, "ja");
@@ -56,7 +56,7 @@ TEST_CASE("rules: every game has rules in both languages, with the same figures"
 }
 
 TEST_CASE("rules: every figure is shown once, and figures with moves include right and wrong ones") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Parsed<Rules> rules = rules_of(*game, "en");
         if (!rules) continue;

@@ -17,7 +17,7 @@ bool lies_on(const Box& focus, const Box& extent) {
 }  // namespace
 
 TEST_CASE("showcase: the focus cuts through no piece, and is still wide without board and marks") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);
         Scene scene;
@@ -49,7 +49,7 @@ TEST_CASE("showcase: the focus cuts through no piece, and is still wide without 
 }
 
 TEST_CASE("showcase: every game shows a middlegame position, focused on pieces in an area that is wider than high") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);
         const Parsed<AnyPosition> position = game->read_position(showcase.position);

@@ -183,7 +183,7 @@ TEST_CASE("empty hand: a tap during another player’s turn shows no message") {
 }
 
 TEST_CASE("resting mouse: nothing under a resting mouse is refused when a game begins or the computer has replied") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         Screen screen({.size = {1280, 800}});
         screen.hover({640, 430});
@@ -306,7 +306,7 @@ TEST_CASE("marks: the meaning of marks is announced when a game shows them for t
 TEST_CASE("marks: every game with marks has an explanation in every language") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             const std::string overlays = std::string(game->info.id) + ".overlays";
             CHECK_MESSAGE(texts.has(overlays) == texts.has(overlays + ".about"), overlays);
         }

@@ -120,7 +120,7 @@ TEST_CASE("fit: settings, library and start screen fit") {
 TEST_CASE("fit: the setup of every game fits") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.call("set_up " + std::string(game->info.id));
         screen.settle();
         tailor.look("setup " + std::string(game->info.id));
@@ -130,7 +130,7 @@ TEST_CASE("fit: the setup of every game fits") {
 TEST_CASE("fit: every game fits from beginning to end") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string id(game->info.id);
         screen.new_game(id);
         if (game->seen_by) tailor.look("handing over " + id);
@@ -209,7 +209,7 @@ TEST_CASE("fit: rules fit beside and over a game, and so do editors") {
 }
 
 TEST_CASE("fit: lessons fit at their first steps and after a refusal") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string id(game->info.id);
         Screen screen(fitting_device());
         Tailor tailor(screen);

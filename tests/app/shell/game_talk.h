@@ -14,8 +14,8 @@ namespace narabe {
 inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::string_view request) {
     Clock clock;
     Notices notices(page, english(), clock);
-    Rng luck(7);
-    GameRequestHandler handler(match, notices, english(), luck);
+    Rng rng(7);
+    GameRequestHandler handler(match, notices, english(), rng);
     return dispatch(request::AboutGame(), WrittenRequest::read(request), handler);
 }
 

@@ -87,7 +87,7 @@ TEST_CASE("lesson layout: phones have room for a decision, also after wrong move
 
 TEST_CASE("lesson layout: the card has the same height at all steps") {
     for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             const std::string id(game->info.id);
             CAPTURE(id);
             CAPTURE(device.size.y);

@@ -192,7 +192,7 @@ TEST_CASE("lesson screen: if the words name cells, the board shows its coordinat
         Screen screen({.size = size, .has_touch = true});
         Writing writing;
         screen.program().watch(&writing);
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             CAPTURE(game->info.id);
             if (!taught_lesson(game->info.id).names_cells) continue;
             screen.call("setting lesson-" + std::string(game->info.id) + " 1");
@@ -206,7 +206,7 @@ TEST_CASE("lesson screen: if the words name cells, the board shows its coordinat
 }
 
 TEST_CASE("lesson screen: an idle lesson draws nothing, with or without outlined cells") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         const std::string id(game->info.id);
         for (std::size_t step = 0; step < taught_lesson(id).steps.size(); ++step) {
             CAPTURE(id);
@@ -305,7 +305,7 @@ TEST_CASE("lesson screen: a double game’s lesson offers only unfinished lesson
     learnt.call("go_to learn.tailits-taiji");
     learnt.settle();
     CHECK_FALSE(learnt.has("lesson-skip"));
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         Screen each;
         each.call("go_to learn." + std::string(game->info.id));
         each.settle();

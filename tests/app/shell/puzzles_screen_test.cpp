@@ -170,7 +170,7 @@ TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed downlo
 TEST_CASE("puzzles: every theme in the files has a name in both languages") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             for (const Puzzle& puzzle : puzzles_of(game->info.id)) {
                 for (const std::string& theme : puzzle.themes) CHECK_MESSAGE(texts.has("theme." + theme), theme);
             }

@@ -14,11 +14,11 @@ namespace {
 
 using Kind = Segment::Kind;
 
-const GameTable& lits_game() {
+const GameModule& lits_game() {
     return *find_game("lits");
 }
 
-const GameTable& tix_game() {
+const GameModule& tix_game() {
     return *find_game("tix");
 }
 
@@ -29,7 +29,7 @@ Segment play(const std::string& id) {
     return {.kind = Kind::play, .id = id};
 }
 
-Segment about(Kind kind, const GameTable& game) {
+Segment about(Kind kind, const GameModule& game) {
     return {.kind = kind, .game = &game};
 }
 
@@ -46,7 +46,7 @@ Route read(std::string_view text) {
 
 /// A random segment that is possible here.
 Segment random_step(const Route& place, Rng& rng) {
-    const GameTable& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
+    const GameModule& game = *all_games()[rng.below(static_cast<std::uint32_t>(all_games().size()))];
     const bool plays = place.has(Kind::play);
     for (;;) {
         const auto kind = static_cast<Kind>(rng.below(static_cast<int>(Kind::learn) + 1));

@@ -35,7 +35,7 @@ std::string label(Screen& screen, std::string_view id) {
 
 TEST_CASE("rules screen: the rules of every game open beside the board and can be read to the end") {
     Screen screen;
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         screen.new_game(game->info.id);
         if (screen.has("take-device")) screen.click("take-device");

@@ -114,7 +114,7 @@ void go_to(Screen& screen, const std::string& place) {
     REQUIRE(screen.place() == place);
 }
 
-std::string id_of(const GameTable& game) {
+std::string id_of(const GameModule& game) {
     return std::string(game.info.id);
 }
 
@@ -123,7 +123,7 @@ std::string id_of(const GameTable& game) {
 TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     std::vector<std::string> all{"settings", "language", "library"};
-    for (const GameTable* game : all_games()) all.push_back("game-" + id_of(*game));
+    for (const GameModule* game : all_games()) all.push_back("game-" + id_of(*game));
     look_at(screen, "home", all);
     go_to(screen, "settings");
     look_at(screen, "settings", {"close"});
@@ -133,7 +133,7 @@ TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library
 
 TEST_CASE_TEMPLATE("screens: the setup of every game is complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.call("set_up " + id_of(*game));
         screen.settle();
         look_at(screen, "setup " + id_of(*game), {"close", "start", "rules", "opponent-people"});
@@ -142,7 +142,7 @@ TEST_CASE_TEMPLATE("screens: the setup of every game is complete", D, NARABE_DEV
 
 TEST_CASE_TEMPLATE("screens: the rules of every game are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         go_to(screen, "rules." + id_of(*game));
         look_at(screen, "rules " + id_of(*game), {"close", "section-1"});
     }
@@ -156,7 +156,7 @@ TEST_CASE_TEMPLATE("screens: the rules of every game are complete", D, NARABE_DE
 TEST_CASE_TEMPLATE("screens: the editors are complete", D, NARABE_DEVICES) {
     Screen screen(D::device());
     int editors = 0;
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.call("set_up " + id_of(*game));
         screen.settle();
         const auto sayings = screen.reading();
@@ -173,7 +173,7 @@ TEST_CASE_TEMPLATE("screens: the editors are complete", D, NARABE_DEVICES) {
 
 TEST_CASE_TEMPLATE("screens: every game is complete at its beginning, with the sheets that open over it", D, NARABE_DEVICES) {
     Screen screen(D::device());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.new_game(game->info.id);
         look_at(screen, "handing over of " + id_of(*game), {});
         screen.take_device();
@@ -189,7 +189,7 @@ TEST_CASE_TEMPLATE("screens: every game is complete at its beginning, with the s
 
 TEST_CASE_TEMPLATE("screens: every game is complete in its middle, with analysis, moves and rules", D, NARABE_DEVICES) {
     Screen screen(D::device());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.new_game(game->info.id);
         screen.play_on(6, 3);
         look_at(screen, "middle of " + id_of(*game), {"menu"});
@@ -209,7 +209,7 @@ TEST_CASE_TEMPLATE("screens: every game is complete in its middle, with analysis
 
 TEST_CASE_TEMPLATE("screens: every game is complete at its end, with its review", D, NARABE_DEVICES) {
     Screen screen(D::device());
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.new_game(game->info.id);
         screen.play_on(1000, 2);
         REQUIRE_FALSE(screen.state()["result"].is_null());
@@ -233,7 +233,7 @@ TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives t
         CHECK((screen.drawn() == drawn));
         CHECK(screen.call("mirror") + screen.call("state") == state);
     };
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         screen.new_game(game->info.id);
         screen.take_device();
@@ -261,8 +261,9 @@ TEST_CASE("screens: the moves over another screen are the moves of the game in p
     screen.settle();
     screen.call("go_to mistakes");
     screen.settle();
-    screen.call("restore aaaaaaaaaaaaaaaa\nnarabe-saved 1\nseat human\nseat human\ncursor 1\nseed 1\nnarabe 1\ngame taiji\nmoves "
-                "d4/e4");
+    screen.call(
+        "restore aaaaaaaaaaaaaaaa\nnarabe-saved 1\nseat human\nseat human\ncursor 1\nseed 1\nnarabe 1\ngame taiji\nmoves "
+        "d4/e4");
     screen.call("go_to play.aaaaaaaaaaaaaaaa/mistakes/moves");
     screen.frame();
     CHECK(screen.has("move-1"));
@@ -271,7 +272,7 @@ TEST_CASE("screens: the moves over another screen are the moves of the game in p
 
 TEST_CASE("screens: every game is usable on the smallest screen") {
     Screen screen({.size = {320, 320}, .has_touch = true});
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         screen.call("set_up " + id_of(*game));
         screen.settle();
         look_at(screen, "setup " + id_of(*game), {"close"});
@@ -289,7 +290,7 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
         std::optional<Rect> place;
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             CAPTURE(game->info.id);
             screen.new_game(game->info.id, "seat human\nseat level1");
             const Rect rect = screen.wait_for("analyse").rect;
@@ -330,7 +331,7 @@ TEST_CASE_TEMPLATE("screens: in a language with long words no controls overlap e
     screen.settle();
     CHECK(screen.find("settings")->label.starts_with("Settings lo"));
     look_at(screen, "home", {"settings"});
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         screen.call("set_up " + id_of(*game));
         screen.settle();
@@ -365,7 +366,7 @@ TEST_CASE("screens: texts with unusual characters are drawn, and invalid UTF-8 i
 TEST_CASE("screens: even a tiny screen is drawn without errors") {
     for (const float side : {1.0f, 7.0f, 40.0f}) {
         Screen screen({.size = {side, side}, .settings = {"patterns on"}});
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             screen.call("set_up " + id_of(*game));
             screen.settle();
             screen.new_game(game->info.id);

@@ -18,9 +18,9 @@ TEST_CASE("game filter: traits come from the game’s table") {
 }
 
 TEST_CASE("game filter: a trait is offered only if some games have it and others do not") {
-    CHECK(dividing_traits(all_games()).size() == std::size(all_traits));
-    const GameTable* alike[] = {find_game("lits"), find_game("taiji")};
-    CHECK(dividing_traits(alike).empty());
+    CHECK(distinguishing_traits(all_games()).size() == std::size(all_traits));
+    const GameModule* alike[] = {find_game("lits"), find_game("taiji")};
+    CHECK(distinguishing_traits(alike).empty());
 }
 
 TEST_CASE("game filter: a search requires all its words, in upper or lower case") {

@@ -30,7 +30,7 @@ Library filled() {
 
 std::string shown(const Library& library, const LibraryFilter& filter) {
     std::string ids;
-    for (const KeptGame& kept : library.games()) {
+    for (const GameListing& kept : library.games()) {
         if (filter.lets_through(kept, english())) ids += kept.id[0];
     }
     return ids;
@@ -41,13 +41,13 @@ std::string shown(const Library& library, const LibraryFilter& filter) {
 TEST_CASE("library: the page’s list is read completely") {
     const Library library = filled();
     REQUIRE(library.games().size() == 5);
-    const KeptGame& first = library.games()[0];
-    CHECK(first.state == KeptGame::State::here);
+    const GameListing& first = library.games()[0];
+    CHECK(first.state == GameListing::State::here);
     CHECK(first.when == "today 14:05");
     CHECK(first.summary.game == find_game("lits"));
     CHECK(first.summary.moves == 4);
-    CHECK(library.games()[1].state == KeptGame::State::elsewhere);
-    CHECK(library.games()[3].state == KeptGame::State::unreadable);
+    CHECK(library.games()[1].state == GameListing::State::elsewhere);
+    CHECK(library.games()[3].state == GameListing::State::unreadable);
     CHECK(library.find("eeeeeeeeeeeeeeee")->summary.result == "first 12-12");
     CHECK_FALSE(library.find("x"));
 }
@@ -61,19 +61,19 @@ TEST_CASE("library: valid entries of a damaged list are read") {
     Library library;
     library.take("kept x\n\nnonsense\n\nkept y\there\t\ngame chess\nmoves 1\n\n");
     REQUIRE(library.games().size() == 2);
-    for (const KeptGame& kept : library.games()) CHECK(kept.state == KeptGame::State::unreadable);
+    for (const GameListing& kept : library.games()) CHECK(kept.state == GameListing::State::unreadable);
 }
 
 TEST_CASE("library: a game found to be damaged stays marked in later lists, until its entry changes") {
     Library library = filled();
     library.mark_unreadable("aaaaaaaaaaaaaaaa");
     library.take(list);
-    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == KeptGame::State::unreadable);
-    CHECK(library.find("eeeeeeeeeeeeeeee")->state == KeptGame::State::here);
+    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == GameListing::State::unreadable);
+    CHECK(library.find("eeeeeeeeeeeeeeee")->state == GameListing::State::here);
     std::string later(list);
     later.replace(later.find("moves 4"), 7, "moves 5");
     library.take(later);
-    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == KeptGame::State::here);
+    CHECK(library.find("aaaaaaaaaaaaaaaa")->state == GameListing::State::here);
 }
 
 TEST_CASE("library: only readable unfinished games are in progress, without the game on the screen") {
@@ -108,7 +108,7 @@ TEST_CASE("library: the list can be filtered by part, game and words") {
     library.remove("cccccccccccccccc");
     library.mark_unreadable("aaaaaaaaaaaaaaaa");
     CHECK(shown(library, {.sought = "aki"}) == "a");
-    CHECK(library.games()[0].state == KeptGame::State::unreadable);
+    CHECK(library.games()[0].state == GameListing::State::unreadable);
 }
 
 TEST_CASE("library: only options that differ from the defaults are listed") {
@@ -124,20 +124,20 @@ TEST_CASE("library: only options that differ from the defaults are listed") {
 TEST_CASE("library: an entry shows the players and the state of the game") {
     const Library library = filled();
     const auto players = [&](std::size_t i) { return players_text(library.games()[i].summary, english()); };
-    const auto standing = [&](std::size_t i) { return standing_text(library.games()[i].summary, english()); };
+    const auto rating_status = [&](std::size_t i) { return standing_text(library.games()[i].summary, english()); };
     CHECK(players(0) == "Aki Ito – Computer, level 3");
-    CHECK(standing(0) == "To move: Computer");
+    CHECK(rating_status(0) == "To move: Computer");
     const auto against = [](int level) { return players_text({.players = {{}, {.level = level}}}, english()); };
     CHECK(against(beginner_level) == "You – Computer, beginner");
     CHECK(players_text({.players = {{.level = beginner_level}, {.level = 2}}}, english()) ==
           "Computer, beginner – Computer, level 2");
     CHECK(players(1) == "Player 1 – Bo");
-    CHECK(standing(1) == "To move: Player 1");
+    CHECK(rating_status(1) == "To move: Player 1");
     CHECK(players(2) == "Aki Ito – Player 2 – Player 3");
-    CHECK(standing(2) == "Aki Ito and Player 3 share the win");
+    CHECK(rating_status(2) == "Aki Ito and Player 3 share the win");
     CHECK(standing_text({.game = find_game("pilus"), .players = {{}, {}, {}}, .result = "first+second+third 5-5-5"}, english()) ==
           "Player 1, Player 2 and Player 3 share the win");
-    CHECK(standing(4) == "The computer wins");
+    CHECK(rating_status(4) == "The computer wins");
     CHECK(standing_text({.game = find_game("taigo"), .players = {{}, {}}, .result = "draw tiles"}, english()) == "Draw");
     CHECK(standing_text({.game = find_game("lits"), .players = {{}}, .result = "fourth 1-0"}, english()).empty());
     CHECK(standing_text({.game = find_game("lits"), .players = {{}}, .result = "first+fourth 1-1"}, english()).empty());

@@ -59,11 +59,11 @@ TEST_CASE("ratings: the first games change the rating moderately") {
 
 TEST_CASE("ratings: the rating approaches the true strength, and keeps adapting") {
     Rating rating;
-    Rng luck(3);
+    Rng rng(3);
     for (int game = 0; game < 400; ++game) {
-        const int opponent = level_ratings[luck.below(static_cast<std::uint32_t>(level_ratings.size()))];
+        const int opponent = level_ratings[rng.below(static_cast<std::uint32_t>(level_ratings.size()))];
         const double expected = 1 / (1 + std::pow(10, (opponent - 1300.0) / 400));
-        rating = rating.after(opponent, luck.below(1000) < 1000 * expected ? 1 : 0);
+        rating = rating.after(opponent, rng.below(1000) < 1000 * expected ? 1 : 0);
     }
     CHECK(std::abs(rating.value - 1300) < 100);
     CHECK(rating.deviation == 60);
@@ -76,10 +76,10 @@ namespace {
 /// The storage, shared by any number of tabs.
 using KeptSettings = std::map<std::string, std::string>;
 
-void put(KeptSettings& shelf, const SettingChanges& changes) {
+void put(KeptSettings& custom_items, const SettingChanges& changes) {
     for (const auto& [name, text] : changes) {
-        shelf[name] = text;
-        if (text.empty()) shelf.erase(name);
+        custom_items[name] = text;
+        if (text.empty()) custom_items.erase(name);
     }
 }
 
@@ -91,9 +91,9 @@ void hear(Ratings& ratings, std::string_view name, std::string_view text) {
     }
 }
 
-Ratings ratings_on(const KeptSettings& shelf) {
+Ratings ratings_on(const KeptSettings& custom_items) {
     Ratings ratings;
-    for (const auto& [name, text] : shelf) hear(ratings, name, text);
+    for (const auto& [name, text] : custom_items) hear(ratings, name, text);
     return ratings;
 }
 
@@ -106,74 +106,74 @@ int games_in(const Ratings& ratings, std::string_view game) {
 
 TEST_CASE("ratings: saved results are restored") {
     Ratings ratings;
-    KeptSettings shelf;
-    CHECK(ratings.suiting_level("lits") == 0);
-    put(shelf, ratings.count("first", "lits", 4, 1));
-    put(shelf, ratings.count("second", "tix", 2, 0.5));
-    CHECK(shelf == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
-    const Ratings again = ratings_on(shelf);
+    KeptSettings custom_items;
+    CHECK(ratings.recommended_level("lits") == 0);
+    put(custom_items, ratings.count("first", "lits", 4, 1));
+    put(custom_items, ratings.count("second", "tix", 2, 0.5));
+    CHECK(custom_items == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
+    const Ratings again = ratings_on(custom_items);
     CHECK(again.is_readable());
     CHECK(games_in(again, "lits") == 1);
     CHECK(games_in(again, every_game) == 2);
     CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
-    CHECK(again.suiting_level("lits") == ratings.suiting_level("lits"));
-    CHECK(again.suiting_level("taiji") > 0);  // from the games of all kinds together
-    put(shelf, ratings.reset());
-    CHECK(shelf.empty());
+    CHECK(again.recommended_level("lits") == ratings.recommended_level("lits"));
+    CHECK(again.recommended_level("taiji") > 0);  // from the games of all kinds together
+    put(custom_items, ratings.reset());
+    CHECK(custom_items.empty());
     CHECK(!ratings.of(every_game));
 }
 
 TEST_CASE("ratings: games that end in two tabs at the same time all count, and both tabs agree") {
     Ratings one;
     Ratings other;
-    KeptSettings shelf;
-    put(shelf, one.count("before", "lits", 3, 1));
-    hear(other, "ratings-before", shelf["ratings-before"]);
+    KeptSettings custom_items;
+    put(custom_items, one.count("before", "lits", 3, 1));
+    hear(other, "ratings-before", custom_items["ratings-before"]);
     const SettingChanges first = one.count("here", "lits", 3, 1);
     const SettingChanges second = other.count("there", "lits", 5, 0);
-    put(shelf, first);
-    put(shelf, second);
-    CHECK(games_in(ratings_on(shelf), "lits") == 3);
+    put(custom_items, first);
+    put(custom_items, second);
+    CHECK(games_in(ratings_on(custom_items), "lits") == 3);
     for (const auto& [name, text] : second) hear(one, name, text);
     for (const auto& [name, text] : first) hear(other, name, text);
     for (const Ratings* ratings : {&one, &other}) {
         CHECK(games_in(*ratings, "lits") == 3);
-        CHECK(ratings->of("lits")->value == ratings_on(shelf).of("lits")->value);
+        CHECK(ratings->of("lits")->value == ratings_on(custom_items).of("lits")->value);
     }
 }
 
 TEST_CASE("ratings: old results are merged without changing the rating, and hundreds of games need little storage") {
     Ratings ratings;
-    KeptSettings shelf;
+    KeptSettings custom_items;
     Rating expected;
     for (int game = 0; game < 400; ++game) {
-        put(shelf, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
+        put(custom_items, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
         expected = expected.after(level_ratings[static_cast<std::size_t>(game % 8)], game % 2);
-        REQUIRE(shelf.size() <= 130);
-        REQUIRE(games_in(ratings_on(shelf), every_game) == game + 1);
+        REQUIRE(custom_items.size() <= 130);
+        REQUIRE(games_in(ratings_on(custom_items), every_game) == game + 1);
     }
     CHECK(ratings.of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
-    CHECK(ratings_on(shelf).of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
+    CHECK(ratings_on(custom_items).of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
     CHECK(games_in(ratings, "tix") + games_in(ratings, "lits") == 400);
 }
 
 TEST_CASE("ratings: every game counts once, even if tabs merge old results at the same time or receive only some changes") {
     Ratings one;
     Ratings other;
-    KeptSettings shelf;
+    KeptSettings custom_items;
     SettingChanges changes;
     for (int game = 1; game <= 127; ++game) {
         changes = one.count("game" + std::to_string(game), "lits", 3, 1);
-        put(shelf, changes);
+        put(custom_items, changes);
         for (const auto& [name, text] : changes) hear(other, name, text);
     }
     changes = one.count("here", "lits", 3, 1);
     const SettingChanges meanwhile = other.count("there", "lits", 3, 1);
     REQUIRE(changes.size() > 60);
     REQUIRE(meanwhile.size() > 60);
-    put(shelf, changes);
-    put(shelf, meanwhile);
-    CHECK(games_in(ratings_on(shelf), "lits") == 129);
+    put(custom_items, changes);
+    put(custom_items, meanwhile);
+    CHECK(games_in(ratings_on(custom_items), "lits") == 129);
     for (const auto& [name, text] : changes) {
         hear(other, name, text);
         const int games = games_in(other, "lits");
@@ -181,7 +181,7 @@ TEST_CASE("ratings: every game counts once, even if tabs merge old results at th
     }
     CHECK(games_in(other, "lits") == 129);
 
-    Ratings third = ratings_on(shelf);
+    Ratings third = ratings_on(custom_items);
     hear(third, "ratings-game5", "1 5 lits 3 2");  // the merged text is stored already, and this result is not deleted yet
     CHECK(games_in(third, "lits") == 129);
 }
@@ -192,10 +192,10 @@ TEST_CASE("ratings: a rating saved before single results existed is continued, a
     CHECK(ratings.is_readable());
     CHECK(ratings.of(every_game)->shown() == 1235);
     CHECK(ratings.of("chess")->games == 12);
-    KeptSettings shelf{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
-    for (int game = 1; game <= 128; ++game) put(shelf, ratings.count("game" + std::to_string(game), "lits", 3, 1));
-    CHECK(shelf["ratings"].starts_with("2 64 all "));
-    const Ratings again = ratings_on(shelf);
+    KeptSettings custom_items{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
+    for (int game = 1; game <= 128; ++game) put(custom_items, ratings.count("game" + std::to_string(game), "lits", 3, 1));
+    CHECK(custom_items["ratings"].starts_with("2 64 all "));
+    const Ratings again = ratings_on(custom_items);
     CHECK(games_in(again, every_game) == 140);
     CHECK(again.of("chess")->value == 1500);
     ratings.read("");  // another tab has reset the ratings

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-const OptionSpec& spec_of(const GameTable& game, std::string_view name) {
+const OptionSpec& spec_of(const GameModule& game, std::string_view name) {
     return *ranges::find(game.info.options, name, &OptionSpec::name);
 }
 
@@ -24,7 +24,7 @@ int own_seat(const std::vector<Player>& players) {
 }  // namespace
 
 TEST_CASE("setup: options that need a text or an editor’s result are not offered directly") {
-    const GameTable& lits = *find_game("lits");
+    const GameModule& lits = *find_game("lits");
     const Setup setup(lits);
     CHECK(setup.is_offered(spec_of(lits, "board")));
     CHECK(setup.is_offered(spec_of(lits, "supply")));
@@ -32,14 +32,14 @@ TEST_CASE("setup: options that need a text or an editor’s result are not offer
     CHECK_FALSE(setup.is_offered(spec_of(lits, "seed")));
     CHECK(setup.is_offered(spec_of(lits, "board"), "random"));
     CHECK_FALSE(setup.is_offered(spec_of(lits, "board"), "custom"));
-    const GameTable& pilus = *find_game("pilus");
+    const GameModule& pilus = *find_game("pilus");
     CHECK(Setup(pilus).is_offered(spec_of(pilus, "players")));
     CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // players can make tiles of their own
     CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles"), "custom"));
 }
 
 TEST_CASE("setup: a chosen value replaces the default, and every offered value starts a game") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         Setup setup(*game);
         REQUIRE(setup.start());
         for (const OptionSpec& spec : game->info.options) {
@@ -71,19 +71,19 @@ TEST_CASE("setup: an option can be reset to the game’s default") {
 TEST_CASE("setup: the opponent and the first move determine the seats") {
     Setup setup(*find_game("lits"));
     setup.level = 6;
-    Rng luck(1);
-    CHECK(setup.players(luck, nobody) == std::vector<Player>{{}, {.level = 6}});
+    Rng rng(1);
+    CHECK(setup.players(rng, nobody) == std::vector<Player>{{}, {.level = 6}});
     setup.begins = Begins::opponent;
-    CHECK(setup.players(luck, nobody) == std::vector<Player>{{.level = 6}, {}});
+    CHECK(setup.players(rng, nobody) == std::vector<Player>{{.level = 6}, {}});
     setup.opponent = Opponent::people;
-    CHECK(setup.players(luck, nobody) == std::vector<Player>{{}, {}});
+    CHECK(setup.players(rng, nobody) == std::vector<Player>{{}, {}});
     setup.opponent = Opponent::watch;
     setup.other_level = 2;
-    CHECK(setup.players(luck, nobody) == std::vector<Player>{{.level = 6}, {.level = 2}});
+    CHECK(setup.players(rng, nobody) == std::vector<Player>{{.level = 6}, {.level = 2}});
     setup.opponent = Opponent::computer;
     setup.begins = Begins::random;
     int first = 0;
-    for (int i = 0; i < 200; ++i) first += own_seat(setup.players(luck, nobody)) == 0 ? 1 : 0;
+    for (int i = 0; i < 200; ++i) first += own_seat(setup.players(rng, nobody)) == 0 ? 1 : 0;
     CHECK(first > 60);
     CHECK(first < 140);
 }
@@ -93,15 +93,15 @@ TEST_CASE("setup: people have names, and computers have none") {
     setup.choose("players", "3");
     CHECK(setup.seats() == 3);
     const Names names{"Aki", "Ben", "Chie"};
-    Rng luck(1);
+    Rng rng(1);
     setup.opponent = Opponent::people;
-    CHECK(setup.players(luck, names) == std::vector<Player>{{.name = "Aki"}, {.name = "Ben"}, {.name = "Chie"}});
+    CHECK(setup.players(rng, names) == std::vector<Player>{{.name = "Aki"}, {.name = "Ben"}, {.name = "Chie"}});
     setup.opponent = Opponent::mixed;
     setup.levels = {0, 5, 0, 0};
-    CHECK(setup.players(luck, names) == std::vector<Player>{{.name = "Aki"}, {.level = 5}, {.name = "Chie"}});
+    CHECK(setup.players(rng, names) == std::vector<Player>{{.name = "Aki"}, {.level = 5}, {.name = "Chie"}});
     setup.opponent = Opponent::computer;
     setup.begins = Begins::opponent;
-    CHECK(setup.players(luck, names) == std::vector<Player>{{.level = 3}, {.level = 3}, {.name = "Aki"}});
+    CHECK(setup.players(rng, names) == std::vector<Player>{{.level = 3}, {.level = 3}, {.name = "Aki"}});
     setup.choose("players", "2");
     CHECK(setup.seats() == 2);
 }
@@ -130,7 +130,7 @@ TEST_CASE("setup: the setup is saved as a line, and a damaged line does no harm"
 }
 
 TEST_CASE("setup: an option with a custom text is set together with the text") {
-    const GameTable& lits = *find_game("lits");
+    const GameModule& lits = *find_game("lits");
     const OptionSpec& board = spec_of(lits, "board");
     const OptionSpec& symbols = spec_of(lits, "symbols");
     const std::string text(100, 'X');
@@ -161,27 +161,27 @@ TEST_CASE("setup: an option with a custom text is set together with the text") {
 }
 
 TEST_CASE("setup: a game by link has a remote player, and is offered for two players without secrets") {
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     Setup setup(tix);
     REQUIRE(setup.is_offered(Opponent::link));
     CHECK_FALSE(setup.is_offered(Opponent::mixed));
     CHECK_FALSE(Setup(*find_game("pilus")).is_offered(Opponent::link));
     setup.opponent = Opponent::link;
     setup.begins = Begins::opponent;
-    Rng luck(1);
-    const auto players = setup.players(luck, {"Aki", "Ben"});
+    Rng rng(1);
+    const auto players = setup.players(rng, {"Aki", "Ben"});
     REQUIRE(players.size() == 2);
     CHECK(players[0] == Player{.is_away = true, .name = "Ben"});
     CHECK(players[1] == Player{.name = "Aki"});
     setup.begins = Begins::you;
-    CHECK(setup.players(luck, {"Aki", "Ben"})[1] == Player{.is_away = true, .name = "Ben"});
+    CHECK(setup.players(rng, {"Aki", "Ben"})[1] == Player{.is_away = true, .name = "Ben"});
     Setup again(tix);
     again.recall(setup.text());
     CHECK(again.opponent == Opponent::link);
 }
 
 TEST_CASE("setup: the coach is on in first games against the computer, unless the player chose otherwise") {
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     Setup setup(tix);
     CHECK(setup.is_coached(true));
     CHECK_FALSE(setup.is_coached(false));

@@ -47,7 +47,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 }
 
 /// The keys of a game for an entry of the list.
-std::vector<std::string> keys_of(const GameTable& game, const std::string& key) {
+std::vector<std::string> keys_of(const GameModule& game, const std::string& key) {
     std::vector<std::string> keys;
     const std::string whole = std::string(game.info.id) + "." + key;
     if (key.find("ENDING") != std::string::npos) {
@@ -73,7 +73,7 @@ std::vector<std::string> keys_of(const GameTable& game, const std::string& key) 
 }
 
 /// Whether the view of a finished game explains the result itself.
-bool view_tells_end(const GameTable& game) {
+bool view_tells_end(const GameModule& game) {
     Rng rng(1);
     AnyPosition position = *game.start(*game.resolve({}, rng));
     MoveList moves;
@@ -84,7 +84,7 @@ bool view_tells_end(const GameTable& game) {
     return make_view(position)->note().has_value();
 }
 
-bool counts_points(const GameTable& game) {
+bool counts_points(const GameModule& game) {
     Rng rng(1);
     return game.start(*game.resolve({}, rng))->scores().has_value();
 }
@@ -96,7 +96,7 @@ TEST_CASE("words: every game has all required texts, in every language") {
     for (const std::string code : {"en", "ja"}) {
         const Texts texts = language(code);
         const Texts mirror = language("mirror." + code);
-        for (const GameTable* game : all_games()) {
+        for (const GameModule* game : all_games()) {
             for (const auto& [kind, key] : words) {
                 if (kind == "mirrored") {
                     const std::string whole = key + "." + std::string(game->info.id);
@@ -119,7 +119,7 @@ TEST_CASE("words: every optional text in the list is used by a game") {
         if (kind != "optional") continue;
         const std::string stem(key.begin(), ranges::find_if(key, [](char c) { return c >= 'A' && c <= 'Z'; }));
         const bool is_used = ranges::any_of(texts.all(), [&](const auto& entry) {
-            return ranges::any_of(all_games(), [&](const GameTable* game) {
+            return ranges::any_of(all_games(), [&](const GameModule* game) {
                 return entry.first.starts_with(std::string(game->info.id) + "." + stem);
             });
         });
@@ -129,7 +129,7 @@ TEST_CASE("words: every optional text in the list is used by a game") {
 }
 
 TEST_CASE("editors: every game has an editor for each option with a text") {
-    for (const GameTable* game : all_games()) {
+    for (const GameModule* game : all_games()) {
         for (const OptionSpec& option : game->info.options) {
             CAPTURE(game->info.id);
             CAPTURE(option.name);

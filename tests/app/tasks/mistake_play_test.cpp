@@ -26,7 +26,7 @@ struct Practice {
         for (const std::string& text : texts) REQUIRE(mistakes.bring_in(text));
         play.begin();
     }
-    using Mood = TaskPlay::Mood;
+    using Phase = TaskPlay::Phase;
 
     /// Whether a question to a worker is open.
     bool is_asked() const { return !page.sent.empty() && page.sent.back().starts_with("think id="); }
@@ -44,7 +44,8 @@ struct Practice {
     void let_pass() {
         match.game().set_time(now);
         match.on_time();
-        play.on_time(now);
+        play.board().game().set_time(now);
+        play.on_time();
     }
     /// Plays a move as the person at the screen.
     void move(std::string_view cell) {
@@ -77,10 +78,10 @@ std::string mistake_text(const std::string& more = "reply e5\nproven yes\n", con
 
 TEST_CASE("mistake: the better move is right at once, and the mistake comes back after the next interval") {
     Practice practice({mistake_text()});
-    CHECK(practice.play.mood() == Practice::Mood::asks);
+    CHECK(practice.play.phase() == Practice::Phase::asks);
     CHECK(practice.words() == "You played: piece on a1, active. Your winning chances fell by 23%. Find a better move.");
     practice.move("d4");
-    CHECK(practice.play.mood() == Practice::Mood::right);
+    CHECK(practice.play.phase() == Practice::Phase::right);
     CHECK(practice.words().ends_with("You’ll see it again in 7 days."));
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-09"), .solved = 2});
     CHECK(practice.page.announced.back() == practice.words());
@@ -90,7 +91,7 @@ TEST_CASE("mistake: the better move is right at once, and the mistake comes back
 TEST_CASE("mistake: the same move again is wrong at once and shows its refutation, and solving the mistake then does not count") {
     Practice practice({mistake_text()});
     practice.move("a1");
-    CHECK(practice.play.mood() == Practice::Mood::wrong);
+    CHECK(practice.play.phase() == Practice::Phase::wrong);
     CHECK(practice.words().starts_with("Your winning chances fall by 23%. Reply: piece on e5"));
     const Suggestions& suggestions = practice.play.board().suggestions();
     CHECK(suggestions.shows_reply());
@@ -98,10 +99,10 @@ TEST_CASE("mistake: the same move again is wrong at once and shows its refutatio
     CHECK(practice.play.needs_help());
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
     practice.play.go_on();
-    CHECK(practice.play.mood() == Practice::Mood::asks);
+    CHECK(practice.play.phase() == Practice::Phase::asks);
     CHECK_FALSE(suggestions.shows_reply());
     practice.move("d4");
-    CHECK(practice.play.mood() == Practice::Mood::right);
+    CHECK(practice.play.phase() == Practice::Phase::right);
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
 
@@ -111,14 +112,14 @@ TEST_CASE("mistake: a tap on the board asks again, as in lessons") {
     practice.now += 1000;
     practice.let_pass();
     practice.move("b2");
-    CHECK(practice.play.mood() == Practice::Mood::asks);
+    CHECK(practice.play.phase() == Practice::Phase::asks);
 }
 
 TEST_CASE("mistake: a move that loses less than 0.035 is right, according to the search of the position") {
     Practice practice({mistake_text()});
     practice.find("d4:500:0.600; b5:300:0.566; f6:100:0.300");
     practice.move("b5");
-    CHECK(practice.play.mood() == Practice::Mood::right);
+    CHECK(practice.play.phase() == Practice::Phase::right);
 }
 
 TEST_CASE("mistake: the search after the move decides if the search of the position is not conclusive") {
@@ -126,12 +127,12 @@ TEST_CASE("mistake: the search after the move decides if the search of the posit
         CAPTURE(is_right);
         Practice practice({mistake_text()});
         practice.move("f6");
-        CHECK(practice.play.mood() == Practice::Mood::thinks);
+        CHECK(practice.play.phase() == Practice::Phase::thinks);
         CHECK(practice.words() == "Checking your move…");
         practice.find("d4:500:0.600; b5:300:0.560; f6:2:0.100");
-        CHECK(practice.play.mood() == Practice::Mood::thinks);
+        CHECK(practice.play.phase() == Practice::Phase::thinks);
         practice.find(is_right ? "e5:500:0.434" : "e5:500:0.436");
-        CHECK(practice.play.mood() == (is_right ? Practice::Mood::right : Practice::Mood::wrong));
+        CHECK(practice.play.phase() == (is_right ? Practice::Phase::right : Practice::Phase::wrong));
         CHECK(practice.play.board().suggestions().shows_reply() != is_right);
         if (!is_right) CHECK(practice.words().starts_with("Your winning chances fall by 4%. Reply: piece on e5"));
         CHECK(practice.schedule().solved == (is_right ? 2 : 0));
@@ -142,21 +143,21 @@ TEST_CASE("mistake: a proven result decides, however small the difference of est
     Practice lost({mistake_text()});
     lost.find("d4:500:win; b5:300:0.990; f6:100:0.300", " solved=win");
     lost.move("b5");
-    CHECK(lost.play.mood() == Practice::Mood::thinks);
+    CHECK(lost.play.phase() == Practice::Phase::thinks);
     lost.find("e5:500:win", " solved=win");
-    CHECK(lost.play.mood() == Practice::Mood::wrong);
+    CHECK(lost.play.phase() == Practice::Phase::wrong);
     CHECK(lost.words().starts_with("Your winning chances fall by 100%."));
     Practice won({mistake_text()});
     won.find("d4:500:win; b5:300:win; f6:100:0.300", " solved=win");
     won.move("b5");
-    CHECK(won.play.mood() == Practice::Mood::right);
+    CHECK(won.play.phase() == Practice::Phase::right);
 }
 
 TEST_CASE("mistake: the solution is shown on request, and the mistake comes back tomorrow") {
     Practice practice({mistake_text()});
     practice.move("a1");
     practice.play.show_how();
-    CHECK(practice.play.mood() == Practice::Mood::shown);
+    CHECK(practice.play.phase() == Practice::Phase::shown);
     CHECK(practice.words().starts_with("Better: piece on d4"));
     CHECK(practice.play.board().game().session().line().size() == 1);
     CHECK(practice.play.is_done());
@@ -186,12 +187,12 @@ TEST_CASE("mistake: if workers do not answer, the player loses nothing and moves
     practice.move("f6");
     for (int i = 0; i < Thinking::most_attempts; ++i) practice.match.on_worker_failure(0);
     practice.let_pass();
-    CHECK(practice.play.mood() == Practice::Mood::asks);
+    CHECK(practice.play.phase() == Practice::Phase::asks);
     CHECK(practice.words() == "The computer isn’t responding.");
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-01"), .solved = 1});
     practice.page.sent.clear();
     practice.move("f6");
-    CHECK(practice.play.mood() == Practice::Mood::thinks);
+    CHECK(practice.play.phase() == Practice::Phase::thinks);
     CHECK(practice.is_asked());
 }
 
@@ -225,7 +226,7 @@ TEST_CASE("mistake: hidden pieces of the opponent stay hidden, and no reply is s
     practice.find(game.position().write_move(moves[1]) + ":500:0.600");
     practice.play.board().suggestions().suggest(moves[2]);
     practice.play.board().command("confirm");
-    CHECK(practice.play.mood() == Practice::Mood::wrong);
+    CHECK(practice.play.phase() == Practice::Phase::wrong);
     CHECK_FALSE(practice.play.board().suggestions().shows_reply());
     CHECK(practice.words() == "There’s a better move.");
     CHECK(shown_seat(practice.play.board().game()) == mover);

@@ -32,14 +32,14 @@ const std::string_view tix_file =
     "band 1\n";
 
 struct Solving {
-    using Mood = TaskPlay::Mood;
+    using Phase = TaskPlay::Phase;
 
     FakePage page;
     Match match{page, english()};
     SolvedPuzzles solved{page};
     PuzzleSets sets{page};
     PuzzlePlay play{page, english(), sets, solved, match.coach().analyst()};
-    const GameTable& game;
+    const GameModule& game;
     double now = 1000;
 
     Solving(std::string_view id, std::string_view file) : game(*find_game(id)) {
@@ -48,7 +48,7 @@ struct Solving {
         sets.want_days();
         const std::string path = "puzzles/" + std::string(id) + ".txt";
         sets.take(path, file);
-        REQUIRE(sets.state(game) == Fetched::there);
+        REQUIRE(sets.state(game) == FetchState::loaded);
         begin();
     }
     void begin() { play.begin(sets.of(game).front()); }
@@ -61,7 +61,7 @@ struct Solving {
         play.board().command("confirm");
     }
     /// The worker’s answer to the last question; `counts` such as `c3:500:0.600`, `proven` such as `solved=loss `.
-    void hear(const std::string& counts, std::string_view proven = "") {
+    void handle(const std::string& counts, std::string_view proven = "") {
         REQUIRE_FALSE(page.sent.empty());
         REQUIRE(page.sent.back().starts_with("think id="));
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
@@ -74,7 +74,8 @@ struct Solving {
         now += milliseconds;
         match.game().set_time(now);
         match.on_time();
-        play.on_time(now);
+        play.board().game().set_time(now);
+        play.on_time();
     }
     std::string shown() const { return play.board().game().session().position().write(); }
     std::string words() const { return std::string(play.words()); }
@@ -85,16 +86,16 @@ struct Solving {
 
 TEST_CASE("puzzle: the defence answers each right move, until the last one is found") {
     Solving solving("lits", lits_file);
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
     CHECK(solving.words() == "Only one move wins. Find it. Score: you 13, opponent 16.");
     CHECK(solver_moves(solving.play.puzzle()) == 2);
     solving.move("La2a3a4b4");
-    CHECK(solving.play.mood() == Solving::Mood::right);
+    CHECK(solving.play.phase() == Solving::Phase::right);
     CHECK_FALSE(solving.play.is_done());
     CHECK(solving.play.found() == 1);
     solving.let_pass(3000);
     solving.let_pass(3000);
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
     CHECK(solving.words() == "That’s right. What next? Score: you 12, opponent 14.");
     CHECK_FALSE(solving.result().solved);
     CHECK(solving.page.events.empty());
@@ -111,15 +112,15 @@ TEST_CASE("puzzle: the defence answers each right move, until the last one is fo
 TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at once") {
     Solving solving("lits", lits_file);
     solving.move("Ta5a6a7b6");
-    CHECK(solving.play.mood() == Solving::Mood::thinks);
+    CHECK(solving.play.phase() == Solving::Phase::thinks);
     CHECK_FALSE(solving.result().first->was_right);
-    solving.hear("La2a3a4b4:900:0.950");
-    CHECK(solving.play.mood() == Solving::Mood::wrong);
+    solving.handle("La2a3a4b4:900:0.950");
+    CHECK(solving.play.phase() == Solving::Phase::wrong);
     CHECK(solving.words().substr(0, 43) == "That lets the win slip away. Reply: L at a2");
     CHECK(solving.play.board().suggestions().shows_reply());
     CHECK(solving.play.needs_help());
     solving.play.go_on();
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
     solving.move("La2a3a4b4");
     solving.let_pass(3000);
     solving.let_pass(3000);
@@ -134,9 +135,9 @@ TEST_CASE("puzzle: a reply is not shown if the search is unsure or finds none") 
     for (const bool answers : {true, false}) {
         Solving solving("lits", lits_file);
         solving.move("Ta5a6a7b6");
-        if (answers) solving.hear("La2a3a4b4:900:0.550");
+        if (answers) solving.handle("La2a3a4b4:900:0.550");
         if (!answers) solving.let_pass(PuzzlePlay::patience + 1);
-        CHECK(solving.play.mood() == Solving::Mood::wrong);
+        CHECK(solving.play.phase() == Solving::Phase::wrong);
         CHECK(solving.words() == "That lets the win slip away.");
         CHECK_FALSE(solving.play.board().suggestions().shows_reply());
     }
@@ -146,20 +147,20 @@ TEST_CASE("puzzle: among the refutations of a wrong move, one that the right ans
     // The right answer makes L at a2 illegal, but not T at a5.
     const auto try_it = [](Solving& solving) {
         solving.move("Ib10c10d10e10");
-        solving.hear("Ta5a6a7b6:900:0.950; La2a3a4b4:50:0.900");
-        CHECK(solving.play.mood() == Solving::Mood::thinks);
+        solving.handle("Ta5a6a7b6:900:0.950; La2a3a4b4:50:0.900");
+        CHECK(solving.play.phase() == Solving::Phase::thinks);
     };
     const auto shows = [](const Solving& solving, std::string_view reply) {
-        CHECK(solving.play.mood() == Solving::Mood::wrong);
+        CHECK(solving.play.phase() == Solving::Phase::wrong);
         CHECK(solving.words().find(reply) != std::string::npos);
     };
     Solving refuted("lits", lits_file);
     try_it(refuted);
-    refuted.hear("Ta5a6a7b6:500:loss", "solved=loss ");
+    refuted.handle("Ta5a6a7b6:500:loss", "solved=loss ");
     shows(refuted, "Reply: L at a2");
     Solving not_refuted("lits", lits_file);
     try_it(not_refuted);
-    not_refuted.hear("Ta5a6a7b6:500:0.100");  // not proven
+    not_refuted.handle("Ta5a6a7b6:500:0.100");  // not proven
     shows(not_refuted, "Reply: T at a5");
 }
 
@@ -177,7 +178,7 @@ TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the posi
         break;
     }
     solving.let_pass(PuzzlePlay::patience + 1);
-    REQUIRE(solving.play.mood() == Solving::Mood::wrong);
+    REQUIRE(solving.play.phase() == Solving::Phase::wrong);
     solving.play.go_on();
     CHECK(solving.shown() == before);
     CHECK(solving.play.found() == 1);
@@ -186,9 +187,9 @@ TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the posi
 TEST_CASE("puzzle: two moves of one turn are found one after the other") {
     Solving solving("tix", tix_file);
     solving.move("d2-c2");
-    CHECK(solving.play.mood() == Solving::Mood::right);
+    CHECK(solving.play.phase() == Solving::Phase::right);
     solving.let_pass(3000);
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
     solving.move("e1-e4");
     CHECK(solving.play.is_done());
 }
@@ -198,7 +199,7 @@ TEST_CASE("puzzle: the solution is shown from the current position, and the play
     const std::string before = solving.shown();
     solving.play.show_how();
     for (int i = 0; i < 6; ++i) solving.let_pass(3000);
-    CHECK(solving.play.mood() == Solving::Mood::shown);
+    CHECK(solving.play.phase() == Solving::Phase::shown);
     CHECK(solving.play.is_done());
     CHECK(solving.words().substr(0, 31) == "That’s the solution. L at a2.");
     CHECK(solving.play.found() == 2);
@@ -216,12 +217,12 @@ TEST_CASE("puzzle: the solution is shown from the current position, and the play
 TEST_CASE("puzzle: a hint describes the idea, and its use is saved") {
     Solving solving("lits", lits_file);
     solving.play.give_hint();
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
     CHECK(solving.words().substr(0, 21) == "Look for a move that ");
     CHECK(solving.play.has_hint());
     CHECK(solving.result().theme);
     solving.move("La2a3a4b4");
-    CHECK(solving.play.mood() == Solving::Mood::right);
+    CHECK(solving.play.phase() == Solving::Phase::right);
 }
 
 TEST_CASE("puzzle: a puzzle opened as today’s counts for that day, even after midnight") {
@@ -234,11 +235,11 @@ TEST_CASE("puzzle: a puzzle opened as today’s counts for that day, even after 
     REQUIRE(solving.result().days.size() == 1);
     CHECK(solving.solved.is_day_solved(*read_date("2026-12-03")));
     solving.begin();
-    CHECK(solving.play.mood() == Solving::Mood::asks);
+    CHECK(solving.play.phase() == Solving::Phase::asks);
 }
 
 TEST_CASE("puzzle: in a game with points, a wrong move reports what it would score") {
-    const GameTable& pilus = *find_game("pilus");
+    const GameModule& pilus = *find_game("pilus");
     Solving solving("pilus",
                     "puzzle 1\nmoves start ARBY; draw ABYR; draw AGRY; draw BRGY; draw ARYB; draw ARYG; draw BYGR; YBRG@0,-2; "
                     "P@0,-2; draw ARGB\ngoal points 2\nanswer RYBA@-2,-1; P@-1,0\nband 1\n");
@@ -264,30 +265,30 @@ TEST_CASE("puzzle: in a game with points, a wrong move reports what it would sco
         ranges::find_if(moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && most_after(move) > 0; });
     REQUIRE(wrong != moves.end());
     solving.move(position.write_move(*wrong));
-    CHECK(solving.play.mood() == Solving::Mood::wrong);
+    CHECK(solving.play.phase() == Solving::Phase::wrong);
     CHECK(solving.words() == "That way, you score " + std::to_string(most_after(*wrong) / 2) + " at most.");
 }
 
 TEST_CASE("puzzles: an unreadable file is reported, and a missing one is requested again") {
     FakePage page;
     PuzzleSets sets(page);
-    const GameTable& tix = *find_game("tix");
+    const GameModule& tix = *find_game("tix");
     sets.want(tix);
     sets.want(tix);
     CHECK(page.files == std::vector<std::string>{"puzzles/tix.txt"});
     sets.take("puzzles/lits.txt", lits_file);
-    CHECK(sets.state(tix) == Fetched::waiting);
+    CHECK(sets.state(tix) == FetchState::waiting);
     sets.fail("puzzles/tix.txt");
-    CHECK(sets.state(tix) == Fetched::failed);
+    CHECK(sets.state(tix) == FetchState::failed);
     sets.want(tix);
     CHECK(page.files.size() == 2);
     sets.take("puzzles/tix.txt", "puzzle one\n");
-    CHECK(sets.state(tix) == Fetched::unreadable);
+    CHECK(sets.state(tix) == FetchState::unreadable);
     CHECK_FALSE(sets.problem(tix).key.empty());
     CHECK(sets.of(tix).empty());
     sets.want_days();
     sets.take("puzzles/days.txt", "no days");
-    CHECK(sets.days_state() == Fetched::unreadable);
+    CHECK(sets.days_state() == FetchState::unreadable);
     CHECK_FALSE(sets.days());
 }
 

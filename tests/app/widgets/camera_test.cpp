@@ -18,10 +18,10 @@ struct Looking {
     double now = 0;
     Edge edge = Edge::closed;
 
-    Placing at_rest(const Box& extent = board, const Rect& rect = area) {
+    BoardTransform at_rest(const Box& extent = board, const Rect& rect = area) {
         for (int i = 0; i < 100; ++i) camera.look(extent, rect, now += 20, edge);
         CHECK_FALSE(camera.is_moving());
-        return camera.placing();
+        return camera.transform();
     }
 };
 
@@ -31,7 +31,7 @@ TEST_CASE("camera: the whole board is visible in the middle, from either side") 
     Looking looking;
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
     looking.camera.flip();
-    const Placing flipped = looking.at_rest();
+    const BoardTransform flipped = looking.at_rest();
     CHECK(flipped.to_screen(board) == Rect{150, 50, 300, 300});
     CHECK(flipped.to_screen(Point{0, 0}) == Point{450, 50});
     CHECK(flipped.to_board({450, 50}) == Point{0, 0});
@@ -41,10 +41,10 @@ TEST_CASE("camera: the point under the pointer stays there while zooming") {
     Looking looking;
     const Point under = looking.at_rest().to_board({200, 100});
     looking.camera.zoom(2, {200, 100});
-    const Placing placing = looking.at_rest();
-    CHECK(placing.scale == doctest::Approx(60));
-    CHECK(placing.to_screen(under).x == doctest::Approx(200));
-    CHECK(placing.to_screen(under).y == doctest::Approx(100));
+    const BoardTransform transform = looking.at_rest();
+    CHECK(transform.scale == doctest::Approx(60));
+    CHECK(transform.to_screen(under).x == doctest::Approx(200));
+    CHECK(transform.to_screen(under).y == doctest::Approx(100));
     CHECK(looking.camera.is_moved());
     looking.camera.fit();
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
@@ -80,11 +80,11 @@ TEST_CASE("camera: an unbounded board that grows stays visible, and moves smooth
     Looking looking{.edge = Edge::open};
     looking.at_rest();
     constexpr Box larger{{0, 0}, {20, 10}};
-    const float before = looking.camera.placing().scale;
+    const float before = looking.camera.transform().scale;
     looking.camera.look(larger, area, looking.now += 16, Edge::open);
     CHECK(looking.camera.is_moving());
-    CHECK(looking.camera.placing().scale < before);
-    CHECK(looking.camera.placing().scale > 20);
+    CHECK(looking.camera.transform().scale < before);
+    CHECK(looking.camera.transform().scale > 20);
     CHECK(looking.at_rest(larger).scale == doctest::Approx(20));
     looking.camera.reduce_motion(true);
     looking.camera.look(board, area, looking.now += 16, Edge::open);
@@ -97,9 +97,9 @@ TEST_CASE("camera: after resizing, the window shows the same part of the board")
     looking.camera.zoom(2, area.centre());
     const Point middle = looking.at_rest().to_board(area.centre());
     constexpr Rect wider{0, 0, 800, 600};
-    const Placing placing = looking.at_rest(board, wider);
-    CHECK(placing.scale == doctest::Approx(120));
-    CHECK(placing.to_board(wider.centre()).x == doctest::Approx(middle.x).epsilon(0.05));
+    const BoardTransform transform = looking.at_rest(board, wider);
+    CHECK(transform.scale == doctest::Approx(120));
+    CHECK(transform.to_board(wider.centre()).x == doctest::Approx(middle.x).epsilon(0.05));
 }
 
 TEST_CASE("fingers: two fingers moving apart zoom, moving in parallel they pan, and one finger does neither") {

@@ -10,7 +10,7 @@ namespace narabe::lits {
 
 namespace {
 
-Rng luck(1);
+Rng rng(1);
 
 Point middle_of(std::string_view name) {
     return centre_of(*take_cell(name, width));
@@ -61,14 +61,14 @@ TEST_CASE("symbols editor: each click on a cell selects the next symbol, with th
 
 TEST_CASE("symbols editor: a stroke paints every cell on its path, however few positions were reported") {
     Editor editor;
-    CHECK(editor.command("o", luck));
+    CHECK(editor.command("o", rng));
     stroke(editor, {"a1", "a4", "c4"});
     for (const std::string_view cell : {"a1", "a2", "a3", "a4", "b4", "c4"}) CHECK(sign_on(editor, cell) == 'O');
     for (const std::string_view cell : {"j10", "j7", "h7"}) CHECK(sign_on(editor, cell) == 'X');
     CHECK(editor.note() == counts(6, 6));
     stroke(editor, {"a1", "a2"});
     CHECK(editor.note() == counts(4, 4));
-    editor.command("none", luck);
+    editor.command("none", rng);
     stroke(editor, {"a3", "j3"});
     CHECK(editor.note() == counts(3, 3));
 }
@@ -76,13 +76,13 @@ TEST_CASE("symbols editor: a stroke paints every cell on its path, however few p
 TEST_CASE("symbols editor: without symmetry, cells are painted independently") {
     Editor editor;
     CHECK(editor.actions()[0].chosen);
-    CHECK(editor.command("mirror", luck));
+    CHECK(editor.command("mirror", rng));
     CHECK_FALSE(editor.actions()[0].chosen);
-    editor.command("x", luck);
+    editor.command("x", rng);
     CHECK(editor.slots()[0].chosen);
     stroke(editor, {"e5", "f6"});
     CHECK(editor.note().args[1] == Sentence::number(0));
-    editor.command("x", luck);
+    editor.command("x", rng);
     CHECK_FALSE(editor.slots()[0].chosen);
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("symbols editor: a stroke outside the board paints nothing there, and 
 
 TEST_CASE("symbols editor: targets are the cells, and their ids are commands") {
     Editor editor;
-    CHECK(editor.command("c4", luck));
+    CHECK(editor.command("c4", rng));
     std::vector<Target> targets;
     editor.targets(targets);
     CHECK(targets.size() == 100);
@@ -111,25 +111,25 @@ TEST_CASE("symbols editor: targets are the cells, and their ids are commands") {
     REQUIRE(cell != targets.end());
     CHECK(cell->label == Sentence("lits.cell_x", {Sentence::plain("c4")}));
     CHECK(sign_on(editor, "h7") == 'O');
-    CHECK_FALSE(editor.command("k4", luck));
-    CHECK_FALSE(editor.command("c4c5", luck));
+    CHECK_FALSE(editor.command("k4", rng));
+    CHECK_FALSE(editor.command("c4c5", rng));
 }
 
 TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear removes them") {
     Editor editor;
-    editor.command("random", luck);
+    editor.command("random", rng);
     CHECK(editor.note() == counts(30, 30));
     CHECK(is_playable(editor));
     const std::string text = editor.text();
-    editor.command("random", luck);
+    editor.command("random", rng);
     CHECK(editor.text() != text);
-    editor.command("clear", luck);
+    editor.command("clear", rng);
     CHECK(editor.note() == counts(0, 0));
 }
 
 TEST_CASE("symbols editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
     Editor editor;
-    editor.command("random", luck);
+    editor.command("random", rng);
     Editor other;
     CHECK_FALSE(other.read(editor.text()));
     CHECK(other.text() == editor.text());

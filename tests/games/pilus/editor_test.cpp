@@ -13,7 +13,7 @@ namespace narabe::pilus {
 
 namespace {
 
-Rng luck(1);
+Rng rng(1);
 
 bool is_playable(const narabe::Editor& editor) {
     return static_cast<bool>(Pilus::start({{"tiles", "custom"}, {"faces", editor.text()}}));
@@ -35,33 +35,33 @@ TEST_CASE("faces editor: starts with the standard tiles") {
 TEST_CASE("faces editor: a click on a square selects the next colour, or the colour in hand") {
     Editor editor;
     const std::string before = tile(editor, 3);
-    CHECK(editor.command("tile3-2", luck));
+    CHECK(editor.command("tile3-2", rng));
     CHECK(tile(editor, 3)[1] != before[1]);
-    for (int i = 0; i < 4; ++i) editor.command("tile3-2", luck);
+    for (int i = 0; i < 4; ++i) editor.command("tile3-2", rng);
     CHECK(tile(editor, 3) == before);
-    editor.command("G", luck);
+    editor.command("G", rng);
     CHECK(editor.slots()[2].chosen);
-    for (const char* id : {"tile1-1", "tile1-2", "tile1-3", "tile1-4"}) CHECK(editor.command(id, luck));
+    for (const char* id : {"tile1-1", "tile1-2", "tile1-3", "tile1-4"}) CHECK(editor.command(id, rng));
     CHECK(tile(editor, 1) == "GGGG");
     CHECK(is_playable(editor));
-    editor.command("G", luck);
+    editor.command("G", rng);
     CHECK_FALSE(editor.slots()[2].chosen);
-    for (const char* id : {"tile0-1", "tile31-1", "tile1-5", "tile1", "Z", ""}) CHECK_FALSE(editor.command(id, luck));
+    for (const char* id : {"tile0-1", "tile31-1", "tile1-5", "tile1", "Z", ""}) CHECK_FALSE(editor.command(id, rng));
 }
 
 TEST_CASE("faces editor: random tiles are valid, and the standard ones can be restored") {
     Editor editor;
     const std::string standard = editor.text();
-    editor.command("random", luck);
+    editor.command("random", rng);
     CHECK(editor.text() != standard);
     CHECK(is_playable(editor));
-    editor.command("standard", luck);
+    editor.command("standard", rng);
     CHECK(editor.text() == standard);
 }
 
 TEST_CASE("faces editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
     Editor editor;
-    editor.command("random", luck);
+    editor.command("random", rng);
     Editor other;
     CHECK_FALSE(other.read(editor.text()));
     CHECK(other.text() == editor.text());

@@ -490,7 +490,7 @@ TEST_CASE("pilus secrets: a record for a player hides others' draws, and the rea
     CHECK(write_record(session, Seat::second) ==
           "narabe 1\ngame pilus\nmoves start BYRG; draw ????; draw ????; draw ????; draw ABYG; draw AGRY; draw BRGY; YABG@2,0; "
           "P@2,0; draw ????\n");
-    const GameTable* const games[] = {&table_of<Pilus>()};
+    const GameModule* const games[] = {&table_of<Pilus>()};
     const auto refused = read_record(write_record(session, Seat::second), games);
     REQUIRE_FALSE(refused);
     CHECK(in_english(refused.error().sentence) ==

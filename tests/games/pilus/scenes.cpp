@@ -40,13 +40,13 @@ bool pawns_allow(const Position& position, const SlowTable& before, Face face, C
     if (ranges::any_of(block, [&](Cell cell) { return has(closed, cell); })) return false;
     SlowTable after = before;
     after.place(face, corner);
-    std::vector<Cell> standing;
+    std::vector<Cell> rating_status;
     for (int seat = 0; seat < position.seats(); ++seat) {
         const auto pawn = position.pawn(seat_at(seat));
-        if (pawn && !is_in_block(*pawn, block)) standing.push_back(*pawn);
+        if (pawn && !is_in_block(*pawn, block)) rating_status.push_back(*pawn);
     }
-    for (const Cell a : standing) {
-        for (const Cell b : standing) {
+    for (const Cell a : rating_status) {
+        for (const Cell b : rating_status) {
             if (a != b && has(after.region(a), b)) return false;
         }
     }

@@ -68,9 +68,9 @@ struct Screen {
     }
     std::string reason() const { return view.refusal() ? in_english(view.refusal()->sentence) : ""; }
     std::string note() const { return view.note() ? in_english(*view.note()) : ""; }
-    std::string picture(const Moment& moment = {}) const {
+    std::string picture(const DrawOptions& options = {}) const {
         Picture scene;
-        view.draw(scene, moment);
+        view.draw(scene, options);
         return scene.to_text();
     }
     /// All visible pictures.
@@ -389,11 +389,11 @@ TEST_CASE("pilus view: pawns, protected regions and the newest tile are marked")
 TEST_CASE("pilus view: columns and rows are numbered along two edges of the screen") {
     const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const std::string plain = screen.picture();
-    const Moment all{.visible = {{-4, -4}, {8, 6}}, .pixel = 1 / 60.0f};
+    const DrawOptions all{.visible = {{-4, -4}, {8, 6}}, .pixel = 1 / 60.0f};
     const std::string numbered = screen.picture(all);
     const int columns = occurrences(numbered, "label") - occurrences(plain, "label");
     CHECK(columns > 10);
-    Moment part = all;
+    DrawOptions part = all;
     part.visible = {{0, 0}, {3, 3}};
     const int fewer = occurrences(screen.picture(part), "label") - occurrences(plain, "label");
     CHECK((fewer > 2 && fewer < columns));

@@ -64,12 +64,12 @@ struct Screen {
     std::string reason() const { return view.refusal() ? in_english(view.refusal()->sentence) : ""; }
     std::string note() const { return view.note() ? in_english(*view.note()) : ""; }
     std::string question() const { return view.question() ? in_english(view.question()->text) : ""; }
-    Scene scene(const Moment& moment = {}) const {
+    Scene scene(const DrawOptions& options = {}) const {
         Scene drawn;
-        view.draw(drawn, moment);
+        view.draw(drawn, options);
         return drawn;
     }
-    std::string picture(const Moment& moment = {}) const { return scene(moment).to_text(); }
+    std::string picture(const DrawOptions& options = {}) const { return scene(options).to_text(); }
 
     AnyPosition position;
     View view;
@@ -280,7 +280,7 @@ TEST_CASE("taigo view: a suggested move is shown on the table, and an illegal on
 
 TEST_CASE("taigo view: threats of both colours are shown on request, with the hex that completes them") {
     Screen screen(four_in_line);
-    const Moment overlays{.overlays = true};
+    const DrawOptions overlays{.overlays = true};
     CHECK(occurrences(screen.picture(overlays), "disc") == occurrences(screen.picture(), "disc") + 3);
     const auto position = screen.position.as<Taigo>();
     const std::vector<Line> lines = threats_on(position);

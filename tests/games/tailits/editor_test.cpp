@@ -11,7 +11,7 @@ namespace narabe::tailits {
 
 namespace {
 
-Rng luck(1);
+Rng rng(1);
 
 bool is_playable(const narabe::Editor& editor) {
     return static_cast<bool>(Tailits::start({{"pieces", "custom"}, {"designs", editor.text()}}));
@@ -24,10 +24,10 @@ TEST_CASE("designs editor: starts with the complete set; the uniform and empty s
     CHECK(editor.text() == piece_set_text(complete_set()));
     CHECK(is_playable(editor));
     CHECK(editor.note() == Sentence("tailits.editor.count", {Sentence::number(24)}));
-    editor.command("uniform", luck);
+    editor.command("uniform", rng);
     CHECK(editor.text() == piece_set_text(uniform_set()));
     CHECK(is_playable(editor));
-    editor.command("clear", luck);
+    editor.command("clear", rng);
     CHECK(editor.text().empty());
     CHECK_FALSE(editor.is_complete());
 }
@@ -43,22 +43,22 @@ TEST_CASE("designs editor: there are 18 designs, because some colourings coincid
 
 TEST_CASE("designs editor: reports missing shapes until every shape has a piece, and accepts at most nine") {
     Editor editor;
-    editor.command("clear", luck);
+    editor.command("clear", rng);
     CHECK(in_english(editor.note()) == "Each shape needs 1–9 pieces. Missing: L, I, T and S.");
-    for (const char* id : {"Lab-more", "Iad-more", "Tbd-more"}) CHECK(editor.command(id, luck));
+    for (const char* id : {"Lab-more", "Iad-more", "Tbd-more"}) CHECK(editor.command(id, rng));
     CHECK(editor.note() == Sentence("tailits.editor.missing", {Sentence::plain("S")}));
     CHECK_FALSE(is_playable(editor));
-    editor.command("Sac-more", luck);
+    editor.command("Sac-more", rng);
     CHECK(editor.text() == "Lab1,Iad1,Tbd1,Sac1");
     CHECK(is_playable(editor));
-    for (int i = 0; i < 8; ++i) CHECK(editor.command("Lcd-more", luck));
-    CHECK_FALSE(editor.command("Lcd-more", luck));
-    CHECK_FALSE(editor.command("Lab-more", luck));
+    for (int i = 0; i < 8; ++i) CHECK(editor.command("Lcd-more", rng));
+    CHECK_FALSE(editor.command("Lcd-more", rng));
+    CHECK_FALSE(editor.command("Lab-more", rng));
     CHECK(is_playable(editor));
-    CHECK(editor.command("Lab-less", luck));
-    CHECK_FALSE(editor.command("Lab-less", luck));
+    CHECK(editor.command("Lab-less", rng));
+    CHECK_FALSE(editor.command("Lab-less", rng));
     CHECK(editor.text() == "Lcd8,Iad1,Tbd1,Sac1");
-    CHECK_FALSE(editor.command("Lzz-more", luck));
+    CHECK_FALSE(editor.command("Lzz-more", rng));
 }
 
 TEST_CASE("designs editor: valid texts are accepted, and invalid ones refused with the error of the rules") {

@@ -59,9 +59,9 @@ struct Table {
         }
         return ids;
     }
-    std::string picture(const Moment& moment = {}) const {
+    std::string picture(const DrawOptions& options = {}) const {
         Scene scene;
-        view.draw(scene, moment);
+        view.draw(scene, options);
         return scene.to_text();
     }
 

@@ -19,12 +19,14 @@ struct Table {
     Response send(Kind kind, std::string_view cell, bool asks_first = false) {
         return view.pointer({.kind = kind, .at = centre_of(*take_cell(cell, width)), .asks_first = asks_first});
     }
-    std::string picture(const Moment& moment = {}) const {
+    std::string picture(const DrawOptions& options = {}) const {
         Scene scene;
-        view.draw(scene, moment);
+        view.draw(scene, options);
         return scene.to_text();
     }
-    bool shows(Ink ink, const Moment& moment = {}) const { return picture(moment).find(name_of(ink)) != std::string::npos; }
+    bool shows(Ink ink, const DrawOptions& options = {}) const {
+        return picture(options).find(name_of(ink)) != std::string::npos;
+    }
 
     AnyPosition position;
     View view;

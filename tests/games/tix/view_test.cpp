@@ -51,9 +51,9 @@ struct Table {
         return reason;
     }
     std::string note() const { return view.note() ? in_english(*view.note()) : ""; }
-    std::string picture(const Moment& moment = {}) const {
+    std::string picture(const DrawOptions& options = {}) const {
         Scene scene;
-        view.draw(scene, moment);
+        view.draw(scene, options);
         return scene.to_text();
     }
     std::string actions() const {

@@ -45,7 +45,7 @@ Desktop::Desktop(Options options, Assets assets)
              .sounds = sounds_,
              .pace = pace_}),
       program_(page_, window_, random_number()),
-      overlay_({.fonts = program_.app().context().fonts,
+      overlay_({.app = program_.app().context(),
                 .typing = [this](const std::string& id, const std::string& text) { call("typing " + id + "\n" + text); },
                 .typed = [this](const std::string& id, const std::string& text) { call("typed " + id + "\n" + text); }}),
       input_({.program = program_, .window = window_, .page = page_, .overlay = overlay_, .pace = pace_, .draw = [this] {
@@ -143,8 +143,7 @@ void Desktop::draw_frame() {
     const double now = window_.now();
     pace_.is_frame_due = false;
     frames_.last = now;
-    const AppContext& app = program_.app().context();
-    overlay_.update(app.size, now, app.settings.has_reduced_motion());
+    overlay_.update(now);
     const double delay = program_.frame(now);
     frames_.due = delay < 0 ? -1 : now + delay;
     if (delay == 0) pace_.is_frame_due = true;
@@ -158,8 +157,7 @@ void Desktop::work() {
 
 void Desktop::draw_over(ImDrawList& list) {
     if (!overlay_.is_asking() && !overlay_.is_editing()) return;
-    const AppContext& app = program_.app().context();
-    overlay_.draw({.list = list, .palette = app.preferences.palette(), .texts = app.texts, .size = app.size});
+    overlay_.draw(list);
     const Rect at = overlay_.text_place();
     const SDL_Rect place{static_cast<int>(at.x), static_cast<int>(at.y), static_cast<int>(at.w), static_cast<int>(at.h)};
     SDL_SetTextInputRect(&place);

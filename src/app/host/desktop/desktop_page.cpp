@@ -49,41 +49,41 @@ bool holds_several(std::string_view text) {
 
 }  // namespace
 
-void DesktopPage::tell(const Event& event) {
-    std::visit([this](const auto& each) { hear(each); }, event);
+void DesktopPage::send(const Event& event) {
+    std::visit([this](const auto& each) { handle(each); }, event);
 }
 
 // --- Saved games -----------------------------------------------------------------------------------------------------
 
-void DesktopPage::hear(const event::FetchGame& each) {
+void DesktopPage::handle(const event::FetchGame& each) {
     later([this, id = std::string(each.id)] { to_.library.fetch(id); });
 }
 
-void DesktopPage::hear(const event::ClaimGame& each) {
+void DesktopPage::handle(const event::ClaimGame& each) {
     later([this, id = std::string(each.id)] { to_.library.claim(id); });
 }
 
-void DesktopPage::hear(const event::ListGames&) {
+void DesktopPage::handle(const event::ListGames&) {
     later([this] { to_.library.list(); });
 }
 
-void DesktopPage::hear(const event::OpenGame& each) {
+void DesktopPage::handle(const event::OpenGame& each) {
     later([this, id = std::string(each.id)] { to_.library.open(id); });
 }
 
-void DesktopPage::hear(const event::CopyGame& each) {
+void DesktopPage::handle(const event::CopyGame& each) {
     later([this, id = std::string(each.id), copy = std::string(each.copy)] { to_.library.copy(id, copy); });
 }
 
-void DesktopPage::hear(const event::RenameGame& each) {
+void DesktopPage::handle(const event::RenameGame& each) {
     later([this, id = std::string(each.id), title = std::string(each.title)] { to_.library.rename(id, title); });
 }
 
-void DesktopPage::hear(const event::RemoveGame& each) {
+void DesktopPage::handle(const event::RemoveGame& each) {
     later([this, id = std::string(each.id)] { to_.library.remove(id); });
 }
 
-void DesktopPage::hear(const event::BringBack& each) {
+void DesktopPage::handle(const event::BringBack& each) {
     later([this, id = std::string(each.id)] { to_.library.bring_back(id); });
 }
 
@@ -94,7 +94,7 @@ void DesktopPage::report(Outcome outcome) {
 
 // --- Files -----------------------------------------------------------------------------------------------------------
 
-void DesktopPage::hear(const event::ExportGames& each) {
+void DesktopPage::handle(const event::ExportGames& each) {
     later([this, what = std::string(each.what)] { export_now(what); });
 }
 
@@ -105,7 +105,7 @@ void DesktopPage::export_now(const std::string& what) {
     });
 }
 
-void DesktopPage::hear(const event::ImportGames&) {
+void DesktopPage::handle(const event::ImportGames&) {
     ask({.title = word("desktop.open_title"),
          .about = word("desktop.open_about"),
          .value = as_text(download_folder() / ""),
@@ -159,7 +159,7 @@ void DesktopPage::ask_to_save(const std::string& name, std::string contents, std
 
 // --- Settings and languages ------------------------------------------------------------------------------------------
 
-void DesktopPage::hear(const event::KeepSetting& each) {
+void DesktopPage::handle(const event::KeepSetting& each) {
     report(to_.settings.write("setting." + std::string(each.key), each.value));
     if (each.key == "sound") to_.sounds.want(each.value == "on");
 }
@@ -169,7 +169,7 @@ bool DesktopPage::use_language(const std::string& code) {
     return lines && to_.call("texts " + code + "\n" + *lines).starts_with("ok\n");
 }
 
-void DesktopPage::hear(const event::UseLanguage& each) {
+void DesktopPage::handle(const event::UseLanguage& each) {
     later([this, code = std::string(each.code)] {
         if (!use_language(code)) {
             to_.call("trouble language_failed");
@@ -188,7 +188,7 @@ void DesktopPage::ask(Question question) {
     });
 }
 
-void DesktopPage::hear(const event::Ask& each) {
+void DesktopPage::handle(const event::Ask& each) {
     ask({.title = std::string(each.title),
          .about = std::string(each.about_text),
          .value = std::string(each.value),
@@ -202,7 +202,7 @@ void DesktopPage::hear(const event::Ask& each) {
          }});
 }
 
-void DesktopPage::hear(const event::Dismiss&) {
+void DesktopPage::handle(const event::Dismiss&) {
     later([this] {
         to_.overlay.dismiss();
         to_.pace.is_frame_due = true;
@@ -215,39 +215,39 @@ void DesktopPage::tell_player(const char* title, const char* about) {
 
 // --- Texts of the site, clipboard and links --------------------------------------------------------------------------
 
-void DesktopPage::hear(const event::FetchFile& each) {
+void DesktopPage::handle(const event::FetchFile& each) {
     later([this, path = std::string(each.path)] {
         const auto text = to_.assets.text(path);
         to_.call(text ? "fetched " + path + "\n" + *text : "fetch_failed " + path);
     });
 }
 
-void DesktopPage::hear(const event::Copy& each) {
+void DesktopPage::handle(const event::Copy& each) {
     if (SDL_SetClipboardText(std::string(each.text).c_str()) != 0) later([this] { to_.call("trouble copy_failed"); });
 }
 
-void DesktopPage::hear(const event::OpenPage& each) {
+void DesktopPage::handle(const event::OpenPage& each) {
     if (site.empty()) return tell_player("desktop.no_site", "desktop.no_site_about");
     const bool is_japanese = to_.settings.read("language") == "ja";
     const std::string address = std::string(site) + (is_japanese ? "ja/" : "") + std::string(each.place);
     if (SDL_OpenURL(address.c_str()) != 0) tell_player("desktop.no_browser", "desktop.no_browser_about");
 }
 
-void DesktopPage::hear(const event::MakeLink& each) {
+void DesktopPage::handle(const event::MakeLink& each) {
     GameLink made = link_to(each.text, site);
     link_ = std::move(made.link);
     link_problem_ = std::move(made.problem);
 }
 
 /// There is no system’s sheet, and there are no QR codes.
-void DesktopPage::hear(const event::ShareLink& each) {
+void DesktopPage::handle(const event::ShareLink& each) {
     std::string problem = link_problem_;
     if (problem.empty() && each.way != "copy") problem = "browser";
     if (problem.empty() && SDL_SetClipboardText(link_.c_str()) != 0) problem = "failed";
     later([this, reply = problem.empty() ? "shared " + std::string(each.way) : "not_shared " + problem] { to_.call(reply); });
 }
 
-void DesktopPage::hear(const event::SharePage& each) {
+void DesktopPage::handle(const event::SharePage& each) {
     if (site.empty()) return tell_player("desktop.no_site", "desktop.no_site_about");
     const std::string text = std::string(each.text) + "\n" + std::string(site) + std::string(each.path);
     const bool is_copied = SDL_SetClipboardText(text.c_str()) == 0;

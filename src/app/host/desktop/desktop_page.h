@@ -42,7 +42,7 @@ class DesktopPage final : public Page {
     };
     explicit DesktopPage(Around around) : to_(std::move(around)) {}
 
-    void tell(const Event& event) override;
+    void send(const Event& event) override;
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
 
     /// Loads the texts of a language; false if they aren’t there.
@@ -55,38 +55,38 @@ class DesktopPage final : public Page {
     void import_files(const std::vector<std::string>& paths);
 
   private:
-    void hear(const event::Wake&) { to_.pace.is_frame_due = true; }
-    void hear(const event::WantWork&) { to_.pace.has_work = true; }
-    void hear(const event::Send& each) { to_.workers.send(each.worker, std::string(each.line)); }
-    void hear(const event::Restart& each) { to_.workers.restart(each.worker); }
-    void hear(const event::Save& each) { to_.library.save(each); }
-    void hear(const event::GoOnWith& each) { to_.library.go_on_with(each.id); }
-    void hear(const event::FetchGame& each);
-    void hear(const event::ClaimGame& each);
-    void hear(const event::ListGames& each);
-    void hear(const event::OpenGame& each);
-    void hear(const event::CopyGame& each);
-    void hear(const event::RenameGame& each);
-    void hear(const event::RemoveGame& each);
-    void hear(const event::BringBack& each);
-    void hear(const event::ExportGames& each);
-    void hear(const event::ImportGames& each);
-    void hear(const event::Went& each) { to_.pace.place = each.place; }
-    void hear(const event::Emit&) {}  // there is no embedding page
-    void hear(const event::UseLanguage& each);
-    void hear(const event::KeepSetting& each);
-    void hear(const event::Ask& each);
-    void hear(const event::Dismiss& each);
-    void hear(const event::Edit& each) { to_.overlay.edit(each.id, each.value, each.most, each.place); }
-    void hear(const event::FetchFile& each);
-    void hear(const event::Copy& each);
-    void hear(const event::OpenPage& each);
-    void hear(const event::Install&) {}  // it is never offered
-    void hear(const event::MakeLink& each);
-    void hear(const event::ShareLink& each);
-    void hear(const event::SharePage& each);
-    void hear(const event::Announce& each) const { to_.announce(each.text); }
-    void hear(const event::Sound& each) {
+    void handle(const event::Wake&) { to_.pace.is_frame_due = true; }
+    void handle(const event::WantWork&) { to_.pace.has_work = true; }
+    void handle(const event::Send& each) { to_.workers.send(each.worker, std::string(each.line)); }
+    void handle(const event::Restart& each) { to_.workers.restart(each.worker); }
+    void handle(const event::Save& each) { to_.library.save(each); }
+    void handle(const event::GoOnWith& each) { to_.library.go_on_with(each.id); }
+    void handle(const event::FetchGame& each);
+    void handle(const event::ClaimGame& each);
+    void handle(const event::ListGames& each);
+    void handle(const event::OpenGame& each);
+    void handle(const event::CopyGame& each);
+    void handle(const event::RenameGame& each);
+    void handle(const event::RemoveGame& each);
+    void handle(const event::BringBack& each);
+    void handle(const event::ExportGames& each);
+    void handle(const event::ImportGames& each);
+    void handle(const event::Went& each) { to_.pace.place = each.place; }
+    void handle(const event::Emit&) {}  // there is no embedding page
+    void handle(const event::UseLanguage& each);
+    void handle(const event::KeepSetting& each);
+    void handle(const event::Ask& each);
+    void handle(const event::Dismiss& each);
+    void handle(const event::Edit& each) { to_.overlay.edit(each.id, each.value, each.most, each.place); }
+    void handle(const event::FetchFile& each);
+    void handle(const event::Copy& each);
+    void handle(const event::OpenPage& each);
+    void handle(const event::Install&) {}  // it is never offered
+    void handle(const event::MakeLink& each);
+    void handle(const event::ShareLink& each);
+    void handle(const event::SharePage& each);
+    void handle(const event::Announce& each) const { to_.announce(each.text); }
+    void handle(const event::Sound& each) {
         if (!to_.pace.is_hidden) to_.sounds.play(each.sound);
     }
 

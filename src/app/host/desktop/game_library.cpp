@@ -34,7 +34,7 @@ std::string sameness(std::string_view text) {
     return without_lines(text, {"cursor", "seed", "standing"});
 }
 
-/// A copy of a game doesn’t count for the rating (src/session/standing.h).
+/// A copy of a game doesn’t count for the rating (src/session/rating_status.h).
 std::string copy_of(std::string_view text) {
     std::string copy;
     for (const std::string_view line : lines_of(text)) {

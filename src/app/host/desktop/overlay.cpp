@@ -148,15 +148,15 @@ bool Overlay::on_pointer(const PointerReport& report) {
     return true;
 }
 
-void Overlay::update(const ScreenSize& size, double now, bool has_reduced_motion) {
+void Overlay::update(double now) {
     is_new_ = false;
     if (!is_asking()) return;
     Pointer pointer = pointers_.take();
-    const float scale = 1 / size.scale;
+    const float scale = 1 / to_.app.size.scale;
     pointer.at = pointer.at * scale;
     pointer.pressed_at = pointer.pressed_at * scale;
     pointer.path = {};
-    ui_.update({.pointer = pointer, .now = now, .reduced_motion = has_reduced_motion});
+    ui_.update({.pointer = pointer, .now = now, .reduced_motion = to_.app.settings.has_reduced_motion()});
     while (is_asking()) {
         const auto due = take_due(ui_);
         if (!due) break;
@@ -166,27 +166,27 @@ void Overlay::update(const ScreenSize& size, double now, bool has_reduced_motion
 
 // --- Drawing ---------------------------------------------------------------------------------------------------------
 
-void Overlay::draw(const Frame& frame) {
-    ui_.begin({.list = frame.list, .palette = frame.palette, .texts = frame.texts, .density = frame.size.density});
+void Overlay::draw(ImDrawList& list) {
+    ui_.begin({.list = list, .palette = to_.app.preferences.palette(), .density = to_.app.size.density});
     if (is_editing()) {
-        const float scale = 1 / frame.size.scale;
+        const float scale = 1 / to_.app.size.scale;
         const Rect place{field_place_.x * scale, field_place_.y * scale, field_place_.w * scale, field_place_.h * scale};
-        draw_text(frame, field_, place, field_size_ * scale);
+        draw_text(field_, place, field_size_ * scale);
     }
-    if (is_asking()) draw_question(frame);
+    if (is_asking()) draw_question();
     ui_.end();
 }
 
-void Overlay::draw_question(const Frame& frame) {
+void Overlay::draw_question() {
     const Question& question = *question_;
     Pen& pen = ui_.pen();
-    const float width = std::min(question_width, frame.size.safe.w - 16);
+    const float width = std::min(question_width, to_.app.size.safe.w - 16);
     const float inner = width - 48;
     const float about = question.about.empty() ? 0 : pen.paragraph_height(question.about, about_type, inner) + 16;
     const float problem = problem_.empty() ? 0 : pen.paragraph_height(problem_, problem_type, inner) + 12;
     const float text = question.has_text ? touch_size + 16 : 0;
     const float height = touch_size + 12 + about + text + problem + touch_size + 32;
-    Rect rest = draw_panel(ui_, frame.size.safe, frame.size.bottom_inset(), question.title, width, height).content;
+    Rect rest = draw_panel(ui_, to_.app.size.safe, to_.app.size.bottom_inset(), question.title, width, height).content;
     if (about > 0) pen.paragraph(rest.cut_top(about), question.about, about_type, ui_.colour(Ink::text));
     if (question.has_text) {
         const Rect box = rest.cut_top(touch_size, 16);
@@ -204,7 +204,7 @@ void Overlay::draw_question(const Frame& frame) {
 }
 
 /// The text scrolls sideways so that the caret is visible.
-void Overlay::draw_text(const Frame& frame, const EditedText& text, const Rect& rect, float size) {
+void Overlay::draw_text(const EditedText& text, const Rect& rect, float size) {
     Pen& pen = ui_.pen();
     const Type type{.size = size};
     const std::string_view all = text.text();
@@ -227,7 +227,7 @@ void Overlay::draw_text(const Frame& frame, const EditedText& text, const Rect& 
     }
     pen.line({left + caret, top}, {left + caret, top + line_height(type)}, 1.5f, ui_.colour(Ink::text));
     pen.unclip();
-    text_place_ = frame.size.on_page({left + caret, top, 1, line_height(type)});
+    text_place_ = to_.app.size.on_page({left + caret, top, 1, line_height(type)});
 }
 
 /// The place between characters that is nearest to `x`, in pixels of the window.

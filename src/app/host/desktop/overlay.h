@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "app/host/desktop/edited_text.h"
-#include "app/shell/screen_size.h"
+#include "app/shell/app_context.h"
 #include "app/widgets/pointer_queue.h"
 #include "app/widgets/ui.h"
 
@@ -36,11 +36,11 @@ struct EditingKey {
 class Overlay {
   public:
     struct Around {
-        Fonts& fonts;
+        AppContext& app;
         std::function<void(const std::string& id, const std::string& text)> typing;  ///< the text has changed
         std::function<void(const std::string& id, const std::string& text)> typed;   ///< the player has finished
     };
-    explicit Overlay(Around around) : to_(std::move(around)), ui_(to_.fonts) {}
+    explicit Overlay(Around around) : to_(std::move(around)), ui_(to_.app.fonts, to_.app.texts) {}
 
     /// Opens a field, or moves the one with this id; closes it if the id is empty. `place` is as in the event `edit`.
     void edit(std::string_view id, std::string_view value, int most, std::string_view place);
@@ -65,15 +65,9 @@ class Overlay {
     void leave_field();
 
     /// Applies the pointer to the question that is open, before anything is drawn.
-    void update(const ScreenSize& size, double now, bool has_reduced_motion);
+    void update(double now);
 
-    struct Frame {
-        ImDrawList& list;
-        const Palette& palette;
-        const Texts& texts;
-        const ScreenSize& size;
-    };
-    void draw(const Frame& frame);
+    void draw(ImDrawList& list);
     /// True if another frame must follow.
     bool wants_frame() const { return is_asking() && (!pointers_.is_empty() || ui_.animation().wants_frame() || is_new_); }
     /// Where the text is, in pixels of the window, for input methods.
@@ -86,8 +80,8 @@ class Overlay {
     bool use_clipboard(const EditingKey& key);
     void move_caret(const EditingKey& key);
     void on_question_key(const EditingKey& key);
-    void draw_question(const Frame& frame);
-    void draw_text(const Frame& frame, const EditedText& text, const Rect& rect, float size);
+    void draw_question();
+    void draw_text(const EditedText& text, const Rect& rect, float size);
     std::size_t place_at(const EditedText& text, const Rect& rect, float size, float x);
 
     Around to_;

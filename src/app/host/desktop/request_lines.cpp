@@ -9,13 +9,13 @@ namespace narabe::desktop {
 
 namespace {
 
-void read_all(const std::function<void(std::string line)>& heard) {
+void read_all(const std::function<void(std::string line)>& on_line) {
     std::string rest;
     char part[1 << 16];
     for (ssize_t count = 0; (count = read(STDIN_FILENO, part, sizeof part)) > 0;) {
         rest.append(part, static_cast<std::size_t>(count));
         for (std::size_t end = 0; (end = rest.find('\n')) != std::string::npos;) {
-            heard(rest.substr(0, end));
+            on_line(rest.substr(0, end));
             rest.erase(0, end + 1);
         }
     }
@@ -49,9 +49,9 @@ void print_line(std::string_view line) {
     std::fflush(stdout);
 }
 
-void read_lines(std::function<void(std::string line)> heard, std::function<void()> ended) {
-    std::thread([heard = std::move(heard), ended = std::move(ended)] {
-        read_all(heard);
+void read_lines(std::function<void(std::string line)> on_line, std::function<void()> ended) {
+    std::thread([on_line = std::move(on_line), ended = std::move(ended)] {
+        read_all(on_line);
         ended();
     }).detach();
 }

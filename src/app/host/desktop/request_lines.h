@@ -14,7 +14,7 @@ std::string unescaped(std::string_view line);
 /// Prints a line at once.
 void print_line(std::string_view line);
 
-/// Reads lines in a thread of its own for as long as the process lives. `heard` and, at the end of the input, `ended` are called there.
-void read_lines(std::function<void(std::string line)> heard, std::function<void()> ended);
+/// Reads lines in a thread of its own for as long as the process lives. `on_line` and, at the end of the input, `ended` are called there.
+void read_lines(std::function<void(std::string line)> on_line, std::function<void()> ended);
 
 }  // namespace narabe::desktop

@@ -82,10 +82,10 @@ void add_note(std::vector<float>& samples, const Note& note) {
     const auto count = static_cast<std::size_t>((note.fades + 0.05f) * rate);
     samples.resize(std::max(samples.size(), begin + count));
     LowPass filter(note.tap);
-    Rng luck(1);
+    Rng rng(1);
     for (std::size_t i = 0; i < count; ++i) {
         const float time = static_cast<float>(i) / rate;
-        const float noise = static_cast<float>(luck.below(20001)) / 10000 - 1;
+        const float noise = static_cast<float>(rng.below(20001)) / 10000 - 1;
         const float wave = note.tap > 0 ? filter(noise) : std::sin(2 * std::numbers::pi_v<float> * note.pitch * time);
         samples[begin + i] += wave * gain_at(note, time);
     }

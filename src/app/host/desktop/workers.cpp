@@ -12,8 +12,8 @@ namespace narabe::desktop {
 
 class Workers::Brain {
   public:
-    explicit Brain(std::function<void(const std::string& line)> heard)
-        : thread_([this, heard = std::move(heard)] { run(heard); }) {}
+    explicit Brain(std::function<void(const std::string& line)> on_line)
+        : thread_([this, on_line = std::move(on_line)] { run(on_line); }) {}
     Brain(const Brain&) = delete;
     Brain& operator=(const Brain&) = delete;
     /// Waits for the slice of a search that is running, some milliseconds.
@@ -35,8 +35,8 @@ class Workers::Brain {
     }
 
   private:
-    void run(const std::function<void(const std::string& line)>& heard) {
-        Thinker thinker(heard);
+    void run(const std::function<void(const std::string& line)>& on_line) {
+        Thinker thinker(on_line);
         while (const auto lines = next(thinker.is_thinking())) {
             for (const std::string& line : *lines) thinker.receive(line);
             if (thinker.is_thinking()) thinker.work();
@@ -58,7 +58,7 @@ class Workers::Brain {
     std::thread thread_;  // the last one, because it uses the others
 };
 
-Workers::Workers(Heard heard) : heard_(std::move(heard)) {}
+Workers::Workers(OnLine on_line) : on_line_(std::move(on_line)) {}
 Workers::~Workers() = default;
 
 void Workers::send(int worker, std::string line) {
@@ -66,7 +66,7 @@ void Workers::send(int worker, std::string line) {
     if (!brain) {
         const int generation = ++generations_[worker];
         brain =
-            std::make_unique<Brain>([this, worker, generation](const std::string& said) { heard_(worker, generation, said); });
+            std::make_unique<Brain>([this, worker, generation](const std::string& said) { on_line_(worker, generation, said); });
     }
     brain->send(std::move(line));
 }

@@ -11,8 +11,8 @@ namespace narabe::desktop {
 class Workers {
   public:
     /// Called from the thread of worker number `worker`. A line that arrives when the worker isn’t `is_current` any more must be ignored.
-    using Heard = std::function<void(int worker, int generation, std::string line)>;
-    explicit Workers(Heard heard);
+    using OnLine = std::function<void(int worker, int generation, std::string line)>;
+    explicit Workers(OnLine on_line);
     Workers(const Workers&) = delete;
     Workers& operator=(const Workers&) = delete;
     ~Workers();
@@ -29,7 +29,7 @@ class Workers {
   private:
     class Brain;
 
-    Heard heard_;
+    OnLine on_line_;
     std::map<int, std::unique_ptr<Brain>> brains_;
     std::map<int, int> generations_;
 };

@@ -67,7 +67,7 @@ class Fields {
 
 class BrowserPage final : public Page {
   public:
-    void tell(const Event& event) override {
+    void send(const Event& event) override {
         std::visit(
             [](const auto& each) {
                 Fields fields;
@@ -98,7 +98,7 @@ class BrowserGlyphs final : public GlyphDrawer {
     }
 };
 
-std::uint64_t some_luck() {
+std::uint64_t random_seed() {
     return static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) << 24 ^
            static_cast<std::uint64_t>(emscripten_random() * 16777216.0f) ^
            static_cast<std::uint64_t>(emscripten_get_now() * 1000) << 40;
@@ -157,7 +157,7 @@ class BrowserWindow final : public Graphics {
 struct Host {
     BrowserPage page;
     BrowserWindow window;
-    Program program{page, window, some_luck()};
+    Program program{page, window, random_seed()};
     std::string reply;
 };
 

@@ -1,0 +1,298 @@
+#include "app/game_screen/analysis_panel.h"
+
+#include "app/game_screen/move_text.h"
+#include "app/play/move_place.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
+#include "core/ranges.h"
+#include "core/text.h"
+#include "games/all_views.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float least_row = 32;
+constexpr float head_height = 36;
+constexpr std::size_t most_moves = 8;
+constexpr std::size_t most_marks = 5;
+constexpr std::size_t longest_line = 5;
+constexpr float head_line = 20;
+constexpr float head_badge = 18;  // including the gap after it
+constexpr float two_lines = touch_size;
+
+constexpr Type figure_type{.size = 14, .weight = Weight::bold};
+constexpr Type small_type{.size = 13};
+constexpr Type head_type{.size = 13};
+
+std::string percent_text(float chance) {
+    return std::to_string(percent(chance)) + "%";
+}
+
+std::uint32_t visits_of(const Analysis& analysis) {
+    std::uint32_t sum = 0;
+    for (const Candidate& candidate : analysis.found) sum += candidate.visits;
+    return std::max(sum, 1u);
+}
+
+/// The seat whose chances are on the left: the player's seat.
+Seat left_seat(const Match& match) {
+    return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
+}
+
+/// The id of a move in the list.
+std::string id_of(std::size_t index) {
+    return "analysis-" + std::to_string(index + 1);
+}
+
+/// The text key for why there is no analysis of the position shown; null if there is one.
+const char* reason_for_silence(const Match& match) {
+    if (match.game().session().is_over()) return "analysis.over";
+    if (!match.coach().can_analyse()) return "analysis.hidden";
+    const Analysis* analysis = match.coach().analysis();
+    if (analysis && analysis->is_lost) return "app.computer_lost";
+    if (analysis && !analysis->found.empty()) return nullptr;
+    return match.opponent().is_thinking() ? "analysis.waits" : "analysis.begins";
+}
+
+}  // namespace
+
+void AnalysisPanel::draw(Ui& ui, Match& match, const Rect& rect, bool has_touch) {
+    begin_part(ui, "analysis");
+    ui.say(Role::Kind::heading, ui.word("analysis.title"));
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    const bool is_compact = rect.h < 220;
+    Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
+    if (!is_compact) draw_head(ui, match, rest.cut_top(head_height));
+    row_height_ = has_touch ? touch_size : least_row;
+    shown_.clear();
+    draw_what_is_known(ui, match, rest, is_compact);
+}
+
+void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact) {
+    if (const char* reason = reason_for_silence(match)) {
+        ui.say(Role::Kind::text, ui.word(reason));
+        if (match.coach().analysis() && match.coach().analysis()->is_lost) draw_retry(ui, match, rest);
+        ui.pen().paragraph(rest, ui.word(reason), {.size = 14}, ui.colour(Ink::soft_text));
+        return;
+    }
+    read_moves(match);
+    const Analysis& analysis = *match.coach().analysis();
+    const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
+    if (!has_verdict || !is_compact) draw_chances(ui, match, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
+    if (has_verdict) draw_verdict(ui, match, rest.cut_top(24, 4));
+    if (rest.h < touch_size) row_height_ = least_row;
+    const std::string line = line_words(ui);
+    const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
+    const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
+    const Rect below = has_room ? rest.cut_bottom(needed, 4) : Rect();
+    draw_moves(ui, match, rest);
+    ui.say(Role::Kind::text, line);
+    if (has_room) ui.pen().paragraph(below, line, small_type, ui.colour(Ink::soft_text));
+}
+
+void AnalysisPanel::draw_head(Ui& ui, Match& match, Rect rect) {
+    const Rect close = rect.cut_right(touch_size, 4).moved(10, 0);
+    const ButtonLook look{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
+    button(ui, "end-analysis", ui.word("analysis.end"), close.middle(touch_size, touch_size), look, [&match] {
+        if (match.coach().is_analysing()) match.coach().analyse_or_not();
+    });
+    ui.pen().text_in(rect, ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
+}
+
+/// Draws the button under the explanation, or beside it on low screens.
+void AnalysisPanel::draw_retry(Ui& ui, Match& match, Rect& rest) {
+    const std::string_view label = ui.word("game.retry");
+    const bool is_low = rest.h < touch_size + 30;
+    const float wide = button_width(ui, label);
+    const Rect rect = is_low ? rest.cut_right(wide, 8).middle(wide, touch_size) : rest.cut_bottom(touch_size, 4);
+    button(ui, "analysis-retry", label, rect, [&match] { match.ask_computer_again(); });
+}
+
+/// Draws the chances of both seats, or of the seat to move if there are more.
+void AnalysisPanel::draw_chances(Ui& ui, const Match& match, Rect rect) {
+    Pen& pen = ui.pen();
+    const Analysis& analysis = *match.coach().analysis();
+    const Seat mover = analysis.seen.to_move();
+    const bool has_two = analysis.seen.seats() == 2;
+    const Seat left = has_two ? left_seat(match) : mover;
+    const float best = analysis.found.front().chance;
+    const float share = left == mover ? best : 1 - best;
+    ui.say(Role::Kind::text,
+           ui.words({"analysis.chance", {player_name(match.game().session(), left), Sentence::number(percent(share))}}));
+    const bool is_one_line = rect.h < 30;
+    const bool has_badges = !is_one_line || rect.w >= 220;
+    Rect line = is_one_line ? rect : rect.cut_top(26);
+    const auto side = [&](Seat seat, float value, Align align) {
+        const auto cut = [&](float width, float after) {
+            return align == Align::left ? line.cut_left(width, after) : line.cut_right(width, after);
+        };
+        if (has_badges) draw_badge(ui, match.game().view(), seat, cut(22, 6).middle(22, 22));
+        const Rect figures = cut(pen.width("100%", figure_type, Figures::tabular), 8);
+        pen.text_in(figures, percent_text(value), figure_type, ui.colour(Ink::text), align, Figures::tabular);
+    };
+    side(left, share, Align::left);
+    if (has_two) side(opponent_of(left), 1 - share, Align::right);
+    const Rect bar = is_one_line ? line.middle(line.w, 10) : rect.middle(rect.w, 8);
+    pen.box(bar, bar.h / 2, ui.palette().sunken);
+    pen.box({bar.x, bar.y, std::max(bar.h, bar.w * share), bar.h}, bar.h / 2, ui.colour(Ink::accent));
+    if (ui.palette().has_strong_lines()) pen.frame(bar, bar.h / 2, ui.colour(Ink::text), 1);
+}
+
+/// Draws the proven result as text.
+void AnalysisPanel::draw_verdict(Ui& ui, const Match& match, const Rect& rect) {
+    const std::string words = ui.words(analysis_words(match.game().session(), *match.coach().analysis()));
+    const Type type{.size = 13, .weight = Weight::medium};
+    const float wide = std::min(rect.w, ui.pen().width(words, type) + 24);
+    const Rect badge{rect.x, rect.y, wide, 24};
+    ui.say(Role::Kind::text, words);
+    ui.pen().box(badge, 12, ui.colour(Ink::accent));
+    ui.pen().text_in(badge.shrunk(8, 0), words, type, ui.colour(Ink::on_accent), Align::centre);
+}
+
+std::optional<Move> AnalysisPanel::pointed(const Ui& ui) const {
+    for (std::size_t i = 0; i < shown_.size(); ++i) {
+        const std::string id = id_of(i);
+        if (ui.pointing().points_at(id) || ui.focus().is_on(id)) return shown_[i];
+    }
+    return std::nullopt;
+}
+
+/// Puts the move on the board, or removes it again.
+void AnalysisPanel::choose(Match& match, Move candidate) {
+    const Analysis* analysis = match.coach().analysis();
+    if (match.board().suggestions().is_chosen(candidate)) {
+        match.board().command("cancel");
+    } else if (analysis && analysis->seen.is_legal(candidate)) {
+        match.board().suggestions().propose(candidate, *analysis);
+    }
+}
+
+/// Draws the moves under column headings, if there is room for the headings and two moves. Each move takes two lines if there is
+/// room for three moves.
+void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
+    const Analysis& analysis = *match.coach().analysis();
+    const bool has_heads = rest.h >= head_line + 2 * row_height_;
+    const Columns columns = columns_in(ui, rest.w, has_heads);
+    if (has_heads) draw_heads(ui, match, columns, rest.cut_top(head_line));
+    if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
+    const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
+    const std::size_t count = std::min({analysis.found.size(), room, most_moves});
+    for (std::size_t i = 0; i < count; ++i) draw_move(ui, match, i, columns, rest.cut_top(row_height_));
+}
+
+/// Without headings, the columns are as wide as the winning chances, and the share of the search is left out: two unlabelled
+/// figures would be ambiguous.
+AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_heads) const {
+    if (!has_heads) return {.win = 0, .search = 0};
+    Pen& pen = ui.pen();
+    const auto wide = [&](const char* head, std::string_view figures, const Type& type) {
+        return std::max(pen.width(ui.word(head), head_type), pen.width(figures, type, Figures::tabular)) + 1;
+    };
+    const float win = wide("analysis.win", "100%", figure_type) + head_badge;
+    const float search = wide("analysis.search", "100%", small_type);
+    return {.win = win, .search = width - win - search >= 90 ? search : 0};
+}
+
+/// The winning chances are for the seat to move, so its badge is the heading.
+void AnalysisPanel::draw_heads(Ui& ui, const Match& match, const Columns& columns, const Rect& rect) {
+    Rect line = rect.shrunk(4, 0);
+    const auto head = [&](Rect place, const char* key, Align align) {
+        ui.pen().text_in(place, ui.word(key), head_type, ui.colour(Ink::soft_text), align);
+    };
+    Rect win = line.cut_right(columns.win, 6);
+    const float badge = std::min(win.w - ui.pen().width(ui.word("analysis.win"), head_type) - 4, head_badge - 4);
+    draw_badge(ui, match.game().view(), match.coach().analysis()->seen.to_move(), win.cut_left(badge).middle(badge, badge));
+    head(win, "analysis.win", Align::right);
+    if (columns.search > 0) head(line.cut_right(columns.search, 8), "analysis.search", Align::right);
+    head(line, "analysis.head_move", Align::left);
+}
+
+/// Draws a move, its chance, and its share of the search.
+void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Analysis& analysis = *match.coach().analysis();
+    const Candidate candidate = analysis.found[index];
+    const auto& [move, said] = moves_[index];
+    const float share = static_cast<float>(candidate.visits) / static_cast<float>(visits_of(analysis));
+    const bool is_chosen = match.board().suggestions().is_chosen(candidate.move);
+    const std::string id = id_of(index);
+    shown_.push_back(candidate.move);
+    const std::string told =
+        ui.words({"analysis.move",
+                  {with_notation(said, move), Sentence::number(percent(candidate.chance)), Sentence::number(percent(share))}});
+    const ControlState state =
+        ui.control(id, told, rect, {.kind = Role::Kind::toggle, .is_on = is_chosen, .about = candidate.move.bits},
+                   [&match, chosen = candidate.move] { choose(match, chosen); });
+    const bool is_pointed_at = state.is_hovered || state.is_focused;
+    const Rect row = rect.shrunk(0, 2);
+    if (is_chosen || is_pointed_at) pen.box(row, 8, ui.colour(Ink::raised));
+    pen.box({row.x, row.bottom() - 4, std::max(4.0f, row.w * share), 3}, 1.5f, ui.colour(Ink::accent).with(0.55f));
+    Rect inner = row.shrunk(4, 0);
+    inner.cut_bottom(4);
+    const bool is_best = index == 0;
+    const std::string chance = candidate.certain && candidate.chance != 0.5f
+                                   ? std::string(ui.word(candidate.chance == 1 ? "analysis.wins" : "analysis.loses"))
+                                   : percent_text(candidate.chance);
+    const Rect right = inner.cut_right(std::max(columns.win, pen.width(chance, figure_type, Figures::tabular)), 6);
+    pen.text_in(right, chance, figure_type, ui.colour(is_best ? Ink::text : Ink::soft_text), Align::right, Figures::tabular);
+    if (columns.search > 0) {
+        const Rect place = inner.cut_right(columns.search, 8);
+        if (!candidate.certain) {
+            pen.text_in(place, percent_text(share), small_type, ui.colour(Ink::soft_text), Align::right, Figures::tabular);
+        }
+    }
+    const std::string written(move_word(ui, match.game().session().game(), move));
+    const std::string words = said.cells.empty() ? written : ui.words(said.words);
+    draw_move_text(ui, inner, words, written, is_best ? Weight::medium : Weight::regular, Ink::text);
+    if (state.is_focused) draw_focus(ui, rect.shrunk(3), 6);
+}
+
+/// Describes the moves in words, once per result.
+void AnalysisPanel::read_moves(const Match& match) {
+    const Analysis& analysis = *match.coach().analysis();
+    if (read_simulations_ == analysis.simulations && read_revision_ == match.game().revision()) return;
+    read_simulations_ = analysis.simulations;
+    read_revision_ = match.game().revision();
+    moves_.clear();
+    for (std::size_t i = 0; i < std::min(analysis.found.size(), most_moves); ++i) {
+        const Move move = analysis.found[i].move;
+        moves_.push_back({analysis.seen.write_move(move), spoken_move(analysis.seen, move)});
+    }
+    std::vector<std::string> line;
+    for (const std::string_view move : split(analysis.line, "; ")) line.emplace_back(move);
+    line_ = said_of_line(analysis.seen, line);
+}
+
+/// The expected continuation after the best move; empty if unknown.
+std::string AnalysisPanel::line_words(Ui& ui) const {
+    if (line_.size() < 2) return {};
+    std::string moves;
+    for (std::size_t i = 1; i < std::min(line_.size(), longest_line); ++i) moves += (i > 1 ? " · " : "") + ui.words(line_[i]);
+    return ui.words({"analysis.line", {Sentence::plain(moves)}});
+}
+
+// --- On the board ----------------------------------------------------------------------------------------------------
+
+std::span<const BoardMark> AnalysisPanel::marks(const Match& match, bool is_shown) {
+    const Analysis* analysis = match.coach().is_analysing() ? match.coach().analysis() : nullptr;
+    if (!analysis || !is_shown) return {};
+    if (marked_simulations_ == analysis->simulations && marked_revision_ == match.game().revision()) return marks_;
+    marked_simulations_ = analysis->simulations;
+    marked_revision_ = match.game().revision();
+    marks_.clear();
+    match.game().view().targets(targets_);
+    const std::uint32_t all = visits_of(*analysis);
+    for (const Candidate& candidate : analysis->found) {
+        const bool counts = candidate.certain || candidate.visits >= all / 100;
+        if (marks_.size() == most_marks || !counts) break;
+        const auto at = place_of(analysis->seen.write_move(candidate.move), targets_);
+        if (at) marks_.push_back({.at = *at, .figure = percent(candidate.chance), .is_best = marks_.empty()});
+    }
+    return marks_;
+}
+
+}  // namespace narabe

@@ -1,0 +1,63 @@
+// The analysis of the position shown: winning chances, the best moves in a list and on the board, and the expected continuation.
+// Pointing at a move previews it on the board; selecting it puts the piece in hand.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "app/game_screen/board_area.h"
+#include "app/play/match.h"
+#include "app/widgets/ui.h"
+#include "ui/spoken_move.h"
+
+namespace narabe {
+
+class AnalysisPanel {
+  public:
+    /// Draws as much as fits. Lines on touch screens are large enough for a finger. Precondition: the analysis is on.
+    void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
+
+    /// The move of the last frame under the pointer or with the focus.
+    std::optional<Move> pointed(const Ui& ui) const;
+    /// Called if the panel is not drawn.
+    void forget_shown() { shown_.clear(); }
+    /// The best moves, at their positions on the board.
+    std::span<const BoardMark> marks(const Match& match, bool is_shown);
+
+  private:
+    /// Widths of the columns after the move.
+    struct Columns {
+        float win = 0;
+        float search = 0;  // 0 if it does not fit
+    };
+    struct ReadMove {
+        std::string text;
+        SpokenMove said;
+    };
+
+    Columns columns_in(Ui& ui, float width, bool has_heads) const;
+    void draw_head(Ui& ui, Match& match, Rect rect);
+    void draw_retry(Ui& ui, Match& match, Rect& rest);
+    void draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact);
+    void draw_chances(Ui& ui, const Match& match, Rect rect);
+    void draw_verdict(Ui& ui, const Match& match, const Rect& rect);
+    void draw_moves(Ui& ui, Match& match, Rect& rest);
+    void draw_heads(Ui& ui, const Match& match, const Columns& columns, const Rect& rect);
+    void draw_move(Ui& ui, Match& match, std::size_t index, const Columns& columns, const Rect& rect);
+    static void choose(Match& match, Move candidate);
+    void read_moves(const Match& match);
+    std::string line_words(Ui& ui) const;
+
+    float row_height_ = 0;
+    std::vector<Move> shown_;      // the moves in the list
+    std::vector<ReadMove> moves_;  // the best moves
+    std::vector<Sentence> line_;   // the principal variation
+    std::int64_t read_simulations_ = -1;
+    unsigned read_revision_ = 0;
+    std::vector<BoardMark> marks_;
+    std::vector<Target> targets_;
+    std::int64_t marked_simulations_ = -1;
+    unsigned marked_revision_ = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,217 @@
+#include "app/game_screen/board_area.h"
+
+#include <cmath>
+#include <utility>
+
+#include "app/game_screen/celebration.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float zoom_step = 1.4f;    // by button or key
+constexpr float touch_zoom = 1.75f;  // by the touch button for boards with small cells
+constexpr std::string_view ground = "board";
+
+}  // namespace
+
+void BoardArea::update(Ui& ui, BoardPlay& play) {
+    const bool takes_over = pointer_.handle({.ui = ui,
+                                             .play = play,
+                                             .camera = camera_,
+                                             .area = area_,
+                                             .is_shown = ui.pointing().controls().find(ground) != nullptr,
+                                             .is_inside = is_under_pointer(ui),
+                                             .is_pressed = ui.pointing().went_down_on(ground),
+                                             .confirms = preferences_.confirms});
+    if (takes_over) cursor_.drop();
+}
+
+bool BoardArea::is_under_pointer(const Ui& ui) const {
+    return ui.pointing().is_over(ground);
+}
+
+void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Preferences& preferences, const BoardNotes& notes) {
+    const View& view = play.game().view();
+    const BoardMotion& motion = play.game().motion();
+    area_ = rect;
+    preferences_ = preferences;
+    follow_game(play);
+    DrawOptions options = motion.options(play.game().now(), 1 / std::max(1.0f, transform().scale));
+    const bool is_open = view.handling().is_unbounded;  // such a board fits any shape of area
+    options.coordinates = preferences.coordinates && (is_open || preferences.names_cells || rect.w >= 420);
+    options.allowed = preferences.allowed;
+    options.overlays = preferences.overlays;
+    if (motion.is_from_opponent() && preferences.opponent) options.from = way_from(*preferences.opponent);
+    marks_.begin_frame(play, notes.hinted, notes.reason);
+    options.pointed = marks_.pointed();
+    options.named = marks_.named();
+    const Edge edge = is_open ? Edge::open : Edge::closed;
+    measure(play.game(), options.coordinates);
+    camera_.look(extent(), rect, ui.animation().now(), edge);
+    look_through(rect, options);
+    options.chooses = !play.suggestions().shows_reply() && !notes.shows_better;
+    play.suggestions().picture().draw(scene_, options);
+    ui.add_hit_area(ground, rect);
+    take_wheel(ui);
+    const bool is_cut = edge == Edge::open || preferences.part || camera_.is_moved() || camera_.is_moving();
+    if (is_cut) ui.pen().clip(rect);
+    ui.painter().paint(scene_, transform(), ui.palette());
+    draw_marks(ui, notes.marks);
+    cursor_.draw(ui, view, transform());
+    if (is_cut) ui.pen().unclip();
+    if (const float celebration_progress = motion.celebration_progress(play.game().now()); celebration_progress < 1)
+        draw_celebration(ui, scene_, rect, celebration_progress);
+    draw_zoom_buttons(ui, play);
+    if (ui.access_tree().are_wanted()) cursor_.say_targets(ui, view, transform());
+    if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
+}
+
+/// The visible part of the board.
+Box BoardArea::extent() const {
+    constexpr Point margin{0.3f, 0.3f};
+    return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : measured_.extent;
+}
+
+/// The distance, in board units, from which a piece flies in from its player's panel.
+Point BoardArea::way_from(Point panel) const {
+    constexpr float reach = 2.8f;
+    const Point way = panel - area_.centre();
+    const float far = std::hypot(way.x, way.y);
+    if (far < 1) return {};
+    return Point{way.x, -way.y} * (reach * transform().way / far);
+}
+
+/// Sets which part of the board is visible, and its size.
+void BoardArea::look_through(const Rect& rect, DrawOptions& options) const {
+    const Point a = transform().to_board({rect.x, rect.y});
+    const Point b = transform().to_board({rect.right(), rect.bottom()});
+    options.visible = {{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+    options.pixel = 1 / std::max(1.0f, transform().scale);
+}
+
+float BoardArea::span(const BoardPlay& play) {
+    if (measured_.game == play.game().number()) return measured_.span;
+    measure(play.game(), true);
+    return measured_.span;
+}
+
+/// Builds the scene once per position, because only the scene has the extent. The span, and with it the layout, stays constant
+/// during a game.
+void BoardArea::measure(const GameInProgress& game, bool coordinates) {
+    const bool is_same_game = measured_.game == game.number();
+    if (is_same_game && measured_.revision == game.revision() && measured_.coordinates == coordinates) return;
+    game.view().draw(scene_, DrawOptions{.coordinates = coordinates});
+    const Box& extent = scene_.extent();
+    const Point size = extent.most - extent.least;
+    measured_ = {.game = game.number(),
+                 .revision = game.revision(),
+                 .coordinates = coordinates,
+                 .extent = extent,
+                 .span = is_same_game ? measured_.span : std::max(size.x, size.y)};
+}
+
+/// Shows the whole board of a new game, and after a move by another player.
+void BoardArea::follow_game(const BoardPlay& play) {
+    const Session& session = play.game().session();
+    if (game_ != play.game().number()) {
+        game_ = play.game().number();
+        camera_.forget();
+    } else if (const auto last = last_played(session); last && move_count_ != session.cursor()) {
+        if (!is_by_viewer(play.game(), *last)) camera_.fit();
+    }
+    if (move_count_ != session.cursor()) cursor_.forget_click();
+    move_count_ = session.cursor();
+}
+
+// --- Zoom ------------------------------------------------------------------------------------------------------------
+
+/// The wheel scrolls the page around an embedded board until the player moves the board.
+void BoardArea::take_wheel(Ui& ui) const {
+    if (!ui.pointing().controls().is_usable()) return;
+    if (!preferences_.lets_scroll || camera_.is_moved()) ui.scrolling().take_wheel(area_);
+    ui.scrolling().take_zoom(area_);
+}
+
+void BoardArea::zoom(Zoom step) {
+    if (step == Zoom::fit) {
+        camera_.fit();
+    } else {
+        camera_.zoom(step == Zoom::in ? zoom_step : 1 / zoom_step, area_.centre());
+    }
+}
+
+void BoardArea::draw_zoom_buttons(Ui& ui, const BoardPlay& play) {
+    const auto draw_one = [&](std::string_view id, std::string_view key, Icon icon, std::string_view key_of, const Rect& rect,
+                              const Handler& on_click) {
+        const ButtonLook look{.icon = icon, .shows_label = false, .shortcut = key_of, .role = Role::Kind::unsaid};
+        button(ui, id, ui.word(key), rect, look, on_click);
+    };
+    const auto draw_fit = [&](const Rect& rect) {
+        draw_one("zoom-fit", "game.zoom_fit", Icon::fit, shortcut::zoom_fit, rect, [this] { zoom(Zoom::fit); });
+    };
+    if (!preferences_.zoom.is_empty()) {
+        if (camera_.is_moved()) return draw_fit(preferences_.zoom);
+        draw_one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, preferences_.zoom,
+                 [this] { camera_.zoom(touch_zoom, area_.centre()); });
+        return;
+    }
+    const bool is_open = play.game().view().handling().is_unbounded;
+    if (!is_open && !camera_.is_moved()) return;
+    Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
+    const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + 6)); };
+    if (is_open) {
+        draw_one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, next(), [this] { zoom(Zoom::in); });
+        draw_one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out, next(), [this] { zoom(Zoom::out); });
+    }
+    if (camera_.is_moved()) draw_fit(next());
+}
+
+// --- Keyboard --------------------------------------------------------------------------------------------------------
+
+void BoardArea::move_cursor(BoardPlay& play, Point direction) {
+    const Target* to = cursor_.move(play.game().view(), direction * transform().way, measured_.extent.centre());
+    if (!to) return;
+    const Rect place = transform().to_screen(to->box);
+    if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();
+    cursor_.point(play);
+}
+
+bool BoardArea::set_cursor(BoardPlay& play, std::string_view target) {
+    if (!cursor_.set(play.game().view(), target)) return false;
+    cursor_.point(play);
+    return true;
+}
+
+void BoardArea::command(BoardPlay& play, std::string_view id) {
+    play.command(id);
+    cursor_.point(play);
+}
+
+// --- Marks -----------------------------------------------------------------------------------------------------------
+
+/// Omits marks that would cover the mark of a better move.
+void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
+    Pen& pen = ui.pen();
+    const float radius = std::clamp(transform().scale * 0.42f, 12.0f, 18.0f);
+    const Type type{.size = radius < 15 ? 13.0f : 14.0f, .weight = Weight::bold};
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        const Point at = transform().to_screen(marks[i].at);
+        const std::string figure = std::to_string(marks[i].figure) + "%";
+        const float half = std::max(radius, pen.width(figure, type, Figures::tabular) / 2 + 5);
+        const bool is_hidden = ranges::any_of(
+            marks.first(i), [&](const BoardMark& better) { return distance(transform().to_screen(better.at), at) < 2 * radius; });
+        if (is_hidden) continue;
+        const bool is_best = marks[i].is_best;
+        const Rect pill{at.x - half, at.y - radius, 2 * half, 2 * radius};
+        pen.box(pill.shrunk(-1, -1).moved(0, 1.5f), radius + 1, ui.palette().shadow);
+        pen.box(pill, radius, ui.colour(is_best ? Ink::accent : Ink::surface), ui.colour(is_best ? Ink::on_accent : Ink::accent),
+                is_best ? 1.5f : 2.0f);
+        pen.text_in(pill, figure, type, ui.colour(is_best ? Ink::on_accent : Ink::text), Align::centre, Figures::tabular);
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,119 @@
+#include "app/game_screen/game_bar.h"
+
+#include "app/storage/player_words.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr ButtonLook quiet{.kind = ButtonLook::Kind::quiet, .shows_label = false};
+
+/// The options of this game, such as `Lattice · level 5`.
+std::string options_line(Ui& ui, const Session& session) {
+    std::string line;
+    const auto append = [&](std::string_view words) {
+        if (!line.empty()) line += " · ";
+        line += words;
+    };
+    const auto& specs = session.game().info.options;
+    for (const OptionSpec& spec : specs) {
+        if (spec.kind != OptionSpec::Kind::choice) continue;
+        std::string key(session.game().info.id);
+        key.append(".option.").append(spec.name).append(".").append(value_of(session.origin().options, specs, spec.name));
+        if (ui.texts().has(key)) append(ui.word(key));
+    }
+    const Player* strongest = nullptr;
+    for (const Player& player : session.players()) {
+        if (player.is_computer() && (!strongest || player.level > strongest->level)) strongest = &player;
+    }
+    if (strongest) append(ui.words(level_words(strongest->level)));
+    return line;
+}
+
+}  // namespace
+
+void GameBar::draw(Ui& ui, const Match& match) {
+    begin_part(ui, "title");
+    ui.say(Role::Kind::heading, game_name(ui, match.game().session().game()));
+    ui.say(Role::Kind::text, options_line(ui, match.game().session()));
+    if (layout_.bar.is_empty()) return;
+    begin_part(ui, "bar");
+    Rect bar = layout_.bar;
+    draw_ends(ui, bar);
+    draw_signs(ui, match, bar);
+    draw_title(ui, match, bar);
+}
+
+/// Draws home and menu at the ends of the bar.
+void GameBar::draw_ends(Ui& ui, Rect& bar) const {
+    const auto sign = [&](std::string_view id, std::string_view key, Icon icon, const Rect& strip, const Handler& on_click) {
+        ButtonLook look = quiet;
+        look.icon = icon;
+        button(ui, id, ui.word(key), strip.middle(touch_size, touch_size), look, on_click);
+    };
+    const float back = layout_.is_low ? 0.0f : std::min(8.0f, bar.x);
+    if (layout_.controls == Controls::basic) {
+        sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0), intents::Play::flip);
+    } else {
+        sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0), intents::Go::home);
+        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0), intents::Go::menu);
+    }
+}
+
+/// Draws as many of the other buttons as fit.
+void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
+    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
+        look.icon = icon;
+        button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look, on_click);
+    };
+    const auto toggled = [](bool is_on, std::string_view shortcut = {}) {
+        ButtonLook look = quiet;
+        look.shortcut = shortcut;
+        look.is_chosen = is_on;
+        look.role = Role::Kind::toggle;
+        return look;
+    };
+    const GameModule* game = &match.game().session().game();
+    const std::string_view overlays = game_word(ui, *game, "overlays");
+    const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
+    const int others = (lists_moves && !match.coach().is_analysing() ? 1 : 0) +
+                       (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
+    if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
+        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(match.coach().is_analysing(), shortcut::analysis),
+                  intents::Play::analysis);
+    }
+    if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, intents::Go::moves);
+    if (!overlays.empty() && bar.w >= touch_size) {
+        next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_),
+                  [this, game] { return toggle_overlays(*game); });
+    }
+    ButtonLook rules = quiet;
+    rules.shortcut = shortcut::rules;
+    constexpr float room_for_title = 80;
+    if (bar.w >= room_for_title + touch_size) {
+        next_sign("rules", ui.word("rules.open"), Icon::rules, rules, intents::OpenRules{game});
+    }
+}
+
+Intent GameBar::toggle_overlays(const GameModule& game) {
+    shows_overlays_ = !shows_overlays_;
+    return shows_overlays_ ? Intent{intents::ExplainOverlays{&game}} : Intent();
+}
+
+void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
+    Pen& pen = ui.pen();
+    const std::string_view title = game_name(ui, match.game().session().game());
+    Type bold{.size = 18, .weight = Weight::bold};
+    for (const float smaller : {16.0f, 14.0f, 13.0f}) {
+        bold = pen.fitting(title, bold, bar.w, smaller);
+    }
+    const float wide = pen.width(title, bold);
+    if (layout_.is_low || wide > bar.w) return;
+    pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
+    if (bar.w > 120) pen.text_in(bar, options_line(ui, match.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
+}
+
+}  // namespace narabe

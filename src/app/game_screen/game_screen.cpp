@@ -1,0 +1,356 @@
+#include "app/game_screen/game_screen.h"
+
+#include <utility>
+
+#include "app/game_screen/board_keys.h"
+#include "app/game_screen/waiting_card.h"
+#include "app/widgets/sheet.h"
+#include "app/widgets/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+namespace {
+
+MatchNews news_of(const Match& match) {
+    return {.is_computer_lost = match.computer_is_lost(),
+            .hint_step = match.hints().said(),
+            .move_reason = &match.coach().coaching().computer_why(),
+            .has_card = has_waiting_card(match)};
+}
+
+/// Draws the scroll indicator.
+void draw_scroll_mark(Ui& ui, const Scroll& scroll, const Rect& view, float height) {
+    const float part = view.h / height;
+    const Rect mark{view.right() + 2, view.y + scroll.offset * part, 3, view.h * part};
+    ui.pen().box(mark, 1.5f, ui.colour(Ink::soft_text));
+}
+
+}  // namespace
+
+/// Lays out this frame.
+void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings) {
+    const View& view = match.game().view();
+    const Session& session = match.game().session();
+    constexpr Supply::Tray controls_of_watchers{.kinds = 1};
+    const Supply::Tray tray = is_watched(session) ? controls_of_watchers : Supply::tray_of(view);
+    const bool is_interval = match.board().interval().waits();
+    const bool reviews = match.coach().reviewer().review() != nullptr;
+    GameNeeds needs{.slots = tray.kinds,
+                    .variants = tray.variants,
+                    .seats = session.position().seats(),
+                    .has_hands = view.hands() != nullptr,
+                    .is_unbounded = view.handling().is_unbounded,
+                    .is_over = session.is_over() || is_interval || reviews,
+                    .reviews = reviews,
+                    .is_bare = settings.controls == Controls::none,
+                    .analyses = match.coach().is_analysing(),
+                    .decides = !is_watched(session) && !is_interval && ranges::any_of(view.actions(), &Action::is_decision) &&
+                               !waits_for_link(session),
+                    .asks_first = asks_first_,
+                    .span = board_.span(match.board())};
+    const auto lay_out = [&] {
+        layout_ = lay_out_game(screen, bottom_inset, needs);
+        layout_.controls = settings.controls;
+        layout_.asks_first = asks_first_;
+    };
+    lay_out();
+    if (!layout_.is_tall() || !needs.is_over || reviews) return;
+    const float width = layout_.side.w;  // the sheet is as high as its text
+    needs.told = is_interval ? waiting_card_height(ui, match, width) : result_.height_on_sheet(ui, match, width);
+    lay_out();
+}
+
+/// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.
+void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
+    messages_.fit();
+    GameLayout& layout = layout_;
+    const bool warns = match.coach().coaching().warning();
+    if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
+        layout.analysis.y > layout.message.y) {  // then the analysis has its own area
+        layout.moves = {};
+        layout.analysis.h += layout.analysis.y - layout.message.y;
+        layout.analysis.y = layout.message.y;
+    }
+    const bool is_told = messages_.is_shown() || (warns && layout.is_tall());
+    if (!is_told || match.game().session().is_over()) return;
+    if (layout.shape != GameLayout::Shape::wide) {
+        if (!layout.moves.within(layout.message).is_empty()) layout.moves = {};
+        if (!layout.analysis.within(layout.message).is_empty()) layout.analysis = {};
+        return;
+    }
+    constexpr float gap = 8;
+    constexpr float least_list = 112;
+    const float needed = messages_.height(ui, layout.message.w);
+    if (!layout.is_low && room_beside_board(match) >= messages_.height(ui, layout.side.w)) {
+        layout.message = {};  // the result shows the message
+        return;
+    }
+    const bool is_beside = layout.analysis.w > 0 && layout.analysis.x == layout.message.x;
+    Rect& giving = layout.moves.is_empty() && is_beside ? layout.analysis : layout.moves;
+    if (giving.is_empty()) return;
+    if (giving.h - gap - needed >= least_list) {
+        layout.message = giving.cut_bottom(needed, gap);
+    } else {
+        layout.message = std::exchange(giving, Rect());
+    }
+}
+
+void GameScreen::update(Ui& ui, Match& match, const Settings& settings) {
+    if (ui.pointer().went_down) asks_first_ = ui.pointer().is_touch;
+    asks_first_ = asks_first_ || settings.has_touch || settings.chosen(Setting::confirm) == 1;
+    if (settings.controls == Controls::none && match.board().interval().waits()) match.board().go_on();
+    if (tries_in_vain(ui, match)) messages_.highlight(ui.animation().now());
+    board_.update(ui, match.board());
+    match.board().suggestions().look_at_candidate(analysis_.pointed(ui), match.coach().analysis());
+}
+
+void GameScreen::follow(Ui& ui, const Match& match) {
+    messages_.read(ui, match.board(), news_of(match));
+    moves_.read(ui, match);
+}
+
+void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings) {
+    lay_out(ui, screen, bottom_inset, match, settings);
+    supply_.begin_frame();
+    bar_.draw(ui, match);
+    make_room_for_message(ui, match);
+    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(match) &&
+                                                layout_.analysis.within(layout_.message).is_empty());
+    if (settings.offers_sound && is_free) cut_sound_offer(layout_);
+    const Suggestions& suggestions = match.board().suggestions();
+    begin_part(ui, "board");
+    board_.reduce_motion(settings.has_reduced_motion());
+    board_.draw(ui, match.board(), layout_.board,
+                {.zoom = layout_.zoom,
+                 .coordinates = settings.chosen(Setting::coordinates) == 1,
+                 .allowed = settings.marks_places() && (settings.has_chosen_places || person_to_move(match.game().session())),
+                 .overlays = bar_.shows_overlays(),
+                 .opponent = place_of_last_player(match),
+                 .confirms = settings.chosen(Setting::confirm) == 1,
+                 .lets_scroll = settings.is_embedded()},
+                {.marks = analysis_.marks(match, !suggestions.picture().proposal() && !suggestions.has_suggestion()),
+                 .hinted = match.hints().cells(),
+                 .reason = match.coach().reviewer().better_why(),
+                 .shows_better = match.coach().reviewer().better().has_value()});
+    if (ui.access_tree().are_wanted()) {
+        panels_.say(ui, match);
+        moves_.say(ui, match);
+        begin_part(ui, "play");
+    }
+    panels_.draw(ui, match);
+    if (!layout_.moves.is_empty()) draw_moves(ui, match);
+    if (layout_.analysis.is_empty()) {
+        analysis_.forget_shown();
+    } else {
+        analysis_.draw(ui, match, layout_.analysis, settings.has_touch);
+    }
+    if (match.coach().reviewer().review()) {
+        draw_review(ui, match);
+    } else {
+        layout_.is_tall() ? draw_sheet(ui, match) : draw_side(ui, match);
+        question_.draw(ui, match.board());
+        draw_sound_offer(ui, layout_.sound_offer);
+    }
+    board_.marks().end_frame(ui.animation());
+}
+
+/// Whether the player pressed the board or the supply in an earlier position where they cannot play.
+bool GameScreen::tries_in_vain(Ui& ui, const Match& match) const {
+    const Pointer& pointer = ui.pointer();
+    if (!pointer.went_down || !is_looking_back(match.game().session())) return false;
+    const bool is_on_game = board_.is_under_pointer(ui) || supply_.has_slot_at(pointer.at);
+    return is_on_game && touch_of(match.game()) == Touch::tries && !match.coach().reviewer().review();
+}
+
+void GameScreen::draw_moves(Ui& ui, Match& match) {
+    if (layout_.is_tall()) {
+        moves_.draw_last(ui, match, layout_.moves);
+    } else {
+        moves_.draw(ui, match, layout_.moves, {.has_title = !layout_.is_low, .has_touch = asks_first_});
+    }
+}
+
+/// The panel of the last player.
+Point GameScreen::place_of_last_player(const Match& match) const {
+    const Session& session = match.game().session();
+    const auto last = last_played(session);
+    return last ? panels_.place_of(match, session.line().position_after(*last).to_move()) : Point{};
+}
+
+/// Draws the review in place of supply or result.
+void GameScreen::draw_review(Ui& ui, Match& match) {
+    if (layout_.is_tall()) {
+        draw_paper(ui);
+        return review_.draw(ui, match, layout_.side);
+    }
+    ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    return review_.draw(ui, match, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
+}
+
+/// Draws the column beside the board.
+void GameScreen::draw_side(Ui& ui, Match& match) {
+    const bool is_little = layout_.shape == GameLayout::Shape::little;
+    Rect rest = layout_.side;
+    if (match.game().session().is_over()) {
+        if (!is_little && layout_.has_undo()) actions_.draw_steps(ui, match, rest.cut_bottom(touch_size, control_gap));
+        return result_.draw(ui, match, rest);
+    }
+    if (has_waiting_card(match)) {
+        draw_waiting_card(ui, match, layout_, rest);
+        return;
+    }
+    if (is_watched(match.game().session())) {
+        watch_.draw(ui, match, rest);
+        if (layout_.message.is_empty()) layout_.message = rest;
+        draw_message(ui, match);
+        return;
+    }
+    is_little ? draw_little_bottom(ui, match, rest) : draw_bottom(ui, match, rest);
+    if (shows_supply()) draw_supply_and_actions(ui, match, rest);
+    if (layout_.message.is_empty()) layout_.message = rest;
+    draw_message(ui, match);
+}
+
+/// Draws the actions for the move on the board and for the game.
+void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
+    Rect bottom = layout_.has_undo() ? rest.cut_bottom(touch_size, control_gap) : Rect();
+    if (has_place(match))
+        actions_.on_board().draw_place(ui, match.board(), rest.cut_bottom(layout_.is_low ? 48 : 52, control_gap));
+    if (layout_.has_undo()) actions_.draw_steps(ui, match, bottom);
+}
+
+/// Draws these actions in one short row; the others are in the menu.
+void GameScreen::draw_little_bottom(Ui& ui, Match& match, Rect& rest) {
+    const bool has_zoom = !layout_.zoom.within(rest).is_empty();
+    if (!layout_.has_undo() && !has_place(match) && !has_zoom) return;
+    Rect row = rest.cut_bottom(touch_size, 4);
+    if (has_zoom) row.cut_right(touch_size, 4);
+    if (!has_place(match)) {
+        if (layout_.has_undo()) actions_.draw_steps(ui, match, row);
+        return;
+    }
+    const bool has_room = row.w >= 2 * touch_size + 4;
+    if (layout_.has_undo() && has_room) actions_.draw_steps(ui, match, row.cut_left(touch_size, 4));
+    actions_.on_board().draw_place(ui, match.board(), row);
+}
+
+bool GameScreen::has_place(const Match& match) const {
+    return asks_first_ || match.board().suggestions().has_suggestion() || waits_for_link(match.game().session());
+}
+
+/// Whether the pieces are shown and not replaced.
+bool GameScreen::shows_supply() const {
+    if (layout_.shape != GameLayout::Shape::little) return true;
+    const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();
+    return !is_told && layout_.analysis.within(layout_.side).is_empty();
+}
+
+float GameScreen::supply_height(const Match& match) const {
+    const View& view = match.game().view();
+    const auto decisions = waits_for_link(match.game().session()) ? 0 : ranges::count(view.actions(), true, &Action::is_decision);
+    return supply_.height(view) + actions_.on_board().quick_height(view, layout_.side.w) +
+           static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
+}
+
+/// The room left under pieces and actions; not for low screens.
+float GameScreen::room_beside_board(const Match& match) const {
+    const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(match) ? 52 + control_gap : 0);
+    if (match.game().session().is_over() || is_watched(match.game().session())) return 0;
+    return layout_.side.h - bottom - supply_height(match);
+}
+
+/// The pieces scroll if necessary; the main buttons stay fixed above them.
+void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
+    const float height = supply_height(match);
+    if (height <= std::max(0.0f, rest.h + layout_.actions_gap())) {
+        supply_.draw(ui, match.board(), rest);
+        actions_.on_board().draw_quick(ui, match.board(), rest);
+        actions_.on_board().draw_decisions(ui, match.board(), rest);
+        return;
+    }
+    const Rect view = rest;
+    Rect content = ui.scrolling().begin(side_scroll_, view, height - layout_.actions_gap());
+    actions_.on_board().draw_decisions(ui, match.board(), content);
+    supply_.draw(ui, match.board(), content);
+    actions_.on_board().draw_quick(ui, match.board(), content);
+    ui.scrolling().end();
+    draw_scroll_mark(ui, side_scroll_, view, height);
+    rest.cut_top(rest.h);
+}
+
+void GameScreen::draw_message(Ui& ui, Match& match) {
+    messages_.draw(ui, match.board(), [&match] { match.ask_computer_again(); });
+}
+
+void GameScreen::draw_paper(Ui& ui) const {
+    ui.pen().shadow(layout_.sheet, sheet_corner, ui.palette().shadow.with(0.5f), 10);
+    ui.pen().box_with_round_top(layout_.sheet, sheet_corner, ui.colour(Ink::surface));
+}
+
+/// Draws the sheet at the bottom of an upright screen.
+void GameScreen::draw_sheet(Ui& ui, Match& match) {
+    draw_paper(ui);
+    if (match.game().session().is_over()) return result_.draw_on_sheet(ui, match);
+    Rect rest = layout_.side;
+    if (has_waiting_card(match)) {
+        draw_waiting_card_on_sheet(ui, match, layout_, rest);
+        return;
+    }
+    if (is_watched(match.game().session())) {
+        watch_.draw_on_sheet(ui, match, rest);
+        draw_message(ui, match);
+        return;
+    }
+    if (!match.game().view().slots().empty())
+        supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - 12, 12));
+    actions_.draw_row(ui, match, rest);
+    actions_.on_board().draw_decisions_apart(ui, match.board());
+    draw_message(ui, match);
+}
+
+void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
+    const Sentence name = player_name(match.game().session(), *waits_for(match.game()));
+    const std::string about = ui.words({"game.hand_over_about", {name}});
+    Type type{.size = 16};
+    const float most = screen.h - 158;
+    const float width = std::min(340.0f, screen.w - 48);
+    for (const float smaller : {14.0f, 13.0f}) {
+        if (ui.pen().paragraph_height(about, type, width) > most) type.size = smaller;
+    }
+    const float words = ui.pen().paragraph_height(about, type, width);
+    const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420, 200 + words);
+    Rect content = sheet.content;
+    const Rect row = content.cut_bottom(most < words ? touch_size : 52, most < words ? 6 : 14);
+    ui.say(Role::Kind::text, about);
+    if (ui.pen().paragraph_height(about, type, content.w) <= content.h + 1) {
+        ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
+    }
+    button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main},
+           [&match] { match.game().hand_over(); });
+}
+
+bool GameScreen::holds_touch_at(const Match& match, Point at) const {
+    return supply_.has_slot_at(at) || board_.holds_touch_at(match.board(), at);
+}
+
+// --- Keys ------------------------------------------------------------------------------------------------------------
+
+bool GameScreen::on_character(Match& match, char character) {
+    if (character == 'a' && layout_.controls <= Controls::full) {
+        match.help().want_analysis();
+        return true;
+    }
+    if (character == 'i' && layout_.controls <= Controls::full && !is_watched(match.game().session())) {
+        match.help().want_hint();
+        return true;
+    }
+    return type_on_board(match.board(), board_, character);
+}
+
+bool GameScreen::on_key(Ui& ui, Match& match, Key key) {
+    if (key == Key::escape) match.help().forget_hint();
+    return press_on_board(ui, match.board(), board_, key);
+}
+
+}  // namespace narabe

@@ -1,0 +1,65 @@
+// The message beside a board: refusals, hints, notes, and what the player must do.
+#pragma once
+
+#include <string>
+
+#include "app/game_screen/game_layout.h"
+#include "app/play/board_play.h"
+#include "app/widgets/message.h"
+
+namespace narabe {
+
+/// Messages that a match adds to the messages of its board; valid for one frame.
+struct MatchNews {
+    bool is_computer_lost = false;          ///< a computer does not answer, but can be asked again
+    const Sentence* hint_step = nullptr;    ///< the step of a hint that is shown as text
+    const Sentence* move_reason = nullptr;  ///< why the computer made its last move
+    bool has_card = false;                  ///< a card already explains what the player must do
+};
+
+class Messages {
+  public:
+    explicit Messages(const GameLayout& layout) : layout_(layout) {}
+
+    /// Collects the messages. Must be called after every change.
+    void read(Ui& ui, const BoardPlay& play, const MatchNews& news = {});
+    /// Hides a suggestion that would cover the pieces or the analysis. Must be called after the layout has changed.
+    void fit();
+    /// Whether the message needs room.
+    bool is_shown() const { return has_button() || has_words(); }
+    /// The total height at this width.
+    float height(Ui& ui, float width) const;
+    /// The player tried to play in an earlier position, where they cannot. Highlights the message about it.
+    void highlight(double now);
+    /// Draws the message in its area of the layout; without one, only announces it to screen readers. A tap shows the next page,
+    /// and finally closes the message. `ask_again`: for a computer that does not answer.
+    void draw(Ui& ui, BoardPlay& play, const Handler& ask_again = {});
+
+  private:
+    struct Buttons {
+        bool asks_again = false;    ///< a computer does not answer
+        bool takes_device = false;  ///< the next player must take the device
+        bool looks_back = false;    ///< an earlier position is shown, with a button to the latest
+        std::string device_label;
+    };
+
+    bool has_words() const { return !text_.empty() && !is_dismissed_ && !gives_way_; }
+    bool has_button() const { return buttons_.asks_again || buttons_.takes_device || buttons_.looks_back; }
+    void draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, const Rect& rect) const;
+    std::string_view button_label(Ui& ui) const;
+    void on_tap(MessageTap tap);
+
+    const GameLayout& layout_;
+    std::string text_;
+    Tone tone_ = Tone::calm;
+    Buttons buttons_;
+    bool is_dismissed_ = false;
+    bool is_advice_ = false;         // a suggestion, which is optional
+    bool is_beside_pieces_ = false;  // the player can place a piece from the supply
+    bool gives_way_ = false;
+    double insisted_at_ = -1e9;
+    int page_ = 0;  // page of a text that is too long for its area
+    Rect box_;      // area in the last frame
+};
+
+}  // namespace narabe

@@ -1,0 +1,73 @@
+// The list of moves, with one turn per line or several side by side; selecting a turn shows its position.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/game_screen/cell_marks.h"
+#include "app/play/match.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
+#include "ui/spoken_move.h"
+
+namespace narabe {
+
+class MovesPanel {
+  public:
+    /// `marks` outlines the move under the pointer.
+    explicit MovesPanel(CellMarks& marks) : marks_(marks) {}
+
+    /// Must be called after every change of the game or the language.
+    void read(const Ui& ui, const Match& match);
+    /// Adds all turns to the screen-reader view, including turns that are not drawn.
+    void say(Ui& ui, Match& match) const;
+    struct Shown {
+        bool has_title = false;
+        bool has_touch = false;
+    };
+    void draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown);
+    /// Draws on one line as many of the latest moves before the position shown as fit.
+    void draw_last(Ui& ui, Match& match, const Rect& rect);
+    /// Draws the list on its own sheet.
+    void draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
+
+  private:
+    struct Turn {
+        int row = 0;  // row of the table with one column per seat
+        Seat seat = Seat::first;
+        std::size_t end = 0;  // number of moves up to the end of the turn
+        std::string text;
+        SpokenMove said;
+        std::string words;  // the turn in the player's language
+    };
+    /// The appearance of a turn.
+    enum class Look : std::uint8_t {
+        written,  // in notation
+        said,     // in words, on one line
+        told,     // in words, with the notation under them
+    };
+
+    void read_turns(const Match& match);
+    void read_move(const Session& session, std::size_t index, Seat viewer);
+    void draw_words(Ui& ui, const Match& match, const Rect& rect) const;
+    void draw_rows(Ui& ui, Match& match, const Rect& rect, Look look);
+    void draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& rect, Look look);
+    float widest_turn(Ui& ui);
+    void draw_other_line(Ui& ui, Match& match, const Rect& rect) const;
+
+    CellMarks& marks_;
+    Scroll scroll_;
+    std::vector<Turn> turns_;
+    int other_turns_ = 0;  // number of turns of the abandoned line
+    unsigned revision_ = ~0u;
+    std::string language_;                // a sample text in the language of `words`
+    std::optional<std::size_t> pointed_;  // the end of the turn pointed at
+    unsigned measured_revision_ = ~0u;
+    float widest_turn_ = 0;
+    static constexpr std::size_t nowhere = ~std::size_t{};
+    std::size_t scrolled_to_ = 0;  // the position that the list was scrolled to
+    float height_ = 0;             // height of the list at that time
+    float row_height_ = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,143 @@
+#include "app/game_screen/review_graph.h"
+
+#include <cmath>
+
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
+
+namespace narabe {
+
+Seat shown_seat_of(const Match& match) {
+    return people(match.game().session()) == 1 ? shown_seat(match.game()) : Seat::first;
+}
+
+bool is_for_two(const Match& match) {
+    return match.game().session().players().size() == 2;
+}
+
+float chance_for(const Judgement& judgement, Seat seat) {
+    return judgement.seat == seat ? judgement.chance : 1 - judgement.chance;
+}
+
+namespace {
+
+constexpr Type legend_type{.size = 13};
+
+/// The lines of the graph: one for two seats; one per seat for more.
+struct Lines {
+    Rect rect;
+    const Review& review;
+    std::size_t last;  // last move
+
+    float x_of(std::size_t move) const {
+        return rect.x + rect.w * static_cast<float>(move) / static_cast<float>(std::max<std::size_t>(1, last));
+    }
+    Point at(const Judgement& judgement, float chance) const { return {x_of(judgement.move), rect.bottom() - rect.h * chance}; }
+    std::size_t nearest(float x) const {
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < review.done(); ++i) {
+            const auto distance = [&](std::size_t place) { return std::abs(x_of(review.judgements()[place].move) - x); };
+            if (distance(i) < distance(best)) best = i;
+        }
+        return best;
+    }
+};
+
+/// Names the seat whose chances the graph shows.
+Sentence graph_words(const Match& match) {
+    if (!is_for_two(match)) return "review.graph_all";
+    const Sentence name = player_name(match.game().session(), shown_seat_of(match));
+    return name == Sentence("player.you") ? Sentence("review.graph_you") : Sentence("review.graph", {name});
+}
+
+}  // namespace
+
+/// Draws the name of the seat whose chances the graph shows, or names each line.
+void ReviewGraph::draw_legend(Ui& ui, const Match& match, Rect rect) const {
+    const Session& session = match.game().session();
+    const auto badge = [&](Seat seat, Rect& rest) {
+        draw_badge(ui, match.game().view(), seat, rest.cut_left(18, 6).middle(18, 18));
+    };
+    if (is_for_two(match)) {
+        badge(shown_seat_of(match), rect);
+        std::string words = ui.words(graph_words(match));
+        if (ui.pen().width(words, legend_type) > rect.w)
+            words = ui.words(player_name(match.game().session(), shown_seat_of(match)));
+        ui.pen().text_in(rect, words, legend_type, ui.colour(Ink::soft_text));
+        return;
+    }
+    const int seats = static_cast<int>(session.players().size());
+    for (int i = 0; i < seats; ++i) {
+        Rect place = rect.column(i, seats, 8);
+        badge(seat_at(i), place);
+        ui.pen().text_in(place, ui.words(player_name(session, seat_at(i))), legend_type, ui.colour(Ink::soft_text));
+    }
+}
+
+void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
+    Pen& pen = ui.pen();
+    const Review& review = *match.coach().reviewer().review();
+    const Seat seat = shown_seat_of(match);
+    const ControlState state = ui.control("review-graph", ui.words({"review.choose", {graph_words(match)}}), rect, {},
+                                          [&match, inner = rect.shrunk(10, 12)](const Click& click) {
+                                              if (click.at) look_at(match, inner, click.at->x);
+                                          });
+    pen.box(rect, 12, ui.palette().sunken);
+    const Lines graph{rect.shrunk(10, 12), review, match.game().session().line().size()};
+    const Rect& inner = graph.rect;
+    const float part =
+        review.judgements().empty() ? 0 : static_cast<float>(review.done()) / static_cast<float>(review.judgements().size());
+    if (part < 1) pen.box({rect.x, rect.bottom() - 3, rect.w * part, 3}, 1.5f, ui.colour(Ink::accent).with(0.5f));
+    pen.line({inner.x, inner.centre().y}, {inner.right(), inner.centre().y}, 1, ui.colour(Ink::line));
+    const float here = graph.x_of(match.game().session().cursor());
+    pen.line({here, rect.y + 4}, {here, rect.bottom() - 4}, 2, ui.colour(Ink::text).with(0.55f));
+    const int lines = is_for_two(match) ? 1 : static_cast<int>(match.game().session().players().size());
+    for (int line = 0; line < lines; ++line) {
+        Points points;
+        for (std::size_t i = 0; i < review.done(); ++i) {
+            const Judgement& judgement = review.judgements()[i];
+            if (lines == 1) points.push_back(graph.at(judgement, chance_for(judgement, seat)));
+            if (lines > 1 && judgement.seat == seat_at(line)) points.push_back(graph.at(judgement, judgement.chance));
+        }
+        const auto outcome = match.game().session().line().outcome();
+        if (review.is_done() && outcome) {
+            const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
+            points.push_back({inner.right(), inner.bottom() - inner.h * end});
+        }
+        if (points.size() < 2) continue;
+        const Ink ink = lines == 1 ? Ink::accent : static_cast<Ink>(static_cast<int>(Ink::seat_1) + line);
+        if (lines == 1) {
+            Points area = points;
+            area.push_back({points.back().x, rect.bottom()});
+            area.push_back({points.front().x, rect.bottom()});
+            pen.fill(area, {ui.colour(ink).with(0.14f), pen.hairline()});
+        }
+        if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // makes black visible on a dark background
+        pen.stroke(points, 2, ui.colour(ink), false);
+    }
+    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the most costly on top
+        const Judgement& judgement = review.judgements()[review.turning_points()[i]];
+        const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
+        const float radius = 2 + 4 * judgement.given_away();
+        pen.disc(at, radius, ui.colour(Ink::wrong));
+        pen.ring(at, radius, 1, ui.colour(Ink::surface));
+    }
+    pointed_.reset();
+    if (review.done() == 0) return;
+    if (state.is_hovered || state.is_held) {
+        pointed_ = graph.nearest(ui.pointer().at.x);
+        const float x = graph.x_of(review.judgements()[*pointed_].move);
+        pen.line({x, rect.y + 4}, {x, rect.bottom() - 4}, 1, ui.colour(Ink::accent));
+    }
+    if (state.is_focused) draw_focus(ui, rect, 12);
+}
+
+/// Shows the position nearest to the pointer.
+void ReviewGraph::look_at(Match& match, const Rect& rect, float x) {
+    const Review* review = match.coach().reviewer().review();
+    if (!review || review->done() == 0) return;
+    const Lines graph{rect, *review, match.game().session().line().size()};
+    match.board().look_at(review->judgements()[graph.nearest(x)].move);
+}
+
+}  // namespace narabe

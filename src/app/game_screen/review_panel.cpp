@@ -1,0 +1,388 @@
+#include "app/game_screen/review_panel.h"
+
+#include <cmath>
+
+#include "app/play/reasons.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/shortcuts.h"
+#include "app/widgets/thumbnail.h"
+#include "app/widgets/widgets.h"
+
+namespace narabe {
+
+namespace {
+
+constexpr float usual_graph = 104;
+constexpr float low_graph = 72;
+constexpr float low_gap = 4;
+constexpr float legend_height = 20;
+constexpr float low_panel = 360;
+constexpr float least_step_row = 240;  // smallest width with room for steps, text and a close button
+constexpr float point_height = 48;
+constexpr std::size_t longest_told = 4;  // moves of a line in words
+constexpr Type small{.size = 13};
+constexpr Type line_type{.size = 14};
+constexpr Type strong_type{.size = 14, .weight = Weight::medium};
+
+std::string word_of(const Ui& ui, const Match& match, const std::string& move) {
+    return std::string(move_word(ui, match.game().session().game(), move));
+}
+
+/// Such as `12. L at c1`, or in notation if the words are too long.
+std::string move_words(Ui& ui, const Match& match, const Judgement& judgement, float room) {
+    const Session& session = match.game().session();
+    const std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
+    const std::string said = number + ui.words(judgement.said.words);
+    if (ui.pen().width(said, strong_type) <= room) return said;
+    return number + word_of(ui, match, session.line().move_text(judgement.move));
+}
+
+/// The seat whose chances are shown for a judgement.
+Seat teller_of(const Match& match, const Judgement& judgement) {
+    return is_for_two(match) ? shown_seat_of(match) : judgement.seat;
+}
+
+std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
+    return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
+}
+
+struct Change {
+    int before = 0;  // per cent
+    int after = 0;
+};
+
+/// How the move changed the seat's chances.
+Change change_by(const Match& match, const Judgement& judgement) {
+    if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.chance), percent(judgement.left)};
+    return {100 - percent(judgement.chance), 100 - percent(judgement.left)};
+}
+
+}  // namespace
+
+/// On low screens, the steps or the assessment replace the title, so that the most costly move is visible under the graph.
+void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
+    begin_part(ui, "review");
+    Rect rest = rect;
+    const Review& review = *match.coach().reviewer().review();
+    const std::string_view title =
+        ui.word(has_won(match.game().session()) ? review_question(match.game().session()).key : "review.title");
+    ui.say(Role::Kind::heading, title);
+    graph_.forget_beyond(review.done());
+    const bool is_low = is_low_ = rect.h < low_panel;
+    const bool has_row = rect.w >= least_step_row;
+    Rect head = rest.cut_top(touch_size, 6);
+    const ButtonLook close{
+        .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
+    const Rect corner = head.cut_right(touch_size, 2).moved(8, 0);
+    button(ui, "review-close", ui.word("review.close"), corner, close, [&match] { match.coach().close_review(); });
+    if (!is_low) {
+        ui.pen().text_in(head, title, {.size = 18, .weight = Weight::bold}, ui.colour(Ink::text));
+    } else if (has_row) {
+        draw_place(ui, match, head);
+    } else {
+        draw_words(ui, match, head, Align::left);
+    }
+    const Rect view = rest.shrunk(-6, 0);
+    Rect content = ui.scrolling().begin(scroll_, view, content_height_).shrunk(6, 2);
+    const float top = content.y;
+    if (!is_low) graph_.draw_legend(ui, match, content.cut_top(legend_height, 4));
+    graph_.draw(ui, match, content.cut_top(is_low ? low_graph : usual_graph, is_low ? low_gap : control_gap));
+    if (!is_low) draw_place(ui, match, content.cut_top(touch_size, control_gap));
+    if (is_low && !has_row) draw_steps(ui, match, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
+    draw_summary(ui, match, content);
+    const std::optional<std::size_t> open =
+        match.coach().reviewer().better() ? std::optional(match.coach().reviewer().better()->judgement) : std::nullopt;
+    const int seats = static_cast<int>(match.game().session().players().size());
+    for (int i = 0; i < seats; ++i) {
+        const Seat seat = seat_at((index_of(shown_seat_of(match)) + i) % seats);
+        if (const auto at = draw_points_of(ui, match, content, seat, open)) {
+            const float before = at->y - top;
+            scroll_.offset = std::min(std::max(scroll_.offset, before + at->h + 8 - view.h), before);
+            ui.animation().want_frame();
+        }
+    }
+    opened_ = open;
+    draw_saved(ui, match, content);
+    const float height = std::round(content.y - top + 8);
+    if (height != content_height_) ui.animation().want_frame();
+    content_height_ = height;
+    ui.scrolling().end();
+}
+
+/// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.
+void ReviewPanel::draw_summary(Ui& ui, Match& match, Rect& content) {
+    const Review& review = *match.coach().reviewer().review();
+    if (review.is_done() || review.is_lost()) {
+        const std::string words = ui.words(review.summary());
+        ui.say(Role::Kind::text, words);
+        const bool is_shown = review.is_lost() || review.turning_points().empty();
+        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
+    }
+    if (!review.is_lost()) return;
+    button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap),
+           [&match] { match.ask_computer_again(); });
+}
+
+/// Draws the number of mistakes to practise, with a button to the practice.
+void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
+    const int count = match.coach().reviewer().saved_mistakes();
+    if (count == 0) return;
+    const std::string words = ui.words({"review.saved", {Sentence::number(count)}});
+    ui.say(Role::Kind::text, words);
+    const std::string_view practise = ui.word("review.practise");
+    const float wide = button_width(ui, practise);
+    const float room = content.w - wide - control_gap;
+    const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // on two lines at most
+    if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
+    Rect row = content.cut_top(touch_size, 4);
+    button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
+           {.kind = ButtonLook::Kind::quiet}, intents::Go::mistakes);
+    if (is_one_row) {
+        const float height = ui.pen().paragraph_height(words, small, row.w);
+        ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::soft_text));
+    }
+}
+
+/// Draws the turning points of a seat under a heading with its name. Returns the area of the open one if it was just opened.
+std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
+    const Review& review = *match.coach().reviewer().review();
+    const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
+    const auto count = std::count_if(review.turning_points().begin(), review.turning_points().end(), is_of_seat);
+    if (count == 0) return std::nullopt;
+    const std::string words = ui.words({review.says_why() ? "review.main_of" : "review.points_of",
+                                        {player_name(match.game().session(), seat), Sentence::number(count)}});
+    Rect heading = content.cut_top(24, 4);
+    ui.say(Role::Kind::caption, words);
+    draw_badge(ui, match.game().view(), seat, heading.cut_left(20, 8).middle(20, 20));
+    const bool fits = ui.pen().width(words, strong_type) <= heading.w;
+    const std::string shown = fits ? words : ui.words(player_name(match.game().session(), seat)) + ": " + std::to_string(count);
+    ui.pen().text_in(heading, shown, strong_type, ui.colour(Ink::soft_text));
+    std::optional<Rect> opened;
+    for (const std::size_t place : review.turning_points()) {
+        if (!is_of_seat(place)) continue;
+        const float height = draw_point(ui, match, content, place);
+        if (open == place && opened_ != open) opened = Rect{content.x, content.y, content.w, height};
+        content.cut_top(height, 6);
+    }
+    content.cut_top(6);
+    return opened;
+}
+
+void ReviewPanel::draw_place(Ui& ui, Match& match, const Rect& row) {
+    draw_steps(ui, match, row, touch_size);
+    draw_words(ui, match, row.shrunk(touch_size + control_gap, 0), Align::centre);
+}
+
+/// Goes from the better move back to the game, or to the previous position.
+void ReviewPanel::look_back(Match& match) {
+    const Reviewer& reviewer = match.coach().reviewer();
+    const std::size_t cursor = match.game().session().cursor();
+    if (!reviewer.review()) return;
+    const bool stays = reviewer.better() || cursor == 0;
+    match.board().look_at(stays ? cursor : reviewer.review()->judgements()[reviewer.review()->place_of(cursor - 1)].move);
+}
+
+void ReviewPanel::look_ahead(Match& match) {
+    const Review* review = match.coach().reviewer().review();
+    if (!review) return;
+    const auto& judgements = review->judgements();
+    const std::size_t cursor = match.game().session().cursor();
+    const std::size_t next = cursor < judgements.front().move ? 0 : review->place_of(cursor) + 1;
+    match.board().look_at(next < judgements.size() ? judgements[next].move : match.game().session().line().size());
+}
+
+/// Draws buttons to the previous and the next position.
+void ReviewPanel::draw_steps(Ui& ui, Match& match, Rect row, float wide) {
+    const std::size_t cursor = match.game().session().cursor();
+    const std::size_t last = match.game().session().line().size();
+    const ButtonLook back{
+        .icon = Icon::previous, .is_enabled = cursor > 0 || match.coach().reviewer().better(), .shows_label = false};
+    const ButtonLook forth{.icon = Icon::next, .is_enabled = cursor < last, .shows_label = false};
+    button(ui, "review-previous", ui.word("review.previous"), row.cut_left(wide), back, [&match] { look_back(match); });
+    button(ui, "review-next", ui.word("review.next"), row.cut_right(wide), forth, [&match] { look_ahead(match); });
+}
+
+/// Draws the seat to move in the position shown or pointed at, and the assessment.
+void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align align) {
+    const Review& review = *match.coach().reviewer().review();
+    const Session& session = match.game().session();
+    const std::size_t last = session.line().size();
+    const std::size_t move = graph_.pointed() ? review.judgements()[*graph_.pointed()].move : session.cursor();
+    const Judgement& judgement = review.judgements()[review.place_of(move)];
+    const bool is_end = move == last && !graph_.pointed();
+    const std::string words = words_on(ui, match, judgement, is_end, rect.w);
+    const float height = line_height(strong_type);
+    Rect lines = rect.middle(rect.w, is_end ? ui.pen().paragraph_height(words, strong_type, rect.w) : 2 * height);
+    if (!is_end) {
+        const Sentence number = Sentence::number(session.line().turn_number(judgement.move));
+        const std::string whose = ui.words({"review.move_of", {number, player_name(session, judgement.seat)}});
+        ui.say(Role::Kind::text, whose);
+        Rect line = lines.cut_top(height);
+        constexpr float badge = 18;
+        const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
+        const bool has_name = wide(whose) <= line.w;  // otherwise only the badge identifies the seat
+        const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
+        if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
+        draw_badge(ui, match.game().view(), judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
+        ui.pen().text_in(line, shown, line_type, ui.colour(Ink::soft_text));
+    }
+    ui.say(Role::Kind::text, words);
+    ui.pen().paragraph(lines, words, strong_type, ui.colour(Ink::text), align);
+}
+
+std::string ReviewPanel::words_on(Ui& ui, const Match& match, const Judgement& judgement, bool is_end, float room) {
+    const Review& review = *match.coach().reviewer().review();
+    const Session& session = match.game().session();
+    if (!is_end && judgement.chance >= 0) {
+        const Seat seat = teller_of(match, judgement);
+        const Sentence chance = Sentence::number(percent(chance_for(judgement, seat)));
+        const std::string words = ui.words({"review.chance", {player_name(session, seat), chance}});
+        if (ui.pen().width(words, strong_type) <= room) return words;
+        return ui.words({"review.chance_brief", {player_name(session, seat), chance}});
+    }
+    if (review.is_checking() && !review.is_lost()) return std::string(ui.word("review.checking"));
+    if (!review.is_done() && !review.is_lost()) {
+        const int number = session.line().turn_number(review.judgements()[review.done()].move);
+        const int all = session.line().turns(session.line().size());
+        return ui.words({"review.progress", {Sentence::number(number), Sentence::number(all)}});
+    }
+    return is_end ? std::string(ui.word("review.end")) : std::string();
+}
+
+/// Draws a costly move; returns its height. On narrow screens, the change of chances is under the move.
+float ReviewPanel::draw_point(Ui& ui, Match& match, Rect rect, std::size_t place) {
+    Pen& pen = ui.pen();
+    const Session& session = match.game().session();
+    const Judgement& judgement = match.coach().reviewer().review()->judgements()[place];
+    const bool is_open = match.coach().reviewer().better() && match.coach().reviewer().better()->judgement == place;
+    const std::string id = "review-point-" + std::to_string(place);
+    const auto [before, after] = change_by(match, judgement);
+    const Sentence teller = player_name(session, teller_of(match, judgement));
+    const std::string change = std::to_string(before) + "% → " + std::to_string(after) + "%";
+    const float wide = pen.width(change, strong_type, Figures::tabular) + 1;
+    const float top = rect.y;
+    Rect row = rect.cut_top(point_height);
+    Rect inner = row.shrunk(12, 4);
+    const bool is_narrow = inner.w < 170;
+    const std::string words = move_words(ui, match, judgement, is_narrow ? inner.w : inner.w - wide - 8);
+    const Sentence move = with_notation(judgement.said, session.line().move_text(judgement.move));
+    const std::string label =
+        ui.words({"review.point",
+                  {Sentence::number(session.line().turn_number(judgement.move)), move, player_name(session, judgement.seat),
+                   teller, Sentence::number(before), Sentence::number(after)}});
+    const ControlState state = ui.control(id, label, row, {.kind = Role::Kind::toggle, .is_on = is_open},
+                                          [&match, place] { open_or_close(match, place); });
+    if (state.is_hovered || state.is_held || state.is_focused) marks_.point_at(judgement.said.cells);
+    pen.box(row, button_corner, raised_colour(ui, id, state, Ink::raised), ui.colour(is_open ? Ink::accent : Ink::line),
+            is_open ? ui.palette().chosen_border() : ui.palette().border);
+    if (state.is_focused) draw_focus(ui, row, button_corner);
+    Rect lower = inner.cut_bottom(inner.h / 2);
+    const bool is_bad = teller_of(match, judgement) == judgement.seat;
+    const Rect figures = is_narrow ? lower.cut_right(std::min(wide, lower.w), 8) : inner.cut_right(wide, 8);
+    pen.text_in(figures, change, strong_type, ui.colour(is_bad ? Ink::wrong : Ink::accent), Align::right, Figures::tabular);
+    pen.text_in(inner, words, strong_type, ui.colour(Ink::text));
+    if (!is_narrow) {
+        std::string name = ui.words(teller);
+        if (is_open && is_low_) name += " · " + std::string(certainty_word(ui, judgement));
+        pen.text_in(lower.cut_right(std::min(pen.width(name, small) + 1, lower.w / 2), 8), name, small, ui.colour(Ink::soft_text),
+                    Align::right);
+    }
+    const std::string better = ui.words({"review.better", {judgement.said_best.words}});
+    if (!is_open && pen.width(better, small) <= lower.w) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
+    if (is_open) draw_better(ui, match, rect, place);
+    return rect.y - top;
+}
+
+void ReviewPanel::open_or_close(Match& match, std::size_t place) {
+    Reviewer& reviewer = match.coach().reviewer();
+    if (!reviewer.review() || place >= reviewer.review()->judgements().size()) return;
+    if (reviewer.better() && reviewer.better()->judgement == place) {
+        match.board().look_at(reviewer.review()->judgements()[place].move);
+    } else {
+        reviewer.show_better(place, 0);
+    }
+}
+
+/// Draws the better move, its reason and the expected continuation, which the player can step through on the board. On low screens,
+/// the buttons come first, so that the player need not scroll, and the text does not repeat the row above.
+void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const {
+    const Judgement& judgement = match.coach().reviewer().review()->judgements()[place];
+    const auto paragraph = [&](const std::string& words, const Type& type, Ink ink) {
+        ui.say(Role::Kind::text, words);
+        rect.cut_top(ui.pen().paragraph(rect, words, type, ui.colour(ink)) + 6);
+    };
+    const auto tell = [&](const char* key, const SpokenMove& said, const std::string& written, const Sentence& why) {
+        const Sentence told(key, {with_notation(said, written)});
+        paragraph(ui.words(why == Sentence() ? told : Sentence("review.because", {told, why})), line_type, Ink::text);
+    };
+    rect.cut_top(is_low_ ? 4 : 8);
+    if (is_low_) draw_views(ui, match, rect, place);
+    if (judgement.reply) {
+        const Session& session = match.game().session();
+        const bool is_to_person = can_be_coached(session) && player_of(session, judgement.seat).is_person();
+        const Sentence why = is_to_person ? told_to_opponent(judgement.reply->why, ui.texts()) : judgement.reply->why;
+        tell("review.reply", judgement.reply->said, judgement.reply->move, why);
+    }
+    tell("review.better", judgement.said_best, judgement.best, judgement.why);
+    const auto [before, after] = change_by(match, judgement);
+    const Sentence teller = player_name(match.game().session(), teller_of(match, judgement));
+    const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});
+    const std::string words = ui.words(instead) + " · " + std::string(certainty_word(ui, judgement));
+    if (is_low_) {
+        ui.say(Role::Kind::text, words);
+    } else {
+        paragraph(words, small, Ink::soft_text);
+    }
+    if (judgement.said_line.size() > 1 && !judgement.reply) {  // a phone has no room for both
+        std::string line;
+        for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
+            line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);
+        }
+        paragraph(ui.words({"review.line", {Sentence::plain(line)}}), small, Ink::soft_text);
+    }
+    if (!is_low_) draw_views(ui, match, rect, place);
+}
+
+/// Draws buttons that select the view of a turning point on the board.
+void ReviewPanel::draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place) {
+    Reviewer& reviewer = match.coach().reviewer();
+    const Judgement& judgement = reviewer.review()->judgements()[place];
+    const auto [open, step, is_reply] = *reviewer.better();
+    const Rect buttons = rect.cut_top(touch_size, 4);
+    const std::string_view other = ui.word(is_reply ? "review.show_better" : "review.show_reply");
+    const float half = buttons.column(0, 2, control_gap).w;
+    const float part = (buttons.w - touch_size) / 2 - control_gap;
+    const bool is_one_row = judgement.reply && part >= button_width(ui, ui.word("review.show_better"));
+    const bool has_words = !is_one_row && half >= button_width(ui, ui.word("review.step_back"), Icon::previous) - 8;
+    Rect on = buttons;
+    const Rect beside = is_one_row ? on.cut_right(part, control_gap) : Rect();
+    const Rect off = on.cut_left(has_words ? half : touch_size, control_gap);
+    const ButtonLook back{.icon = Icon::previous, .is_enabled = step > 0, .shows_label = has_words};
+    const ButtonLook forth{.icon = Icon::next, .is_enabled = step < judgement.line.size()};
+    button(ui, "review-step-back", ui.word("review.step_back"), off, back, [&reviewer] { step_by(reviewer, -1); });
+    button(ui, "review-step", ui.word("review.step"), on, forth, [&reviewer] { step_by(reviewer, 1); });
+    if (!judgement.reply) return;
+    button(ui, "review-reply", other, is_one_row ? beside : rect.cut_top(touch_size, 4),
+           [&reviewer] { exchange_reply(reviewer); });
+}
+
+/// Steps forwards or backwards through the better line.
+void ReviewPanel::step_by(Reviewer& reviewer, int by) {
+    if (!reviewer.better()) return;
+    const auto [place, step, is_reply] = *reviewer.better();
+    const std::size_t last = reviewer.review()->judgements()[place].line.size();
+    if (by < 0 ? step > 0 : step < last) reviewer.show_better(place, by < 0 ? step - 1 : step + 1);
+}
+
+/// Toggles between the better move and the reply to the move played.
+void ReviewPanel::exchange_reply(Reviewer& reviewer) {
+    if (!reviewer.better()) return;
+    const auto [place, step, is_reply] = *reviewer.better();
+    if (is_reply) {
+        reviewer.show_better(place, 0);
+    } else if (reviewer.review()->judgements()[place].reply) {
+        reviewer.show_reply(place);
+    }
+}
+
+}  // namespace narabe

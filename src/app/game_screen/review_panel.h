@@ -1,0 +1,45 @@
+// The review beside the board: a graph of the winning chances, and better moves for the turning points.
+#pragma once
+
+#include "app/game_screen/cell_marks.h"
+#include "app/game_screen/review_graph.h"
+#include "app/play/match.h"
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
+
+namespace narabe {
+
+class ReviewPanel {
+  public:
+    /// `marks` outlines the move under the pointer.
+    explicit ReviewPanel(CellMarks& marks) : marks_(marks) {}
+
+    /// Precondition: a review is open.
+    void draw(Ui& ui, Match& match, const Rect& rect);
+
+  private:
+    static void draw_summary(Ui& ui, Match& match, Rect& content);
+    static void draw_saved(Ui& ui, const Match& match, Rect& content);
+    static void look_back(Match& match);
+    static void look_ahead(Match& match);
+    static void open_or_close(Match& match, std::size_t place);
+    static void step_by(Reviewer& reviewer, int by);
+    static void exchange_reply(Reviewer& reviewer);
+    void draw_place(Ui& ui, Match& match, const Rect& row);
+    void draw_steps(Ui& ui, Match& match, Rect row, float wide);
+    void draw_words(Ui& ui, const Match& match, const Rect& rect, Align align);
+    static std::string words_on(Ui& ui, const Match& match, const Judgement& judgement, bool is_end, float room);
+    std::optional<Rect> draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open);
+    float draw_point(Ui& ui, Match& match, Rect rect, std::size_t place);
+    void draw_better(Ui& ui, Match& match, Rect& rect, std::size_t place) const;
+    static void draw_views(Ui& ui, Match& match, Rect& rect, std::size_t place);
+
+    CellMarks& marks_;
+    ReviewGraph graph_;
+    Scroll scroll_;
+    float content_height_ = 400;
+    bool is_low_ = false;
+    std::optional<std::size_t> opened_;  // the turning point last scrolled to
+};
+
+}  // namespace narabe
