@@ -1,4 +1,4 @@
-// A whole game of each kind in the program's own window, by real mouse events on a virtual screen.
+// Plays a complete game of each kind in the desktop window, using real mouse events on a virtual screen.
 import assert from 'node:assert/strict';
 import { games } from '../games.mjs';
 import { playOut } from './hands.mjs';

@@ -1,9 +1,9 @@
-// Plays written moves of every game by mouse, as tests/app/shell/hands_*_test.cpp do without a screen.
+// Plays moves in their notation by mouse in every game, as tests/app/shell/hands_*_test.cpp do without a screen.
 import assert from 'node:assert/strict';
 import { dice } from '../e2e/records.mjs';
 import { until } from './window.mjs';
 
-/** The cells of a move on a square board, such as `Lc3c4c5d5`, in order. */
+/** The cells in the notation of a move on a square board, such as `Lc3c4c5d5`, in order. */
 function cellsOf(move) {
     const cells = [];
     for (const [part] of move.matchAll(/[a-k](?=\d)|\d+/g)) {
@@ -15,7 +15,7 @@ function cellsOf(move) {
 
 const areNeighbours = (a, b) => Math.hypot(a.charCodeAt(0) - b.charCodeAt(0), Number(a.slice(1)) - Number(b.slice(1))) === 1;
 
-/** A path through neighbouring cells for a pen, going back where necessary. */
+/** The shortest stroke through all cells that moves only to neighbours, retracing cells where necessary. */
 function strokeThrough(cells) {
     const paths = cells.map((start) => {
         const seen = new Set();
@@ -39,11 +39,11 @@ const isTetromino = (move) => /^[LITS]/.test(move);
 
 async function drawTetromino(window, move) {
     await window.drag(strokeThrough(cellsOf(move)));
-    const black = /^.(.*)\/|$/.exec(move)[1];  // the question of TAILITS: which two are black?
+    const black = /^.(.*)\/|$/.exec(move)[1];  // TAILITS asks which two cells are black
     if (black && await window.has(black)) await window.click(black);
 }
 
-/** A domino, from the half in the colour of the player who moves; `white` is the seat of that colour. */
+/** Draws a domino, starting with the half in the player's colour; `white` is the seat that plays white. */
 async function drawDomino(window, move, white) {
     const [black, light] = cellsOf(move);
     const { toMove } = await window.state();
@@ -54,7 +54,7 @@ const drawHalves = (white) => (window, move) => (isTetromino(move) ? drawTetromi
 
 const directions = ['1,0', '0,1', '-1,1', '-1,0', '0,-1', '1,-1'];
 
-/** The direction of a tile of TAIGO: from its black half to the white one. */
+/** The direction of a TAIGO tile, from its black half to its white half. */
 function directionOf(move) {
     const [[q, r], [toQ, toR]] = move.split('/').map((hex) => hex.split(',').map(Number));
     return directions.indexOf(`${toQ - q},${toR - r}`);
@@ -80,7 +80,7 @@ async function moveTix(window, move) {
 const tileColours = { A: 'grey', B: 'blue', G: 'green', R: 'red', Y: 'yellow' };
 const placeOf = (move) => move.slice(move.indexOf('@') + 1);
 
-/** Takes the tile of PILUS with this face, and rotates it. */
+/** Takes the PILUS tile with this face and rotates it. */
 async function takeTile(window, face) {
     const targets = await window.targets();
     for (let turned = 0; turned < 4; ++turned) {
@@ -102,7 +102,7 @@ async function movePilus(window, move) {
     return window.click(placeOf(move));
 }
 
-/** Legal moves at places that no button covers. */
+/** The legal moves whose cells no button covers. */
 async function reachable(window, moves) {
     const targets = await window.targets();
     const covers = ({ x, y, width, height }, place) => {
@@ -116,7 +116,7 @@ async function reachable(window, moves) {
     });
 }
 
-/** For each game the lines that start a short one, and how a move is made. */
+/** For each game, the options of a short game and the function that plays a move. */
 export const players = {
     lits: { lines: 'option supply=1', play: drawTetromino },
     tailits: { lines: '', play: drawTetromino },
@@ -128,7 +128,7 @@ export const players = {
     'taiji-lits': { lines: 'option size=7', play: drawHalves('first') },
 };
 
-/** Starts a game and plays it to its end. Returns the state at the end. */
+/** Starts a game and plays it to the end. Returns the final state. */
 export async function playOut(window, game, seed) {
     const { lines, seats = 'seat human\nseat human', play, choose = async (all, moves) => moves } = players[game];
     await window.call(['new_game', `game ${game}`, ...lines ? [lines] : [], seats].join('\n'));

@@ -1,4 +1,4 @@
-// narabe-window on a virtual screen: used by real X events, and asked by requests (web/commands.md) what it shows.
+// Runs narabe-window on a virtual screen: real X events operate it, and requests (web/commands.md) read its state.
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -12,17 +12,17 @@ import { openScreen } from '../browsers/screen.mjs';
 
 const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta.url));
 
-/** The program under test. */
+/** The program to test. */
 const program = process.env.NARABE_WINDOW ?? built('asan/narabe-window');
-const patience = Number(process.env.NARABE_PATIENCE ?? 120_000);  // milliseconds; nothing is waited for that long unless something is wrong
-const notes = /^CRITICAL: .*\n/gm;  // what SDL says about its audio driver for tests
+const patience = Number(process.env.NARABE_PATIENCE ?? 120_000);  // milliseconds; only reached if a test fails
+const notes = /^CRITICAL: .*\n/gm;  // messages of SDL about its dummy audio driver
 const run = promisify(execFile);
 const pause = (time) => new Promise((wait) => setTimeout(wait, time));
 
 const escaped = (text) => text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n');
 const unescaped = (line) => line.replace(/\\(.)/g, (_, each) => (each === 'n' ? '\n' : each));
 
-/** Waits until `work()` gives something. */
+/** Waits until `work()` returns something truthy, and returns it. */
 export async function until(work, what = String(work)) {
     for (const end = Date.now() + patience; ; await pause(60)) {
         const found = await work();
@@ -31,7 +31,7 @@ export async function until(work, what = String(work)) {
     }
 }
 
-/** Folders for the data of windows, and a screen to show them on; `end()` takes all of it away. */
+/** Creates temporary data folders and a virtual screen; `end()` removes them and kills the programs. */
 export async function openDesk() {
     const screen = await openScreen();
     const folders = [];
@@ -54,14 +54,14 @@ export async function openDesk() {
 const mostScreens = 4;
 
 /**
- * Tests by name, each on a screen of its own, because a screen has one mouse and one clipboard. Several run at the same time: mostly they
- * wait until something may be clicked.
+ * Runs the tests in parallel, each on its own screen, because a screen has only one mouse and one clipboard. The tests spend most
+ * of their time waiting.
  */
 export function onScreens(tests) {
     const waiting = Object.entries(tests).map(([name, work]) => {
         const promise = {};
         promise.kept = new Promise((resolve, reject) => Object.assign(promise, { resolve, reject }));
-        promise.kept.catch(() => {});  // handled by its test
+        promise.kept.catch(() => {});  // reported by the test itself
         test(`desktop: ${name}`, () => promise.kept);
         return { work, promise };
     });
@@ -75,7 +75,7 @@ export function onScreens(tests) {
     for (let count = 0; count < mostScreens; ++count) void runner();
 }
 
-/** Starts the program for as long as it runs: what it exits with, and what it says about errors. */
+/** Starts the program; `settled()` resolves to its exit status and error output. */
 export function started(desk, args, environment = {}) {
     const child = spawn(program, args, {
         env: { ...desk.environment, HOME: desk.folder(), SDL_AUDIODRIVER: 'dummy', LP_NUM_THREADS: '1', LANG: 'C.UTF-8', ASAN_OPTIONS: 'detect_leaks=0', ...environment },
@@ -89,7 +89,7 @@ export function started(desk, args, environment = {}) {
 }
 
 export class Window {
-    said = [];  // what it has announced
+    said = [];  // announcements for screen readers
     data = '';  // the folder for saved games
     #desk;
     #process;
@@ -98,7 +98,7 @@ export class Window {
     #id = '';
 
     /**
-     * `data` is the folder for saved games. The picture stands still by `settings`, unless they say otherwise.
+     * `data` is the folder for saved games. Switches animations off.
      * @param {any} desk
      * @param {{ data?: string, args?: string[], environment?: Record<string, string>, at?: [number, number], size?: string }} [options]
      */
@@ -122,7 +122,7 @@ export class Window {
         else this.#waiting.shift()?.(unescaped(line));
     }
 
-    /** Where the window is on the screen; first moves it there, if that is wanted. */
+    /** Finds the window and its position, after moving it to `at`, if given. */
     async #find(at) {
         this.#id = (await this.#tool('search', '--sync', '--onlyvisible', '--pid', String(this.#process.child.pid))).trim().split('\n')[0];
         if (at) await this.#tool('windowmove', '--sync', this.#id, ...at.map(String));
@@ -140,7 +140,7 @@ export class Window {
         return this.#tool('windowfocus', '--sync', this.#id);
     }
 
-    /** The whole reply to a request. */
+    /** Sends a request and returns the whole reply. */
     ask(request) {
         return new Promise((resolve, reject) => {
             this.#waiting.push(resolve);
@@ -160,12 +160,12 @@ export class Window {
     async legal() { return (await this.call('legal')).split('\n').filter(Boolean); }
     async has(id) { return (await this.targets()).some((each) => each.id === id); }
 
-    /** The target with this id, once it can be pressed. */
+    /** Waits until the target with this id can be clicked, and returns it. */
     find(id) {
         return until(async () => (await this.targets()).find((each) => each.id === id && each.settled), id);
     }
 
-    /** Waits until the program announces something with these words. */
+    /** Waits until the program announces a text that contains these words. */
     says(words) {
         return until(() => this.said.find((each) => each.includes(words)), `saying “${words}”, but ${this.said.join(' ')}`);
     }
@@ -181,7 +181,7 @@ export class Window {
         await this.targets();
     }
 
-    /** Moves over the middles of these with the button held down. */
+    /** Drags the mouse through the centres of targets. */
     async drag(ids) {
         await this.find(ids[0]);
         const all = new Map((await this.targets()).map((each) => [each.id, each]));
@@ -190,7 +190,7 @@ export class Window {
         await this.targets();
     }
 
-    /** Presses the mouse at a place of the window. */
+    /** Clicks at a point in the window. */
     async clickAt(x, y) {
         await this.#tool('mousemove', ...this.#at({ x, y, width: 0, height: 0 }), 'click', '1');
         await this.targets();
@@ -202,7 +202,7 @@ export class Window {
         await this.targets();
     }
 
-    /** Keys by the names of X, such as `Return` or `ctrl+z`. */
+    /** Presses keys by their X names, such as `Return` or `ctrl+z`. */
     async press(...keys) {
         await this.#tool('key', '--delay', '5', ...keys);
         await this.targets();
@@ -221,10 +221,10 @@ export class Window {
 
     // --- The end -------------------------------------------------------------------------------------------------------
 
-    /** The title of the question that is open. */
+    /** The title of the open question. */
     asked() { return this.call('asked'); }
 
-    /** Closes the window as a player does, and fails if anything was wrong with it. */
+    /** Closes the window with Ctrl+Q, and fails if the program has reported an error. */
     async close() {
         await this.#tool('key', 'ctrl+q');
         const status = await this.#process.ended;

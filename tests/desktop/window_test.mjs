@@ -1,5 +1,5 @@
-// Tests what the window does by itself, and the page by its scripts: saved games on the disk, keys, text fields and questions, clipboard,
-// files, sounds, and errors of the machine. By real mouse and keyboard events on a virtual screen.
+// Tests the parts that are C++ in the desktop window and scripts in the page: saved games on the disk, keys, text fields and
+// questions, clipboard, files, sounds, and system errors. Uses real mouse and keyboard events on a virtual screen.
 import assert from 'node:assert/strict';
 import { mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,16 +12,16 @@ const movesOf = async (window) => (await window.state()).moves;
 
 const lesson = (name) => readFileSync(new URL(`../../assets/lessons/tix.${name}.txt`, import.meta.url), 'utf8');
 
-/** The moves of TIX that the lesson wants in each of its steps. */
+/** The moves that solve the tasks of each step of the TIX lesson. */
 const movesOfLesson = lesson('lesson').split(/^step .*$/m).slice(1)
     .map((text) => [...text.matchAll(/^(?:play|any|try|goal \S+) ([^\n;]+)/gm)].map(([, move]) => move.trim().split(' ').at(-1)));
 
-/** The text before each of them. */
+/** The texts of these tasks. */
 const textsOfLesson = lesson('en').split(/^(?=step )/m).filter((text) => text.startsWith('step '))
     .map((text) => [...text.matchAll(/^(?:step|then) \S+ (?:\d+ )?(.*)$/gm)].map(([, words]) => words));
 
 const tests = {
-    async 'a game from the first click, and its end and a restart later it is still there'(desk) {
+    async 'a game is played by mouse to its end, and is still there after a restart'(desk) {
         const window = await Window.open(desk, { size: '1000x800' });
         await window.click('game-tix');
         await window.click('opponent-people');
@@ -57,7 +57,7 @@ const tests = {
         await window.close();
     },
 
-    async 'a lesson by mouse, to its end and the first game'(desk) {
+    async 'a lesson is completed by mouse and leads to the first game'(desk) {
         const window = await Window.open(desk, { size: '1000x800' });
         const more = { s: 'pass', '+': 'activate', x: 'return-to-hand' };
         await window.call('choose mirror on');
@@ -75,7 +75,7 @@ const tests = {
         await window.close();
     },
 
-    async 'a puzzle is solved, and still is after a restart'(desk) {
+    async 'a puzzle is solved, and is still solved after a restart'(desk) {
         const { name, cells, number } = shortPuzzles[0];
         const window = await Window.open(desk);
         await window.call(`go_to puzzle.${name}`);
@@ -90,7 +90,7 @@ const tests = {
         await again.close();
     },
 
-    async 'a record and a link are copied in one window, and pasted in another'(desk) {
+    async 'a record and a link copied in one window are pasted in another'(desk) {
         const one = await Window.open(desk, { at: [0, 0], size: '1280x490' });
         const other = await Window.open(desk, { at: [0, 500], size: '1280x490' });
         await one.call(`load\n${goldenGame('lits', 0.5)}`);
@@ -119,7 +119,7 @@ const tests = {
         await one.close();
     },
 
-    async 'a game gets a name, letters are searched for, and a question is answered'(desk) {
+    async 'a game is renamed by keyboard, and typing in the search field filters the games'(desk) {
         const window = await Window.open(desk, { size: '1000x700' });
         await window.call(twoPeople('lits'));
         await window.call('play Ld3d4d5e5');
@@ -141,7 +141,7 @@ const tests = {
         await window.close();
     },
 
-    async 'games are exported to a file, and imported from it'(desk) {
+    async 'games are exported to a file and imported again'(desk) {
         const window = await Window.open(desk, { size: '1000x700' });
         await window.call(`load\n${goldenGame('lits', 0.5)}`);
         await window.call('go_to library');
@@ -177,7 +177,7 @@ const tests = {
         await third.close();
     },
 
-    async 'the board is enlarged by the wheel, and the window may get another size'(desk) {
+    async 'the wheel zooms in on the board, and the window can be resized'(desk) {
         const window = await Window.open(desk);
         await window.call(twoPeople('lits'));
         const before = await window.find('d5');
@@ -189,7 +189,7 @@ const tests = {
         await window.close();
     },
 
-    async 'sounds are played if they are wanted'(desk) {
+    async 'sounds are audible after sound is turned on'(desk) {
         const sound = join(desk.folder(), 'sound.raw');
         const environment = { SDL_AUDIODRIVER: 'disk', SDL_DISKAUDIOFILE: sound, SDL_DISKAUDIODELAY: '1' };
         const window = await Window.open(desk, { environment });
@@ -207,7 +207,7 @@ const tests = {
         await window.close();
     },
 
-    async 'it speaks Japanese, and remembers that'(desk) {
+    async 'the window starts in the system’s language, and saves a change of language'(desk) {
         const window = await Window.open(desk, { environment: { LANG: 'ja_JP.UTF-8' } });
         assert.equal((await window.find('settings')).label, '設定');
         await window.click('language');
@@ -218,7 +218,7 @@ const tests = {
         await again.close();
     },
 
-    async 'a folder that can’t be written to is reported, and the game goes on'(desk) {
+    async 'a data folder that can’t be written to is reported, and the game continues'(desk) {
         const file = join(desk.folder(), 'file');
         writeFileSync(file, '');
         const window = await Window.open(desk, { data: join(file, 'narabe') });
@@ -230,7 +230,7 @@ const tests = {
         await window.close();
     },
 
-    async 'a damaged game can be exported, and stays on the disk'(desk) {
+    async 'a damaged game stays on the disk and can be exported'(desk) {
         const data = desk.folder();
         mkdirSync(join(data, 'games'));
         const file = join(data, 'games', 'abcdefghijklmnop.txt');
@@ -244,7 +244,7 @@ const tests = {
         assert.match(readFileSync(join(data, 'settings.txt'), 'utf8'), /^of another version$/m);
     },
 
-    async 'what is wrong at the start is said in a sentence'(desk) {
+    async 'errors at startup have clear messages'(desk) {
         const empty = desk.folder();
         const failed = async (...args) => {
             const { ended, errors } = await started(desk, ['--requests', ...args]).settled();

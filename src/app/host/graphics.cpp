@@ -16,7 +16,7 @@ bool Graphics::start(Fonts& fonts, const ScreenSize& size) {
     return true;
 }
 
-/// In pixels of the program.
+/// The size of the window in program pixels.
 Point Graphics::size() const {
     int width = 0;
     int height = 0;

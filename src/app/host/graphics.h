@@ -1,4 +1,4 @@
-// A window of SDL2, and the OpenGL that draws in it. The page and the desktop each derive their own from it.
+// An SDL2 window with OpenGL. The page and the desktop each derive their own class from it.
 #pragma once
 
 #include "app/draw/triangles.h"
@@ -25,9 +25,9 @@ class Graphics : public Window {
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
   protected:
-    /// Makes the window, with an OpenGL context that is current. Null if that is impossible.
+    /// Creates the window with a current OpenGL context; null if that fails.
     virtual SDL_Window* open(Point size) = 0;
-    /// In SDL's unit: CSS pixels in the page, and what the desktop counts windows in.
+    /// The window size in SDL's window coordinates: CSS pixels in the page, screen coordinates on the desktop.
     static Point window_size(const ScreenSize& size) { return {size.width * size.scale, size.height * size.scale}; }
     SDL_Window* window() const { return window_; }
     ImDrawList& list() { return screen_.list(); }

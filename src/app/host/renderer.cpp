@@ -84,7 +84,7 @@ void Renderer::start() {
     atlas_height_ = 0;
 }
 
-/// Its texture is bound.
+/// Precondition: the atlas texture is bound.
 void Renderer::upload(GlyphAtlas& atlas) {
     const GlyphAtlas::Rows rows = atlas.take_changes();
     if (atlas.height() != atlas_height_) {

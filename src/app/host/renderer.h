@@ -1,5 +1,5 @@
-// Draws Dear ImGui's lists with WebGL 2. Its own backend queries the context's state before and after every frame, and each query
-// waits for the graphics card (174 ms a frame with software rendering); no other code draws here.
+// Draws Dear ImGui's lists with WebGL 2. Dear ImGui's own backend queries the context's state before and after every frame, and
+// each query waits for the graphics card (174 ms a frame with software rendering); no other code draws here.
 #pragma once
 
 #include <cstdint>
@@ -14,9 +14,9 @@ class GlyphAtlas;
 
 class Renderer {
   public:
-    /// Creates everything in a new context; objects of a lost one are forgotten.
+    /// Creates everything in a new context; forgets the objects of a lost context.
     void start();
-    /// Draws a list of that size into a target of that many pixels. Uploads what has changed in the atlas first.
+    /// Draws a list of size `size` into a target of `pixels` pixels, after uploading the changed part of the atlas.
     void draw(const ImDrawList& list, Point size, Point pixels, GlyphAtlas& atlas);
 
   private:
@@ -28,7 +28,7 @@ class Renderer {
     std::uint32_t indices_ = 0;
     std::uint32_t layout_ = 0;  // the vertex array
     std::uint32_t atlas_ = 0;
-    int atlas_height_ = 0;  // as uploaded; 0: not yet
+    int atlas_height_ = 0;  // the uploaded state of the atlas; 0: nothing uploaded yet
     std::int32_t size_place_ = 0;
 };
 

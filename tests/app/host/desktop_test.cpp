@@ -66,7 +66,7 @@ TEST_CASE("desktop: a text field edits by characters and words, and accepts only
     CHECK(text.caret() == 0);
 }
 
-TEST_CASE("desktop: links are compatible with the page, and may be wrapped or quoted") {
+TEST_CASE("desktop: links are compatible with the page’s links, and may be wrapped or quoted") {
     CHECK(text_in_link(link_of_page).text == linked_text);
     CHECK(text_in_link("Look: https://narabe.example/" + std::string(link_of_page) + " and play").text == linked_text);
     const std::string wrapped =
@@ -83,7 +83,7 @@ TEST_CASE("desktop: links are compatible with the page, and may be wrapped or qu
     }
 }
 
-TEST_CASE("desktop: an unreadable link is refused with the reason") {
+TEST_CASE("desktop: an unreadable link is rejected with the reason") {
     std::string damaged(link_of_page);
     damaged[20] = damaged[20] == 'a' ? 'b' : 'a';
     CHECK(text_in_link(damaged).problem == "damaged");
@@ -96,7 +96,7 @@ TEST_CASE("desktop: an unreadable link is refused with the reason") {
     CHECK_FALSE(holds_link("#g=here"));
 }
 
-TEST_CASE("desktop: game files have the same content as the page’s, and can be read again") {
+TEST_CASE("desktop: game files have the same content as those of the page, and can be read again") {
     const StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
     const ExportedFile one = export_games({&game}, "2026-01-31", {}, {});
     CHECK(one.name == "narabe-tix-2026-01-31.narabe");
@@ -142,7 +142,7 @@ TEST_CASE("desktop: a stored game is read back unchanged, and the text of a dama
     }
 }
 
-TEST_CASE("desktop: files in other encodings are read, and unsupported ones are refused with the reason") {
+TEST_CASE("desktop: files in other encodings are read; unsupported encodings are rejected with the reason") {
     CHECK(decoded_text("plain").text == "plain");
     CHECK(decoded_text("\xFF\xFE" + std::string("a\0b\0", 4)).text == "ab");
     CHECK(decoded_text("\x91\xCE\x8B\xC7\x82\xCC\x8BL\x98^").text == "対局の記録");
@@ -150,7 +150,7 @@ TEST_CASE("desktop: files in other encodings are read, and unsupported ones are 
     CHECK(decoded_text(std::string("a\0b", 3)).trouble == "file_unreadable");
 }
 
-TEST_CASE("desktop: settings are saved, and lines of other versions are preserved") {
+TEST_CASE("desktop: settings are saved, and lines from other versions are preserved") {
     const TestFolder folder;
     const std::filesystem::path file = folder.path / "deep" / "settings.txt";
     {
@@ -168,7 +168,7 @@ TEST_CASE("desktop: settings are saved, and lines of other versions are preserve
     CHECK(SettingsFile(file / "below").write("a", "b") == Outcome::blocked);
 }
 
-TEST_CASE("desktop: requests are read back from a line as they were written") {
+TEST_CASE("desktop: requests are read back from one line as they were written") {
     for (const char* text : {"", "new_game\ngame tix\n", "a\\nb", "\\", "並べ\n\n"}) CHECK(unescaped(escaped(text)) == text);
     CHECK(escaped("a\nb\\c").find('\n') == std::string::npos);
 }

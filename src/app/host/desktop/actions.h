@@ -1,4 +1,4 @@
-// What must be done once the program has returned, and what other threads ask for. Wakes the window's loop.
+// Queues actions from the program and from other threads until the program has returned, and wakes the window's event loop.
 #pragma once
 
 #include <deque>
@@ -11,7 +11,7 @@ class Actions {
   public:
     /// May be called from any thread.
     void later(std::function<void()> action);
-    /// Runs them in order, with those that they add.
+    /// Runs all queued actions in order, including those that they add.
     void run();
     bool is_empty();
 

@@ -16,7 +16,7 @@ std::string font_name(int weight) {
     return "ZenKakuGothicNew_" + style + ".ttf";
 }
 
-/// All fonts in one folder, or each in its own, as in the package that they come from.
+/// The path of a font file: all in one folder, or each weight in its own folder, as in the package that contains the fonts.
 std::filesystem::path font_path(const std::filesystem::path& fonts, int weight) {
     const std::string name = font_name(weight);
     std::filesystem::path path = fonts / name;

@@ -1,4 +1,4 @@
-// The files that the page fetches from its site, here read from a folder: texts, fonts, rules, lessons and puzzles.
+// The files that the page downloads from its site, read from a folder: texts, fonts, rules, lessons and puzzles.
 #pragma once
 
 #include <filesystem>
@@ -10,17 +10,17 @@ namespace narabe::desktop {
 
 class Assets {
   public:
-    /// In that folder; if none is named, in `assets` beside the program, in `share/narabe` of its prefix, or in the source tree that
-    /// it was built from. Nothing if there are no texts and fonts.
+    /// Uses `folder`, or if it is empty, the first that has texts and fonts: `assets` beside the program, `share/narabe` in its
+    /// prefix, or the source tree that the program was built from. No value if none has them.
     static std::optional<Assets> find(std::filesystem::path folder);
-    /// What to tell the player if there are none.
+    /// The error message if the texts and fonts are missing.
     static std::string missing(const std::filesystem::path& folder);
 
-    /// What the site serves under that path, such as `rules/lits.en.txt`; nothing if there is no such file.
+    /// The file that the site serves under this path, such as `rules/lits.en.txt`; no value if there is none.
     std::optional<std::string> text(std::string_view path) const;
-    /// The lines of a language, with those of desktop.<language>.txt in place of what they say about browsers.
+    /// The texts of a language; desktop.<language>.txt overrides the texts about browsers.
     std::optional<std::string> language(std::string_view code) const;
-    /// The font file of that weight: 400, 500 or 700.
+    /// The font file of this weight: 400, 500 or 700.
     std::optional<std::string> font(int weight) const;
 
   private:

@@ -13,8 +13,8 @@ namespace narabe::desktop {
 
 namespace {
 
-constexpr double frame_time = 12;    // milliseconds from one frame to the next, at least; the screen may take longer
-constexpr double hidden_time = 250;  // the same while the window is hidden
+constexpr double frame_time = 12;    // minimum milliseconds from one frame to the next; the screen may need more
+constexpr double hidden_time = 250;  // minimum milliseconds between frames while the window is hidden
 
 }  // namespace
 
@@ -53,7 +53,7 @@ Desktop::Desktop(Options options, Assets assets)
               }}) {}
 
 std::string Desktop::run() {
-    const std::string played(saved_.settings.read("current"));  // the program starts without a game, and says so
+    const std::string played(saved_.settings.read("current"));  // the start clears the setting
     if (std::string problem = start(); !problem.empty()) return problem;
     resume(played);
     if (options_.takes_requests) {
@@ -91,13 +91,13 @@ std::string Desktop::language() const {
     return "en";
 }
 
-/// Returns what is wrong; empty if nothing is.
+/// Returns an error message; empty on success.
 std::string Desktop::start() {
     if (std::string problem = window_.create(options_.size); !problem.empty()) return problem;
     for (const int weight : {400, 500, 700}) {
         const auto font = assets_.font(weight);
         if (!font) return Assets::missing(options_.assets);
-        program_.add_font("latin-" + std::to_string(weight), *font);  // it has the Japanese characters, too
+        program_.add_font("latin-" + std::to_string(weight), *font);  // these fonts also contain the Japanese characters
     }
     if (!page_.use_language(language()) && !page_.use_language("en")) return Assets::missing(options_.assets);
     call(window_.size_request());
@@ -117,7 +117,7 @@ std::string Desktop::start_lines() {
     return lines + "today " + local_time() + "\nworkers " + std::to_string(worker_count());
 }
 
-/// The game in progress, and what else is there from last time.
+/// Restores the last visit: the game in progress and the library. Then imports the files from the command line.
 void Desktop::resume(const std::string& played) {
     if (const StoredGame* game = saved_.games.find(played)) {
         const std::string request = "restore " + game->id + "\n" + game->text;
@@ -129,7 +129,7 @@ void Desktop::resume(const std::string& played) {
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-/// Milliseconds until there is something to do even if nothing happens; negative if nothing is.
+/// Milliseconds to wait for events: 0 if work is pending, negative to wait indefinitely.
 int Desktop::wait_time() {
     if (!actions_->is_empty()) return 0;
     if (pace_.has_work && !pace_.is_frame_due) return 0;
@@ -165,7 +165,7 @@ void Desktop::draw_over(ImDrawList& list) {
 
 // --- Requests from outside -------------------------------------------------------------------------------------------
 
-/// Input and actions from before come first.
+/// Handles pending input and actions first, so that the reply includes their effects.
 void Desktop::take_request(const std::string& request) {
     input_.handle_events(0);
     actions_->later([this, request] { print_line(escaped(request == "asked" ? "ok\n" + overlay_.asked() : call(request))); });

@@ -1,5 +1,5 @@
-// The program in a window of its own: everything that src/app/shell needs around it, and the loop that draws a frame when something
-// has changed.
+// The desktop program: connects src/app/shell with the window, the files and the system, and runs the event loop, which draws a
+// frame when something has changed.
 #pragma once
 
 #include <filesystem>
@@ -12,20 +12,20 @@
 namespace narabe::desktop {
 
 struct Options {
-    std::filesystem::path assets{};    ///< empty: where they usually are
+    std::filesystem::path assets{};    ///< empty: the default folders
     std::filesystem::path data{};      ///< for saved games and settings
-    std::string language{};            ///< empty: the one used last, or the system's
+    std::string language{};            ///< empty: the last language used, or the system's
     std::vector<std::string> files{};  ///< to be imported at the start
     Point size{1280, 800};
-    bool takes_requests = false;  ///< on standard input (request_lines.h)
+    bool takes_requests = false;  ///< from standard input (request_lines.h)
 };
 
 class Desktop {
   public:
-    /// Precondition: no other window uses the folder for saved games.
+    /// Precondition: no other window uses the data folder.
     Desktop(Options options, Assets assets);
 
-    /// Shows the window until the player closes it. Returns what is wrong; empty if nothing was.
+    /// Shows the window until the player closes it. Returns an error message; empty on success.
     std::string run();
 
   private:
@@ -34,8 +34,8 @@ class Desktop {
         GameStore games;
     };
     struct Frames {
-        double last = 0;  ///< when the last one was drawn
-        double due = -1;  ///< when the next one must be; negative: when something happens
+        double last = 0;  ///< when the last frame was drawn
+        double due = -1;  ///< when the next frame is due; negative: only after an event
         int drawn = 0;
     };
 
@@ -58,7 +58,7 @@ class Desktop {
     Options options_;
     Assets assets_;
     Saved saved_;
-    std::shared_ptr<Actions> actions_ = std::make_shared<Actions>();  // the thread that reads requests may outlive the window
+    std::shared_ptr<Actions> actions_ = std::make_shared<Actions>();  // shared with the thread that reads requests
     Pace pace_;
     Frames frames_;
     Sounds sounds_;

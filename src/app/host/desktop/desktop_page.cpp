@@ -18,13 +18,13 @@ namespace {
 
 constexpr std::uintmax_t largest_file = 32 << 20;         // bytes
 constexpr std::size_t longest_record = 1 << 20;           // bytes
-constexpr auto site = std::string_view(NARABE_SITE_URL);  // empty, or with a slash at its end
+constexpr auto site = std::string_view(NARABE_SITE_URL);  // empty, or ends with a slash
 
 std::string as_text(const std::filesystem::path& path) {
     return path.string();
 }
 
-/// The path in that folder that no file has yet.
+/// An unused path for a file with this name in the folder.
 std::filesystem::path free_path(const std::filesystem::path& folder, const std::string& name) {
     const std::filesystem::path plain = folder / name;
     std::filesystem::path path = plain;
@@ -34,7 +34,7 @@ std::filesystem::path free_path(const std::filesystem::path& folder, const std::
     return path;
 }
 
-/// The text of a file; `trouble` as in the request.
+/// The decoded text of a file, or the reason why it is unreadable, as a word of the request `trouble`.
 DecodedText text_of(const std::filesystem::path& path) {
     std::error_code error;
     if (std::filesystem::file_size(path, error) > largest_file && !error) return {.trouble = "too_long"};
@@ -140,7 +140,7 @@ void DesktopPage::picture(std::string_view way, std::string_view name, const Pix
     ask_to_save(std::string(name), png_of(pixels), [this, shared = "shared " + std::string(way)] { to_.call(shared); });
 }
 
-/// A file is never written over: its name must be free.
+/// Never overwrites a file: the player must choose an unused name.
 void DesktopPage::ask_to_save(const std::string& name, std::string contents, std::function<void()> saved) {
     auto save = [this, contents = std::move(contents), saved = std::move(saved)](const std::string& text) {
         const std::filesystem::path path = typed_path(text);
@@ -239,7 +239,7 @@ void DesktopPage::handle(const event::MakeLink& each) {
     link_problem_ = std::move(made.problem);
 }
 
-/// There is no system’s sheet, and there are no QR codes.
+/// The desktop can only copy links: it has no share sheet and shows no QR codes.
 void DesktopPage::handle(const event::ShareLink& each) {
     std::string problem = link_problem_;
     if (problem.empty() && each.way != "copy") problem = "browser";

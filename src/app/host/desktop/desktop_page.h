@@ -1,4 +1,4 @@
-// What the program asks of its page (web/commands.md), done by the desktop.
+// Handles the program's events for its page (web/commands.md) on the desktop.
 #pragma once
 
 #include <functional>
@@ -17,12 +17,12 @@
 
 namespace narabe::desktop {
 
-/// What the program wants from the window's loop.
+/// What the program has requested from the event loop, and the state of the window.
 struct Pace {
     bool is_frame_due = true;
     bool has_work = false;
-    bool is_hidden = false;  ///< the window is
-    std::string place{};     ///< where the player is (src/app/shell/route.h)
+    bool is_hidden = false;  ///< whether the window is hidden
+    std::string place{};     ///< the current route (src/app/shell/route.h)
 };
 
 class DesktopPage final : public Page {
@@ -45,13 +45,13 @@ class DesktopPage final : public Page {
     void send(const Event& event) override;
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
 
-    /// Loads the texts of a language; false if they aren’t there.
+    /// Loads the texts of a language; returns false if they are missing.
     bool use_language(const std::string& code);
-    /// Notifies the player once of failing storage, until it works again.
+    /// Shows a message when storage fails, once until it works again.
     void report(Outcome outcome);
-    /// Opens what the player pasted: a record, several, or a link.
+    /// Opens a pasted text: a record, several records, or a link.
     void paste(const std::string& text);
-    /// Imports the games in these files.
+    /// Imports the games in files.
     void import_files(const std::vector<std::string>& paths);
 
   private:
@@ -81,7 +81,7 @@ class DesktopPage final : public Page {
     void handle(const event::FetchFile& each);
     void handle(const event::Copy& each);
     void handle(const event::OpenPage& each);
-    void handle(const event::Install&) {}  // it is never offered
+    void handle(const event::Install&) {}  // installation is never offered
     void handle(const event::MakeLink& each);
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);

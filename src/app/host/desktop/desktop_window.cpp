@@ -47,7 +47,7 @@ DesktopWindow::~DesktopWindow() {
 }
 
 std::string DesktopWindow::create(Point size) {
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // touches do not also count as the mouse
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // touches must not also be reported as mouse events
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1");
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");

@@ -1,4 +1,4 @@
-// The window on the desktop: SDL2, with OpenGL ES 3, which has the same functions and shaders as the page's WebGL 2.
+// The desktop window: SDL2 and OpenGL ES 3, which has the same functions and shaders as the page's WebGL 2.
 #pragma once
 
 #include <functional>
@@ -8,7 +8,7 @@
 
 namespace narabe::desktop {
 
-/// Draws an outline for each character that the fonts lack.
+/// Draws an outline in place of each character that the fonts lack.
 class MissingGlyphs final : public GlyphDrawer {
   public:
     DrawnGlyph draw(char16_t character, float size, Weight weight) override;
@@ -21,17 +21,17 @@ class DesktopWindow final : public Graphics {
     DesktopWindow& operator=(const DesktopWindow&) = delete;
     ~DesktopWindow() override;
 
-    /// SDL's clock, which events have, too.
+    /// SDL's clock, which also timestamps its events.
     double now() const override;
     bool start(Fonts& fonts, const ScreenSize& size) override;
     void finish(Colour background) override;
 
-    /// Creates the window, before the program starts. Returns what is wrong; empty if nothing is.
+    /// Creates the window before the program starts. Returns an error message; empty on success.
     std::string create(Point size);
     SDL_Window* handle() const { return made_; }
-    /// Draws over every frame.
+    /// Sets a function that draws over every frame.
     void draw_over(std::function<void(ImDrawList& list)> draw) { over_ = std::move(draw); }
-    /// Its size, and how many pixels of the screen each of its pixels has, as in the request `resize`.
+    /// The `resize` request for its current size and pixel density.
     std::string size_request() const;
 
   private:

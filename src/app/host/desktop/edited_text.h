@@ -11,24 +11,24 @@ namespace narabe::desktop {
 class EditedText {
   public:
     EditedText() = default;
-    /// All of it is selected. `most` is the number of characters that fit in.
+    /// Selects the whole text. `most` is its maximum length in characters.
     EditedText(std::string_view text, int most);
 
     const std::string& text() const { return text_; }
-    /// In bytes from the beginning.
+    /// The position of the caret, in bytes.
     std::size_t caret() const { return caret_; }
-    /// Begin and end of the selection, in bytes; equal if nothing is selected.
+    /// The start and end of the selection, in bytes; equal if nothing is selected.
     std::pair<std::size_t, std::size_t> selection() const;
     std::string_view selected() const;
 
-    /// Replaces the selection; control characters become spaces, and what doesn’t fit in is left out.
+    /// Replaces the selection. Control characters become spaces, and excess characters are dropped.
     void insert(std::string_view text);
-    /// Deletes the selection, or else the character before or behind the caret.
+    /// Deletes the selection; if there is none, deletes the character before or after the caret.
     void erase(int direction);
     void select_all();
-    /// Moves the caret, to a place between characters; `extends` selects what it passes.
+    /// Moves the caret to the next character boundary at or after `place`. `extends` extends the selection to it.
     void move_to(std::size_t place, bool extends);
-    /// By a character, or by a word.
+    /// Moves the caret by a character or a word.
     void move_by(int direction, bool by_word, bool extends);
 
   private:
@@ -41,7 +41,7 @@ class EditedText {
     std::size_t anchor_ = 0;
 };
 
-/// How many characters a text in UTF-8 has.
+/// The number of characters in a UTF-8 text.
 int count_characters(std::string_view text);
 
 }  // namespace narabe::desktop

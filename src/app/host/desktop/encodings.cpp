@@ -24,7 +24,8 @@ std::optional<std::string> converted(std::string_view bytes, const char* encodin
     return text;
 }
 
-/// Whether bytes that can be Shift JIS are: other encodings become half-width katakana or mostly rare kanji (bytes from 0xE0).
+/// Whether valid Shift JIS bytes really are Shift JIS: bytes in other encodings become half-width katakana or mostly rare kanji
+/// (bytes from 0xE0).
 bool looks_like_shift_jis(std::string_view bytes) {
     int common = 0;
     int rare = 0;

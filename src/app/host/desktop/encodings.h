@@ -1,4 +1,4 @@
-// Files of other programs as text.
+// Decodes text files from other programs.
 #pragma once
 
 #include <optional>
@@ -7,11 +7,11 @@
 
 namespace narabe::desktop {
 
-/// The text of bytes in UTF-8, UTF-16 with a byte order mark, or Shift JIS, as older Japanese programs write; otherwise what is wrong
-/// with them, as in the request `trouble`.
+/// The text of bytes in UTF-8, UTF-16 with a byte order mark, or Shift JIS, which older Japanese programs write; otherwise the
+/// error, as a word of the request `trouble`.
 struct DecodedText {
     std::string text;
-    std::string trouble;  ///< empty if all is well
+    std::string trouble;  ///< empty on success
 };
 DecodedText decoded_text(std::string_view bytes);
 

@@ -17,14 +17,14 @@ Outcome outcome_of(int error) {
     return error == ENOSPC || error == EDQUOT ? Outcome::full : Outcome::blocked;
 }
 
-/// Returns the error of the system; 0 if all went well.
+/// Returns the system's error code; 0 on success.
 int write_whole(const std::filesystem::path& path, std::string_view contents) {
     File file(std::fopen(path.c_str(), "wb"));
     if (!file) return errno;
     errno = 0;
     const bool is_written = std::fwrite(contents.data(), 1, contents.size(), file.get()) == contents.size();
     const int error = errno;
-    if (std::fclose(file.release()) != 0) return errno;  // which writes the rest
+    if (std::fclose(file.release()) != 0) return errno;  // fclose flushes the buffer, so writing may also fail here
     return is_written ? 0 : error;
 }
 

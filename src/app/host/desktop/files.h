@@ -1,4 +1,4 @@
-// Files on the disk.
+// Reading and writing files.
 #pragma once
 
 #include <cstdint>
@@ -9,13 +9,13 @@
 
 namespace narabe::desktop {
 
-/// The contents; nothing if the file isn’t there or can’t be read.
+/// The contents; no value if the file is missing or unreadable.
 std::optional<std::string> read_file(const std::filesystem::path& path);
 
-/// The outcome of writing a file; `full` refers to the disk.
+/// The outcome of writing a file; `full` means that the disk is full.
 enum class Outcome : std::uint8_t { kept, full, blocked };
 
-/// Replaces a file in one step, so that the old contents stay until the new ones are complete. Creates its folder.
+/// Replaces a file atomically: the old contents stay until the new contents are complete. Creates its folder.
 Outcome write_file(const std::filesystem::path& path, std::string_view contents);
 
 }  // namespace narabe::desktop

@@ -27,7 +27,7 @@ std::string time_text(std::int64_t milliseconds) {
     return std::string(text, size) + "." + rest.substr(1) + "Z";
 }
 
-/// In milliseconds; 0 for what isn’t a time.
+/// Milliseconds since 1970; 0 if the text is not a time.
 std::int64_t read_time(std::string_view text) {
     std::tm parts{};
     const char* const rest = strptime(std::string(text).c_str(), "%Y-%m-%dT%H:%M:%S", &parts);
@@ -40,7 +40,7 @@ std::string hidden(std::string_view text) {
     return lines;
 }
 
-/// The lines before the record, and the record after its header; no record if there is none.
+/// The lines before the record, and the record after its header.
 struct Halves {
     std::vector<std::string_view> about;
     std::string_view record;
@@ -77,7 +77,7 @@ std::string exported(const StoredGame& game) {
     return file.append(halves.record);
 }
 
-/// One of another version stays in comments.
+/// Exports a mistake as a readable record; a mistake of another version stays commented out.
 std::string exported_mistake(std::string value) {
     std::replace(value.begin(), value.end(), '\t', '\n');
     const Halves halves = halves_of(value);
@@ -95,7 +95,7 @@ std::string kind_of(const std::vector<const StoredGame*>& games) {
     return "game";
 }
 
-/// The value of a line with that name; empty if there is none.
+/// The value of the line with this name; empty if there is none.
 std::string_view told(const std::vector<std::string_view>& lines, std::string_view name) {
     for (const std::string_view line : lines) {
         const auto [each, value] = split_once(line);
@@ -126,7 +126,7 @@ ImportedGame read_game(const std::vector<std::string_view>& lines, std::uint32_t
         return name == "id" || name == "title" || name == "created" || name == "changed" || name == "seed";
     });
     ImportedGame game{.text = joined(record)};
-    if (!game.text.empty()) game.text.pop_back();  // the last line of a file has no end
+    if (!game.text.empty()) game.text.pop_back();  // the last line of a file may lack a line end
     if (std::find(state.begin(), state.end(), mistake_header) != state.end()) {
         game.mistake = joined(state) + game.text;
     } else if (!state.empty() && !game.text.starts_with(saved_header)) {

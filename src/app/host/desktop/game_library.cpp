@@ -13,7 +13,7 @@ namespace narabe::desktop {
 
 namespace {
 
-constexpr std::int64_t undo_time = 10 * 60 * 1000;  // milliseconds until a deleted game is erased
+constexpr std::int64_t undo_time = 10 * 60 * 1000;  // milliseconds until a deleted game is permanently erased
 
 std::string without_lines(std::string_view text, std::initializer_list<std::string_view> names) {
     std::string rest;
@@ -24,23 +24,23 @@ std::string without_lines(std::string_view text, std::initializer_list<std::stri
     return rest;
 }
 
-/// The text of a game without the position shown, to compare whether anything was played.
+/// The text of a game without the cursor line, which only stores the position shown.
 std::string played_part(std::string_view text) {
     return without_lines(text, {"cursor"});
 }
 
-/// The text by which the same game is recognised.
+/// The text by which imports recognise a game that is already saved.
 std::string sameness(std::string_view text) {
     return without_lines(text, {"cursor", "seed", "standing"});
 }
 
-/// A copy of a game doesn’t count for the rating (src/session/rating_status.h).
+/// The text of a copy, which does not count for the rating (src/session/rating_status.h).
 std::string copy_of(std::string_view text) {
     std::string copy;
     for (const std::string_view line : lines_of(text)) {
         copy.append(line == "standing open" || line == "standing counted" ? "standing copy" : line).append("\n");
     }
-    copy.pop_back();  // of the empty line behind the last end
+    copy.pop_back();  // removes the line end of the empty line after the last line end
     return copy;
 }
 
@@ -59,7 +59,7 @@ struct GameLibrary::Counts {
     int mistakes = 0;
     int puzzles = 0;
     std::vector<std::string> bad;
-    std::map<std::string, std::string> there{};  ///< ids of games by what makes them the same
+    std::map<std::string, std::string> there{};  ///< ids of the saved games, by `sameness`
 };
 
 void GameLibrary::save(const event::Save& game) {
@@ -73,7 +73,7 @@ void GameLibrary::save(const event::Save& game) {
     to_.report(to_.store.put(std::move(kept)));
 }
 
-/// A game without a move that was left isn’t worth saving.
+/// Deletes the game that the player has left if no move was played in it.
 void GameLibrary::forget_unplayed(std::string_view id) {
     const StoredGame* left = to_.store.find(id);
     if (left && !left->is_listed()) to_.store.erase(std::string(id));

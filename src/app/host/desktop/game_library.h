@@ -1,5 +1,5 @@
-// Answers what the program asks about saved games (web/commands.md), as web/games does in the page; only one window writes to the folder,
-// so no other can have taken a game.
+// Handles the program's events about saved games (web/commands.md), as web/games does in the page. Only one window uses the
+// folder, so no other window can have claimed a game.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ class GameLibrary {
         SettingsFile& settings;
         Call call;
         std::function<const Texts&()> texts;
-        std::function<void(Outcome outcome)> report;  ///< of saving the game in progress
+        std::function<void(Outcome outcome)> report;  ///< called with the outcome of saving the game in progress
     };
     GameLibrary(Around around, std::uint64_t luck) : to_(std::move(around)), luck_(luck) {}
 
@@ -42,11 +42,11 @@ class GameLibrary {
     void remove(const std::string& id);
     void bring_back(const std::string& id);
 
-    /// A game, or `all` games, as a file.
+    /// Exports the game with this id, or `all` games, as a file.
     ExportedFile exported(std::string_view what) const;
-    /// How many of them are unreadable.
+    /// The number of unreadable games in such an export.
     int count_unreadable(std::string_view what) const;
-    /// Imports the games in these texts; a text may hold several games. `unread` has a line for each file that couldn’t be read.
+    /// Imports the games in texts, each of which may contain several. `unread` has a line for each file that could not be read.
     void import(const std::vector<std::string>& texts, std::vector<std::string> unread);
     /// The id of the saved game with the same contents; empty if there is none.
     std::string find_same(std::string_view text) const;
@@ -55,7 +55,7 @@ class GameLibrary {
     struct Examined {
         std::string summary;
         std::string saved;
-        std::string refusal;  ///< empty if all is well
+        std::string refusal;  ///< empty on success
     };
     struct Counts;
 

@@ -50,7 +50,7 @@ StoredGame StoredGame::read(std::string_view id, std::string_view file) {
     return game;
 }
 
-/// A text without these lines is damaged, or from another version.
+/// A text without these lines is damaged or from another version.
 bool StoredGame::is_readable() const {
     return text.starts_with("narabe-saved 1\n") && text.find("\nnarabe 1\n") != std::string::npos;
 }

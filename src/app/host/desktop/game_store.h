@@ -1,4 +1,5 @@
-// All saved games, a file for each. What a file holds is not trusted: one that can’t be read is an unreadable game, which keeps its text.
+// Stores each saved game in its own file. Files are not trusted: a file that cannot be parsed becomes an unreadable game with the
+// same text.
 #pragma once
 
 #include <cstdint>
@@ -14,19 +15,19 @@ namespace narabe::desktop {
 
 struct StoredGame {
     std::string id;
-    std::string text;     ///< as the event `save` gave it
-    std::string summary;  ///< lines for the list of games; empty if there is nothing to list yet, or if the text can’t be read
+    std::string text;     ///< the text from the event `save`
+    std::string summary;  ///< lines for the list of games; empty if the game has no moves yet or its text is unreadable
     std::string title{};
     std::int64_t created = 0;  ///< milliseconds since 1970; 0 if unknown
     std::int64_t changed = 0;
-    std::int64_t deleted = 0;  ///< 0: it isn’t
+    std::int64_t deleted = 0;  ///< when the game was deleted; 0 if it was not
 
-    /// The contents of its file, and the game in one.
+    /// The contents of the game's file.
     std::string written() const;
     static StoredGame read(std::string_view id, std::string_view file);
 
     bool is_readable() const;
-    /// True if lists show it.
+    /// Whether lists show the game.
     bool is_listed() const { return deleted == 0 && (!summary.empty() || !is_readable()); }
 };
 
@@ -34,18 +35,18 @@ class GameStore {
   public:
     explicit GameStore(std::filesystem::path folder);
 
-    /// Null if there is no such game, or it was deleted.
+    /// The game with this id; null if there is none or it was deleted.
     const StoredGame* find(std::string_view id) const;
-    /// The same for a deleted one.
+    /// The deleted game with this id; null if there is none.
     const StoredGame* find_deleted(std::string_view id) const;
     bool has_id(std::string_view id) const { return games_.contains(id); }
-    /// In the order in which they were changed, oldest first.
+    /// All games that are not deleted, the least recently changed first.
     std::vector<const StoredGame*> all() const;
 
     Outcome put(StoredGame game);
-    /// Removes its file for good.
+    /// Permanently erases a game.
     void erase(std::string_view id);
-    /// The same for all games that were deleted before that time.
+    /// Permanently erases all games that were deleted before `time`.
     void erase_deleted_before(std::int64_t time);
 
   private:

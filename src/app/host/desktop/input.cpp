@@ -13,7 +13,7 @@ bool has_control_key(Uint16 modifiers) {
     return (modifiers & (KMOD_CTRL | KMOD_GUI)) != 0;
 }
 
-/// As browsers count buttons, in bits: left, right, middle.
+/// The bit of a mouse button in the order of browsers: left, right, middle.
 unsigned button_bit(Uint8 button) {
     return button == SDL_BUTTON_LEFT ? 1 : button == SDL_BUTTON_RIGHT ? 2 : button == SDL_BUTTON_MIDDLE ? 4 : 0;
 }
@@ -64,21 +64,21 @@ void Input::handle(const SDL_Event& event) {
     }
 }
 
-/// A preference of the system, if it has changed.
+/// Reports a preference of the system to the program if it has changed.
 void Input::prefer(const std::string& name, const std::string& value) {
     if (std::exchange(preferences_[name], value) != value) to_.program.call("prefer " + name + " " + value);
 }
 
 // --- Keyboard --------------------------------------------------------------------------------------------------------
 
-/// Characters come as texts, when the keyboard layout and the input method have made them.
+/// Typed characters arrive in `on_text`, after the keyboard layout and the input method.
 void Input::on_key(const SDL_KeyboardEvent& event) {
     finish_pointing();
     prefer("today", local_time());
     const Uint16 modifiers = event.keysym.mod;
     keyboard_.scancode = event.keysym.scancode;
     keyboard_.has_shift = (modifiers & KMOD_SHIFT) != 0;
-    keyboard_.is_chord = has_control_key(modifiers) || (modifiers & KMOD_LALT) != 0;  // the right one may be AltGr
+    keyboard_.is_chord = has_control_key(modifiers) || (modifiers & KMOD_LALT) != 0;  // the right Alt key may be AltGr
     std::string name(named_key(event.keysym.sym));
     const bool is_chord = has_control_key(modifiers) || (modifiers & KMOD_ALT) != 0;
     if (name.empty() && is_chord && event.keysym.sym < 0x80) name = static_cast<char>(event.keysym.sym);
@@ -94,7 +94,7 @@ void Input::on_key(const SDL_KeyboardEvent& event) {
                         .has_alt = (modifiers & KMOD_ALT) != 0});
 }
 
-/// What a browser would do.
+/// Handles the shortcuts that a browser has: full screen, quit, back, paste. Returns whether the key was one of them.
 bool Input::on_window_key(const SDL_KeyboardEvent& event, std::string_view name) {
     const bool has_control = has_control_key(event.keysym.mod);
     const bool is_busy = to_.overlay.is_asking() || to_.overlay.is_editing();
@@ -128,7 +128,7 @@ void Input::on_text(const std::string& text) {
     to_.program.on_key({.name = text, .code = code_of(keyboard_.scancode), .has_shift = keyboard_.has_shift});
 }
 
-/// Goes one segment back along the route.
+/// Goes back one segment of the route; cancels a question that is open.
 void Input::go_back() {
     if (to_.overlay.is_asking()) return to_.overlay.on_key({.name = "Escape"});
     const std::string& place = to_.pace.place;
@@ -138,7 +138,8 @@ void Input::go_back() {
 
 // --- Mouse and touch -------------------------------------------------------------------------------------------------
 
-/// A key is meant for what a click before it has opened. A press and a release take a frame each, and another shows what they did.
+/// Draws the frames of earlier clicks first, so that a key reaches what a click has opened: one for the press, one for the
+/// release, one for the result.
 void Input::finish_pointing() {
     if (!std::exchange(mouse_.has_pointed, false)) return;
     constexpr int most_frames = 4;
@@ -219,7 +220,7 @@ void Input::on_window(const SDL_WindowEvent& event) {
     }
 }
 
-/// Files are imported together; a text is pasted.
+/// Imports dropped files together, and pastes a dropped text.
 void Input::on_drop(const SDL_Event& event) {
     if (event.type == SDL_DROPFILE) dropped_.emplace_back(event.drop.file);
     if (event.type == SDL_DROPTEXT) to_.page.paste(event.drop.file);

@@ -1,4 +1,4 @@
-// Events of SDL as input of the program, or of what is drawn over it.
+// Passes SDL's events to the program or to the overlay above it.
 #pragma once
 
 #include <functional>
@@ -28,13 +28,13 @@ class Input {
         DesktopPage& page;
         Overlay& overlay;
         Pace& pace;
-        std::function<void()> draw;  ///< draws a frame
+        std::function<void()> draw;  ///< draws a frame immediately
     };
     explicit Input(Around around) : to_(std::move(around)) {}
 
-    /// Handles everything that has arrived. Waits for that many milliseconds until there is something, or for ever if it is negative.
+    /// Handles all pending events. If there are none, waits up to `wait` milliseconds, or indefinitely if it is negative.
     void handle_events(int wait);
-    /// The player has closed the window.
+    /// Whether the player has closed the window.
     bool is_over() const { return is_over_; }
 
   private:
@@ -54,14 +54,14 @@ class Input {
 
     struct Mouse {
         Point at;
-        unsigned buttons = 0;      ///< as PointerReport has them
-        bool has_pointed = false;  ///< since the last frame before a key
+        unsigned buttons = 0;      ///< bits, as in PointerReport
+        bool has_pointed = false;  ///< whether there were pointer events since the last frames drawn before a key
     };
     struct Keyboard {
-        unsigned modifiers = 0;  ///< held down at the last event; SDL may know of later ones
+        unsigned modifiers = 0;  ///< the modifiers at the last event; SDL's own state may be newer
         int scancode = 0;        ///< of the last key
         bool has_shift = false;
-        bool is_chord = false;  ///< the last key's character isn't typed
+        bool is_chord = false;  ///< the last key was a shortcut, so its character is not typed
     };
 
     Around to_;

@@ -1,4 +1,4 @@
-// Keys by the names that browsers have for them, as the program expects.
+// Translates SDL's keys to the names that browsers give them, as the program expects.
 #pragma once
 
 #include <cstdint>
@@ -7,9 +7,10 @@
 
 namespace narabe::desktop {
 
-/// The name of a key that isn’t a character, such as `Enter`; empty for others. `key` is a keycode of SDL.
+/// The name of a key that does not type a character, such as `Enter`; empty for other keys. `key` is an SDL keycode.
 std::string_view named_key(std::int32_t key);
-/// Where a key is: what it is called on a US keyboard, such as `KeyZ`; empty if that doesn’t matter. `scancode` is SDL's.
+/// The position of a key, named after a US keyboard, such as `KeyZ`; empty if the program does not use it. `scancode` is an SDL
+/// scancode.
 std::string code_of(int scancode);
 
 }  // namespace narabe::desktop

@@ -59,7 +59,7 @@ std::string from_letters(std::string_view data) {
     return bytes;
 }
 
-/// The format ends with a checksum, so that a link with a lost or changed letter isn’t read as another game.
+/// The compressed format ends with a checksum, so that a link with a lost or changed letter is not read as a different game.
 std::optional<std::string> unpacked(std::string_view data) {
     const std::string bytes = from_letters(data);
     std::string text(longest_text, '\0');
@@ -75,7 +75,7 @@ bool is_letter(char c) {
     return letters.find(c) != std::string_view::npos;
 }
 
-/// The runs of letters at the beginning of a text, on one line or several: mail programs wrap links.
+/// The runs of link letters at the beginning of a text, on one or more lines: mail programs wrap links.
 std::vector<std::string> wrapped_lines(std::string_view text) {
     std::vector<std::string> lines;
     while (true) {
@@ -89,7 +89,7 @@ std::vector<std::string> wrapped_lines(std::string_view text) {
     }
 }
 
-/// Where the version of a link begins.
+/// The position of the version in a link.
 std::size_t link_in(std::string_view text) {
     std::size_t at = text.find(link_mark);
     while (at != std::string_view::npos) {
@@ -107,7 +107,8 @@ GameLink link_to(std::string_view text, std::string_view site) {
     if (text.size() > longest_text) return {.problem = "long"};
     std::string whole(text);
     std::string data = in_letters(packed(whole));
-    // Mail and chat programs leave out punctuation at the end of a link. Readers skip empty lines.
+    // Mail and chat programs cut off punctuation at the end of a link. Readers ignore empty lines, so these are added until the
+    // data ends with a letter or digit.
     while (data.ends_with('-') || data.ends_with('_')) data = in_letters(packed(whole += '\n'));
     if (data.size() > longest_data) return {.problem = "long"};
     return {.link = std::string(site).append(link_mark).append(std::to_string(link_version)).append(".").append(data)};

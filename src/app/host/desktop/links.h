@@ -1,4 +1,4 @@
-// A whole game in a link, in the form of web/share/link.js: `#g=1.` and letters, the program's text of it, compressed.
+// Links that contain a whole game, in the format of web/share/link.js: `#g=1.`, followed by the compressed text of the game.
 #pragma once
 
 #include <optional>
@@ -7,22 +7,22 @@
 
 namespace narabe::desktop {
 
-/// A link, or why there is none, as the request `not_shared` says it.
+/// A link, or the reason why there is none, as in the request `not_shared`.
 struct GameLink {
     std::string link;
-    std::string problem;  ///< empty if all is well
+    std::string problem;  ///< empty on success
 };
 /// `site` is the address of the page that opens links; if it is empty, the link can only be pasted.
 GameLink link_to(std::string_view text, std::string_view site);
 
-/// The text in a link; otherwise the problem is what follows `link_` in the request `trouble`.
+/// The text in a link. An error is the word after `link_` in the request `trouble`.
 struct LinkedText {
     std::string text;
     std::string problem;
 };
 LinkedText text_in_link(std::string_view text);
 
-/// Whether a pasted text is a link to a game, rather than a record.
+/// Whether a pasted text is a link to a game rather than a record.
 bool holds_link(std::string_view text);
 
 }  // namespace narabe::desktop

@@ -1,4 +1,4 @@
-// `narabe-window`: the program in a window of its own.
+// `narabe-window`: the desktop program.
 #include <SDL.h>
 
 #include <cstdio>
@@ -30,7 +30,7 @@ constexpr std::string_view usage =
 
 struct Arguments {
     Options options;
-    std::string problem;  ///< empty if all is well
+    std::string problem;  ///< empty on success
     bool wants_help = false;
 };
 
@@ -44,7 +44,7 @@ bool read_size(std::string_view text, Point& size) {
     return true;
 }
 
-/// Returns what is wrong with the value; empty if nothing is.
+/// Returns an error message about the value; empty if it is valid.
 std::string take_option(Options& options, std::string_view name, const std::string& value) {
     if (name == "--assets") options.assets = value;
     if (name == "--data") options.data = value;
@@ -76,7 +76,7 @@ Arguments read_arguments(const std::vector<std::string>& words) {
     return read;
 }
 
-/// Shows the problem in a window, because the player may not see a terminal. Returns the exit status.
+/// Shows the error in a window, because the player may not see a terminal. Returns the exit status.
 int fail(const Arguments& arguments, const std::string& problem) {
     std::fprintf(stderr, "narabe-window: %s\n", problem.c_str());
     if (!arguments.options.takes_requests) SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR, "Narabe", problem.c_str(), nullptr);

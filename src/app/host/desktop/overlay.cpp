@@ -53,7 +53,7 @@ EditedText* Overlay::edited() {
     return is_editing() ? &field_ : nullptr;
 }
 
-/// Reports every change of a text field to the program.
+/// Reports a change of a text field to the program.
 void Overlay::changed() {
     problem_.clear();
     if (!is_asking() && is_editing()) to_.typing(field_id_, field_.text());
@@ -117,7 +117,7 @@ void Overlay::on_key(const EditingKey& key) {
     move_caret(key);
 }
 
-/// Tab goes to the buttons; everything else is for the text.
+/// Tab moves the focus to the buttons; other keys edit the text.
 void Overlay::on_question_key(const EditingKey& key) {
     if (key.name == "Escape") return finish(false);
     if (key.name == "Tab") {
@@ -128,7 +128,7 @@ void Overlay::on_question_key(const EditingKey& key) {
     } else {
         move_caret(key);
     }
-    is_new_ = true;  // what a key has activated takes effect in the next update
+    is_new_ = true;  // an activation by key takes effect in the next update
 }
 
 bool Overlay::on_pointer(const PointerReport& report) {
@@ -203,7 +203,7 @@ void Overlay::draw_question() {
     button(ui_, "accept", question.accept, accept, {.kind = ButtonLook::Kind::main}, [this] { finish(true); });
 }
 
-/// The text scrolls sideways so that the caret is visible.
+/// The text scrolls sideways to keep the caret visible.
 void Overlay::draw_text(const EditedText& text, const Rect& rect, float size) {
     Pen& pen = ui_.pen();
     const Type type{.size = size};
@@ -230,7 +230,7 @@ void Overlay::draw_text(const EditedText& text, const Rect& rect, float size) {
     text_place_ = to_.app.size.on_page({left + caret, top, 1, line_height(type)});
 }
 
-/// The place between characters that is nearest to `x`, in pixels of the window.
+/// The character boundary nearest to `x`, as an index in bytes; `x` is in pixels of the window.
 std::size_t Overlay::place_at(const EditedText& text, const Rect& rect, float size, float x) {
     EditedText probe = text;
     probe.move_to(text.text().size(), false);

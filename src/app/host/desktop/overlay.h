@@ -1,4 +1,4 @@
-// What the page has elements of its own for, drawn over the program: a field for the text being edited, and questions.
+// Draws over the program what the page shows as HTML elements: the text field being edited, and questions.
 #pragma once
 
 #include <functional>
@@ -13,22 +13,22 @@
 
 namespace narabe::desktop {
 
-/// Asked in a panel over everything else.
+/// A question in a panel above everything else.
 struct Question {
     std::string title;
     std::string about{};
     std::string value{};
-    bool has_text = true;  ///< otherwise it is a yes-or-no question
+    bool has_text = true;  ///< whether the answer is a text rather than yes or no
     int most = 1000;
     std::string accept;
-    std::string cancel{};  ///< empty: it can only be accepted
-    /// Gets the text. Returns what is wrong with it; empty if nothing is, and then the question is closed.
+    std::string cancel{};  ///< empty: the question can only be accepted
+    /// Receives the text. Returns an error to show, or an empty text to close the question.
     std::function<std::string(const std::string& text)> answered{};
 };
 
-/// A key while something is edited or asked.
+/// A key pressed while a text field or a question is open.
 struct EditingKey {
-    std::string_view name;  ///< as browsers call it; a letter in lower case
+    std::string_view name;  ///< as in `KeyboardEvent.key`, letters in lower case
     bool has_shift = false;
     bool has_control = false;
 };
@@ -42,35 +42,35 @@ class Overlay {
     };
     explicit Overlay(Around around) : to_(std::move(around)), ui_(to_.app.fonts, to_.app.texts) {}
 
-    /// Opens a field, or moves the one with this id; closes it if the id is empty. `place` is as in the event `edit`.
+    /// Opens a text field, or moves the field with this id; closes it if the id is empty. `place` is as in the event `edit`.
     void edit(std::string_view id, std::string_view value, int most, std::string_view place);
-    /// Replaces the question that is open.
+    /// Opens a question, replacing an open one.
     void ask(Question question);
     void dismiss() { question_.reset(); }
 
     bool is_editing() const { return !field_id_.empty(); }
     bool is_asking() const { return question_.has_value(); }
-    /// The title of the question; empty if there is none.
+    /// The title of the open question; empty if there is none.
     std::string asked() const { return question_ ? question_->title : std::string(); }
-    /// True if characters are for a text.
+    /// Whether typed characters go to a text field.
     bool takes_text() const { return is_asking() ? question_->has_text : is_editing(); }
 
-    /// What the input method or the keyboard writes, and what it is still composing.
+    /// Inserts text from the keyboard or the input method. `compose` shows text that the input method has not committed yet.
     void write(std::string_view text);
     void compose(std::string_view text) { composed_ = text; }
     void on_key(const EditingKey& key);
-    /// Returns true if the program must not get it.
+    /// Returns whether it has consumed the event.
     bool on_pointer(const PointerReport& report);
-    /// Ends editing, as a click elsewhere does.
+    /// Ends editing, as a click outside the field does.
     void leave_field();
 
-    /// Applies the pointer to the question that is open, before anything is drawn.
+    /// Applies pointer events to the open question, before anything is drawn.
     void update(double now);
 
     void draw(ImDrawList& list);
-    /// True if another frame must follow.
+    /// Whether another frame must be drawn.
     bool wants_frame() const { return is_asking() && (!pointers_.is_empty() || ui_.animation().wants_frame() || is_new_); }
-    /// Where the text is, in pixels of the window, for input methods.
+    /// The area of the caret, in pixels of the window, for input methods.
     Rect text_place() const { return text_place_; }
 
   private:
@@ -88,13 +88,13 @@ class Overlay {
     Ui ui_;
     PointerQueue pointers_;
     std::string field_id_;
-    std::string field_before_;  // its text when editing began
+    std::string field_before_;  // text of the field when editing began
     Rect field_place_;          // in pixels of the window
     float field_size_ = 16;
     EditedText field_;
     std::optional<Question> question_;
     EditedText answer_;
-    std::string problem_;  // with the answer
+    std::string problem_;  // the error in the answer
     std::string composed_;
     Rect text_place_;
     bool is_new_ = false;

@@ -18,7 +18,7 @@ std::filesystem::path home() {
     return path && *path ? path : "/";
 }
 
-/// A folder of a variable of the specification, which says to ignore relative paths.
+/// The folder in an XDG variable. The specification requires relative paths to be ignored.
 std::filesystem::path xdg_folder(const char* variable, const char* otherwise) {
     const char* const path = std::getenv(variable);
     return path && *path == '/' ? std::filesystem::path(path) : home() / otherwise;

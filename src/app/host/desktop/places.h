@@ -1,4 +1,4 @@
-// Where things are on this machine, by the XDG base directory specification.
+// The player's folders, according to the XDG base directory specification.
 #pragma once
 
 #include <filesystem>
@@ -6,14 +6,14 @@
 
 namespace narabe::desktop {
 
-/// For saved games and settings: `narabe` in $XDG_DATA_HOME or ~/.local/share.
+/// The folder for saved games and settings: `narabe` in $XDG_DATA_HOME or ~/.local/share.
 std::filesystem::path data_folder();
-/// For exported games and pictures: what user-dirs.dirs says, otherwise the home folder.
+/// The folder for exported games and pictures: as in user-dirs.dirs, otherwise the home folder.
 std::filesystem::path download_folder();
-/// A typed path; `~` at the beginning is the home folder.
+/// Converts a typed path; `~` at the beginning is the home folder.
 std::filesystem::path typed_path(std::string_view text);
 
-/// The folder that no other window uses while this object lives.
+/// Locks a data folder against other windows while this object exists.
 class FolderLock {
   public:
     FolderLock() = default;
@@ -21,7 +21,7 @@ class FolderLock {
     FolderLock& operator=(const FolderLock&) = delete;
     ~FolderLock();
 
-    /// False if another window has it. A folder that can’t be written to needs no lock.
+    /// Whether the lock was acquired: false if another window has it. A read-only folder needs no lock.
     bool claim(const std::filesystem::path& folder);
 
   private:

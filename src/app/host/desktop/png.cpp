@@ -27,7 +27,7 @@ std::string png_of(const Pixels& pixels) {
     const auto row = static_cast<std::size_t>(pixels.width) * 4;
     std::string rows;
     for (int y = pixels.height - 1; y >= 0; --y) {
-        rows += '\0';  // unfiltered
+        rows += '\0';  // filter type of the row: none
         rows.append(reinterpret_cast<const char*>(pixels.bytes.data()) + static_cast<std::size_t>(y) * row, row);
     }
     uLongf size = compressBound(static_cast<uLong>(rows.size()));

@@ -1,4 +1,4 @@
-// Pictures as PNG files.
+// Encodes pictures as PNG files.
 #pragma once
 
 #include <string>

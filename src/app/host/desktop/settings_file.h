@@ -1,4 +1,4 @@
-// Settings, ratings, mistakes to practise and results of puzzles, saved between starts: a line `NAME VALUE` each.
+// Settings, ratings, mistakes to practise and results of puzzles, saved as lines `NAME VALUE`.
 #pragma once
 
 #include <filesystem>
@@ -12,7 +12,7 @@ namespace narabe::desktop {
 
 class SettingsFile {
   public:
-    /// Reads the file. If it is there but can’t be read, nothing is ever written over it.
+    /// Reads the file. An existing file that cannot be read is never overwritten.
     explicit SettingsFile(std::filesystem::path path);
 
     std::string_view read(std::string_view name) const;

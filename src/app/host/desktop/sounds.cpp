@@ -45,7 +45,7 @@ constexpr Note hand_over_notes[] = {{.pitch = 659, .after = 0.3f, .fades = 0.5f}
 constexpr SoundOf all_sounds[] = {
     {"place", place_notes}, {"turn", turn_notes}, {"wrong", wrong_notes}, {"over", over_notes}, {"hand_over", hand_over_notes}};
 
-/// Rises and falls exponentially, as the page's does.
+/// The envelope, which rises and falls exponentially, as in the page.
 float gain_at(const Note& note, float time) {
     constexpr float silence = 0.0001f;
     constexpr float rises = 0.006f;

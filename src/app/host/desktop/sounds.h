@@ -1,4 +1,4 @@
-// A few soft sounds by SDL's audio, with the notes of web/host/sound.js. They are off until the player wants them.
+// Plays a few soft sounds with SDL's audio, using the notes of web/host/sound.js. Sound is off until the player turns it on.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ class Sounds {
     Sounds& operator=(const Sounds&) = delete;
     ~Sounds() { want(false); }
 
-    /// Opens or closes the audio device. Without one, the game works in silence.
+    /// Opens or closes the audio device. Without a device, the game is silent.
     void want(bool is_wanted);
     void play(std::string_view name);
 
@@ -27,8 +27,8 @@ class Sounds {
 
     static void fill(void* self, std::uint8_t* bytes, int size);
 
-    std::uint32_t device_ = 0;   // 0: none
-    std::vector<Voice> voices_;  // the audio thread uses them, unless the device is locked
+    std::uint32_t device_ = 0;   // 0: no device
+    std::vector<Voice> voices_;  // shared with the audio thread; lock the device before use
 };
 
 }  // namespace narabe::desktop

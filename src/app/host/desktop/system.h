@@ -1,4 +1,4 @@
-// The clock, and what else the program asks of the system.
+// The clock and other functions of the system that the program needs.
 #pragma once
 
 #include <cstdint>
@@ -12,13 +12,13 @@ namespace narabe::desktop {
 std::int64_t milliseconds_now();
 /// The local date, such as `2026-01-31`.
 std::string today();
-/// The local date and time, as the preference `today` has it.
+/// The local date and time, in the format of the preference `today`.
 std::string local_time();
-/// How many computer players can think at once; the window needs a core, too.
+/// The number of computer players that can think at the same time; the window needs a core as well.
 int worker_count();
 std::uint64_t random_number();
 
-/// Times in words, as short as possible.
+/// Formats times for the player, as briefly as possible.
 class TimeWords {
   public:
     TimeWords(const Texts& texts, std::int64_t now) : texts_(texts), now_(now) {}

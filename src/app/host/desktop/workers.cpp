@@ -16,7 +16,7 @@ class Workers::Brain {
         : thread_([this, on_line = std::move(on_line)] { run(on_line); }) {}
     Brain(const Brain&) = delete;
     Brain& operator=(const Brain&) = delete;
-    /// Waits for the slice of a search that is running, some milliseconds.
+    /// Waits a few milliseconds, until the current slice of a search ends.
     ~Brain() {
         {
             const std::lock_guard lock(mutex_);
@@ -43,7 +43,7 @@ class Workers::Brain {
         }
     }
 
-    /// The lines that have arrived. Waits for one unless there is something else to do. Nothing at the end.
+    /// Takes all received lines; waits for the first unless `is_busy`. No value once the worker is ending.
     std::optional<std::deque<std::string>> next(bool is_busy) {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return is_busy || is_ending_ || !lines_.empty(); });
@@ -55,7 +55,7 @@ class Workers::Brain {
     std::condition_variable changed_;
     std::deque<std::string> lines_;
     bool is_ending_ = false;
-    std::thread thread_;  // the last one, because it uses the others
+    std::thread thread_;  // declared last, because the thread uses the members above
 };
 
 Workers::Workers(OnLine on_line) : on_line_(std::move(on_line)) {}

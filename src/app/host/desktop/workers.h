@@ -1,4 +1,5 @@
-// The computer players, each in a thread: lines of the engine protocol in and out (src/engine/protocol.md), as with the page's workers.
+// The computer players, each in its own thread, which receive and send lines of the engine protocol (src/engine/protocol.md),
+// like the page's workers.
 #pragma once
 
 #include <functional>
@@ -10,7 +11,7 @@ namespace narabe::desktop {
 
 class Workers {
   public:
-    /// Called from the thread of worker number `worker`. A line that arrives when the worker isn’t `is_current` any more must be ignored.
+    /// Called on the worker's thread. Ignore the line if `is_current(worker, generation)` is false.
     using OnLine = std::function<void(int worker, int generation, std::string line)>;
     explicit Workers(OnLine on_line);
     Workers(const Workers&) = delete;
@@ -19,11 +20,11 @@ class Workers {
 
     /// Starts the worker on first use.
     void send(int worker, std::string line);
-    /// Ends that worker, which sends nothing more, and starts a new one.
+    /// Ends the worker, which sends no more lines, and starts a new one.
     void restart(int worker);
-    /// Ends all of them.
+    /// Ends all workers.
     void end();
-    /// False once that generation of the worker was ended.
+    /// False once this generation of the worker has ended.
     bool is_current(int worker, int generation) const;
 
   private:

@@ -111,7 +111,7 @@ bool make_context() {
     EmscriptenWebGLContextAttributes wanted;
     emscripten_webgl_init_context_attributes(&wanted);
     wanted.majorVersion = 2;
-    wanted.alpha = wanted.antialias = wanted.depth = wanted.stencil = false;  // as the page requested it: it is the same context
+    wanted.alpha = wanted.antialias = wanted.depth = wanted.stencil = false;  // as in the page, which has created this context
     const EMSCRIPTEN_WEBGL_CONTEXT_HANDLE context = emscripten_webgl_create_context(canvas, &wanted);
     return context > 0 && emscripten_webgl_make_context_current(context) == EMSCRIPTEN_RESULT_SUCCESS;
 }
@@ -204,8 +204,8 @@ Page& page() {
 
 extern "C" {
 
-/// Replaces Emscripten's for SDL, which sets the canvas to 1 × 1 to find out whether a style sheet controls it, and then to the
-/// size it has already. Every such call, even with the same size, reallocates the buffer and waits for the graphics card.
+/// Replaces Emscripten's function for SDL, which sets the canvas to 1 × 1 to find out whether a style sheet controls its size,
+/// and then back to its size. Every such call, even with the same size, reallocates the buffer and waits for the graphics card.
 EMSCRIPTEN_RESULT emscripten_set_canvas_element_size(const char*, int width, int height) {
     if (width > 1 || height > 1) page_canvas_size(width, height);
     return EMSCRIPTEN_RESULT_SUCCESS;
