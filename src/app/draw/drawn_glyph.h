@@ -1,4 +1,4 @@
-// The picture of a glyph.
+// The bitmap of a glyph.
 #pragma once
 
 #include <cstdint>
@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-/// In device pixels relative to the pen position on the baseline. Empty for a space.
+/// A bitmap in device pixels, positioned relative to the pen on the baseline; empty for a space.
 struct DrawnGlyph {
     int width = 0;
     int height = 0;

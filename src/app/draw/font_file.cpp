@@ -22,7 +22,7 @@ int FontFile::glyph_of(char32_t character) const {
     return stbtt_FindGlyphIndex(info_.get(), static_cast<int>(character));
 }
 
-/// Device pixels per unit of the file.
+/// Device pixels per font unit; rounded down so that the line height is a whole number of pixels.
 float FontFile::scale_for(float em) const {
     const float line_height = stbtt_ScaleForMappingEmToPixels(info_.get(), em) / stbtt_ScaleForPixelHeight(info_.get(), 1);
     return stbtt_ScaleForPixelHeight(info_.get(), std::floor(line_height));

@@ -24,7 +24,7 @@ class FontFile {
     // `em` is in device pixels, and is reduced until the line height is a whole number of them.
     /// The distance from the pen to the next character, in device pixels.
     float advance(int glyph, float em) const;
-    /// Several `columns` per device pixel keep a glyph sharp between two pixels.
+    /// More `columns` per device pixel keep a glyph sharp at a position between two pixels.
     DrawnGlyph draw(int glyph, float em, int columns) const;
 
   private:

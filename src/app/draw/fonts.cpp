@@ -73,7 +73,7 @@ void Fonts::begin_frame() {
 Fonts::Face& Fonts::face(const Type& type) {
     const auto found = ranges::find_if(faces_, [&](const auto& each) { return each->type == type; });
     if (found != faces_.end()) return **found;
-    const float em = std::max(1.0f, std::round(type.size * density_));  // type can be smaller than a pixel
+    const float em = std::max(1.0f, std::round(type.size * density_));  // the size may be less than a pixel
     return *faces_.emplace_back(std::make_unique<Face>(Face{.type = type, .em = em}));
 }
 

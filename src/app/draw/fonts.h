@@ -1,5 +1,5 @@
-// Type: the font files from the page, and the glyphs in use, at their sizes and the screen's pixel density. Each glyph is drawn
-// into the atlas on first use.
+// The font files from the page, and the glyphs in use, at their sizes and the screen's pixel density. Each glyph is drawn into
+// the atlas on first use.
 #pragma once
 
 #include <memory>

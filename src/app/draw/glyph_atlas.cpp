@@ -27,7 +27,7 @@ void GlyphAtlas::start() {
     stbrp_init_target(packer_.get(), width, most_height, nodes_.data(), width);
     is_full_ = false;
     constexpr int side = 3;
-    add({.width = side, .height = side, .opacity = std::vector<std::uint8_t>(side * side, 255)});  // first, so in the corner
+    add({.width = side, .height = side, .opacity = std::vector<std::uint8_t>(side * side, 255)});  // first: in the corner
 }
 
 void GlyphAtlas::clear() {
@@ -51,7 +51,7 @@ std::optional<GlyphAtlas::Place> GlyphAtlas::add(const DrawnGlyph& glyph) {
     if (bottom > height_) {
         while (bottom > height_) height_ = std::max(first_height, 2 * height_);
         pixels_.resize(static_cast<std::size_t>(height_) * width, 0);
-        note_changes(bottom, height_);  // an earlier atlas of the same height may have left pixels there
+        note_changes(bottom, height_);  // an earlier atlas of the same height may have left other pixels in these rows
     }
     copy(glyph, place);
     return place;

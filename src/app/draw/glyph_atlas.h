@@ -1,5 +1,4 @@
-// The pictures of glyphs in one texture that grows downwards. Positions are in pixels, and keep their content until the atlas is
-// cleared.
+// The bitmaps of glyphs in one texture that grows downwards. Positions are in pixels, and stay valid until the atlas is cleared.
 #pragma once
 
 #include <cstdint>
@@ -17,13 +16,13 @@ namespace narabe {
 class GlyphAtlas {
   public:
     static constexpr int width = 2048;
-    /// Both coordinates of an opaque point, for lines and areas.
+    /// The x and y of an opaque texel, for lines and fills.
     static constexpr float white = 1.5f;
 
     GlyphAtlas();
     ~GlyphAtlas();
 
-    /// Its upper left corner; empty if the atlas is full.
+    /// The upper left corner of a glyph. `add` returns none if the atlas is full.
     struct Place {
         int x = 0;
         int y = 0;
@@ -31,7 +30,7 @@ class GlyphAtlas {
     std::optional<Place> add(const DrawnGlyph& glyph);
     bool is_full() const { return is_full_; }
     void clear();
-    /// The number of times that it was cleared.
+    /// The number of times that the atlas was cleared.
     unsigned generation() const { return generation_; }
 
     int height() const { return height_; }

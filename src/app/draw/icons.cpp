@@ -9,7 +9,7 @@ namespace {
 constexpr float pi = 3.14159265f;
 constexpr float stroke_width = 1.7f;
 
-/// Line drawing relative to a centre.
+/// Draws lines relative to a centre.
 struct Drawing {
     Pen& pen;
     Point centre;
@@ -155,7 +155,7 @@ void draw_hint(const Drawing& d) {
     d.lines(std::array{P{-2, 7.4f}, P{2, 7.4f}});
 }
 
-/// A line that rises and falls.
+/// A line that goes up and down.
 void draw_review(const Drawing& d) {
     d.lines(std::array{P{-8, -7}, P{-8, 7}, P{8, 7}});
     d.lines(std::array{P{-5, 3}, P{-1.5f, -2.5f}, P{2, 0.5f}, P{7, -6}});
@@ -184,7 +184,7 @@ void draw_pencil(const Drawing& d) {
     d.lines(std::array{P{1, -4}, P{4, -1}});
 }
 
-/// Three nodes and the lines between them.
+/// Three nodes joined by lines.
 void draw_share(const Drawing& d) {
     constexpr std::array<Point, 3> places{{{5, -5.5f}, {-5, 0}, {5, 5.5f}}};
     for (const Point place : places) d.arc(place, 2.4f, 0, 2 * pi);

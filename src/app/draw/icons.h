@@ -31,7 +31,7 @@ enum class Icon : std::uint8_t {
     last,
     previous,
     next,
-    down,  ///< more opens below; after the label
+    down,  ///< a submenu opens below; drawn after the label
     fit,
     overlays,
     hint,
@@ -55,7 +55,7 @@ enum class Icon : std::uint8_t {
 /// The icon of a game's button.
 Icon icon_of(ActionSign sign);
 
-/// Draws the icon as large as text of 20 pixels.
+/// Draws the icon at the size of 20-pixel text.
 void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour);
 
 }  // namespace narabe

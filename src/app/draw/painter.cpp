@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_solid = 0.7f;  // opacity of everything that is not a ghost
+constexpr float least_solid = 0.7f;  // minimum opacity of everything that is not a ghost
 
 /// Whether the ink is for pieces, rather than for the board or text.
 constexpr bool is_of_pieces(Ink ink) {
@@ -92,7 +92,7 @@ void Painter::paint_pattern(const Style& style) {
     for (const Point centre : marks_.dots) pen_.disc(centre, marks_.radius, on);
 }
 
-/// Draws a shadow, too, if the shape is above the board.
+/// Draws a shape, with a shadow if it is above the board.
 void Painter::fill_outline(const Style& style) {
     std::array<Pen::Layer, 3> layers;
     std::size_t count = 0;

@@ -1,4 +1,4 @@
-// Turns scenes into pixels. No other code does this.
+// Draws scenes as pixels. No other code does this.
 #pragma once
 
 #include "app/draw/pen.h"
@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// The parts to omit in small pictures.
+/// The parts that small pictures omit.
 enum class Detail : std::uint8_t { all, no_labels };
 
 class Painter {

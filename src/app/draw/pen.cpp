@@ -26,7 +26,7 @@ bool is_digit(char32_t c) {
     return c >= U'0' && c <= U'9';
 }
 
-constexpr float middle_of_type = 0.365f;  // above the baseline, in em: the middle of capitals, digits and kanji
+constexpr float middle_of_type = 0.365f;  // height above the baseline, in em: the middle of capitals, digits and kanji
 
 }  // namespace
 
@@ -216,7 +216,7 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
         const Glyph glyph = fonts_.glyph(type, c);
         const float taken = figure > 0 && is_digit(c) ? figure : glyph.advance;
         if (!glyph.box.is_empty()) {
-            // without several columns per device pixel, a glyph between two pixels is blurred
+            // if glyphs have only one column per device pixel, a glyph between two pixels is blurred
             const float middled = x + (taken - glyph.advance) / 2;
             const float pen = density_ < 1.5f ? middled : snapped(middled);
             const Rect box = glyph.box.moved(pen, baseline);

@@ -16,18 +16,18 @@ namespace narabe {
 
 enum class Align : std::uint8_t { left, centre, right };
 
-/// Digits with natural widths, or all with the same width.
+/// Proportional digits, or digits of equal width.
 enum class Figures : std::uint8_t { natural, tabular };
 
 class Pen {
   public:
     explicit Pen(Fonts& fonts) : fonts_(fonts) {}
 
-    /// Reports all text to `watcher`, if any.
+    /// Reports all text to `watcher`, if there is one.
     void begin(ImDrawList& list, float density, PenWatcher* watcher = nullptr);
     float density() const { return density_; }
 
-    /// One fill of an outline; its edge fades over `softness` pixels, half of them outside.
+    /// One layer of a filled outline; the edge fades over `softness` pixels, half of them outside the outline.
     struct Layer {
         Colour colour;
         float softness;
@@ -50,19 +50,19 @@ class Pen {
     /// A rectangle with round corners; the border is inside.
     void box(const Rect& rect, float corner, Colour fill);
     void box(const Rect& rect, float corner, Colour fill, Colour border, float width);
-    /// A rectangle with round upper corners and square lower ones.
+    /// A rectangle with round upper corners and square lower corners.
     void box_with_round_top(const Rect& rect, float corner, Colour fill);
     void frame(const Rect& rect, float corner, Colour border, float width);
     /// The shadow of a rectangle on the table.
     void shadow(const Rect& rect, float corner, Colour colour, float height);
 
     float width(std::string_view text, const Type& type, Figures figures = Figures::natural);
-    /// The type at its normal size, or at the smaller one if the text does not fit otherwise.
+    /// The type at its normal size, or at the smaller size if the text does not fit otherwise.
     Type fitting(std::string_view text, Type type, float wide, float smaller, Figures figures = Figures::natural);
     /// Draws text with its baseline at `at`; `align` is the alignment to that point. Returns the width.
     float text(Point at, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                Figures figures = Figures::natural);
-    /// Draws one line, vertically centred in `rect`; ends in ... if it does not fit.
+    /// Draws one line, vertically centred in `rect`; if the text does not fit, the line ends in an ellipsis.
     void text_in(const Rect& rect, std::string_view text, const Type& type, Colour colour, Align align = Align::left,
                  Figures figures = Figures::natural);
     /// Draws as many lines as needed, of about equal length, from the top of `rect`; returns their height.

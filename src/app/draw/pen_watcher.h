@@ -12,10 +12,10 @@ class PenWatcher {
     struct Line {
         std::string_view text;  ///< the whole text, even if it is truncated
         Rect ink;               ///< as wide as the text, from slightly above the capitals to below the baseline
-        Rect box;               ///< the room available to it
+        Rect box;               ///< the space available for the text
         Rect clip;              ///< the visible part of the screen at this point
-        bool is_cut = false;    ///< ends in ...
-        int number = 0;         ///< number of the line in its paragraph, from 0
+        bool is_cut = false;    ///< ends in an ellipsis
+        int number = 0;         ///< line number in its paragraph, from 0
     };
 
     virtual ~PenWatcher() = default;

@@ -19,7 +19,7 @@ class RecordedDrawing {
 
     /// Records everything drawn since `start`, replacing the old drawing. The clip must not change in between.
     void take(const Pen& pen, const Mark& start);
-    /// Draws the recording. False if it is empty, or was recorded with other glyphs or for another screen.
+    /// Draws the recording. Returns false if it is empty, or was recorded with other glyphs or for another screen.
     bool put(Pen& pen, Point moved) const;
 
   private:
@@ -31,7 +31,7 @@ class RecordedDrawing {
 
     std::vector<Vertex> vertices_;
     std::vector<std::uint32_t> indices_;
-    unsigned atlas_ = 0;  // state of the pen's atlas at the recording, like its density
+    unsigned atlas_ = 0;  // the atlas generation when the drawing was recorded
     float density_ = 0;
 };
 

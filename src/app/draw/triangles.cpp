@@ -8,7 +8,7 @@ namespace narabe {
 
 Triangles::Triangles() : shared_(std::make_unique<ImDrawListSharedData>()), list_(std::make_unique<ImDrawList>(shared_.get())) {
     shared_->InitialFlags = ImDrawListFlags_AntiAliasedLines | ImDrawListFlags_AntiAliasedFill;
-    shared_->CurveTessellationTol = 1.25f;  // as in Dear ImGui
+    shared_->CurveTessellationTol = 1.25f;  // the order in Dear ImGui
     shared_->TexUvWhitePixel = {GlyphAtlas::white, GlyphAtlas::white};
 }
 

@@ -1,4 +1,4 @@
-// The triangles of one picture. Uses only the draw lists of Dear ImGui.
+// The triangles of one picture, drawn with the draw lists of Dear ImGui only.
 #pragma once
 
 #include <memory>

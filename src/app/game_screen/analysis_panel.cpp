@@ -47,7 +47,7 @@ std::string id_of(std::size_t index) {
     return "analysis-" + std::to_string(index + 1);
 }
 
-/// The text key for why there is no analysis of the position shown; null if there is one.
+/// The key of the text that explains why there is no analysis of the position shown; null if there is one.
 const char* reason_for_silence(const Match& match) {
     if (match.game().session().is_over()) return "analysis.over";
     if (!match.coach().can_analyse()) return "analysis.hidden";
@@ -112,7 +112,7 @@ void AnalysisPanel::draw_retry(Ui& ui, Match& match, Rect& rest) {
     button(ui, "analysis-retry", label, rect, [&match] { match.ask_computer_again(); });
 }
 
-/// Draws the chances of both seats, or of the seat to move if there are more.
+/// Draws the chances of both seats or, with more than two seats, of the seat to move.
 void AnalysisPanel::draw_chances(Ui& ui, const Match& match, Rect rect) {
     Pen& pen = ui.pen();
     const Analysis& analysis = *match.coach().analysis();
@@ -184,7 +184,7 @@ void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
     for (std::size_t i = 0; i < count; ++i) draw_move(ui, match, i, columns, rest.cut_top(row_height_));
 }
 
-/// Without headings, the columns are as wide as the winning chances, and the share of the search is left out: two unlabelled
+/// Without headings, the columns are as wide as the winning chances, and the shares of the search are left out: two unlabelled
 /// figures would be ambiguous.
 AnalysisPanel::Columns AnalysisPanel::columns_in(Ui& ui, float width, bool has_heads) const {
     if (!has_heads) return {.win = 0, .search = 0};

@@ -14,21 +14,22 @@ namespace narabe {
 
 class AnalysisPanel {
   public:
-    /// Draws as much as fits. Lines on touch screens are large enough for a finger. Precondition: the analysis is on.
+    /// Draws as much of the analysis as fits. Lines on touch screens are high enough for a finger. Precondition: the analysis is
+    /// on.
     void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
 
-    /// The move of the last frame under the pointer or with the focus.
+    /// The move of the last frame that the pointer points at or that has the focus.
     std::optional<Move> pointed(const Ui& ui) const;
-    /// Called if the panel is not drawn.
+    /// Must be called if the panel is not drawn.
     void forget_shown() { shown_.clear(); }
-    /// The best moves, at their positions on the board.
+    /// The best moves as labels at their positions on the board.
     std::span<const BoardMark> marks(const Match& match, bool is_shown);
 
   private:
-    /// Widths of the columns after the move.
+    /// Widths of the columns to the right of the moves.
     struct Columns {
         float win = 0;
-        float search = 0;  // 0 if it does not fit
+        float search = 0;  // 0 if the column does not fit
     };
     struct ReadMove {
         std::string text;

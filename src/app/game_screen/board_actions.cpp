@@ -16,7 +16,7 @@ bool is_quick(const Action& action) {
 
 }  // namespace
 
-/// A click on the button of an action.
+/// The handler of the buttons for actions; the id of a click is the action.
 Handler BoardActions::command(BoardPlay& play) {
     return [this, &play](const Click& click) { board_.command(play, click.id); };
 }
@@ -80,7 +80,7 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
         return button(ui, "send", ui.word("share.send"), rect, send, intents::Go::share);
     }
     const bool can_place =
-        play.game().view().proposal().has_value();  // so that Tab can reach it from a candidate, and end the preview
+        play.game().view().proposal().has_value();  // stays true during a preview, so that Tab can reach the button
     const ButtonLook look{.kind = ButtonLook::Kind::main,
                           .icon = rect.w < 72 ? Icon::check : Icon::none,
                           .is_enabled = can_place,

@@ -18,11 +18,11 @@ class BoardActions {
     void draw_quick(Ui& ui, BoardPlay& play, Rect& rest);
     /// Draws the actions that change the course of the game at the top of `rest`, if the layout has no area for them.
     void draw_decisions(Ui& ui, BoardPlay& play, Rect& rest);
-    /// Draws the same actions if the layout has an area for them.
+    /// Draws the actions that change the course of the game if the layout has an area for them.
     void draw_decisions_apart(Ui& ui, BoardPlay& play);
-    /// Draws one of these actions, as an icon if its label does not fit.
+    /// Draws an action that changes the course of the game, as an icon if its label does not fit.
     void draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action);
-    /// Buttons of equal width, side by side.
+    /// Draws buttons of equal width side by side.
     struct Columns {
         Rect row;
         int count = 0;

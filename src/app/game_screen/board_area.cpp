@@ -12,8 +12,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float zoom_step = 1.4f;    // by button or key
-constexpr float touch_zoom = 1.75f;  // by the touch button for boards with small cells
+constexpr float zoom_step = 1.4f;    // factor for a button or key
+constexpr float touch_zoom = 1.75f;  // factor for the touch button on boards with small cells
 constexpr std::string_view ground = "board";
 
 }  // namespace
@@ -99,8 +99,8 @@ float BoardArea::span(const BoardPlay& play) {
     return measured_.span;
 }
 
-/// Builds the scene once per position, because only the scene has the extent. The span, and with it the layout, stays constant
-/// during a game.
+/// Builds the scene once per position, because only the scene has the extent of the board. The span, and with it the layout,
+/// stays constant during a game.
 void BoardArea::measure(const GameInProgress& game, bool coordinates) {
     const bool is_same_game = measured_.game == game.number();
     if (is_same_game && measured_.revision == game.revision() && measured_.coordinates == coordinates) return;
@@ -193,7 +193,7 @@ void BoardArea::command(BoardPlay& play, std::string_view id) {
 
 // --- Marks -----------------------------------------------------------------------------------------------------------
 
-/// Omits marks that would cover the mark of a better move.
+/// Omits marks that would cover the mark of the better move.
 void BoardArea::draw_marks(Ui& ui, std::span<const BoardMark> marks) const {
     Pen& pen = ui.pen();
     const float radius = std::clamp(transform().scale * 0.42f, 12.0f, 18.0f);

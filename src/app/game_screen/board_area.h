@@ -19,11 +19,11 @@ struct BoardMark {
     bool is_best = false;
 };
 
-/// Information of a match to show on the board besides the position; valid for one frame.
+/// What a match shows on the board besides the position; valid for one frame.
 struct BoardNotes {
     std::span<const BoardMark> marks{};
-    std::span<const Cell> hinted{};    ///< outlined by a hint
-    const Sentence* reason = nullptr;  ///< for the better move shown, whose cells are outlined
+    std::span<const Cell> hinted{};    ///< cells outlined by a hint
+    const Sentence* reason = nullptr;  ///< the reason for the better move shown, whose cells are outlined
     bool shows_better = false;         ///< a better move is shown in place of the game
 };
 
@@ -36,9 +36,9 @@ class BoardArea {
         bool names_cells = false;  ///< always shows coordinates, because text beside the board refers to them
         bool allowed = false;
         bool overlays = false;
-        std::optional<Point> opponent{};  ///< the panel of the last player, in pixels
+        std::optional<Point> opponent{};  ///< the middle of the last player's panel, in pixels
         bool confirms = false;            ///< a placement needs a confirmation, also with a mouse
-        bool lets_scroll = false;         ///< the wheel scrolls the page around unless the board was moved
+        bool lets_scroll = false;         ///< the wheel scrolls the surrounding page unless the player has moved the board
         std::optional<Box> part{};        ///< the visible part of the board; empty: the whole board
     };
 
@@ -53,15 +53,16 @@ class BoardArea {
     void move_cursor(BoardPlay& play, Point direction);
     /// Clicks at the keyboard cursor. False if no target is selected.
     bool click_cursor(BoardPlay& play) { return cursor_.click(play, preferences_.confirms); }
-    /// Puts the keyboard cursor on the target. Returns whether it exists.
+    /// Puts the keyboard cursor on the target. Returns whether the target exists.
     bool set_cursor(BoardPlay& play, std::string_view target);
     void drop_cursor() { cursor_.drop(); }
     bool has_cursor() const { return cursor_.is_anywhere(); }
     /// The target under the keyboard cursor; empty if no target is selected.
     std::string_view cursor() const { return cursor_.target(); }
-    /// Passes a command to the view. Points at the target under the cursor again, because the command may move the piece in hand.
+    /// Passes a command to the view, and points at the target under the cursor again, because the command may have moved the
+    /// piece in hand.
     void command(BoardPlay& play, std::string_view id);
-    /// The player has dragged the piece in hand from its slot; the drag continues over the board.
+    /// Called when the player has dragged the piece in hand from its slot; the drag continues over the board.
     void take_drag() { pointer_.take_drag(); }
 
     /// Whether the board uses a touch at this point: for the piece in hand, or to pan a zoomed board.
@@ -81,7 +82,7 @@ class BoardArea {
     /// The targets on the board of the last frame; replaces `targets`.
     void targets(const BoardPlay& play, std::vector<Target>& targets) const { play.game().view().targets(targets); }
     const BoardTransform& transform() const { return camera_.transform(); }
-    /// The cells outlined for the panels beside the board.
+    /// The outlines of cells to which the panels beside the board refer.
     CellMarks& marks() { return marks_; }
 
   private:
@@ -102,9 +103,9 @@ class BoardArea {
     BoardPointer pointer_;
     CellMarks marks_;
     unsigned game_ = 0;
-    /// The measurements of the position shown, and the number of its game.
+    /// The cached size of the board, with everything that it depends on.
     struct Measured {
-        unsigned game = 0;  // no game has this number
+        unsigned game = 0;  // does not match any game
         unsigned revision = 0;
         bool coordinates = false;
         Box extent{};

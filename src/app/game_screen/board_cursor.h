@@ -13,7 +13,7 @@ namespace narabe {
 
 class BoardCursor {
   public:
-    /// The target under the cursor; empty if no target is selected.
+    /// The id of the target under the cursor; empty if no target is selected.
     std::string_view target() const { return target_; }
     bool is_anywhere() const { return !target_.empty(); }
     void drop() { target_.clear(); }
@@ -25,7 +25,7 @@ class BoardCursor {
     bool set(const View& view, std::string_view target);
     /// Points at the target with the piece in hand.
     void point(BoardPlay& play);
-    /// Clicks on the target. With `confirms`, the second click plays the move. False if no target is selected.
+    /// Clicks on the target. With `confirms`, the second click plays the move. Returns false if no target is selected.
     bool click(BoardPlay& play, bool confirms);
     /// Makes the next click count as the first.
     void forget_click() { was_clicked_ = false; }
@@ -40,7 +40,7 @@ class BoardCursor {
     const Target* next(const Target& from, Point direction) const;
 
     std::string target_;
-    bool was_clicked_ = false;  // since the cursor moved to the target
+    bool was_clicked_ = false;  // clicked since the cursor moved to the target
     std::vector<Target> targets_;
 };
 

@@ -5,9 +5,9 @@
 
 namespace narabe {
 
-/// Returns whether it used the key.
+/// Returns whether the board used the key.
 bool press_on_board(Ui& ui, BoardPlay& play, BoardArea& board, Key key);
-/// Returns whether it used the key. `character` is the character of the key in lower case.
+/// Returns whether the board used the key. `character` is the character of the key in lower case.
 bool type_on_board(BoardPlay& play, BoardArea& board, char character);
 
 }  // namespace narabe

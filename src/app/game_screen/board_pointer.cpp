@@ -7,11 +7,11 @@ namespace narabe {
 
 namespace {
 
-constexpr float wheel_zoom = 1.15f;   // per notch
-constexpr float pull_threshold = 6;   // pixels that the pointer may move during a click
+constexpr float wheel_zoom = 1.15f;   // factor per notch
+constexpr float pull_threshold = 6;   // maximum pixels that the pointer may move during a click
 constexpr float most_lift = 60;       // pixels
 constexpr double long_press = 480;    // milliseconds
-constexpr double longest_frame = 50;  // milliseconds, the longest time that one frame adds to a press
+constexpr double longest_frame = 50;  // milliseconds; maximum time that one frame adds to a press
 
 }  // namespace
 
@@ -34,7 +34,7 @@ bool BoardPointer::handle(const Input& input) {
     if (handle_pinch(input)) return false;
     if (press_ == Press::none) asks_first_ = suggestions.has_suggestion();
     handle_right_button(input);
-    const bool moved = input.ui.pointing().has_moved();  // not when the board moves under a motionless mouse
+    const bool moved = input.ui.pointing().has_moved();  // only if the pointer moved, not the board under it
     if (inside && pointer.went_down) {
         takes_over = input.is_pressed;
         if (input.is_pressed)
@@ -145,7 +145,7 @@ void BoardPointer::wait_for_long_press(const Input& input) {
     const bool is_still = distance(pointer.at, pointer.pressed_at) <= pull_threshold;
     if (press_ != Press::told || !pointer.is_touch || !is_still) return;
     Animation& animation = input.ui.animation();
-    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // time while the page was blocked does not count
+    held_for_ += std::min(animation.now() - last_frame_, longest_frame);  // does not count time during which the page was blocked
     if (held_for_ < long_press) {
         animation.want_frame();
         return;

@@ -17,15 +17,15 @@ class BoardPointer {
         BoardPlay& play;
         Camera& camera;
         Rect area;
-        bool is_shown = false;    ///< nothing covers the whole board
-        bool is_inside = false;   ///< the pointer is on the board
-        bool is_pressed = false;  ///< the pointer went down on the board in this frame
-        bool confirms = false;    ///< a placement needs a confirmation, also with a mouse
+        bool is_shown = false;    ///< whether nothing covers the whole board
+        bool is_inside = false;   ///< whether the pointer is on the board
+        bool is_pressed = false;  ///< whether the pointer went down on the board in this frame
+        bool confirms = false;    ///< whether a placement needs a confirmation, also with a mouse
     };
 
     /// Returns whether the pointer has replaced the keyboard as the input device.
     bool handle(const Input& input);
-    /// The player has dragged the piece in hand from its slot; the drag continues over the board.
+    /// Called when the player has dragged the piece in hand from its slot; the drag continues over the board.
     void take_drag();
 
   private:
@@ -47,7 +47,7 @@ class BoardPointer {
     Response tell(const Input& input, PointerEvent::Kind kind, Point where);
 
     Press press_ = Press::none;
-    bool is_for_nobody_ = false;  // the view ignored the press
+    bool is_for_nobody_ = false;  // the view has ignored the press
     bool asks_first_ = false;     // the placement needs a confirmation
     bool is_from_slot_ = false;   // the dragged piece came from its slot
     bool is_inside_ = false;

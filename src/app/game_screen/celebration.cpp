@@ -32,7 +32,7 @@ class Colours {
     std::size_t count_ = 0;
 };
 
-/// A number from 0 to 1, constant for a tile and purpose.
+/// A pseudorandom number from 0 to 1, constant for each tile and purpose.
 float part_of(std::uint64_t rng, int purpose) {
     return static_cast<float>(mix(rng * 8 + static_cast<std::uint64_t>(purpose)) >> 40) / static_cast<float>(1 << 24);
 }
@@ -52,7 +52,7 @@ void draw_celebration(Ui& ui, const Scene& scene, const Rect& board, float celeb
         const Point centre{board.x + board.w * part_of(tile, 3) + sway,
                            board.y - 2 * half + (board.h + 4 * half) * (0.35f * time + 0.65f * time * time)};
         const float turn = 6 * (part_of(tile, 4) - 0.5f) * (1 + time) + 6 * part_of(tile, 5);
-        const float flat = 0.35f + 0.65f * std::abs(std::cos(time * 7 + 6 * part_of(tile, 6)));  // tumbling
+        const float flat = 0.35f + 0.65f * std::abs(std::cos(time * 7 + 6 * part_of(tile, 6)));  // the tile tumbles
         const Point along = Point{std::cos(turn), std::sin(turn)} * half;
         const Point across = Point{-std::sin(turn), std::cos(turn)} * (half * flat);
         const std::array corners{centre + along + across, centre + along - across, centre - along - across,

@@ -11,12 +11,12 @@ namespace narabe {
 
 class CellMarks {
   public:
-    /// Must be called in every frame before drawing the board. Outlines the cells pointed at in the last frame, unless another game
-    /// is shown, whose board may not have those cells. `reason`: the reason for a better move, or null.
+    /// Must be called in every frame before drawing the board. Outlines the cells pointed at in the last frame, unless another
+    /// game is shown, whose board may not have these cells. `reason`: the reason for a better move, or null.
     void begin_frame(const BoardPlay& play, std::span<const Cell> hinted, const Sentence* reason);
-    /// Called when drawing a move under the pointer.
+    /// Must be called when drawing a move under the pointer.
     void point_at(std::span<const Cell> cells) { next_.insert(next_.end(), cells.begin(), cells.end()); }
-    /// Called after drawing all moves: requests a frame if the cells have changed.
+    /// Must be called after drawing all moves: requests a frame if the cells have changed.
     void end_frame(Animation& animation) const {
         if (next_ != pointed_) animation.want_frame();
     }

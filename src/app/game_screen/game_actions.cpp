@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-/// Hints can be disabled, and spectators get none.
+/// Whether hints are available: they can be disabled, and spectators get none.
 bool GameActions::offers_hint(const Match& match) const {
     return layout_.controls <= Controls::full && !is_watched(match.game().session());
 }
@@ -18,7 +18,7 @@ void GameActions::draw_steps(Ui& ui, Match& match, const Rect& rect) {
         return;
     }
     const float between = is_narrow ? 6 : control_gap;
-    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // otherwise hints are in the menu
+    const bool has_room = rect.w >= 3 * touch_size + 2 * between;  // hints are in the menu instead
     const bool has_hint = has_room && offers_hint(match);
     const int buttons = has_hint ? 3 : 2;
     const float small = is_narrow ? row.column(0, buttons, between).w : 50;

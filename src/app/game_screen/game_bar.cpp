@@ -63,7 +63,7 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
     }
 }
 
-/// Draws as many of the other buttons as fit.
+/// Draws as many of the remaining buttons as fit.
 void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
         look.icon = icon;
@@ -80,7 +80,7 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const std::string_view overlays = game_word(ui, *game, "overlays");
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !match.coach().is_analysing() ? 1 : 0) +
-                       (overlays.empty() ? 0 : 1);  // not in the menu, unlike the analysis
+                       (overlays.empty() ? 0 : 1);  // overlays are not in the menu, unlike the analysis
     if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
         next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(match.coach().is_analysing(), shortcut::analysis),
                   intents::Play::analysis);

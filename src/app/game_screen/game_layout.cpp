@@ -7,9 +7,9 @@ namespace narabe {
 namespace {
 
 constexpr float variants_gap = 8;
-constexpr float least_analysis = 52;  // the chances and one move
+constexpr float least_analysis = 52;  // room for the chances and one move
 
-/// Places the player panels of an upright screen: two in a row, or as many as fit.
+/// Places the player panels of an upright screen: two per row, or as many as fit.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
     const int columns = screen.w >= 600 ? seats : 2;
     const int rows = (seats + columns - 1) / columns;
@@ -32,7 +32,7 @@ bool is_small(float size, const GameNeeds& needs) {
     return needs.asks_first && !needs.is_unbounded && !needs.is_over && size < good_cell * needs.span;
 }
 
-/// On a short screen, a message replaces the analysis until the player taps it.
+/// Shares the area below the board. On a short screen, a message replaces the analysis until the player taps the message.
 void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
     const float decision = rest.w * 0.45f;
@@ -40,7 +40,8 @@ void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (rest.h >= least_analysis) layout.analysis = layout.message = rest;
 }
 
-/// Fills the area between the board of an upright screen and its sheet. A single row shows either a message, if any, or the moves.
+/// Fills the area between the board of an upright screen and its sheet. A single row shows a message, if there is one, and
+/// otherwise the moves.
 void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap) {
     if (needs.reviews) {
         grow_sheet(layout, rest.h + gap);
@@ -50,7 +51,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (needs.decides && rest.h >= strip_height + gap + touch_size + taken) {
         layout.decisions = rest.cut_bottom(touch_size, gap);
     }
-    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result uses the extra room
+    if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result gets the extra room
         constexpr float most_growth = 150;
         const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, most_growth);
         grow_sheet(layout, growth);
@@ -65,7 +66,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     if (is_small(layout.board.w, needs)) layout.zoom = strip.cut_right(touch_size, 8).middle(touch_size, touch_size);
     if (!needs.is_bare) layout.moves = strip.middle(strip.w, touch_size);
     layout.message = strip;
-    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // there is room for both
+    if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // there is room for both the message and the moves
         layout.message = rest;
     } else if (needs.analyses && rest.h >= least_analysis) {
         layout.analysis = rest;
@@ -88,7 +89,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float review = std::min(graph, screen.h * 0.42f);  // room for the graph and one turning point
     const float around_side = 2 * (is_short ? 10.0f : 14.0f);
     const float usual = upper_part + touch_size + around_side;
-    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the moves are left out first
+    const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the list of moves is left out first
     const float sheet_height = needs.reviews ? review : std::max(usual, std::min(needs.told + around_side, screen.h * 0.5f));
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
@@ -116,7 +117,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     return layout;
 }
 
-/// For the smallest screens: one column of single buttons beside the board, and messages under both.
+/// Lays out the smallest screens: one column of single buttons beside the board, and messages under both.
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
@@ -145,7 +146,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     const float column = std::max(std::clamp(screen.w * 0.32f, 96.0f, 190.0f), beside_board);
     Rect side = area.cut_right(column, 6);
     if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
-    const bool is_flat = area.h < 300;  // the board is narrow, and the panels are beside it
+    const bool is_flat = area.h < 300;  // if the board is narrow, the panels are beside it
     const float plate = area.h > 380 && needs.seats == 2 ? 44.0f : 30.0f;
     const int columns = needs.seats > 2 || is_flat ? 2 : 1;
     const int rows = (needs.seats + columns - 1) / columns;
@@ -161,7 +162,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     layout.side = side;
     if (is_small(std::min(area.w, area.h), needs))
         layout.zoom = {side.right() - touch_size, side.bottom() - touch_size, touch_size, touch_size};
-    layout.message = side;  // replaces pieces and actions until the player taps it
+    layout.message = side;  // replaces pieces and actions until the player taps the message
     layout.message.h -= needs.asks_first ? touch_size + 4 : 0;
     if (is_flat) layout.analysis.h = std::min(layout.analysis.h, layout.message.h);
     return layout;
@@ -184,7 +185,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     area.cut_bottom(layout.is_low ? 8.0f : 24.0f);
     Rect left = area.cut_left(column, between);
     const Rect right = area.cut_right(column, between);
-    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(touch_size, gap).shrunk(-10, 0).moved(2, 0);  // room for four
+    if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(touch_size, gap).shrunk(-10, 0).moved(2, 0);  // four buttons
     const bool is_full = needs.seats > 2 && screen.h < 800;
     const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
     for (int seat = 1; seat < needs.seats; ++seat) {
@@ -194,7 +195,7 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     if (!needs.is_bare) layout.moves = left;
     layout.message = left;
     if (needs.analyses) {
-        constexpr float least_moves = 130;  // a lower list of moves is useless
+        constexpr float least_moves = 130;  // a shorter move list is useless
         constexpr float good_analysis = 190;
         constexpr float most_analysis = 336;
         const bool shares = left.h - gap >= least_moves + good_analysis;

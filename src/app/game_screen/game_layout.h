@@ -9,7 +9,7 @@
 
 namespace narabe {
 
-/// The slots on low screens, and how many fit in a row.
+/// The size of slots on low screens, and the number of slots in a row.
 struct LowSlots {
     float size = 0;
     float gap = 0;
@@ -37,24 +37,24 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;                        ///< without a bar at the top; its buttons are in a column
-    bool shares_tray = false;                   ///< very small: the variants replace the kinds once a kind is selected
-    Rect bar;                                   ///< title bar; only its buttons if `is_low`
-    std::array<Rect, max_seats> player_panels;  ///< player panels: the player's (or the first), then the others in turn order
-    Rect moves;                                 ///< the list of moves, or one line of it; may be empty
+    bool is_low = false;                 ///< without a bar at the top; its buttons are in a column
+    bool shares_tray = false;            ///< very small: the variants replace the kinds once a kind is selected
+    Rect bar;                            ///< title bar; only its buttons if `is_low`
+    std::array<Rect, max_seats> player_panels;  ///< player panels: the player's panel (or the first), then the others in turn order
+    Rect moves;                          ///< the list of moves, or one line of it; may be empty
     Rect board;
     Rect side;         ///< everything right of the board, or the content of the sheet
     Rect sheet;        ///< the sheet itself; only if `tall`
     Rect analysis;     ///< analysis; may be empty
     Rect message;      ///< messages and refusals; never over board or panels
-    Rect decisions;    ///< the main buttons; empty if they are with the others
+    Rect decisions;    ///< the main buttons; empty if they are with the other buttons
     Rect zoom;         ///< button that zooms in on small cells; usually empty
     Rect sound_offer;  ///< usually empty
     LowSlots slots = LowSlots::wide;
 
     // The page controls to show.
     Controls controls = Controls::own_page;
-    bool asks_first = false;  ///< placements need a confirmation
+    bool asks_first = false;  ///< whether placements need a confirmation
 
     bool is_tall() const { return shape == Shape::tall; }
     bool has_undo() const { return controls != Controls::none; }
@@ -64,7 +64,7 @@ struct GameLayout {
     float actions_gap() const { return shape == Shape::little ? 4.0f : 14.0f; }
 };
 
-/// The requirements of a game on the layout.
+/// What a game requires of its layout.
 struct GameNeeds {
     int slots = 0;     ///< number of kinds of piece
     int variants = 0;  ///< variants of one kind
@@ -73,18 +73,18 @@ struct GameNeeds {
     bool is_unbounded = false;  ///< the board is unbounded and takes all available room
     bool is_over = false;       ///< the result replaces pieces and actions
     float told = 0;             ///< height of the result and everything under it, on a sheet
-    bool reviews = false;       ///< the review replaces them, too, and takes all available room
+    bool reviews = false;       ///< the review replaces pieces and actions, and takes all available room
     bool is_bare = false;       ///< no bar and no list of moves
     bool analyses = false;      ///< the analysis needs room
     bool decides = false;       ///< the main buttons need room
-    bool asks_first = false;    ///< needs a place button, and large cells
+    bool asks_first = false;    ///< the game needs a place button and large cells
     float span = 0;             ///< size of the board in cells
 };
 
 /// The height including the gap below.
 float low_supply_height(LowSlots slots, int kinds, int variants);
 
-/// `screen` is the part without notches.
+/// `screen` is the part of the screen without notches.
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs);
 
 }  // namespace narabe

@@ -56,7 +56,7 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
     };
     lay_out();
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
-    const float width = layout_.side.w;  // the sheet is as high as its text
+    const float width = layout_.side.w;  // the sheet is as high as the text on it
     needs.told = is_interval ? waiting_card_height(ui, match, width) : result_.height_on_sheet(ui, match, width);
     lay_out();
 }
@@ -67,7 +67,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
     GameLayout& layout = layout_;
     const bool warns = match.coach().coaching().warning();
     if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
-        layout.analysis.y > layout.message.y) {  // then the analysis has its own area
+        layout.analysis.y > layout.message.y) {  // in this case the analysis has its own area
         layout.moves = {};
         layout.analysis.h += layout.analysis.y - layout.message.y;
         layout.analysis.y = layout.message.y;
@@ -155,7 +155,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
     board_.marks().end_frame(ui.animation());
 }
 
-/// Whether the player pressed the board or the supply in an earlier position where they cannot play.
+/// Whether the player pressed the board or the supply in an earlier position, where they cannot play.
 bool GameScreen::tries_in_vain(Ui& ui, const Match& match) const {
     const Pointer& pointer = ui.pointer();
     if (!pointer.went_down || !is_looking_back(match.game().session())) return false;
@@ -178,7 +178,7 @@ Point GameScreen::place_of_last_player(const Match& match) const {
     return last ? panels_.place_of(match, session.line().position_after(*last).to_move()) : Point{};
 }
 
-/// Draws the review in place of supply or result.
+/// Draws the review in place of the supply or the result.
 void GameScreen::draw_review(Ui& ui, Match& match) {
     if (layout_.is_tall()) {
         draw_paper(ui);
@@ -220,7 +220,7 @@ void GameScreen::draw_bottom(Ui& ui, Match& match, Rect& rest) {
     if (layout_.has_undo()) actions_.draw_steps(ui, match, bottom);
 }
 
-/// Draws these actions in one short row; the others are in the menu.
+/// Draws the actions in one short row; actions that do not fit are in the menu.
 void GameScreen::draw_little_bottom(Ui& ui, Match& match, Rect& rest) {
     const bool has_zoom = !layout_.zoom.within(rest).is_empty();
     if (!layout_.has_undo() && !has_place(match) && !has_zoom) return;
@@ -239,7 +239,7 @@ bool GameScreen::has_place(const Match& match) const {
     return asks_first_ || match.board().suggestions().has_suggestion() || waits_for_link(match.game().session());
 }
 
-/// Whether the pieces are shown and not replaced.
+/// Whether the pieces are shown and nothing replaces them.
 bool GameScreen::shows_supply() const {
     if (layout_.shape != GameLayout::Shape::little) return true;
     const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();

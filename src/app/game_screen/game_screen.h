@@ -27,16 +27,16 @@ class GameScreen {
 
     /// Handles the pointer on the screen of the last frame, and timed changes.
     void update(Ui& ui, Match& match, const Settings& settings);
-    /// Follows changes of the game shown, on the screen or only on a sheet.
+    /// Follows changes of the game, whether the screen is visible or only a sheet shows the game.
     void follow(Ui& ui, const Match& match);
     void draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings);
     /// Asks the next player to take the device before showing anything hidden. Precondition: the game waits for a player.
     void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
 
-    /// Returns whether it used the key. `character` is the key's character in lower case.
+    /// Returns whether the game used the key. `character` is the character of the key in lower case.
     bool on_character(Match& match, char character);
     bool on_key(Ui& ui, Match& match, Key key);
-    /// Whether the game uses a touch at this point, rather than the page for scrolling.
+    /// Whether the game uses a touch at this point; otherwise the page may scroll.
     bool holds_touch_at(const Match& match, Point at) const;
 
     /// An area for notices that covers neither the board nor the player panels.

@@ -31,7 +31,7 @@ const Sentence* hint_words(const BoardPlay& play, const MatchNews& news) {
     return hint ? hint : news.hint_step;
 }
 
-/// The message while there is no problem; empty if there is none.
+/// The message if there is no problem; may be empty.
 std::string calm_words(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     const Session& session = play.game().session();
     if (waits_for_link(session)) {
@@ -61,7 +61,7 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     if (buttons_.takes_device) buttons_.device_label = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text = buttons_.asks_again ? std::string(ui.word("app.computer_lost"))
                        : is_refused        ? refused_words(session.game(), *play.suggestions().picture().refusal(), ui.texts())
-                       : has_panel         ? std::string()  // the panel already shows it
+                       : has_panel         ? std::string()  // the panel or card already says what to do
                                            : calm_words(ui, play, news);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;
     const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);

@@ -14,7 +14,7 @@ struct MatchNews {
     bool is_computer_lost = false;          ///< a computer does not answer, but can be asked again
     const Sentence* hint_step = nullptr;    ///< the step of a hint that is shown as text
     const Sentence* move_reason = nullptr;  ///< why the computer made its last move
-    bool has_card = false;                  ///< a card already explains what the player must do
+    bool has_card = false;                  ///< whether a card already explains what the player must do
 };
 
 class Messages {
@@ -29,10 +29,10 @@ class Messages {
     bool is_shown() const { return has_button() || has_words(); }
     /// The total height at this width.
     float height(Ui& ui, float width) const;
-    /// The player tried to play in an earlier position, where they cannot. Highlights the message about it.
+    /// Highlights the message that explains why the player cannot play in an earlier position, because they have tried to.
     void highlight(double now);
-    /// Draws the message in its area of the layout; without one, only announces it to screen readers. A tap shows the next page,
-    /// and finally closes the message. `ask_again`: for a computer that does not answer.
+    /// Draws the message in its area of the layout; if there is no area, only announces the message to screen readers. A tap
+    /// shows the next page, and finally closes the message. `ask_again`: for a computer that does not answer.
     void draw(Ui& ui, BoardPlay& play, const Handler& ask_again = {});
 
   private:

@@ -14,14 +14,14 @@ namespace narabe {
 
 namespace {
 
-constexpr float low_row_height = 32;   // with a mouse
+constexpr float low_row_height = 32;   // for a mouse
 constexpr float told_row_height = 48;  // with two lines
-constexpr float words_height = 48;     // under the list: two lines
-constexpr float least_list = 160;      // the least height of the list above
+constexpr float words_height = 48;     // height of the two lines under the list
+constexpr float least_list = 160;      // minimum height of the list above
 constexpr Type told_type{.size = 13};
 constexpr Type said_type{.size = 14, .weight = Weight::medium};
 
-/// Shows the position after that many moves.
+/// Shows the position after this many moves.
 Handler look_at(Match& match, std::size_t end) {
     return [&match, end] {
         if (end <= match.game().session().line().size()) match.board().look_at(end);
@@ -47,7 +47,7 @@ void MovesPanel::read_turns(const Match& match) {
     const Seat viewer = shown_seat(match.game());
     for (std::size_t i = 0; i < session.line().size(); ++i) {
         if (session.line().position_after(i).to_move() != Seat::chance) read_move(session, i, viewer);
-        if (!turns_.empty()) turns_.back().end = i + 1;  // chance moves belong to the previous turn
+        if (!turns_.empty()) turns_.back().end = i + 1;  // moves of chance belong to the previous turn
     }
 }
 
@@ -145,7 +145,7 @@ void MovesPanel::draw_words(Ui& ui, const Match& match, const Rect& rect) const 
     line.cut_top(8);
     draw_badge(ui, match.game().view(), turn->seat, {line.x, line.y, 18, 18});
     line.cut_left(18, 8);
-    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // otherwise the list is enough
+    const bool fits = ui.pen().paragraph_height(turn->words, told_type, line.w) <= line.h + 1;  // if not, draws the notation
     ui.pen().paragraph(line, fits ? turn->words : turn->text, told_type, ui.colour(Ink::soft_text));
 }
 
@@ -207,7 +207,7 @@ void MovesPanel::draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& r
     if (state.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 
-/// The width in pixels, in the current look of the list.
+/// The width of a turn in pixels, in the current appearance of the list.
 float MovesPanel::widest_turn(Ui& ui) {
     if (measured_revision_ == revision_) return widest_turn_;
     measured_revision_ = revision_;

@@ -26,7 +26,7 @@ class MovesPanel {
         bool has_touch = false;
     };
     void draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown);
-    /// Draws on one line as many of the latest moves before the position shown as fit.
+    /// Draws on one line as many of the last moves before the position shown as fit.
     void draw_last(Ui& ui, Match& match, const Rect& rect);
     /// Draws the list on its own sheet.
     void draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
@@ -61,7 +61,7 @@ class MovesPanel {
     int other_turns_ = 0;  // number of turns of the abandoned line
     unsigned revision_ = ~0u;
     std::string language_;                // a sample text in the language of `words`
-    std::optional<std::size_t> pointed_;  // the end of the turn pointed at
+    std::optional<std::size_t> pointed_;  // the number of moves up to the end of the turn pointed at
     unsigned measured_revision_ = ~0u;
     float widest_turn_ = 0;
     static constexpr std::size_t nowhere = ~std::size_t{};

@@ -33,7 +33,7 @@ std::string standing_words(Ui& ui, const Session& session, Seat seat, float wide
 /// Thinking, winning chances and level, if there is room.
 std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     const SearchProgress* thought =
-        ui.access_tree().are_wanted() ? nullptr : match.opponent().thought();  // screen readers should not read each step
+        ui.access_tree().are_wanted() ? nullptr : match.opponent().thought();  // screen readers must not read each step
     const std::string level = untold_level(ui, match.game().session(), seat);
     const std::string thinking(ui.word("game.thinking"));
     const auto fits = [&](const std::string& words) { return ui.pen().width(words, {.size = 14}) <= wide; };
@@ -81,7 +81,7 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) 
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
-/// Whether a name would be truncated beside a two-digit score: then all scores go under the names.
+/// Whether any name would be truncated beside a two-digit score; in that case, all scores go under the names.
 bool is_score_below(Ui& ui, const Match& match, float room) {
     const Session& session = match.game().session();
     if (!session.position().scores()) return false;

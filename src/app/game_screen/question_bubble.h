@@ -14,14 +14,14 @@ class QuestionBubble {
   public:
     QuestionBubble(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
-    /// Does nothing without a question. `room_below`: prefers a position under all pieces, and may use this much room under the
-    /// board.
+    /// Draws the question; does nothing if there is none. `room_below`: prefers a position under all pieces, and may use this
+    /// much room under the board.
     void draw(Ui& ui, BoardPlay& play, std::optional<float> room_below = std::nullopt);
 
   private:
     BoardArea& board_;
     const GameLayout& layout_;
-    bool has_asked_ = false;  // a question was shown in the last frame
+    bool has_asked_ = false;  // whether a question was shown in the last frame
 };
 
 }  // namespace narabe

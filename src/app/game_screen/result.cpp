@@ -102,7 +102,7 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     const float rating_height = told.rating.empty() ? 0 : 8 + pen.paragraph_height(told.rating, rating_type, wide);
     say_result(ui, told);
     const float scores_height = score_row * static_cast<float>(seats);
-    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels show the scores, too
+    if (seats > 0 && height + scores_height + reason_height + buttons > rest.h) seats = 0;  // the panels already show the scores
     if (seats > 0) height += scores_height;
     const bool has_reason = height + reason_height + buttons <= rest.h;
     if (has_reason) height += reason_height;
@@ -136,7 +136,7 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         constexpr float least_with_share = 260;
         const bool has_sign = !is_alone && row.w >= least_with_share;
         const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
-        const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is in the menu, too
+        const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is also in the menu
         if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);

@@ -23,7 +23,7 @@ namespace {
 
 constexpr Type legend_type{.size = 13};
 
-/// The lines of the graph: one for two seats; one per seat for more.
+/// The lines of the graph: one line for two seats, or one line per seat.
 struct Lines {
     Rect rect;
     const Review& review;
@@ -115,7 +115,7 @@ void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
         if (lines > 1) pen.stroke(points, 4, ui.colour(Ink::soft_text), false);  // makes black visible on a dark background
         pen.stroke(points, 2, ui.colour(ink), false);
     }
-    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the most costly on top
+    for (std::size_t i = review.turning_points().size(); i-- > 0;) {  // the most costly mistakes on top
         const Judgement& judgement = review.judgements()[review.turning_points()[i]];
         const Point at = graph.at(judgement, lines == 1 ? chance_for(judgement, seat) : judgement.chance);
         const float radius = 2 + 4 * judgement.given_away();

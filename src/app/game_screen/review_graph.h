@@ -17,12 +17,12 @@ float chance_for(const Judgement& judgement, Seat seat);
 
 class ReviewGraph {
   public:
-    /// Draws above the graph whose chances it shows.
+    /// Draws above the graph whose chances the graph shows.
     void draw_legend(Ui& ui, const Match& match, Rect rect) const;
     void draw(Ui& ui, Match& match, const Rect& rect);
-    /// The judgement under the pointer.
+    /// The index of the judgement under the pointer.
     std::optional<std::size_t> pointed() const { return pointed_; }
-    /// Clears an index from a longer game.
+    /// Clears an index that is from a longer game.
     void forget_beyond(std::size_t count) {
         if (pointed_ && *pointed_ >= count) pointed_.reset();
     }

@@ -19,7 +19,7 @@ constexpr float legend_height = 20;
 constexpr float low_panel = 360;
 constexpr float least_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
-constexpr std::size_t longest_told = 4;  // moves of a line in words
+constexpr std::size_t longest_told = 4;  // maximum number of moves of a line shown in words
 constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
@@ -28,7 +28,7 @@ std::string word_of(const Ui& ui, const Match& match, const std::string& move) {
     return std::string(move_word(ui, match.game().session().game(), move));
 }
 
-/// Such as `12. L at c1`, or in notation if the words are too long.
+/// Describes a move, such as `12. L at c1`, or in notation if the words are too long.
 std::string move_words(Ui& ui, const Match& match, const Judgement& judgement, float room) {
     const Session& session = match.game().session();
     const std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
@@ -59,7 +59,7 @@ Change change_by(const Match& match, const Judgement& judgement) {
 
 }  // namespace
 
-/// On low screens, the steps or the assessment replace the title, so that the most costly move is visible under the graph.
+/// On low screens, the steps or the assessment replace the title, so that the most costly mistake is visible under the graph.
 void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     begin_part(ui, "review");
     Rect rest = rect;
@@ -132,7 +132,7 @@ void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
     const std::string_view practise = ui.word("review.practise");
     const float wide = button_width(ui, practise);
     const float room = content.w - wide - control_gap;
-    const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // on two lines at most
+    const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // the text may take two lines
     if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
     Rect row = content.cut_top(touch_size, 4);
     button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
@@ -143,7 +143,8 @@ void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
     }
 }
 
-/// Draws the turning points of a seat under a heading with its name. Returns the area of the open one if it was just opened.
+/// Draws the turning points of a seat under a heading with its name. Returns the area of the open turning point if it was just
+/// opened.
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
     const Review& review = *match.coach().reviewer().review();
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
@@ -220,7 +221,7 @@ void ReviewPanel::draw_words(Ui& ui, const Match& match, const Rect& rect, Align
         Rect line = lines.cut_top(height);
         constexpr float badge = 18;
         const auto wide = [&](const std::string& text) { return badge + 6 + ui.pen().width(text, line_type) + 1; };
-        const bool has_name = wide(whose) <= line.w;  // otherwise only the badge identifies the seat
+        const bool has_name = wide(whose) <= line.w;  // without room for the name, only the badge identifies the seat
         const std::string shown = has_name ? whose : ui.words({"review.move", {number}});
         if (align == Align::centre) line = line.middle(std::min(line.w, wide(shown)), line.h);
         draw_badge(ui, match.game().view(), judgement.seat, line.cut_left(badge, 6).middle(badge, badge));
@@ -333,7 +334,7 @@ void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t plac
     } else {
         paragraph(words, small, Ink::soft_text);
     }
-    if (judgement.said_line.size() > 1 && !judgement.reply) {  // a phone has no room for both
+    if (judgement.said_line.size() > 1 && !judgement.reply) {  // a phone has no room for both the line and the reply
         std::string line;
         for (std::size_t i = 0; i < judgement.said_line.size() && i < longest_told; ++i) {
             line += (i > 0 ? " · " : "") + ui.words(judgement.said_line[i]);

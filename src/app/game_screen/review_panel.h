@@ -39,7 +39,7 @@ class ReviewPanel {
     Scroll scroll_;
     float content_height_ = 400;
     bool is_low_ = false;
-    std::optional<std::size_t> opened_;  // the turning point last scrolled to
+    std::optional<std::size_t> opened_;  // the turning point that was last scrolled into view
 };
 
 }  // namespace narabe

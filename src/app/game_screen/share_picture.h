@@ -12,13 +12,13 @@ namespace narabe {
 
 class SharePicture {
   public:
-    /// `way` as in `Placing`.
+    /// `way` is the side from which the board is viewed, as in `Placing`.
     SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way);
 
     /// The size in pixels, at this display density.
     Point size() const { return {width, board_.bottom() + caption}; }
     void draw(Fonts& fonts, ImDrawList& list) const;
-    /// The name of its file.
+    /// The file name of the picture.
     std::string file_name() const;
 
     static constexpr float density = 2;

@@ -7,11 +7,11 @@ namespace narabe {
 namespace {
 
 constexpr float line = 24;
-constexpr float in_a_row = 320;    // width from which text and buttons are in one row
+constexpr float in_a_row = 320;    // width from which text and buttons share one row
 constexpr float least_moves = 80;  // minimum height of the list of moves
 constexpr float gap = 12;
 
-/// The smallest margin above and below.
+/// The minimum margin above and below the offer.
 float margin_in(float height) {
     return height < 2 * touch_size ? 2.0f : 10.0f;
 }

@@ -11,7 +11,7 @@ namespace narabe {
 /// Takes its area from the layout if there is enough room.
 void cut_sound_offer(GameLayout& layout);
 
-/// Does nothing if there is no room.
+/// Draws the offer; does nothing if there is no room.
 void draw_sound_offer(Ui& ui, const Rect& rect);
 
 }  // namespace narabe

@@ -17,7 +17,7 @@ float variants_height(const Supply::Tray& tray) {
     return static_cast<float>((tray.variants + 2) / 3) * (variant_size + control_gap);
 }
 
-/// The height on screens that are not low.
+/// The height of the panel on screens that are not low.
 float panel_height(const Supply::Tray& tray) {
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
     const float slot = tray.variants > 0 ? 76 : 92;
@@ -142,7 +142,7 @@ void Supply::draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect) {
     mark_tray(ui, play.game().view());
 }
 
-/// Marks the tray from which the player must take a piece first. The frame pulses once.
+/// Frames the tray from which the player must take a piece first. The frame pulses once.
 void Supply::mark_tray(Ui& ui, const View& view) {
     const bool was_marked = std::exchange(is_marked_, view.handling().asks_for_piece && !slots_.empty());
     if (!is_marked_) return;

@@ -20,7 +20,8 @@ class Supply {
     Supply(BoardArea& board, const GameLayout& layout) : board_(board), layout_(layout) {}
 
     static Tray tray_of(const View& view);
-    /// If kinds and variants share the tray, the variants are shown while a kind is selected; selecting it again deselects it.
+    /// The tray as shown. If kinds and variants share the tray, the variants are shown while a kind is selected; selecting the
+    /// kind again deselects it.
     Tray tray_shown(const View& view) const;
     /// Must be called first in every frame.
     void begin_frame() { slots_.clear(); }
@@ -44,7 +45,7 @@ class Supply {
     BoardArea& board_;
     const GameLayout& layout_;
     std::vector<Rect> slots_;
-    bool is_marked_ = false;  // in the last frame
+    bool is_marked_ = false;  // whether the tray was marked in the last frame
 };
 
 }  // namespace narabe

@@ -40,7 +40,7 @@ void say(Ui& ui, const Match& match) {
     ui.say(Role::Kind::text, words_of(ui, match));
 }
 
-/// Omits the title if there is no room for both.
+/// Omits the title if title and text do not both fit.
 void draw_words(Ui& ui, const Match& match, const Type& head, Rect rest) {
     const std::string words = words_of(ui, match);
     const std::string_view title = title_of(ui, match);

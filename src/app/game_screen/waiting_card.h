@@ -8,13 +8,13 @@
 
 namespace narabe {
 
-/// Whether there is a card. Precondition of the other functions.
+/// Whether there is a card to show: a precondition of the other functions.
 bool has_waiting_card(const Match& match);
 /// Draws the card in the column beside the board.
 void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest);
 /// The height of text and buttons on a sheet of this width.
 float waiting_card_height(Ui& ui, const Match& match, float width);
-/// Draws the card on the sheet of an upright screen. Text that does not fit there is shown as a message.
+/// Draws the card on the sheet of an upright screen. A text that does not fit is shown as a message.
 void draw_waiting_card_on_sheet(Ui& ui, Match& match, const GameLayout& layout, Rect rest);
 
 }  // namespace narabe

@@ -18,7 +18,7 @@ std::array<Choice, 3> speeds(Ui& ui) {
              {"speed-fast", ui.word(speed_keys[2])}}};
 }
 
-/// The value of the click is the speed.
+/// The handler of the buttons for speeds; the value of a click is the speed.
 Handler use_speed(Match& match) {
     return [&match](const Click& click) { match.gameplay().watch_at(static_cast<Speed>(click.value)); };
 }
@@ -78,7 +78,7 @@ void WatchControls::draw_speeds(Ui& ui, Match& match, const Rect& rect) const {
     segments(ui, rect, speeds(ui), speed, use_speed(match));
 }
 
-/// If there is little room: draws the current speed; each press selects the next.
+/// Draws a button with the current speed if there is little room; each press selects the next speed.
 void WatchControls::draw_next_speed(Ui& ui, Match& match, const Rect& rect) const {
     const int speed = static_cast<int>(match.opponent().watching().speed());
     const std::string label = ui.words({"watch.speed_now", {Sentence(speed_keys[speed].data())}});

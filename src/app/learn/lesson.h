@@ -45,7 +45,7 @@ namespace narabe {
 
 struct WrongTry {
     std::string name;
-    std::string cell;        ///< for an answer; otherwise the first move of the line is wrong
+    std::string cell;        ///< the wrong cell in a question; otherwise the first move of `line` is wrong
     std::vector<Move> line;  ///< shows the consequences
     std::string text;
 };
@@ -54,13 +54,13 @@ struct LessonTask {
     enum class Kind : std::uint8_t { play, any, win, again, points, reason, attempt, answer };
 
     Kind kind = Kind::play;
-    AnyPosition before;         ///< the position of the task
-    std::vector<Cell> marks{};  ///< outlined while the task waits
-    std::vector<Move> moves{};  ///< the correct moves of `play`, or else the move to show or to attempt; empty for an answer
-    std::vector<std::string> cells{};  ///< for an answer: ids of targets of the view
-    std::string reason{};              ///< the kind of `reason`
-    int least = 0;                     ///< its degree, or the number of points
-    std::optional<Refusal> refusal{};  ///< how the attempt is refused
+    AnyPosition before;                ///< the position of the task
+    std::vector<Cell> marks{};         ///< cells outlined while the task waits
+    std::vector<Move> moves{};         ///< the correct moves of `play`, or the move to show or attempt; empty for `answer`
+    std::vector<std::string> cells{};  ///< for `answer`: ids of targets of the view
+    std::string reason{};              ///< the kind of reason
+    int least = 0;                     ///< the minimum degree of the reason, or the minimum number of points
+    std::optional<Refusal> refusal{};  ///< the reason why the attempt is refused
     std::vector<Move> replies{};
     std::vector<WrongTry> wrong{};
     std::string text{};
@@ -88,7 +88,7 @@ std::optional<Cell> read_cell(std::string_view text);
 
 /// Whether a legal move meets the goal of the task.
 bool does(const LessonTask& task, const AnyPosition& before, Move move);
-/// Whether a refusal is the one that the task demands.
+/// Whether a refusal is the refusal that the task asks for.
 bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal);
 /// The message about a wrong attempt that the lesson does not list.
 Sentence said_of_wrong(const LessonTask& task);

@@ -32,7 +32,8 @@ bool names_cell(std::string_view text) {
     return false;
 }
 
-/// Its functions return whether they succeeded, and store the problem, because passing sentences as results needs much code.
+/// Its functions return whether they succeeded, and store the error, because returning sentences as results would need much more
+/// code.
 class Reader {
   public:
     explicit Reader(const GameModule& game) : game_(game), beginning_(game) { lesson_.game = &game; }
@@ -56,7 +57,7 @@ class Reader {
     bool fail(const char* key, std::string_view text) { return fail(quoted(key, text)); }
     bool is_none(std::string_view what) { return fail("rules.none", what); }
     bool is_unknown() { return fail(unknown_line(word_, rest_)); }
-    /// Whether a try is right or wrong as the file states.
+    /// Checks that a try is right or wrong, as stated in the file.
     bool agrees(bool is_right, bool is_said_right) {
         if (is_right == is_said_right) return true;
         const char* names[] = {"wrong", "right"};
@@ -89,7 +90,7 @@ class Reader {
         return true;
     }
 
-    /// Marks without a task are an error, too.
+    /// Marks without a task are also an error.
     bool end_step() {
         return lesson_.steps.empty() || (!step().tasks.empty() && marks_.empty()) || is_none("play, any, goal, try, answer");
     }
@@ -136,7 +137,7 @@ class Reader {
         return true;
     }
 
-    /// False without a problem if the line is not a task.
+    /// Returns false without an error if the line is not a task.
     bool read_kind(LessonTask& task) {
         if (word_ == "play") return read_moves(task, rest_);
         if (word_ == "goal") return read_goal(task);
@@ -225,7 +226,7 @@ class Reader {
         return true;
     }
 
-    /// Sets the text of all wrong tries of that name in the current step.
+    /// Sets the text of all wrong tries with this name in the current step.
     bool read_words_of_wrong(std::string_view name, std::string_view text) {
         bool is_known = false;
         if (!spoken_of_) return is_none(name);
@@ -239,7 +240,7 @@ class Reader {
         return is_known || is_none(name);
     }
 
-    /// Reports missing texts. A task without a text uses the text of the previous task.
+    /// Reports missing texts. A task without a text uses the previous task's text.
     bool find_silence() {
         if (words_from_ == 0) return is_none("words");
         for (LessonStep& each : lesson_.steps) {

@@ -72,7 +72,7 @@ Verdict LessonRun::touch(std::string_view cell) {
     return judged(false, known == asked.wrong.end() ? nullptr : &*known);
 }
 
-/// An attempt or an answer moves nothing, so the next task continues from the same position.
+/// After an attempt or an answer, which move nothing, the next task continues from the same position.
 void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
     const LessonTask* next = next_task();
     const bool is_chained = next && next->before == end_of(task());
@@ -94,7 +94,8 @@ const LessonTask* LessonRun::next_task() const {
     return step_ + 1 < lesson_->steps.size() ? &lesson_->steps[step_ + 1].tasks.front() : nullptr;
 }
 
-/// Whether the following tasks that continue from each other can be done from this position with the moves of the lesson.
+/// Whether the following tasks, each of which continues from the previous one, can be done from this position with the moves in
+/// the lesson.
 bool LessonRun::can_be_done_from(AnyPosition position) const {
     AnyPosition expected = end_of(task());
     std::size_t task_at = task_ + 1;

@@ -14,7 +14,7 @@ struct Verdict {
 
 class LessonRun {
   public:
-    /// Begins at the step with that number, or at the first step if there is none. Precondition: the lesson outlives this object.
+    /// Begins at this step, or at the first step if the lesson has no such step. Precondition: the lesson outlives this object.
     explicit LessonRun(const Lesson& lesson, std::size_t step = 0);
 
     std::size_t step_number() const { return step_; }
@@ -30,11 +30,11 @@ class LessonRun {
     /// Whether to offer the solution.
     bool needs_help() const { return wrong_tries_ >= 2 && !is_done_; }
 
-    // Each judges a try and, if it is right, continues with the next task. Precondition: the step is not done.
-    /// The move must be legal in the position.
+    // These functions judge a try and, if it is right, continue with the next task. Precondition: the step is not done.
+    /// Precondition: the move is legal in the position.
     Verdict play(Move move);
     Verdict attempt(const Refusal& refusal);
-    /// The player has touched a target of the view.
+    /// Judges a touch on a target of the view.
     Verdict touch(std::string_view cell);
 
     /// Goes to another step and restarts its tasks. Precondition: the step exists.
@@ -52,10 +52,10 @@ class LessonRun {
     AnyPosition position_;
     bool is_done_ = false;
     int wrong_tries_ = 0;
-    std::optional<AnyPosition> carried_;  // from a step in which any move was right, for the next step
+    std::optional<AnyPosition> carried_;  // where the next step continues after a task in which any move was right
 };
 
-/// Plays the moves one after the other until one is illegal.
+/// Plays the moves until one is illegal.
 void play_on(AnyPosition& position, const std::vector<Move>& moves);
 
 }  // namespace narabe

@@ -23,7 +23,7 @@ struct BoardTransform {
     friend constexpr bool operator==(const BoardTransform&, const BoardTransform&) = default;
 };
 
-/// As large as fits, in the middle of `rect`.
+/// The placing in which the scene is as large as possible in the middle of `rect`.
 BoardTransform placed(const Box& extent, const Rect& rect, float way = 1);
 
 }  // namespace narabe

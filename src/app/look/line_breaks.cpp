@@ -20,7 +20,7 @@ bool is_in(std::u32string_view set, char32_t c) {
     return set.find(c) != std::u32string_view::npos;
 }
 
-/// Whether the first of two hiragana looks like a particle, but is part of a word with the second.
+/// Whether the first of two hiragana looks like a particle but forms a word with the second.
 bool is_one_word(char32_t before, char32_t after) {
     switch (before) {
         case U'で': return is_in(U"きしす", after);  // できます, でしょう, です

@@ -13,26 +13,27 @@ char32_t take_character(std::string_view& text);
 
 enum class Break : std::uint8_t {
     never,
-    bad,      ///< within a katakana word, or between a number and its counter: the last resort
+    bad,      ///< within a katakana word, or between a number and its counter: a last resort
     in_word,  ///< within a word of kanji, or before its ending: almost as bad
     poor,     ///< within a phrase: only if nothing better fits
     good,
 };
 
-/// Whether a line may end between the last two of three characters; `earlier` is 0 at the beginning of a text.
+/// How well a line breaks between `before` and `after`; `earlier` is the character before them, or 0.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
 /// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);
-/// Whether a Japanese text is a single character with its punctuation, which must not be a line by itself.
+/// Whether a Japanese text is a single character with its punctuation, which must not be alone on a line.
 bool is_single_character(std::string_view text);
 
-/// Removes the first line from the front of `text`, with the space after it, and returns it. Its width is at most `width`, if
-/// possible. `width_of(character)` measures. Sets `worst` to the kind of break at the end of the line, if that is worse.
+/// Removes the first line from the front of `text`, with the space after it, and returns it. The line is at most `width` wide, if
+/// possible; `width_of(character)` returns the width of a character. Sets `worst` to the kind of break at the end of the line if
+/// that kind is worse.
 template <class WidthOf>
 std::string_view take_line(std::string_view& text, float width, WidthOf width_of, Break& worst) {
     const std::string_view whole = text;
     std::string_view rest = text;
-    std::array<std::size_t, 5> ends{};  // the last position of each kind
+    std::array<std::size_t, 5> ends{};  // the last break of each kind
     const auto end_of = [&](Break kind) { return ends[static_cast<std::size_t>(kind)]; };
     float wide = 0;
     char32_t earlier = 0;
@@ -47,11 +48,11 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
             ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
         wide += width_of(drawn);
-        // A good break may shorten the line by up to a fifth.
+        // A good break is preferred if it shortens the line by at most a fifth.
         if (wide > width && here > 0 && c != U' ') {
             const std::size_t good = end_of(Break::good);
             Break kind = good * 5 >= here * 4 || end_of(Break::poor) < good ? Break::good : Break::poor;
-            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // rather than leave a word alone
+            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // avoids a line with a single word
             for (const Break worse : {Break::in_word, Break::bad, Break::never}) {
                 if (end_of(kind) == 0) kind = worse;
             }

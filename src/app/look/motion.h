@@ -1,4 +1,4 @@
-// The progress of animations. Times are in milliseconds of the app's clock; with reduced motion, all movements are instant.
+// The progress of animations. Times are in milliseconds of the app's clock. With reduced motion, all movements are instant.
 #pragma once
 
 #include <algorithm>
@@ -18,7 +18,7 @@ struct Movement {
     double start = -1e9;
     float duration = 160;
 
-    /// From 0 to 1.
+    /// The progress, from 0 to 1.
     float progress(double now) const {
         return std::clamp(static_cast<float>((now - start) / static_cast<double>(duration)), 0.0f, 1.0f);
     }
@@ -41,14 +41,14 @@ class BoardMotion {
     float arrival_time() const { return arrival_.duration; }
     void wrong_drop(double now) { begin(shake_, now); }
     void game_decided(double now) { begin(glow_, now); }
-    /// Celebrates the win of a person.
+    /// Starts the celebration after a person's win.
     void celebrate(double now) { begin(celebration_, now); }
     void stop() { arrival_.start = shake_.start = glow_.start = celebration_.start = -1e9; }
 
     bool is_going(double now) const {
         return arrival_.is_going(now) || shake_.is_going(now) || glow_.is_going(now) || celebration_.is_going(now);
     }
-    /// Progress of the celebration, from 0 to 1; 1 if there is none.
+    /// Progress of the celebration, from 0 to 1; 1 if none is running.
     float celebration_progress(double now) const { return now < celebration_.start ? 1.0f : celebration_.progress(now); }
 
     /// `pixel` is the size of a pixel in board units.

@@ -153,7 +153,7 @@ void cut_dashes(std::span<const Point> outline, float on, float off, Points& das
             const bool begins = ends.empty() ? dashes.empty() : ends.back() == dashes.size();
             if (begins || distance(dashes.back(), p) > 0.05f) dashes.push_back(p);
         };
-        // All starts, ends and corners on this edge, in order.
+        // The start, end and corners of each dash on this edge, in order.
         for (float dash = std::floor(walked / period) * period; dash < walked + edge; dash += period) {
             const float end = dash + drawn;
             if (end <= walked) continue;

@@ -18,7 +18,7 @@ float doubled_area(std::span<const Point> outline);
 /// smooth enough for `density` device pixels per unit.
 void round_corners(std::span<const Point> corners, float radius, float density, Points& rounded);
 
-/// Replaces `moved` with the outline inset by a distance (outwards if negative), with corresponding corners.
+/// Replaces `moved` with the outline moved inwards by a distance (outwards if negative), with corresponding corners.
 void inset(std::span<const Point> corners, float distance, Points& moved);
 
 /// Triangulates outlines by ear clipping; fast for convex outlines.

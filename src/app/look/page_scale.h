@@ -1,4 +1,4 @@
-// The scale of everything on large screens, in the program and on the pages beside it.
+// The scale of text and controls on large screens, in the program and on the pages beside it.
 #pragma once
 
 #include "ui/scene.h"

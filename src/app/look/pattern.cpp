@@ -118,7 +118,7 @@ void stroke_round(PatternMarks& marks, Point centre, float size, const std::arra
     for (std::size_t i = 0; i < n; ++i) stroke(marks, centre + corners[i] * size, centre + corners[(i + 1) % n] * size);
 }
 
-/// Draws one sign in the middle, if it fits.
+/// Draws one sign in the middle of the outline, if it fits.
 void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, PatternMarks& marks) {
     const Extent extent(outline);
     const float side = extent.smaller_side();

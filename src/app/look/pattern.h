@@ -24,11 +24,11 @@ Pattern pattern_of(Ink ink);
 
 /// The marks of a pattern. Refilling reuses the memory.
 struct PatternMarks {
-    Points strokes;  ///< start and end of each
-    Points dots;     ///< centres
+    Points strokes;  ///< the start and end of each line
+    Points dots;     ///< the centres of the dots
     float width = 0;
     float radius = 0;
-    std::vector<float> crossings;  ///< temporary
+    std::vector<float> crossings;  ///< temporary storage
 };
 
 /// Replaces `marks` with the pattern inside a closed outline. `origin` is the origin of the board, and `unit` the length of a board

@@ -31,10 +31,10 @@ struct Rect {
         return {left, top, std::max(0.0f, std::min(right(), other.right()) - left),
                 std::max(0.0f, std::min(bottom(), other.bottom()) - top)};
     }
-    /// A rectangle of that size in the middle of this one.
+    /// A rectangle of this size in the middle of this rectangle.
     constexpr Rect middle(float width, float height) const { return {x + (w - width) / 2, y + (h - height) / 2, width, height}; }
 
-    // Each removes a strip, and the gap beside it, from this rectangle and returns the strip.
+    // These functions remove a strip and the gap beside it from this rectangle and return the strip.
     constexpr Rect cut_top(float height, float gap = 0) {
         const Rect strip{x, y, w, height};
         y += height + gap;

@@ -1,4 +1,4 @@
-// A small picture with pieces in every ink, to show a palette and a finish; not from a particular game.
+// A small picture with pieces in every ink, which shows a palette and a finish; not from any particular game.
 #pragma once
 
 #include "ui/view.h"
@@ -7,7 +7,7 @@ namespace narabe {
 
 enum class SampleShape : std::uint8_t { wide, tall };
 
-/// Replaces the scene.
+/// Replaces the contents of `scene` with the sample.
 void draw_sample(Scene& scene, SampleShape shape, const DrawOptions& options);
 
 }  // namespace narabe

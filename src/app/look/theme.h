@@ -16,7 +16,7 @@ struct Colour {
     float a = 1;
 
     constexpr Colour with(float opacity) const { return {r, g, b, a * opacity}; }
-    /// In Dear ImGui's format.
+    /// The colour in Dear ImGui's format.
     constexpr std::uint32_t packed() const {
         const auto alpha = static_cast<std::uint32_t>(a * 255.0f + 0.5f);
         return alpha << 24 | static_cast<std::uint32_t>(b) << 16 | static_cast<std::uint32_t>(g) << 8 | r;
@@ -38,24 +38,24 @@ constexpr Colour blend(Colour from, Colour to, float t) {
 
 /// Black or white, whichever is more readable on this colour.
 constexpr Colour readable_on(Colour colour) {
-    const int brightness = 299 * colour.r + 587 * colour.g + 114 * colour.b;  // of 255'000
+    const int brightness = 299 * colour.r + 587 * colour.g + 114 * colour.b;  // on a scale to 255'000
     return brightness > 135'000 ? rgb(0x000000) : rgb(0xFFFFFF);
 }
 
 /// The finish of pieces.
 enum class Finish : std::uint8_t {
-    soft,      ///< a thin light line inside the edge, a soft shadow under the piece
+    soft,      ///< a thin light line inside the edge, and a soft shadow under the piece
     flat,      ///< plain colour
-    bevelled,  ///< thick, with lit edges
+    bevelled,  ///< thick pieces with lit edges
 };
 
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
-    Colour sunken;      ///< behind raised controls: the groove of a selector
+    Colour sunken;      ///< the groove behind raised controls, such as in a selector
     Colour shadow;      ///< the shadow of a piece; its opacity is the opacity at the darkest point
     Colour inner_line;  ///< the light line inside the edge of a piece
-    Colour rim;         ///< around black pieces, so that they stand out
-    Colour outline;     ///< around every piece, unless its opacity is 0
+    Colour rim;         ///< the line around black pieces, which makes them stand out
+    Colour outline;     ///< the line around every piece, unless its opacity is 0
     float border = 1;   ///< width of the lines around panels, in pixels
     float pattern = 0;  ///< opacity of patterns; 0 for no patterns
     Finish finish = Finish::soft;
@@ -77,7 +77,7 @@ enum class Patterns : std::uint8_t { off, on };
 
 Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish);
 
-/// In pixels.
+/// Radii of round corners, in pixels.
 inline constexpr float button_corner = 12;
 inline constexpr float slot_corner = 14;
 inline constexpr float card_corner = 17;

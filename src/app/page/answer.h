@@ -57,7 +57,7 @@ Answer answer_one(Desk& desk, RequestText text) {
     return request ? desk.on(*request) : Answer::bad(parse_error(text.line));
 }
 
-/// Answers a request of the list by `desk.on(request)`; empty if the list has no request of that name.
+/// Answers a request in the list by calling `desk.on(request)`; empty if the list has no request with this name.
 template <class... Requests, class Desk>
 std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Desk& desk) {
     static constexpr DeskEntry<Desk> entries[] = {{Requests::name, answer_one<Requests, Desk>}...};

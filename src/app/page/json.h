@@ -1,4 +1,4 @@
-// Just enough JSON for replies to the page.
+// Just enough JSON for the replies to the page.
 #pragma once
 
 #include <string>

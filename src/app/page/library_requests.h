@@ -5,13 +5,13 @@
 
 namespace narabe::request {
 
-/// The fields of requests about a saved game.
+/// Base of requests about a saved game.
 struct OfGame {
     IdField id;
     static constexpr auto fields() { return std::tuple(Field{"ID", &OfGame::id}); }
 };
 
-/// The same fields with the game itself.
+/// Base of requests about a saved game that also contain its text.
 struct SavedGame {
     IdField id;
     Body saved;

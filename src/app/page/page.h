@@ -19,7 +19,8 @@ class Page {
   public:
     virtual ~Page() = default;
     virtual void send(const Event& event) = 0;
-    /// Shares a picture as a file of that name, by the method `system` or `save`; the reply is `shared` or `not_shared`.
+    /// Shares a picture as a file with this name, by the method `system` or `save`; the reply is the request `shared` or
+    /// `not_shared`.
     virtual void picture(std::string_view way, std::string_view name, const Pixels& pixels) = 0;
 };
 

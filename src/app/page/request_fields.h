@@ -31,18 +31,18 @@ struct IdField {
     operator std::string_view() const { return text; }
 };
 
-/// The unread rest.
+/// The unread part of the request.
 struct RequestText {
     std::string_view line;
     std::string_view body;
 };
 
-/// Each removes its field from the text; false if it is missing or malformed.
+/// These functions remove a field from the text and return false if it is missing or malformed.
 bool read_field(RequestText& from, Word& field);
 bool read_field(RequestText& from, Line& field);
 bool read_field(RequestText& from, Body& field);
 bool read_field(RequestText& from, IdField& field);
-/// From 0 to 100 000.
+/// An integer from 0 to 100 000.
 bool read_field(RequestText& from, int& field);
 /// A length in JavaScript notation, such as `390` or `2.625`; from 0 to 100 000.
 bool read_field(RequestText& from, float& field);

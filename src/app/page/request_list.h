@@ -11,8 +11,8 @@ namespace narabe {
 /// How a request is handled.
 struct RequestTraits {
     bool is_quiet = false;    ///< does not change the screen by itself
-    bool catches_up = false;  ///< pending input is applied first
-    bool shows_game = false;  ///< shows the game if it succeeds
+    bool catches_up = false;  ///< pending input is applied before the request
+    bool shows_game = false;  ///< shows the game if the request succeeds
 };
 
 /// A field of a request or an event, with its name in `web/commands.md`.
@@ -24,7 +24,7 @@ struct Field {
 template <class Request, class Value>
 Field(std::string_view, Value Request::*) -> Field<Request, Value>;
 
-/// For messages without fields.
+/// Base of messages without fields.
 struct NoFields {
     static constexpr auto fields() { return std::tuple(); }
 };

@@ -1,8 +1,8 @@
-// The requests that the page sends to the program. Parsing, dispatch, the reference (web/commands.md) and the functions that write
-// requests (web/base/commands.js) are generated from this list.
+// The requests that the page sends to the program. Parsing, dispatch, the reference (web/commands.md) and the functions that
+// write requests (web/base/commands.js) are generated from this list.
 //
-// A request is a line with its name and fields, separated by spaces; some have more lines. The reply is `ok\n<payload>` or
-// `error\n<sentence>`; a request that fails changes nothing.
+// A request is a line with its name and fields, separated by spaces; some requests have more lines. The reply is `ok\n<payload>`
+// or `error\n<sentence>`; a request that fails changes nothing.
 #pragma once
 
 #include "app/page/frame_requests.h"
@@ -26,7 +26,7 @@ constexpr void for_each_request_list(Visit visit) {
     visit(request::AboutSettings(), "Settings");
 }
 
-/// The manner of the request with that name; empty if there is no such request.
+/// How the request with this name is handled; empty if there is no such request.
 std::optional<RequestTraits> traits_of(std::string_view name);
 
 }  // namespace narabe

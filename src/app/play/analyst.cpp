@@ -91,7 +91,7 @@ void Analyst::go_on(double now) {
     begin_next(now);
 }
 
-/// The running analysis may be of the same position.
+/// Starts the analysis with the highest priority, unless the running analysis already covers its position.
 void Analyst::begin_next(double now) {
     if (is_held_) return;
     const auto next = ranges::find_if(wanted_, [](const auto& wanted) { return wanted && !wanted->is_done; });
@@ -158,7 +158,8 @@ void Analyst::share(const Analysis& analysis) {
     known_.push_back(analysis);
 }
 
-/// A restarted analysis is less reliable at first; better results are kept. A worker may answer with only its best move.
+/// Keeps the previous results while they are better, because a restarted analysis is less reliable at first. A worker may answer
+/// with only its best move.
 void Analyst::take_findings(Analysis& analysis, bool has_answer) const {
     const std::int64_t simulations = thinking_.thought().simulations;
     if (simulations < analysis.simulations && !thinking_.is_proven()) return;

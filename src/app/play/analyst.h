@@ -32,11 +32,11 @@ struct Analysis {
 /// A move that loses at least this much of the winning chance is a mistake worth mentioning.
 inline constexpr float costly = 0.14f;
 
-/// A move that loses less is as good as the best move, within the accuracy of a search.
+/// A move whose loss is less counts as equal to the best move, within the accuracy of a search.
 inline constexpr float negligible = 0.035f;
 
-/// How much of the winning chance a move loses, by one search; 0 for the best move. Empty if the search has hardly examined the
-/// move. Precondition: there are results.
+/// How much of the winning chance a move loses, according to one search; 0 for the best move. Empty if the search has hardly
+/// examined the move. Precondition: there are results.
 std::optional<float> given_away(const Analysis& analysis, Move move);
 
 class Analyst {
@@ -56,24 +56,24 @@ class Analyst {
 
     void use_workers(int count) { thinking_.use_workers(count); }
 
-    /// Replaces the earlier request for that purpose; a request for the same position continues. Precondition: `seen` is
-    /// unfinished, a seat is to move, and `seen` is the position as that seat sees it. Times are in milliseconds of any clock.
+    /// Replaces the earlier request for this purpose, unless it is for the same position, which continues. Precondition: `seen`
+    /// is unfinished, a seat is to move, and `seen` is the position as that seat sees it. Times are in milliseconds of any clock.
     void request_analysis(Purpose purpose, const AnyPosition& seen, int milliseconds, double now);
     void drop(Purpose purpose, double now);
-    /// The results of the last request for that purpose; null if there is no request.
+    /// The results of the last request for this purpose; null if there is no request.
     const Analysis* of(Purpose purpose) const;
     /// The stored results for a position; null if there are none.
     const Analysis* known(const AnyPosition& seen) const;
     /// Records that a hint suggested this move. Precondition: there are results for the position.
     void advise(const AnyPosition& seen, Move move);
-    /// Whether the latest results are for the request with that purpose.
+    /// Whether the latest results are for the request with this purpose.
     bool has_results_for(Purpose purpose) const;
 
     /// Pauses all analysis until `go_on`.
     void hold();
     void go_on(double now);
 
-    // Each returns whether there are new results to show, at most several times a second.
+    // These functions return whether there are new results to show, at most several times a second.
     bool on_line(int worker, std::string_view line, double now);
     bool on_failure(int worker, double now);
     bool on_time(double now);

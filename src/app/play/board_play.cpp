@@ -43,7 +43,7 @@ void BoardPlay::go_on() {
     game_.hand().command("go-on");
 }
 
-/// A copy, because the owner may replace the view.
+/// Copies the refusal, because the owner may replace the view.
 void BoardPlay::report_refusal() {
     if (const Refusal* refusal = game_.view().refusal()) owner_.on_refusal(Refusal(*refusal));
 }

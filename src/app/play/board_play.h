@@ -14,15 +14,15 @@ namespace narabe {
 class BoardOwner {
   public:
     virtual ~BoardOwner() = default;
-    /// True if the owner handles the event and the board must ignore it.
+    /// Whether the owner handles the event, so that the board must ignore it.
     virtual bool captures(const PointerEvent&) { return false; }
-    /// The player has made a legal move. The board has not played it yet.
+    /// Called when the player has made a legal move, before the board plays it.
     virtual void on_move(Move move) = 0;
-    /// The player has made an illegal move, which was either refused or is shown on the board.
+    /// Called when the player has made an illegal move, which was either refused or is shown on the board.
     virtual void on_refusal(const Refusal&) {}
-    /// The position shown or the viewer has changed, or the game was closed.
+    /// Called when the position shown or the viewer has changed, or the game was closed.
     virtual void on_change() {}
-    /// The data to save has changed, but not the display.
+    /// Called when the data to save has changed but the display has not.
     virtual void on_amendment() {}
 };
 
@@ -49,7 +49,7 @@ class BoardPlay final : private GameListener {
     /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);
     void look_at_latest() { look_at(game_.session().line().size()); }
-    /// The player has read the result of the first half (`Interval`).
+    /// Records that the player has read the result of the first half (`Interval`).
     void go_on();
 
   private:

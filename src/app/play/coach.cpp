@@ -64,7 +64,7 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
-    if (reviewer_.review()) close_review();  // both use the same area of the screen
+    if (reviewer_.review()) close_review();  // the analysis and the review use the same area of the screen
     analyses_ = !analyses_;
     suggestions_.forget_pointer();
     suggestions_.end_look();
@@ -80,7 +80,7 @@ bool Coach::can_analyse() const {
     return seen_by_mover(game_).has_value();
 }
 
-/// Pondering; the tree is reused.
+/// Whether the highest level should ponder here, so that it can reuse the tree.
 bool Coach::is_worth_pondering() const {
     const Session& session = game_.session();
     if (!ponders_ || !person_to_move(session) || can_redo(session) || session.game().seen_by) return false;
@@ -103,7 +103,7 @@ void Coach::analyse_position() {
     if (ponders) analyst_.request_analysis(pondering, seen, longest_analysis, now);
 }
 
-/// Announces new results of the analysis: shown immediately, but read aloud only when it is complete.
+/// Announces new results of the analysis. They are shown immediately, but read aloud only when the analysis is complete.
 void Coach::tell_of_analysis() {
     const Analysis* known = analysis();
     if (known && known->is_lost) {

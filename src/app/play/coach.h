@@ -16,14 +16,14 @@ class Coach {
           reviewer_(board, reporter, analyst),
           coaching_(board, texts, reporter, analyst) {}
 
-    /// A hidden page pauses all analysis.
+    /// Pauses all analysis while the page is hidden.
     void set_visible(bool visible);
     /// Enables pondering: the highest level thinks during the player's turn.
     void ponder(bool wanted);
-    /// Pauses while the workers are needed elsewhere, because the computer's move has priority.
+    /// Pauses all analysis while the workers are needed elsewhere, because the computer's move has priority.
     void make_way(bool is_wanted);
 
-    /// Whether the player has enabled the analysis; false at first.
+    /// Whether the player has enabled the analysis, which is off at first.
     bool is_analysing() const { return analyses_; }
     void analyse_or_not();
     /// Whether the position shown can be analysed, and the player may see the results.
@@ -33,7 +33,7 @@ class Coach {
 
     /// Opens and starts the review of the game, unless it is open. Precondition: `can_review()`.
     void open_review();
-    /// Opens the review, and shows the most costly mistake once it is found.
+    /// Opens the review, and shows the most costly mistake when it is found.
     void find_turning_point();
     void close_review() { reviewer_.close(); }
     /// The analyst of this coach, for other judgements of moves.
@@ -50,7 +50,7 @@ class Coach {
     void position_changed(bool makes_way);
     /// Retries after the workers failed.
     void ask_again();
-    /// Must be called after the analyst has run. `has_news`: whether it had new results.
+    /// Must be called after the analyst has run. `has_news`: whether the analyst had new results.
     void go_on(bool has_news);
 
     static constexpr int longest_analysis = 60'000;  ///< milliseconds

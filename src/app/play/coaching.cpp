@@ -14,7 +14,7 @@ bool is_about_secrets(const Session& session) {
     return session.game().seen_by || session.players().size() > 2;
 }
 
-/// Stands for a reply that must not be shown.
+/// Replaces a reply that must not be shown.
 constexpr std::string_view unknown_reply = "yes";
 
 const AnyPosition& last_position(const Session& session) {
@@ -56,7 +56,7 @@ void Coaching::position_changed() {
     }
 }
 
-/// Explains the first move of the turn that has a reason.
+/// Explains the first move of the turn for which there is a reason.
 Sentence Coaching::find_computer_why() const {
     const Session& session = game_.session();
     const auto last = last_played(session);
@@ -76,8 +76,8 @@ Sentence Coaching::find_computer_why() const {
 // --- The player's moves ----------------------------------------------------------------------------------------------
 
 void Coaching::judge_last_turn() {
-    if (game_.view().handling().is_interval) return;                         // the result is enough to read
-    if (warning_ && warning_->after == game_.session().position().hash()) {  // after browsing the history
+    if (game_.view().handling().is_interval) return;                         // the player has enough to read with the result
+    if (warning_ && warning_->after == game_.session().position().hash()) {  // the player has returned from the history
         if (!warning_->is_answered) show_warning();
         return;
     }

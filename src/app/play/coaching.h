@@ -27,11 +27,11 @@ class Coaching {
     const Sentence* warning() const { return is_warning_ ? &warning_->words : nullptr; }
     /// The unanswered warning in the form for saved games; empty if there is none.
     std::string pending() const;
-    /// Restores the warning of a saved game when it is opened. Ignored if it does not match the game.
+    /// Restores the warning of a saved game when the game is opened. Ignored if the warning does not match the game.
     void expect(const Session& session, std::string_view pending);
-    /// The player ignores the warning.
+    /// The player dismisses the warning.
     void play_on();
-    /// The player is about to undo the move.
+    /// Called before the player undoes the move.
     void take_note_of_undo() { answer(); }
     /// The computer's last move with its reason; empty if there is none.
     const Sentence& computer_why() const { return computer_why_; }
@@ -44,12 +44,12 @@ class Coaching {
     bool go_on();
 
     static constexpr int thinking_time = 1500;  ///< milliseconds, during the player's turn
-    static constexpr int judging_time = 350;    ///< for a move that may be costly; shorter than any reply takes
+    static constexpr int judging_time = 350;    ///< milliseconds for a possibly costly move; shorter than any reply takes
 
   private:
     /// A possibly costly move of the player, with the hash of the position after it.
     struct Judged {
-        float chance;  ///< the player's chance with the best move
+        float chance;  ///< the player's win probability with the best move
         std::uint64_t after;
     };
     struct Warning {

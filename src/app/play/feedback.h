@@ -1,4 +1,4 @@
-// Immediate feedback besides the board itself: redraws, sounds and announcements to screen readers.
+// Immediate feedback in addition to the board itself: redraws, sounds and announcements to screen readers.
 #pragma once
 
 #include <string_view>
@@ -12,7 +12,7 @@ class Feedback {
   public:
     Feedback(Page& page, const Texts& texts) : page_(page), texts_(texts) {}
 
-    /// Called when the display has changed.
+    /// Must be called when the display has changed.
     void wake() { page_.send(event::Wake{}); }
     void sound(std::string_view name) { page_.send(event::Sound{name}); }
     void announce(const Sentence& sentence) { page_.send(event::Announce{texts_(sentence)}); }

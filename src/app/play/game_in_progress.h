@@ -34,7 +34,7 @@ class GameId {
     std::string former_;
 };
 
-/// How to show the change to another position.
+/// How a change of the position is shown.
 enum class Arrivals : std::uint8_t {
     jump,
     animate,  ///< the last move is animated
@@ -44,9 +44,9 @@ enum class Arrivals : std::uint8_t {
 class GameListener {
   public:
     virtual ~GameListener() = default;
-    /// The position shown or the viewer has changed, or the game was closed.
+    /// Called when the position shown or the viewer has changed, or the game was closed.
     virtual void game_changed() = 0;
-    /// The data to save has changed, but not the display.
+    /// Called when the data to save has changed but the display has not.
     virtual void game_amended() = 0;
 };
 
@@ -70,15 +70,15 @@ class GameInProgress {
     /// Precondition of this and all functions below, unless noted: there is a game.
     const Session& session() const { return *session_; }
     const View& view() const { return *view_; }
-    /// For selecting a piece, which does not change the game.
+    /// The view, for selecting a piece, which does not change the game.
     View& hand() {
         assert(!frozen_);
         return *view_;
     }
-    /// Works without a game, too.
+    /// May be called without a game.
     const GameId& id() const { return id_; }
     GameId& id() { return id_; }
-    /// A different number for every game.
+    /// A number that is different for every game.
     unsigned number() const { return number_; }
     /// Incremented whenever the position shown, the players or the computer's thinking changes.
     unsigned revision() const { return revision_; }
@@ -89,7 +89,7 @@ class GameInProgress {
 
     const BoardMotion& motion() const { return motion_; }
     BoardMotion& motion() { return motion_; }
-    /// In milliseconds.
+    /// The current time in milliseconds.
     double now() const { return now_; }
     void set_time(double now) {
         assert(!frozen_);
@@ -98,7 +98,7 @@ class GameInProgress {
 
     /// The seat that holds the device in a game with hidden hands on one device; `Seat::chance` before anyone takes it.
     Seat holder() const { return holder_; }
-    /// The player for whom the game waits (`waits_for`) has taken the device.
+    /// Records that the player for whom the game waits (`waits_for`) has taken the device.
     void hand_over();
 
     /// The only seat whose view is shown, regardless of whose turn it is; empty if it depends on the players.
@@ -118,7 +118,7 @@ class GameInProgress {
         action(*session_);
         show(arrivals);
     }
-    /// Updates the display of the session after other conditions have changed.
+    /// Updates the display of the session after something else has changed.
     void refresh() {
         assert(!frozen_);
         show(Arrivals::jump);
@@ -130,7 +130,7 @@ class GameInProgress {
         action(*session_);
         save();
     }
-    /// The data saved with the session has changed.
+    /// Called when the data saved with the session has changed.
     void save() { listener_.game_amended(); }
     /// Shows a position that is not part of the game until the game changes.
     void show_instead(const AnyPosition& seen, const Arrival* arrival);
@@ -160,7 +160,7 @@ std::optional<Seat> waits_for(const GameInProgress& game);
 
 /// The last change that led to the position shown. Draws after a move are part of that change.
 std::optional<Arrival> last_arrival(const GameInProgress& game);
-/// The effect of touching the board.
+/// What a touch on the board does.
 Touch touch_of(const GameInProgress& game);
 /// The position shown, with no piece in hand.
 std::unique_ptr<View> still_view(const GameInProgress& game);
@@ -174,7 +174,7 @@ std::uint64_t search_seed(const Session& session);
 bool is_by_person(const Session& session, std::size_t move);
 /// Like `is_by_person`, but if there is a viewer, only for the viewer's seat.
 bool is_by_viewer(const GameInProgress& game, std::size_t move);
-/// The number of people at this device.
+/// The number of people who play on this device.
 int people(const Session& session);
 /// Whether computers play each other and the player only watches.
 inline bool is_watched(const Session& session) {

@@ -13,7 +13,7 @@
 
 namespace narabe {
 
-/// Why a request was refused; in that case nothing has changed.
+/// The reason why a request was refused; in that case nothing has changed.
 using Problem = std::optional<Sentence>;
 
 class GameStarter {
@@ -28,7 +28,7 @@ class GameStarter {
                      RatingStatus rating_status = RatingStatus::open);
     Problem new_game_at(const GameModule& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);
     Problem load(std::string_view record);
-    /// An empty id gives the game a new id.
+    /// Gives the game a new id if the id is empty.
     Problem restore(std::string_view saved, std::string_view id = {});
     /// Opens a game and shows it. The moves after the first `known` are animated like new moves.
     void open(Session session, std::string id, std::size_t known = ~std::size_t{0});

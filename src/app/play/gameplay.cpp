@@ -138,7 +138,7 @@ Problem Gameplay::seat(std::vector<Player> players) {
         return Sentence("players.count",
                         {Sentence::number(static_cast<int>(seats)), Sentence::number(static_cast<int>(players.size()))});
     }
-    if (session.is_over()) return std::nullopt;  // nothing is left to play
+    if (session.is_over()) return std::nullopt;  // no moves are left to play
     const bool had_ended = session.line().has_ended();
     if (!game_.seat(std::move(players))) return Sentence("players.remote");
     game_.change(Arrivals::jump, [&](Session& seated) {

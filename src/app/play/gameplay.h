@@ -14,7 +14,7 @@ class Gameplay {
     Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent) {}
 
-    /// Plays a person's move. Like all functions here that return a problem, it does nothing else without a game.
+    /// Plays a person's move. Without a game, only returns a problem, like all functions here that return one.
     Problem play(std::string_view move);
     /// Plays a person's legal move.
     void make(Move move);

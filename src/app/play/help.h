@@ -16,11 +16,11 @@ class Help {
 
     void want_hint();
     void want_undo();
-    /// The player ignores the coach's warning.
+    /// Dismisses the coach's warning.
     void play_on() const;
     /// Switches the analysis on or off.
     void want_analysis();
-    /// The player has confirmed one of these questions; `kind` is the rest of its id after `question`.
+    /// Carries out a question that the player has confirmed; `kind` is the rest of its id after `question`.
     void confirm(std::string_view kind);
     /// Gives the next step of a hint, if possible, without a confirmation.
     void hint();

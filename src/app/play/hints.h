@@ -13,7 +13,7 @@ namespace narabe {
 
 class Hints {
   public:
-    /// `analyst` also judges the player's moves, so a hint is never criticised.
+    /// `analyst` also judges the player's moves, so that a hint is never criticised.
     Hints(BoardPlay& board, PageReporter& reporter, Analyst& analyst)
         : game_(board.game()), suggestions_(board.suggestions()), reporter_(reporter), analyst_(analyst) {}
 
@@ -21,9 +21,9 @@ class Hints {
     /// Gives the first step of a hint, or the next one. Does nothing unless `can_ask()`.
     void ask();
     bool is_finding() const { return step_ == Step::finding; }
-    /// Whether only some steps of the hint were given.
+    /// Whether some but not all steps of the hint were given.
     bool has_next_step() const { return step_ == Step::what || step_ == Step::where; }
-    /// Whether the workers failed to provide a hint.
+    /// Whether the workers failed to find a hint.
     bool is_lost() const { return is_lost_; }
     /// The text of the first or second step; null if neither is shown.
     const Sentence* said() const { return has_next_step() ? &said_ : nullptr; }
@@ -32,7 +32,7 @@ class Hints {
     /// Called when the position changes or the player dismisses the hint.
     void forget();
 
-    /// Must be called after the analyst has run. Returns whether the workers do not answer.
+    /// Must be called after the analyst has run. Returns whether the workers have stopped responding.
     bool go_on();
 
     static constexpr int thinking_time = 1500;  ///< milliseconds

@@ -9,10 +9,11 @@ class Interval {
   public:
     explicit Interval(const GameInProgress& game) : game_(game) {}
 
-    /// Whether the game waits for the player to continue. Between two computers it pauses for a while instead.
+    /// Whether the game waits for the player to continue. A game between two computers only pauses.
     bool waits() const;
     void confirm();
-    /// A page plays this game by requests, possibly without a player to confirm. A computer then continues after `for_pages`.
+    /// Marks the game as controlled by requests from a page, possibly with no player to confirm. A computer then continues after
+    /// `for_pages`.
     void set_unattended() { unattended_game_ = game_.number(); }
     bool is_unattended() const { return unattended_game_ == game_.number(); }
 

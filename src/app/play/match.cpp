@@ -83,7 +83,7 @@ void Match::on_opponent_news(Thinking::News news) {
     tell_of(news);
 }
 
-/// Passes the analyst's news to all parts that may have asked.
+/// Passes the analyst's news to all parts that may have requested an analysis.
 void Match::on_analysis_news(bool has_news) {
     if (hints_.go_on()) tell_of(Thinking::News::given_up);
     if (coach_.coaching().go_on()) think_if_wanted();

@@ -1,5 +1,5 @@
-// A game between people and computers: its board, the opponent, the coach, the rating, and reports to the page. Each part answers
-// questions about itself. Independent of any user interface; the screens draw the state of the parts.
+// A game between people and computers: its board, the opponent, the coach, the rating, and reports to the page. Each part reports
+// its own state. Independent of any user interface; the screens draw the state of the parts.
 #pragma once
 
 #include <optional>

@@ -33,9 +33,9 @@ class PageReporter : public Feedback {
     /// Why a computer made the move with this number in a coached game, as one clause addressed to the player; empty if there is no
     /// reason, or if a person made it. The latest reason is cached, because it is both shown and announced.
     const Sentence& why_of_computer(const GameInProgress& game, std::size_t index);
-    /// Does nothing while the game is in progress.
+    /// Reports the end of the game; does nothing while the game is in progress.
     void tell_of_result(const Session& session);
-    /// Reports that the workers do not answer.
+    /// Reports that the workers have stopped responding.
     void tell_of_trouble(const GameInProgress& game);
 
     /// Announces the winner and the reason. Precondition: the game is over.

@@ -16,7 +16,7 @@ bool names_any(const Sentence& clause, std::span<const Cell> cells) {
     return ranges::any_of(named, [&](const Cell& cell) { return ranges::find(cells, cell) != cells.end(); });
 }
 
-/// Whether a clause adds nothing to the move's own words, such as "returns e5 to hand".
+/// Whether a clause only names cells of the move, such as "returns e5 to hand".
 bool says_only_where(const Sentence& clause, std::span<const Cell> cells) {
     const auto is_there = [&](const Sentence& part) { return part.cell && ranges::find(cells, *part.cell) != cells.end(); };
     return !clause.args.empty() && ranges::all_of(clause.args, is_there);

@@ -12,11 +12,11 @@ namespace narabe {
 std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move move);
 /// Joins at most two clauses; an empty sentence if there are none.
 Sentence joined(std::span<const Sentence> clauses);
-/// Describes the move's purpose by a clause that names none of its `cells`; empty if there is none.
+/// Describes the purpose of the move in a clause that names none of its `cells`; empty if there is none.
 Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cell> cells);
-/// The most important clause that adds to the move's own words; empty if there is none.
+/// The most important clause that says more than the move itself; empty if there is none.
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move);
-/// The clause addressed to the opponent of the player who makes the move: "your" instead of "the opponent's".
+/// Rewrites the clause for the opponent of the player who makes the move: "your" instead of "the opponent's".
 Sentence told_to_opponent(Sentence clause, const Texts& texts);
 
 /// "NAME. It …", with the reasons for a legal move of `seen`; empty if there are none.

@@ -30,7 +30,7 @@ std::string margin_of(const Outcome& outcome) {
     return points_text(most - next);
 }
 
-/// The view's note about the end, with the players' names filled in.
+/// The view's note about the end, including the players' names.
 Sentence with_names(const Session& session, Sentence note) {
     for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
     note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
@@ -65,7 +65,7 @@ Sentence result_reason(const GameInProgress& game, const Texts& texts) {
     std::string key(session.game().info.id);
     key.append(".result.").append(is_equal ? "equal" : outcome->is_by_points() ? "scores" : outcome->reason);
     const auto& specs = session.game().info.options;
-    for (const OptionSpec& spec : specs) {  // an option may change the words
+    for (const OptionSpec& spec : specs) {  // an option may select a different text
         const std::string more = key + "." + std::string(value_of(session.origin().options, specs, spec.name));
         if (spec.kind == OptionSpec::Kind::choice && texts.has(more)) key = more;
     }

@@ -16,9 +16,10 @@ namespace {
 constexpr int time_for_all = 12'000;  // milliseconds
 constexpr int least_time = 120;       // milliseconds per position
 constexpr int most_time = 400;
-constexpr float settled = 0.95f;  // a chance that will hardly change any more
+constexpr float settled = 0.95f;  // a win probability that will hardly change any more
 
-/// Extrapolates from a search and a longer one: if the chance drops, assumes another drop of the same size.
+/// Extrapolates from a short search and a longer one: if the chance has dropped, assumes that it will drop by the same amount
+/// again.
 float kept_by(float chance, float chance_at_length) {
     return std::clamp(2 * chance_at_length - chance, 0.0f, chance_at_length);
 }
@@ -165,7 +166,7 @@ void Review::judge(std::size_t place, const Analysis& analysis) {
     judgement.why = joined(clauses_of(*make_view(analysis.seen), analysis.seen, best.move));
 }
 
-/// Finds all mistakes by the current results.
+/// Finds all mistakes in the current results.
 void Review::find_mistakes(const Session& session) {
     mistakes_.clear();
     for (std::size_t place = 0; place < done_; ++place) {
@@ -206,8 +207,8 @@ void Review::choose_step(const Session& session) {
     }
 }
 
-/// The search of the next position is more accurate than the value of the move in the search before it. With more than two seats,
-/// it must be a search for the same seat.
+/// The search of the next position is more accurate than the value of the move in the previous search. With more than two seats,
+/// both searches must be for the same seat.
 void Review::find_what_is_left(const Session& session, std::size_t place) {
     Judgement& judgement = judgements_[place];
     const auto outcome = session.line().position_after(moves_.size()).outcome();
@@ -258,7 +259,7 @@ void Review::tell_replies(const Session& session) {
     for (const std::size_t place : turning_points_) judgements_[place].reply = reply_to(session, place);
 }
 
-/// With randomness or another mistake in between, or with more than one opponent, no reply shows why the move was a mistake.
+/// If there is randomness or another mistake in between, or more than one opponent, no reply shows why the move was a mistake.
 std::optional<Judgement::Reply> Review::reply_to(const Session& session, std::size_t place) const {
     const Seat mover = judgements_[place].seat;
     std::size_t next = place + 1;

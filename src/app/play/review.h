@@ -23,8 +23,8 @@ struct Judgement {
     SpokenMove said{};  ///< the move played
     std::string best{};
     SpokenMove said_best{};
-    std::vector<std::string> line{};    ///< the principal variation, the best move first
-    std::vector<Sentence> said_line{};  ///< the line in words
+    std::vector<std::string> line{};    ///< the principal variation, starting with the best move
+    std::vector<Sentence> said_line{};  ///< the principal variation in words
     Sentence why{};                     ///< the reason for the best move, if another move was played
     std::optional<Move> answer{};       ///< the best move, even if it was played
     bool is_exact = false;              ///< `chance` is proven
@@ -45,7 +45,7 @@ struct Judgement {
     /// Whether the cost is so high that an even longer search would hardly contradict it (`coach refutations` in tests/strength).
     bool is_certain() const { return is_proven || given_away() >= costly + doubt; }
     float given_away() const { return sure_chance() - left; }
-    /// The lower estimate, because the highest of many estimates are too high.
+    /// The lower estimate, because the highest of many estimates are usually too high.
     float sure_chance() const { return std::min(chance, kept); }
     static constexpr float doubt = 0.1f;
 };
@@ -60,9 +60,9 @@ class Review {
     /// Reviews the whole game. Precondition: the game has ended.
     explicit Review(const Session& session);
 
-    /// Whether this is a review of the session's current game.
+    /// Whether this is a review of the current game of the session.
     bool is_of(const Session& session) const;
-    /// Takes the results and proceeds to the next position. Returns whether anything has changed.
+    /// Takes results and continues with the next position. Returns whether anything has changed.
     bool go_on(const Session& session, Analyst& analyst, double now);
 
     /// Retries after a failure: `go_on` requests the next position again.
@@ -77,8 +77,7 @@ class Review {
     bool is_lost() const { return is_lost_; }
     /// A one-sentence summary of the game.
     Sentence summary() const;
-    /// Indices of judgements, the most costly move first. If the review explains the result, only a few of them, in the order of
-    /// the game.
+    /// Indices of judgements, most costly first. If the review explains the result, only a few of them, in the order of the game.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
     /// Precondition: there are turning points.
     std::size_t most_costly() const;
@@ -88,7 +87,7 @@ class Review {
     static constexpr std::size_t most_told = 3;    ///< turning points that explain the result
     static constexpr int checking_time = 1'500;    ///< milliseconds, for each position that is searched to check a mistake
     static constexpr int settling_time = 6'000;    ///< for the better move and the reply, if the check confirms the mistake
-    static constexpr std::size_t most_checks = 6;  ///< mistakes
+    static constexpr std::size_t most_checks = 6;  ///< maximum number of mistakes to check
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;
 
@@ -114,17 +113,17 @@ class Review {
 
     std::vector<Move> moves_;
     std::vector<Judgement> judgements_;
-    std::vector<float> played_;          // the value of the move played, by the search before it; negative if unknown
-    std::vector<bool> is_played_exact_;  // whether that value is proven
-    std::vector<std::size_t> mistakes_;  // the most costly first
+    std::vector<float> played_;          // the value of the move played, from the search before it; negative if unknown
+    std::vector<bool> is_played_exact_;  // whether the value of the move played is proven
+    std::vector<std::size_t> mistakes_;  // indices, most costly first
     std::vector<std::size_t> turning_points_;
     std::size_t mentioned_ = 0;  // number of mistakes before limiting the turning points
     bool says_why_ = false;
     std::size_t done_ = 0;
-    std::optional<std::size_t> checking_;  // a mistake
+    std::optional<std::size_t> checking_;  // index of a mistake
     std::vector<Step> steps_;              // remaining steps of the check, the next one last
     std::size_t checks_ = 0;
-    int milliseconds_ = 0;  // for each position
+    int milliseconds_ = 0;  // one per position
     bool is_lost_ = false;
 };
 

@@ -20,20 +20,20 @@ class Reviewer {
     /// Precondition: `can_review()`, and no review is open.
     void open();
     void close();
-    /// Null if no review is open.
+    /// The open review; null if none is open.
     const Review* review() const { return review_ ? &*review_ : nullptr; }
 
     /// Shows the position of a judgement with the better move in hand or, if `step` is at least 1, the expected continuation.
     void show_better(std::size_t judgement, std::size_t step);
     /// Shows the position after a turning point with the reply in hand. Precondition: there is a reply.
     void show_reply(std::size_t judgement);
-    /// Shows the most costly mistake once all are found, unless the player has browsed elsewhere in the meantime.
+    /// Shows the most costly mistake when all are found, unless the player has browsed elsewhere in the meantime.
     void lead_to_turning_point();
     /// The line shown instead of the game; empty if the game is shown.
     struct Better {
         std::size_t judgement = 0;
         std::size_t step = 0;
-        bool is_reply = false;  ///< the reply to the move played is shown
+        bool is_reply = false;  ///< whether the reply to the move played is shown
     };
     std::optional<Better> better() const { return better_; }
     /// Why the better move or the reply shown is good; null if there is no reason, or if a later position is shown.
@@ -63,7 +63,7 @@ class Reviewer {
     Analyst& analyst_;
     std::optional<Review> review_;
     std::optional<Better> better_;
-    bool leads_ = false;  // will show the turning point
+    bool leads_ = false;  // whether to show the turning point when it is found
     bool has_end_ = false;
     int saved_mistakes_ = 0;
 };

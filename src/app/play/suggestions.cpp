@@ -29,7 +29,7 @@ void Suggestions::look_at_candidate(std::optional<Move> candidate, const Analysi
     refresh_look(analysis);
 }
 
-/// The move pointed at has priority; the move in hand is on the board already.
+/// Prefers the move pointed at. The move in hand needs no preview, because it is on the board already.
 void Suggestions::refresh_look(const Analysis* analysis) {
     const std::optional<Move> wanted = pointed_at_ ? pointed_at_ : pinned_;
     const bool is_in_hand = in_hand_ && wanted == in_hand_->move;

@@ -27,7 +27,7 @@ class Suggestions {
     void show_reply(Move reply, const AnyPosition& seen);
     bool shows_reply() const { return reply_.has_value(); }
 
-    /// Whether this move of the analysis was put on the board and is still there.
+    /// Whether this move of the analysis was put on the board and is still on the board.
     bool is_chosen(Move candidate) const { return pinned_ == candidate || (in_hand_ && in_hand_->move == candidate); }
     /// Whether a suggested move is on the board. It stays until the player's next action.
     bool has_suggestion() const { return in_hand_.has_value(); }
@@ -43,10 +43,10 @@ class Suggestions {
     /// The move on the board, which the command `confirm` plays.
     std::optional<Move> proposal() const { return shows_other_picture() ? std::nullopt : game_.view().proposal(); }
 
-    /// Makes the piece in hand the player's own.
+    /// Lets the player keep the suggested piece in hand as their own.
     void let_go() { in_hand_.reset(); }
     void end_look();
-    /// The pointer has moved since it pointed at a candidate.
+    /// Ends the preview of the move pointed at, because the pointer has moved.
     void forget_pointer() { pointed_at_.reset(); }
     /// Discards all suggestions.
     void drop();
@@ -67,8 +67,8 @@ class Suggestions {
     GameInProgress& game_;
     Feedback& feedback_;
     std::optional<InHand> in_hand_;
-    std::optional<Move> pointed_at_;  // a candidate
-    std::optional<Move> pinned_;      // a selected candidate that the viewer cannot hold in hand
+    std::optional<Move> pointed_at_;  // a candidate move
+    std::optional<Move> pinned_;      // a selected move that the viewer cannot hold in hand
     std::optional<Look> look_;
     std::optional<Look> reply_;
 };

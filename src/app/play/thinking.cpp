@@ -94,7 +94,7 @@ Thinking::News Thinking::on_reply(Share& share, const Reply& reply, double now) 
     if (reply.kind == Reply::Kind::found) return News::progress;
     share.simulations = reply.simulations;
     if (reply.chance) share.chance = *reply.chance;
-    // If a draw is certain, a win may still be possible until the answer is final.
+    // A certain draw counts as proven only in the final answer, because until then a win may still be possible.
     share.is_proven = reply.solved != Reply::Solved::no && (is_answer || reply.solved != Reply::Solved::draw);
     share.best = reply.best;
     weigh_thoughts();

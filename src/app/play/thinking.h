@@ -26,23 +26,23 @@ class Thinking {
         given_up,  ///< the workers failed too often; thinking has stopped
     };
 
-    /// Objects that share workers need different numbers, from 0 to 3.
+    /// `asker`, from 0 to 3, must differ between objects that share workers, so that their request ids differ.
     explicit Thinking(Page& page, unsigned asker = 0) : page_(page), next_id_(asker + 1) {}
 
     /// Sets how many workers share a question at the highest level, from the next question; at least 1.
     void use_workers(int count) { workers_ = count; }
 
-    /// Stops any search and starts this one: at the highest level with all workers, otherwise with one, so that the seed determines
-    /// the move. Times are in milliseconds of any clock.
+    /// Stops any search and starts a new one: at the highest level with all workers, otherwise with one worker, so that the seed
+    /// determines the move. Times are in milliseconds of any clock.
     void ask(const AnyPosition& seen, int level, std::uint64_t seed, double now);
-    /// Starts an analysis of that duration in the same way.
+    /// Stops any search and starts an analysis of this duration, with all workers.
     void analyse(const AnyPosition& seen, int milliseconds, std::uint64_t seed, double now);
     void stop();
-    /// The answer was illegal: retries or stops.
+    /// Retries or stops, because the answer was illegal.
     News ask_again(double now);
 
     News on_line(int worker, std::string_view line, double now);
-    /// The caller must start another worker to replace it.
+    /// Handles the failure of a worker. The caller must start another worker to replace it.
     News on_failure(int worker, double now);
     /// Must be called when `deadline()` has passed.
     News on_time(double now);
@@ -50,18 +50,18 @@ class Thinking {
     bool is_busy() const { return id_ != 0; }
     const SearchProgress& thought() const { return thought_; }
     std::string_view move() const { return move_; }
-    /// The combined results of all workers, best first: for an analysis at any time, otherwise with the answer.
+    /// The combined results of all workers, best first: for an analysis at any time, otherwise only after the answer.
     std::vector<Candidate> found() const;
     /// The principal variation in protocol format; empty while unknown.
     std::string_view line() const;
-    /// Whether the value with best play is proven; it is the value of `found().front()`.
+    /// Whether the value with best play is proven; the value is in `found().front()`.
     bool is_proven() const;
     /// The time at which a worker counts as unresponsive, or the wait for the remaining workers ends. Pages usually detect
-    /// unresponsive workers much sooner; this is for pages that do not.
+    /// unresponsive workers much sooner; this deadline is for pages that do not.
     double deadline() const;
 
     static constexpr double longest_silence = 45'000;
-    static constexpr double longest_delay = 400;  ///< between the first worker's answer and the last's
+    static constexpr double longest_delay = 400;  ///< maximum time between the first worker's answer and the last
     static constexpr int most_attempts = 3;
 
   private:
@@ -96,9 +96,9 @@ class Thinking {
     RequestId id_ = 0;  // id of the current question; 0 if there is none
     RequestId next_id_;
     int attempts_ = 0;
-    std::optional<ThinkRequest> question_;  // as sent to the first worker
+    std::optional<ThinkRequest> question_;  // the request as sent to the first worker
     std::size_t share_count_ = 1;
-    std::vector<Share> shares_;  // one per worker, from number 0
+    std::vector<Share> shares_;  // one per worker, starting with worker 0
     double last_call_ = never;   // when the wait for missing answers ends
     std::string move_;
     SearchProgress thought_;

@@ -12,7 +12,7 @@ class Watching {
 
     Speed speed() const { return speed_; }
     void set_speed(Speed speed) { speed_ = speed; }
-    /// As saved in the settings.
+    /// The speed as saved in the settings.
     std::string_view speed_name() const { return names[static_cast<int>(speed_)]; }
     /// Restores the saved speed; ignores unknown names.
     void recall(std::string_view speed) {

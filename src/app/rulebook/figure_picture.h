@@ -9,7 +9,7 @@ namespace narabe {
 struct FigurePicture {
     Scene scene;
     Box extent;           ///< the visible part of the scene
-    bool is_cut = false;  ///< the scene continues outside
+    bool is_cut = false;  ///< the scene continues outside the visible part
 };
 
 FigurePicture picture_of(const RulesFigure& figure);

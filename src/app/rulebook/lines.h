@@ -1,4 +1,4 @@
-// Reads files of lines that begin with a word, which contain rules and lessons. Errors include the line.
+// Reads files whose lines begin with a word: rules and lessons. Error messages name the line.
 #pragma once
 
 #include <optional>
@@ -14,21 +14,21 @@ namespace narabe {
 /// The error in a line, if any.
 using LineProblem = std::optional<Sentence>;
 
-/// The text `key` with an external text as its argument.
+/// The text with this key, with an external text as its argument.
 Sentence quoted(const char* key, std::string_view text);
 LineProblem unknown_line(std::string_view word, std::string_view rest);
-/// Adds the line number to a problem, if there is one.
+/// Adds the line number to an error, if there is one.
 LineProblem in_line(std::size_t line, LineProblem problem);
 
 /// A line that is neither blank nor starts with `#`.
 struct WordLine {
     std::string_view word;
     std::string_view rest;
-    std::size_t number = 0;  ///< counted from 1
+    std::size_t number = 0;  ///< line number, from 1
 };
 std::vector<WordLine> word_lines_of(std::string_view file);
 
-/// Plays the moves of a line, `MOVE; MOVE; …`, one after the other in `position`, and adds them to `moves`.
+/// Plays the moves in a line, `MOVE; MOVE; …`, in `position`, and adds them to `moves`.
 LineProblem play_line(AnyPosition& position, std::string_view line, std::vector<Move>& moves);
 
 /// The first position of a figure of the rules or a step of a lesson. Its lines:
@@ -46,7 +46,7 @@ class Beginning {
     /// Precondition: `has_line(word)`.
     LineProblem read(std::string_view word, std::string_view rest);
 
-    /// Whether a line has set the position; `part` does not.
+    /// Whether a line has set the position; `part` does not set it.
     bool is_told() const { return position_ || !options_.empty(); }
     /// The position after the moves.
     Parsed<AnyPosition> position() const;
@@ -58,7 +58,7 @@ class Beginning {
 
     const GameModule* game_;
     Options options_;
-    std::optional<AnyPosition> position_;  // empty until it is known
+    std::optional<AnyPosition> position_;  // empty until the position is known
     std::optional<Box> part_;
 };
 

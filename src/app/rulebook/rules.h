@@ -44,9 +44,9 @@ namespace narabe {
 struct RulesFigure {
     std::string name;
     AnyPosition position;
-    Seat seat = Seat::chance;  ///< the seat from whose perspective it is shown
+    Seat seat = Seat::chance;  ///< the seat from whose perspective the position is shown
     std::optional<Move> attempt{};
-    std::optional<Refusal> refusal{};  ///< why the attempt is refused; empty if it is legal
+    std::optional<Refusal> refusal{};  ///< the reason why the attempt is refused; empty if it is legal
     std::optional<Box> part{};
     bool marks_last = false;
 };

@@ -23,7 +23,7 @@ class EditedItem {
 
     const CustomItemKind& kind() const { return kind_; }
     const Editor& editor() const { return *editor_; }
-    /// Call `commit` after each step of editing.
+    /// The editor, whose steps must be completed with `commit`.
     Editor& editor() { return *editor_; }
     /// Completes a step, which can be undone and is saved as a draft.
     void commit();
@@ -38,7 +38,7 @@ class EditedItem {
 
     /// 0 if the item is unnamed.
     int number() const { return number_; }
-    /// The last saved version; null if it was never saved.
+    /// The last saved version; null if the item was never saved.
     const CustomItem* own() const { return custom_items_.find(kind_, number_); }
     /// Whether the current version is saved.
     bool is_kept() const { return number_ != 0 && !custom_items_.is_changed(kind_, number_); }
@@ -57,7 +57,7 @@ class EditedItem {
     int number_ = 0;
     std::unique_ptr<Editor> editor_;
     std::vector<std::string> history_;  // as texts
-    std::size_t shown_ = 0;             // index in the history
+    std::size_t shown_ = 0;             // index of the current text in the history
     Rng rng_{0};
 };
 

@@ -9,7 +9,7 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view ground = "editor-board";
-constexpr float widest_unit = 64;  // in a list, in pixels
+constexpr float widest_unit = 64;  // pixels, in a list
 
 }  // namespace
 
@@ -89,7 +89,7 @@ void EditorBoard::draw_list(Ui& ui, const Rect& rect, const Editor& editor, cons
     }
 }
 
-/// The keyboard focus can reach every cell that a pointer can.
+/// Adds keyboard targets for all cells that a pointer can reach.
 void EditorBoard::draw_targets(Ui& ui, const Editor& editor, const Handler& on_target) {
     begin_part(ui, "board");
     editor.targets(targets_);

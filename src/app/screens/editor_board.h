@@ -15,7 +15,7 @@ class EditorBoard {
     void begin();
     /// Paints with the pointer on the board of the last frame. Returns whether this completed a step.
     bool update(Ui& ui, EditedItem& work);
-    /// `on_target`: a click on the target with that id; on a painted board, only the keyboard clicks targets.
+    /// `on_target` handles a click on the target with this id; on a painted board, only the keyboard clicks targets.
     void draw(Ui& ui, const Rect& rect, EditedItem& work, const Handler& on_target);
 
   private:
@@ -27,7 +27,7 @@ class EditorBoard {
     Scene scene_;
     BoardTransform transform_;
     std::vector<Target> targets_;
-    bool is_drawn_ = false;  // the item was drawn in the last frame
+    bool is_drawn_ = false;  // whether the item was drawn in the last frame
     bool is_pressing_ = false;
     bool was_inside_ = false;
     Scroll scroll_;

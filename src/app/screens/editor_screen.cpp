@@ -20,7 +20,7 @@ bool is_beside(const Rect& screen) {
     return screen.w > screen.h * 0.95f;
 }
 
-/// How many labelled buttons fit side by side.
+/// The number of labelled buttons that fit side by side.
 int columns_in(float width) {
     return width >= 300 ? 3 : width >= 200 ? 2 : 1;
 }
@@ -92,7 +92,7 @@ std::optional<Sentence> EditorScreen::answered(std::string_view id, std::string_
     return std::nullopt;
 }
 
-/// Performs one of the editor's actions, if available.
+/// Performs one of the editor's actions if it is available.
 void EditorScreen::act(std::string_view id) {
     const auto actions = work_.editor().actions();
     const auto action = ranges::find(actions, id, &Action::id);

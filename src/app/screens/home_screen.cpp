@@ -18,20 +18,20 @@ constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type tagline_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
-constexpr float narrow_card = 200;  // without credits
+constexpr float narrow_card = 200;  // narrower cards show no credits
 constexpr float widest_gallery = 1560;
 constexpr int most_columns = 4;
 constexpr float card_margin = 16;
-constexpr float words_margin = 14;  // above and below
+constexpr float words_margin = 14;  // above and below the text
 constexpr float words_gap = 8;
 constexpr float least_with_rules = 240;  // narrower cards have no room for the rules button beside their titles
-constexpr float rules_room = 32;         // width of that button
+constexpr float rules_room = 32;         // width of the rules button
 constexpr float pill_height = 30;
 constexpr Type pill_type{.size = 14, .weight = Weight::bold};
 constexpr float least_picture = 120;
 constexpr float footer_height = 52;
 
-/// The type of the title beside the rules button: slightly smaller if it then fits on one line.
+/// The type of the title beside the rules button: slightly smaller if the title then fits on one line.
 Type title_type_on(Pen& pen, std::string_view title, float width) {
     return pen.fitting(title, title_type, width, 16);
 }
@@ -48,7 +48,7 @@ float title_width(Ui& ui, HomeScreen::Lesson lesson, float card_width) {
     return width - rules_room - pill;
 }
 
-/// The height of the line with the pill, which does not fit beside the titles of narrow cards.
+/// The height of the line with the lesson pill, which does not fit beside the titles of narrow cards.
 float foot_height(HomeScreen::Lesson lesson, float card_width) {
     return card_width < least_with_rules && lesson != HomeScreen::Lesson::none ? pill_height + words_gap : 0;
 }
@@ -124,7 +124,7 @@ float HomeScreen::words_height(Ui& ui, const Sample& sample, float card_width) c
     return 2 * words_margin + about + words_gap + pen.paragraph_height(game_credit(ui, game, "home.credit"), credit_type, width);
 }
 
-/// All cards fit on the screen if possible, as large as possible. Cards in a row have equal heights.
+/// Makes all cards fit on the screen if possible, and then as large as possible. Cards in a row have equal heights.
 HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) const {
     const int games = static_cast<int>(samples_.size());
     CardGrid grid;
@@ -138,7 +138,7 @@ HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) con
         grid.words_heights.back() = std::max(grid.words_heights.back(), high);
     }
     for (const float high : grid.words_heights) room -= high + grid_gap;
-    const auto rows = static_cast<float>((games + grid.columns - 1) / grid.columns);  // also while a filter hides some
+    const auto rows = static_cast<float>((games + grid.columns - 1) / grid.columns);  // including cards hidden by a filter
     const float missing = rows - static_cast<float>(grid.words_heights.size());
     if (!grid.words_heights.empty()) room -= missing * (grid.words_heights[0] + grid_gap);
     const float picture = std::floor((room + grid_gap) / rows);
@@ -202,7 +202,7 @@ void HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     ui.say(Role::Kind::heading, "Narabe");
     begin_part(ui, "bar");
     const float wide = std::max(64.0f, button_width(ui, other));
-    const float aside = std::min(12.0f, header.x - 8);  // the icon has no margin of its own
+    const float aside = std::min(12.0f, header.x - 8);  // the icon has no margin
     const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
     const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
     const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
@@ -231,12 +231,12 @@ void HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
 
 namespace {
 
-constexpr std::size_t few_games = 4;  // too few for filters
+constexpr std::size_t few_games = 4;  // with so few games, filters are useless
 constexpr std::string_view trait_words[] = {"home.three_to_four", "home.no_luck", "home.quick"};
 
 }  // namespace
 
-/// Places each chip, line by line; returns the total height including the area below.
+/// Places the chips line by line and calls `visit` for each; returns the total height including the gap below.
 template <class Visit>
 float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
     if (samples_.size() <= few_games) return 0;
@@ -285,7 +285,7 @@ void HomeScreen::want_or_not(Trait trait) {
 
 // --- Cards -----------------------------------------------------------------------------------------------------------
 
-/// Only one new picture per frame, because each takes several milliseconds.
+/// Draws only one new picture per frame, because each takes several milliseconds.
 void HomeScreen::draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect) {
     if (picture.is_new() && ui.scrolling().is_visible(rect)) {
         if (has_painted_) return ui.animation().want_frame();
@@ -334,7 +334,7 @@ void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     if (sample.lesson != Lesson::none) draw_lesson_button(ui, sample, words);
 }
 
-/// Draws the button in the upper corner of the text.
+/// Draws the rules button in the upper corner of the text.
 void HomeScreen::draw_rules_button(Ui& ui, const GameModule& game, const Rect& words) {
     const Rect corner{words.right() - touch_size - 2, words.y + 3, touch_size, touch_size};
     const std::string label = ui.words({"rules.title_of", {Sentence::plain(std::string(game_name(ui, game)))}});
@@ -342,8 +342,8 @@ void HomeScreen::draw_rules_button(Ui& ui, const GameModule& game, const Rect& w
     button(ui, "rules-" + std::string(game.info.id), label, corner, look, intents::OpenRules{&game});
 }
 
-/// Draws the button beside the rules button, or under the text of a narrow card: for players who are new to the game, and with a
-/// tick for players who have finished the lesson.
+/// Draws the lesson button beside the rules button, or under the text of a narrow card: for players who are new to the game, and
+/// with a tick for players who have finished the lesson.
 void HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& words) {
     const std::string_view id = sample.game->info.id;
     const bool is_done = sample.lesson == Lesson::done;

@@ -39,7 +39,7 @@ class HomeScreen {
         int columns = 1;
         float card_width = 0;
         float picture_height = 0;
-        std::vector<float> words_heights{};  // per row
+        std::vector<float> words_heights{};  // height of the text in each row of cards
 
         float height() const;
     };
@@ -68,7 +68,7 @@ class HomeScreen {
     std::string sought_;
     Scroll scroll_;
     int new_pictures_ = 0;
-    bool has_painted_ = false;  // in this frame
+    bool has_painted_ = false;  // part of a picture was drawn in this frame
 };
 
 }  // namespace narabe

@@ -18,7 +18,7 @@ constexpr float strip_corner = 18;
 constexpr float row_gap = 8;
 constexpr std::string_view kept_prefix = "kept-";  // prefix of the ids of saved games' controls
 
-/// The recommended first game: the shortest.
+/// The game recommended to new players: the shortest.
 const GameModule* easiest(std::span<const GameModule* const> games) {
     return *std::min_element(games.begin(), games.end(),
                              [](const GameModule* a, const GameModule* b) { return a->info.minutes < b->info.minutes; });
@@ -65,7 +65,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     if (!is_empty()) lay_out(ui, width);
 }
 
-/// The offer is in the strip itself if mistakes are due and there is no other offer.
+/// The offer to practise is in the strip itself if mistakes are due and there is no other offer.
 void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
     const auto days = mistakes.days_to_next();
     if (!days) return;
@@ -116,7 +116,7 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     for (const SideButton& each : aside_) aside_width_ += each.width + 12;
     const bool is_below = id_.empty() || aside_width_ + 420 > width;
     const bool is_alone = is_below && aside_.size() == 1 && width < 420;
-    if (is_alone) aside_.front().width = width;  // the filters below stay narrower
+    if (is_alone) aside_.front().width = width;  // only the filters below are narrower
     float rest = is_below ? 0 : width;
     for (const SideButton& each : aside_) {
         if (!is_below) continue;
@@ -149,7 +149,7 @@ void HomeStrip::draw(Ui& ui, Rect rect) const {
     }
 }
 
-/// The strip.
+/// Draws the strip itself.
 void HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     std::string label = act_.empty() ? strong_ : std::string(act_).append(". ").append(strong_);

@@ -21,7 +21,7 @@ class HomeStrip {
         const Mistakes& mistakes;
         const SolvedPuzzles& solved;
         bool newcomer = false;
-        bool is_low = false;  ///< the screen has no room for a row under the strip
+        bool is_low = false;  ///< whether the screen has no room for a row under the strip
     };
 
     /// Lays out the strip for this width.
@@ -37,7 +37,7 @@ class HomeStrip {
         std::string_view id;
         std::string label;
         Handler on_click;
-        bool is_practice = false;  ///< part of a daily routine
+        bool is_practice = false;  ///< whether it is part of a daily routine
         float width = 0;
     };
 
@@ -56,7 +56,7 @@ class HomeStrip {
     float aside_width_ = 0;  // including gaps
     int rows_below_ = 0;
     bool has_two_lines_ = false;
-    bool has_act_ = false;  // the label of its action fits
+    bool has_act_ = false;  // whether the label of its action fits
 };
 
 }  // namespace narabe

@@ -23,7 +23,7 @@ void LessonScreen::open(const GameModule& game, Settings& settings) {
     ask();
 }
 
-/// For the lesson of a double game, the two underlying games that the player has not learnt yet.
+/// The two games that a double game combines, as far as the player has not learnt them yet.
 void LessonScreen::find_halves(const Settings& settings) {
     halves_.clear();
     if (opened_.step > 0) return;
@@ -72,7 +72,7 @@ void LessonScreen::fail(std::string_view path) {
     if (waits_for(path)) opened_.state = FetchState::failed;
 }
 
-/// Saves where to resume; completed steps are not repeated.
+/// Saves where the lesson resumes; completed steps are not repeated.
 void LessonScreen::keep_progress(Settings& settings) {
     const LessonRun& run = play_.run();
     const std::string_view game = opened_.game->info.id;
@@ -115,7 +115,7 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] { play_.go_to(step - 1); });
 }
 
-/// Draws a button to the first prerequisite lesson, and one to continue this lesson.
+/// Draws a button to the first prerequisite lesson, and a button to continue this lesson.
 void LessonScreen::draw_instead(Ui& ui, Rect row) {
     const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
     button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
@@ -127,7 +127,7 @@ void LessonScreen::draw_instead(Ui& ui, Rect row) {
     button(ui, "learn-" + std::string(half->info.id), label, row, look, intents::Learn{half});
 }
 
-/// Draws the button to the next step, or after the last step to a first game.
+/// Draws the button to the next step or, after the last step, to a first game.
 void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
     const bool is_at_end = play_.run().is_at_end();
     const ButtonLook main{.kind = ButtonLook::Kind::main};

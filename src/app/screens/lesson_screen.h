@@ -18,7 +18,7 @@ class LessonScreen final : public TaskScreen {
     void close();
     const GameModule* game() const override { return opened_.game; }
     const LessonPlay& play() const { return play_; }
-    /// The player has changed the language.
+    /// Called when the player has changed the language.
     void use_language(std::string_view language);
     /// Requests the lesson from the page again.
     void ask();
@@ -48,7 +48,7 @@ class LessonScreen final : public TaskScreen {
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override;
 
-    /// The open lesson, and its first step.
+    /// The open lesson, and the step at which it resumes.
     struct Opened {
         const GameModule* game = nullptr;
         std::string language{};

@@ -13,7 +13,7 @@ namespace {
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
 constexpr float narrow_row = 480;    // width below which the buttons are under the text
-constexpr float least_search = 190;  // the width of the field
+constexpr float least_search = 190;  // width of the search field
 constexpr float widest_search = 280;
 constexpr float buttons_width = 4 * touch_size;
 constexpr std::size_t first_shown = 60;
@@ -41,7 +41,7 @@ Rect title_line(const Rect& words) {
     return {words.x, words.y, words.w, 24};
 }
 
-/// High enough for a finger.
+/// The title field, which is high enough for a finger.
 Rect title_field(const Rect& line) {
     return {line.x - 6, line.y - 8, std::min(line.w + 6, 420.0f), touch_size};
 }
@@ -168,7 +168,7 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
 }
 
-/// Places each chip, line by line; returns the total height including the area below.
+/// Places the chips line by line and calls `visit` for each; returns the total height including the gap below.
 template <class Visit>
 float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
     if (library.games().empty()) return 0;
@@ -230,7 +230,7 @@ void LibraryScreen::use_chip(std::string_view id) {
         most_shown_ = first_shown;
         return;
     }
-    if (id.starts_with("kind-")) filter_.game = find_game(id.substr(5));  // none for `kind-all`
+    if (id.starts_with("kind-")) filter_.game = find_game(id.substr(5));  // no game for `kind-all`
     if (id.starts_with("order-")) filter_.order = static_cast<LibraryFilter::Order>(id.back() - '0');
     open();
 }

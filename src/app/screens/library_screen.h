@@ -28,10 +28,10 @@ class LibraryScreen {
         std::string id;
         std::string when = {};  // when the game was last played
         Summary summary = {};
-        Thumbnail thumbnail = {};  // empty while it is being fetched or if unavailable
+        Thumbnail thumbnail = {};  // empty while it is being fetched or if it is unavailable
         unsigned drawn = 0;        // the last frame in which it was visible
     };
-    /// Data that all cards need.
+    /// Data needed by all cards.
     struct Around {
         const Library& library;
         std::string_view played;

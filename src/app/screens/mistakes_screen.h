@@ -16,7 +16,7 @@ class MistakesScreen final : public TaskScreen {
     void close();
     bool is_open() const { return is_open_; }
     const MistakePlay& play() const { return play_; }
-    /// The player has changed the language.
+    /// Called when the player has changed the language.
     void use_texts() {
         if (play_.has_task()) play_.say_again();
     }

@@ -32,7 +32,7 @@ int first_of(int month) {
     return read_date(std::string_view(text.data(), static_cast<std::size_t>(count))).value_or(0);
 }
 
-/// 0 for Monday; 1970-01-01 was a Thursday.
+/// The weekday, 0 for Monday; 1970-01-01 was a Thursday.
 int weekday_of(int day) {
     return (day + 3) % days_a_week;
 }
@@ -92,7 +92,7 @@ void PuzzleCalendar::draw(Ui& ui, Rect rect, const PuzzleDays& days, const Solve
     }
 }
 
-/// The day is filled if its puzzle was solved on that day, tinted if it was solved later, and framed if it is today.
+/// Draws a day: filled if its puzzle was solved on that day, tinted if it was solved later, and framed if it is today.
 void PuzzleCalendar::draw_day(Ui& ui, const Rect& rect, int day, const SolvedPuzzles& solved, const PuzzleName* puzzle,
                               const Handler& on_day) {
     Pen& pen = ui.pen();

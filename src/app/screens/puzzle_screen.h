@@ -16,9 +16,9 @@ class PuzzleScreen final : public TaskScreen {
     /// Opens the puzzle with this name, such as `tix-17`, or `today` for the puzzle of the local date.
     void open(std::string_view name);
     void close();
-    /// The name it was opened with; empty if it is not open.
+    /// The name under which the puzzle was opened; empty if no puzzle is open.
     const std::string& name() const { return name_; }
-    /// The player has changed the language.
+    /// Called when the player has changed the language.
     void use_texts() {
         if (play_.has_task()) play_.say_again();
     }
@@ -32,7 +32,7 @@ class PuzzleScreen final : public TaskScreen {
     const GameModule* game() const override { return game_; }
     /// Precondition of the functions below: a puzzle is open.
     const PuzzlePlay& play() const { return play_; }
-    /// The next puzzle: the easiest unsolved one of the same game; none if all are solved.
+    /// The number of the easiest unsolved puzzle of the same game; none if all are solved.
     std::optional<std::int32_t> next() const;
 
   private:
@@ -45,7 +45,7 @@ class PuzzleScreen final : public TaskScreen {
     Progress progress() const override;
     void add_texts(std::vector<std::string_view>& texts) const override;
     void draw_next(Ui& ui, const Rect& rect) override;
-    void go_on() override {}  // the focus is on the button that leads on
+    void go_on() override {}  // does nothing: the Next button has the focus
     Intent share(Ui& ui) const;
     Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
@@ -55,7 +55,7 @@ class PuzzleScreen final : public TaskScreen {
     PuzzlePlay play_;
     std::string name_;
     const GameModule* game_ = nullptr;
-    std::int32_t number_ = 0;  // 0 until it is known
+    std::int32_t number_ = 0;  // 0 until the number is known
 };
 
 }  // namespace narabe

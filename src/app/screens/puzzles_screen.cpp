@@ -141,7 +141,7 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
 
 // --- Games -----------------------------------------------------------------------------------------------------------
 
-/// Places each chip, line by line; returns the total height.
+/// Places the chips line by line and calls `visit` for each; returns the total height.
 template <class Visit>
 float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
     if (!game_) return 0;

@@ -11,7 +11,7 @@ constexpr float progress_bar = 5;
 constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
 
-/// The text in its type, and the room left for other parts.
+/// A text with its type, and the room left for other parts.
 struct Words {
     Type type{.size = 13};
     float height = 0;

@@ -1,4 +1,4 @@
-// The layout of a task: the board, and a card with text, pieces and buttons under or beside it.
+// The layout of a task: the board, and a card with text, pieces and buttons under or beside the board.
 #pragma once
 
 #include <vector>
@@ -8,12 +8,12 @@
 
 namespace narabe {
 
-/// The requirements of a task on the layout.
+/// What a task requires of its layout.
 struct TaskNeeds {
     int slots = 0;      ///< number of kinds of piece to choose from
     int variants = 0;   ///< number of variants of a kind
-    int quick = 0;      ///< number of buttons such as for rotating a piece
-    int decisions = 0;  ///< number of prominent buttons; on an upright screen they are in the row
+    int quick = 0;      ///< number of minor buttons, such as for rotating a piece
+    int decisions = 0;  ///< number of prominent buttons; on an upright screen, they are in the row
     bool is_unbounded = false;
     bool asks_first = false;
     float span = 0;                         ///< width or height of the board in cells
@@ -26,9 +26,9 @@ struct TaskLayout {
     Rect progress;  ///< a progress bar, and a line under it
     Rect words;
     Type type{};
-    float words_height = 0;  ///< if larger than their area, the text scrolls
-    Rect supply;             ///< pieces, and actions if they have no row
-    Rect row;                ///< the buttons
+    float words_height = 0;  ///< area of the text, which scrolls if it does not fit
+    Rect supply;             ///< area of the pieces, and of the actions if they have no row
+    Rect row;                ///< row of buttons
 };
 
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs);

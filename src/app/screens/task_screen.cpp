@@ -233,11 +233,11 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
     button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
 }
 
-/// Draws the button that shows the solution, and takes its area from the row.
+/// Draws the button that shows the solution, and takes its area from `row`.
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
-    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // other buttons
+    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // width of other buttons
     const bool is_crowded = button_width(ui, label) + beside > row.w;
     const float width = is_crowded ? touch_size : button_width(ui, label);
     const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
@@ -274,7 +274,7 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
     if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
-/// Keyboard navigation continues from the main button after a judgement.
+/// Moves the keyboard focus to the main button after a judgement.
 void TaskScreen::follow_phase(Ui& ui) {
     if (std::exchange(shown_phase_, play_.phase()) == play_.phase()) return;
     if (play_.phase() == Phase::asks || play_.phase() == Phase::thinks) {

@@ -30,10 +30,10 @@ class TaskScreen {
     void draw(Ui& ui, const Rect& screen, float bottom_inset, const Settings& settings);
     /// Handles the pointer on the board of the last frame.
     void update(Ui& ui, const Settings& settings);
-    /// Called after input and time: saves the progress, and moves the focus to the button that leads on.
+    /// Called after input and time: saves the progress, and moves the focus to the Next button.
     void follow(Ui& ui, Settings& settings);
     // Precondition of the functions below: the screen is open.
-    /// Returns whether it used the key. `character` is the character of the key in lower case.
+    /// Both return whether they used the key. `character` is the character of the key in lower case.
     bool on_character(char character);
     bool on_key(Ui& ui, Key key);
     bool holds_touch_at(Point at) const;
@@ -50,16 +50,16 @@ class TaskScreen {
     const TaskPlay& task() const { return play_; }
 
   protected:
-    /// The player's progress in a row of tasks.
+    /// The player's progress through a sequence of tasks.
     struct Progress {
         int count = 0;
         int now = 0;
         bool is_done = false;
-        Sentence where{};  ///< names the current task; if empty, its number in the row is shown
+        Sentence where{};  ///< the name of the current task; if empty, its number in the sequence is shown
         const char* key = "lesson.step";
         std::optional<Seat> turn{};  ///< the seat to move, if it must be shown
     };
-    /// A button of the bar.
+    /// A button in the bar.
     struct Sign {
         std::string_view id;
         std::string_view key;
@@ -91,7 +91,7 @@ class TaskScreen {
     virtual void go_on() = 0;
 
     void draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Handler& on_click) const;
-    /// Whether the page has no other screens, as in a frame of another page.
+    /// Whether the page has no other screens, as when it is embedded in another page.
     bool is_alone() const { return is_alone_; }
     void begin() { words_scroll_ = {}; }
     const TaskLayout& layout() const { return layout_; }

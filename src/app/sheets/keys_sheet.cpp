@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Keys with the same or opposite effects, and the text that describes them.
+/// Keys with the same or opposite effects, and the text that describes their effects.
 struct KeyRow {
     std::array<std::string_view, 2> keys;  // names as on keyboards, or text keys for groups of keys
     std::string_view words;
@@ -57,7 +57,7 @@ float keys_height(const KeyGroup& group) {
     return title_height + static_cast<float>(group.rows.size()) * row_height + between_groups;
 }
 
-/// Names are shown unchanged; text keys are looked up.
+/// Looks up text keys; names of keys are shown unchanged.
 std::string_view key_name(Ui& ui, std::string_view key) {
     return key.starts_with("keys.") ? ui.word(key) : key;
 }

@@ -183,7 +183,7 @@ bool RulesSheet::on_key(Key key, bool has_arrows) {
 
 // --- Text ------------------------------------------------------------------------------------------------------------
 
-/// Returns the total height.
+/// Draws the rules; returns their total height.
 float RulesSheet::draw_rules(Ui& ui, Rect rect) {
     const float top = rect.y;
     draw_head(ui, rect);
@@ -238,7 +238,7 @@ void RulesSheet::draw_contents(Ui& ui, Rect& rect) {
         const Rect place = line.cut_left(width, between);
         const std::string id = "section-" + std::to_string(section + 1);
         const ButtonLook look{.kind = ButtonLook::Kind::pill,
-                              .role = Role::Kind::unsaid};  // headings look different from buttons
+                              .role = Role::Kind::unsaid};  // headings must look different from buttons
         button(ui, id, block.text, place, look, go_to_section.with(section++));
     }
     rect.cut_top(4);

@@ -15,11 +15,11 @@ class RulesSheet {
     /// Opens the rules of a game at the beginning, and requests them from the page if necessary.
     void open(Page& page, const GameModule& game, const Settings& settings);
     void close() { game_ = nullptr; }
-    /// Null if no rules are open.
+    /// The game whose rules are open; null if none are.
     const GameModule* game() const { return game_; }
-    /// The player has changed the language.
+    /// Called when the player has changed the language.
     void use_language(Page& page, std::string_view language);
-    /// Requests them from the page. Precondition: rules are open.
+    /// Requests the rules from the page. Precondition: rules are open.
     void ask(Page& page);
 
     /// Receives a file from the page; ignores files that are no longer needed.
@@ -31,7 +31,7 @@ class RulesSheet {
     void update(Ui& ui);
     void draw_beside(Ui& ui, const Rect& rect);
     void draw_over(Ui& ui, const Rect& screen, float bottom_inset);
-    /// Returns whether the key scrolled. With `has_arrows`, the arrow keys scroll, too.
+    /// Returns whether the key scrolled. With `has_arrows`, the arrow keys also scroll.
     bool on_key(Key key, bool has_arrows);
 
   private:
@@ -81,7 +81,7 @@ class RulesSheet {
     bool is_going_ = false;
 };
 
-/// The width of the rules beside a game on this screen; 0 if they do not fit.
+/// The width of the rules beside a game on this screen; 0 if they do not fit beside it.
 float rules_width_beside(const Rect& screen);
 
 }  // namespace narabe

@@ -19,7 +19,7 @@ constexpr float rating_row_height = 28;
 constexpr Type heading_type{.size = 14};
 constexpr Type about_type{.size = 13};
 
-/// The position of the sample picture.
+/// Where the sample picture is shown.
 enum class Arrangement { beside, above, within };
 
 Arrangement arrangement_for(const Rect& screen) {
@@ -34,7 +34,7 @@ struct SettingRow {
     std::string_view about;
     std::vector<Choice> choices;
     int chosen = 0;
-    bool is_fixed = false;  // another setting determines it
+    bool is_fixed = false;  // whether another setting determines it
 };
 
 SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {

@@ -52,7 +52,7 @@ void choose_value(Setup& setup, const OptionSpec& spec, std::string_view id) {
     }
 }
 
-/// For an option whose values are shown as text.
+/// Draws an option whose values are shown as text.
 void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     std::vector<Choice> choices;
     int chosen_place = -1;
@@ -72,7 +72,7 @@ void draw_words(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
 
 // --- Options ---------------------------------------------------------------------------------------------------------
 
-/// Options whose values look different on the board get pictures.
+/// Collects the options to draw; options whose values look different on the board get pictures.
 void SetupOptions::open(Setup& setup) {
     setup_ = &setup;
     own_kind_ = custom_item_kind_of(setup.game());
@@ -115,7 +115,7 @@ std::vector<SetupOptions::Card> SetupOptions::cards_of(const OptionSpec& spec) c
     return cards;
 }
 
-/// The saved items, and the selected item if it is not saved.
+/// Adds cards for the saved items, and for the selected item if it is not saved.
 std::vector<SetupOptions::Card> SetupOptions::own_cards(const OptionSpec& spec) const {
     std::vector<Card> cards;
     if (!can_be_made(spec)) return cards;
@@ -134,7 +134,7 @@ bool SetupOptions::is_chosen(const OptionSpec& spec, const Card& card) const {
     return !card.is_own() || setup_->text(*own_kind_.option) == card.text;
 }
 
-/// Does nothing if no card has this id any more.
+/// Selects the card with this id; does nothing if it no longer exists.
 void SetupOptions::choose(const OptionSpec& spec, std::string_view id) const {
     const Pictured* pictures = pictured(spec);
     const std::vector<Card>& cards = pictures ? pictures->cards : own_;
@@ -176,7 +176,7 @@ void SetupOptions::draw_option(Ui& ui, Rect& rect, const OptionSpec& spec) {
     }
 }
 
-/// The handler for the cards of this option.
+/// The click handler of the cards of this option.
 Handler SetupOptions::choosing(const OptionSpec& spec) const {
     return [this, setup = setup_, spec = &spec](const Click& click) {
         if (setup == setup_) choose(*spec, click.id);
@@ -212,7 +212,7 @@ void SetupOptions::draw_editing(Ui& ui, Rect& rect) {
            [this, game = &game] { return edit(*game); });
 }
 
-/// Opens the editor with the selected custom item of that game.
+/// Opens the editor with the selected custom item of this game.
 Intent SetupOptions::edit(const GameModule& game) const {
     const auto text = &setup_->game() == &game ? setup_->text(*own_kind_.option) : std::nullopt;
     if (!text) return {};

@@ -18,13 +18,13 @@ class SetupOptions {
   public:
     explicit SetupOptions(const CustomItemStore& custom_items) : custom_items_(custom_items) {}
 
-    /// Prepares the options of that game with the current selection. `setup` must outlive this object.
+    /// Prepares the options of this game with the current selection. `setup` must outlive this object.
     void open(Setup& setup);
     /// Draws the options at the top of `rect`. Precondition: `open` was called.
     void draw(Ui& ui, Rect& rect);
 
   private:
-    /// A value of an option, from its table or custom.
+    /// A value of an option, either from its table or a custom item.
     struct Card {
         std::string id;
         std::string_view choice;
@@ -59,7 +59,7 @@ class SetupOptions {
     Setup* setup_ = nullptr;
     CustomItemKind own_kind_;  // kind of custom item of this game
     std::vector<Pictured> pictured_;
-    std::vector<Card> own_;  // if they have no pictures
+    std::vector<Card> own_;  // options without pictures
 };
 
 }  // namespace narabe

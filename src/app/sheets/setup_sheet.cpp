@@ -36,7 +36,7 @@ constexpr OpponentChoice opponent_choices[] = {{Opponent::computer, "opponent-co
                                                {Opponent::watch, "opponent-watch", "setup.watch"},
                                                {Opponent::mixed, "opponent-mixed", "setup.mixed"}};
 
-/// The width of the rules button: with its label if the title still fits beside it.
+/// The width of the rules button, with its label if the title still fits beside the button.
 float rules_width(Ui& ui, std::string_view title, float sheet_width) {
     const float labelled = button_width(ui, ui.word("rules.open"), Icon::rules);
     const float needed = ui.pen().width(title, {.size = 18, .weight = Weight::bold}) + labelled + touch_size + 48;
@@ -184,7 +184,7 @@ void SetupSheet::draw_names(Ui& ui, Rect& rect, int people) {
     }
 }
 
-/// Draws for each seat a person with a name, or a computer with a level.
+/// Draws a row per seat: a person with a name, or a computer with a level.
 void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
     Setup& setup = *current_;
     for (int seat = 0; seat < setup.seats(); ++seat) {
@@ -218,7 +218,7 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    constexpr int places = most_level + 2;  // the first button takes two places
+    constexpr int places = most_level + 2;  // the first button is two columns wide
     const int rows = rect.w < places * (touch_size + control_gap) - control_gap ? 2 : 1;
     const int columns = places / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);

@@ -17,10 +17,10 @@ class SetupSheet {
 
     /// Opens the sheet for a game with its last selection.
     void open(const GameModule& game);
-    /// Sets the level nearest to the player's rating, or 0: it is recommended, and the default for a game that is set up for the
-    /// first time.
+    /// Sets the level nearest to the player's rating, or 0. This level is recommended, and the default for a game that is set up
+    /// for the first time.
     void suit(int level) { suiting_level_ = level; }
-    /// Whether the next game is one of the player's first of its kind: then the default is the beginner level.
+    /// Sets whether the next game is one of the player's first of its kind, for which the default is the beginner level.
     void expect_first_game(bool expected) { is_first_game_ = expected; }
     /// Whether the coach helps in the game being set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }

@@ -18,7 +18,7 @@ struct ShareRow {
 constexpr float share_row_height = 48;
 constexpr Type share_about_type{.size = 14};
 
-/// Which position the link shows, or why there is no link.
+/// Describes the position in the link, or explains why there is no link.
 std::string about_link(const Ui& ui, const Match& match) {
     const Session& session = match.game().session();
     if (!can_be_linked(session))

@@ -13,7 +13,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int pictures_at_once = 2;  // drawn in one frame
+constexpr int pictures_at_once = 2;  // frames
 
 }  // namespace
 
@@ -129,7 +129,7 @@ void App::draw_parts() {
 }
 
 /// Draws the notice where it covers neither the board nor the player panels: at the top over an open sheet, and at the bottom of
-/// screens without a board. Their controls are at the top; the controls of a sheet on a phone are at the bottom.
+/// screens without a board. The controls of such a screen are at the top; the controls of a sheet on a phone are at the bottom.
 void App::draw_notice() {
     const Route place = context_.navigation.shown();
     const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
@@ -146,7 +146,7 @@ void App::draw_notice() {
                           is_below ? Notices::Side::bottom : Notices::Side::top);
 }
 
-/// Keeps the page's text field in step with the text being edited.
+/// Synchronises the page's text field with the text being edited.
 void App::tell_typing() {
     const std::optional<TypedText>& text = context_.ui.focus().typing().text();
     const Typing::Change change = context_.ui.focus().typing().take_change();

@@ -1,5 +1,5 @@
-// The whole program except the window and the page: updates and draws the current place, and passes requests and intents to their
-// handlers.
+// The whole program except the window and the page: updates and draws the current screen, and passes requests and intents to
+// their handlers.
 #pragma once
 
 #include <string>
@@ -22,9 +22,9 @@ class App {
     const AppContext& context() const { return context_; }
 
     void resize(const ScreenSize& size);
-    /// Sets the current time, in milliseconds, for the whole app.
+    /// Sets the current time of the whole app, in milliseconds.
     void set_time(double now);
-    /// Answers a request; empty for a request about frames.
+    /// Answers a request; returns no value for a request about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const RequestTraits& traits);
 
     /// Applies the input since the last frame to the controls of that frame, then advances the time. All changes happen here or in
@@ -32,7 +32,7 @@ class App {
     void update(double now, const Pointer& pointer);
     /// Draws the current state, and records the controls for the next update.
     void draw(ImDrawList& list, PenWatcher* watcher);
-    /// How to share a picture of the position. Usually empty; reading it clears it.
+    /// The method by which to share a picture of the position, once; usually empty.
     std::string take_wanted_picture() { return context_.sharing.take_wanted_picture(); }
     SharePicture picture();
 

@@ -1,4 +1,4 @@
-// The parts of the running app, in order of dependency. Code that needs many of them receives the whole context.
+// The parts of the running app, in order of dependency. Code that needs many parts receives the whole context.
 #pragma once
 
 #include "app/play/match.h"
@@ -20,7 +20,7 @@ namespace narabe {
 struct AppContext {
     /// `seed` decides all random choices.
     AppContext(Page& its_page, std::uint64_t seed) : page(its_page), rng(seed), match(its_page, texts, mix(seed)) {}
-    AppContext(const AppContext&) = delete;  // its parts refer to it
+    AppContext(const AppContext&) = delete;  // the parts refer to the context
     AppContext& operator=(const AppContext&) = delete;
 
     Page& page;

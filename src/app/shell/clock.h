@@ -1,4 +1,4 @@
-// The time of the current frame, and whether another one must follow soon.
+// The time of the current frame, and whether the next frame must follow soon.
 #pragma once
 
 namespace narabe {
@@ -6,12 +6,12 @@ namespace narabe {
 class Clock {
   public:
     void set(double now) { now_ = now; }
-    /// In milliseconds.
+    /// The time in milliseconds.
     double now() const { return now_; }
 
-    /// Requests a few more frames after an event, because its changes may show only in the next frame.
+    /// Requests a few more frames after an event, because its effects may appear only in the next frame.
     void wake() { settling_ = frames_to_settle; }
-    /// Counts a drawn frame. Returns whether another one must follow immediately.
+    /// Counts a drawn frame. Returns whether another frame must follow immediately.
     bool settles() { return settling_ > 0 && settling_-- > 0; }
 
   private:

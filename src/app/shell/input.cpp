@@ -86,14 +86,14 @@ bool Input::close_topmost() {
     return true;
 }
 
-/// Leaves the task, unless the board must be reset first or the task has no way out.
+/// Leaves the task, unless the board must be reset first or the task cannot be left.
 bool Input::leave_task() {
     if (app_.navigation.is_on_board() && app_.screens.task(app_.navigation.shown().screen())->needs_escape()) return false;
     if (app_.settings.has_all_controls()) app_.navigation.go_back();
     return true;
 }
 
-/// Opens or closes the list of shortcuts. It never replaces an editor or a setup.
+/// Opens or closes the list of shortcuts, which never replaces an editor or a setup sheet.
 bool Input::open_list() {
     const Route place = app_.navigation.shown();
     const Segment* sheet = place.sheet();

@@ -13,19 +13,19 @@ class Input {
 
     /// Applies the pointer's input since the last frame to the controls of that frame.
     void point(const Pointer& pointer);
-    /// Runs the handlers of the clicked controls, up to one that returns an intent. Empty when no handlers remain.
+    /// Runs the handlers of the clicked controls until one returns an intent. Returns none when no handlers remain.
     std::optional<Intent> take_intent();
     /// Must be called after drawing a frame, because input applies to the frame that the player saw.
     void take_note_of_frame() { drawn_ = shown(); }
 
-    // Each returns whether it used the key; the browser handles unused keys.
+    // These functions return whether they used the key; the browser handles unused keys.
     bool press(Key key);
     bool type(char character);
     /// Undoes or redoes a turn of the game or a step of the editor: `by` is 1 or -1.
     bool undo_or_redo(int by);
 
   private:
-    /// The identity of a frame's content.
+    /// Identifies the content of a frame.
     struct Frame {
         Route place;
         std::uint32_t meaning = 0;

@@ -111,7 +111,7 @@ void on(AppContext& app, const intents::OpenPuzzle& intent) {
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::puzzle, .id = intent.name}));
 }
 
-/// The solver keeps their seat; computers take the others.
+/// The solver keeps their seat; computers take the other seats.
 void on(AppContext& app, intents::PlayOn) {
     const PuzzlePlay& play = app.screens.puzzles.one.play();
     const AnyPosition& position = play.board().game().session().position();

@@ -17,7 +17,7 @@ bool tells_secrets(const GameListing& kept) {
     return kept.summary.game && kept.summary.game->seen_by && !kept.summary.is_finished();
 }
 
-/// Why an import rejected a game (`part` is its number) or a file (its name; `why` is a word of `trouble`).
+/// The reason why an import rejected a game (`part` is its number) or a file (`part` is its name; `why` is a word of `trouble`).
 Sentence refusal_words(std::string_view part, std::string_view why, const Texts& texts) {
     const std::string trouble = "trouble." + std::string(why);
     if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};

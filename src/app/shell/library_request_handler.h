@@ -22,7 +22,7 @@ class LibraryRequestHandler {
 
     void copy(std::string_view id);
     void remove(const std::string& id);
-    /// Exports a game, or all games if `id` is empty, after a warning if that reveals hidden information.
+    /// Exports a game, or all games if `id` is empty. Asks first if the export reveals hidden information.
     void export_games(std::string_view id);
 
     Answer on(const request::Library& request);

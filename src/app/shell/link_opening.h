@@ -1,4 +1,4 @@
-// Opens a link: merges its game with the saved one, if there is one.
+// Opens a link: merges its game with the saved game, if there is one.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ class LinkOpening {
 
     /// Returns the error in the text, if any, and shows it to the player.
     std::optional<Sentence> open(std::string_view text);
-    /// The page reports the game saved under an id; ignored unless it is the link's id.
+    /// Receives the page's answer for a game id; ignored unless it is the link's id.
     void claimed(std::string_view id, std::optional<std::string_view> saved);
 
   private:

@@ -100,7 +100,7 @@ void Navigation::set_up(const Route& now, const Route& before) {
     app_.screens.setup.open(*setup->game);
 }
 
-// --- Changing the place ----------------------------------------------------------------------------------------------
+// --- Changing the route ----------------------------------------------------------------------------------------------
 
 void Navigation::open_game(std::string_view id) {
     go(shown().with({.kind = Segment::Kind::play, .id = std::string(id)}));
@@ -124,7 +124,7 @@ std::string Navigation::go_to(std::string_view text) {
     std::optional<Route> place = Route::read(text);
     if (!place) app_.notices.tell(Sentence("app.no_place"));
     const Segment* editor = place ? place->find(Segment::Kind::editor) : nullptr;
-    if (editor && app_.screens.editor.kind().game != editor->game) place = place->back();  // its contents were not saved
+    if (editor && app_.screens.editor.kind().game != editor->game) place = place->back();  // the edited item was not saved
     go(place.value_or(Route()));
     return place_.text();
 }
@@ -153,7 +153,7 @@ bool Navigation::waits_for_game(std::string_view id) const {
     return play && play->id == id && !is_played(*play);
 }
 
-/// Browsing the history is allowed meanwhile.
+/// Whether the next player must take the device. Meanwhile they may browse the history.
 bool Navigation::is_device_awaited() const {
     const Match& match = app_.match;
     return match.game().has_game() && waits_for(match.game()) && !is_looking_back(match.game().session());
@@ -176,7 +176,7 @@ ShownBoard Navigation::board() const {
     return {app_.match.board(), screens.game.board()};
 }
 
-/// Keeps the rules beside the game open, even for the next game, whose id is not in the place yet.
+/// Keeps the rules open beside the game, even if the next game has no id in the route yet.
 Route Navigation::with_rules_beside(const Route& place) const {
     const bool are_beside =
         place_.has_rules_on_screen() && place_.has(Segment::Kind::play) && rules_width_beside(app_.size.safe) > 0;

@@ -16,7 +16,7 @@ namespace narabe {
 
 struct AppContext;
 
-/// The visible board of the match or of a task.
+/// The board on the screen, of the match or of a task.
 struct ShownBoard {
     BoardPlay& play;
     BoardArea& area;
@@ -26,9 +26,9 @@ class Navigation {
   public:
     explicit Navigation(AppContext& app) : app_(app) {}
 
-    /// The part of the place that can be shown, without a game that is still being fetched.
+    /// The part of the route that can be shown; excludes a game that is still being fetched.
     Route shown() const;
-    /// A number that identifies the content: controls of another game are new even at the same positions.
+    /// A number that identifies the content: controls of a different game count as new even at the same positions.
     std::uint32_t meaning() const;
 
     void go(Route place);
@@ -40,9 +40,9 @@ class Navigation {
     /// Shows the game in progress.
     void show_game();
     void show_review();
-    /// Opens the rules, or closes them if open.
+    /// Opens the rules, or closes them if they are open.
     void open_rules(const GameModule& game);
-    /// Goes to a place from the page's address or history. Returns the text of the place shown.
+    /// Goes to a route from the page's address or history. Returns the text of the route shown.
     std::string go_to(std::string_view text);
     /// Must be called after each frame: the game may have become a copy with another id, the review may have opened or closed, or a
     /// sheet must close because the device is handed over.
@@ -50,14 +50,14 @@ class Navigation {
     /// Must be called before drawing: a game may have arrived, or the device may have been handed over.
     void settle();
 
-    /// Whether that game is being fetched, and the player has not gone elsewhere meanwhile.
+    /// Whether this game is being fetched and the player has not gone elsewhere in the meantime.
     bool waits_for_game(std::string_view id) const;
 
     /// Whether another player must take the device before the game continues.
     bool is_handing_over() const;
     /// Whether the board receives the keys.
     bool is_on_board() const;
-    /// Precondition: the place has a board.
+    /// Precondition: the route has a board.
     ShownBoard board() const;
     bool rules_are_beside() const;
     bool rules_are_over() const;
@@ -71,8 +71,8 @@ class Navigation {
     bool is_played(const Segment& step) const;
 
     AppContext& app_;
-    Route place_;    // the place that was requested; changes only in `go`
-    Route settled_;  // the place that was last prepared
+    Route place_;    // the requested route; changes only in `go`
+    Route settled_;  // the route that was last prepared
     std::uint32_t settled_meaning_ = 0;
 };
 

@@ -15,7 +15,7 @@ constexpr double most_time = 20000;
 constexpr double time_after = 2000;  // milliseconds after the pointer or the focus leaves
 constexpr std::string_view undo_id = "bring-back";
 
-/// Depends on the length of the text in bytes, which fits the reading speed in both languages.
+/// The reading time depends on the length in bytes, which suits both languages.
 double reading_time(std::string_view words) {
     return std::clamp(3000.0 + 70.0 * static_cast<double>(words.size()), least_time, most_time);
 }
@@ -66,10 +66,10 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     if (words_.empty()) return;
     const std::string_view undo = ui.word("library.undelete");
     const float beside = removed_.empty() ? 0 : button_width(ui, undo) + 8;
-    constexpr float around = 56;  // around a line of text with its icon
+    constexpr float around = 56;  // space around a line of text with its icon
     const float words = ui.pen().width(words_, {.size = 16, .weight = Weight::medium}) + around;
     const float width = std::min({words + beside, 480.0f, place.w});
-    constexpr float more = 2;  // room for a line in the larger type
+    constexpr float more = 2;  // extra height for a line in the larger type
     const float high = fitted_message_height(ui, width - beside, words_) + more;
     if (side == Side::bottom) place = place.cut_bottom(std::min(place.h, high));
     const Rect all{place.centre().x - width / 2, place.y, width, place.h};

@@ -16,21 +16,21 @@ class Notices {
   public:
     Notices(Page& page, const Texts& texts, Clock& clock) : page_(page), texts_(texts), clock_(clock) {}
 
-    /// Shows the notice for the time it takes to read.
+    /// Shows the notice for as long as it takes to read.
     void tell(const Sentence& words);
-    /// Does nothing without a sentence.
+    /// Does nothing if there is no sentence.
     void tell(const std::optional<Sentence>& words) {
         if (words) tell(*words);
     }
-    /// The game with that id was deleted; the notice offers to restore it.
+    /// Reports that the game with this id was deleted, and offers to restore it.
     void tell_removed(const Sentence& words, std::string id);
 
     /// Hides the notice when its time is up.
     void update();
 
     enum class Side : std::uint8_t { top, bottom };
-    /// Draws the notice on that side of `place`, which is the screen or the part of it that the notice may cover. It disappears
-    /// after a while, but stays while it is pointed at or has the keyboard focus; a tap closes it.
+    /// Draws the notice on one side of `place`, the part of the screen that it may cover. The notice disappears after a while,
+    /// but stays while it is pointed at or has the keyboard focus; a tap closes it.
     void draw(Ui& ui, Rect place, Side side);
 
   private:
@@ -43,10 +43,10 @@ class Notices {
     const Texts& texts_;
     Clock& clock_;
     std::string words_;
-    std::string removed_;  // the deleted game, to restore
+    std::string removed_;  // id of the deleted game that can be restored
     double end_ = 0;
-    bool is_pointed_at_ = false;  // only if the mouse moved there
-    bool is_attended_ = false;    // in the last frame
+    bool is_pointed_at_ = false;  // set only if the mouse has moved onto the notice
+    bool is_attended_ = false;    // pointed at or focused in the last frame
     int part_ = 0;                // page of a text that is too long for one page
 };
 

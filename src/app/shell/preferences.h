@@ -24,7 +24,7 @@ class Preferences {
     /// Reads the lines of `request::Start`.
     void start(std::string_view lines);
     void choose(Setting setting, int choice);
-    /// Explains marks on the board the first time.
+    /// Explains marks on the board when they first appear.
     void explain_marks(std::string_view marks, const std::string& words);
     /// Records events of the game that decide what is explained or offered later. Must be called before each frame.
     void follow_game();

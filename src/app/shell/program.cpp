@@ -15,8 +15,8 @@ bool is_beyond_latin(std::string_view name) {
     return name >= first_beyond_latin;
 }
 
-/// The ASCII character of a key, in lower case, if any. On keyboards of other scripts it is the character at the same position of a
-/// US keyboard.
+/// The ASCII character of a key in lower case, if there is one. On keyboards of other scripts, it is the character at the same
+/// position on a US keyboard.
 std::optional<char> character_of(const KeyReport& report) {
     std::string_view name = report.name;
     if (is_beyond_latin(name)) {
@@ -141,10 +141,11 @@ void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
     constexpr int most_frames = 100;
     if (!has_input() && !app_.context().ui.focus().has_activated()) return;
-    // Otherwise the next press would replace it. Its control may exist only from the first frame on.
+    // Carries out a pending activation before the next one replaces it; its control may first appear in the next frame, so this
+    // takes up to two frames.
     for (int i = 0; i < 2 && app_.context().ui.focus().has_activated(); ++i) frame(window_.now());
     for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
-    frame(window_.now());  // the previous frame may not show its last change
+    frame(window_.now());  // shows the last change, which the previous frame may not show yet
 }
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
@@ -160,7 +161,7 @@ Pointer Program::take_pointer() {
 
 double Program::frame(double now) {
     if (!window_.has_started() || app_.context().size.width <= 0) return -1;
-    if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and its result needs a frame, too
+    if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and its result needs one more
     app_.update(now, take_pointer());
     app_.draw(window_.begin(), watcher_);
     window_.finish(app_.context().preferences.palette().of(Ink::table));

@@ -12,12 +12,12 @@
 
 namespace narabe {
 
-/// A pressed key, by its name in browsers: `a`, `Enter`, `ArrowLeft`, ...
+/// A pressed key, as in `KeyboardEvent.key`: `a`, `Enter`, `ArrowLeft`, ...
 struct KeyReport {
     std::string_view name;
-    std::string_view code = {};  ///< position of the key, by its name on a US keyboard, such as `KeyZ`
+    std::string_view code = {};  ///< position of the key, as in `KeyboardEvent.code`, such as `KeyZ`
     bool has_shift = false;
-    bool has_control = false;  ///< or the command key
+    bool has_control = false;  ///< Control or Command
     bool has_alt = false;
 };
 
@@ -25,7 +25,7 @@ struct WheelReport {
     Point at;
     float notches = 0;  ///< positive towards the user
     bool has_shift = false;
-    bool has_control = false;  ///< also for pinching on a touchpad
+    bool has_control = false;  ///< also set when pinching on a touchpad
 };
 
 class Program {
@@ -38,18 +38,18 @@ class Program {
     void watch(PenWatcher* watcher) { watcher_ = watcher; }
     /// The reply to a request (page/requests.h).
     std::string call(std::string_view request);
-    /// Applies the input and draws the screen at that time. Returns the milliseconds until the next frame is needed: 0 for
+    /// Applies the input and draws the screen at this time. Returns the milliseconds until the next frame is needed: 0 for
     /// immediately, negative if no frame is needed.
     double frame(double now);
 
     void on_pointer(const PointerReport& report);
-    /// Returns whether it used the key; the browser handles unused keys.
+    /// Returns whether the program used the key; the browser handles unused keys.
     bool on_key(const KeyReport& report);
     bool on_wheel(const WheelReport& report);
 
-    /// For a host that draws over the frame, and for tests.
+    /// Access for tests, and for a host that draws over the frame.
     App& app() { return app_; }
-    /// For tests.
+    /// Access for tests.
     const Ui& ui() const { return app_.context().ui; }
 
     Answer on(const request::Start& request);
@@ -70,7 +70,7 @@ class Program {
     Window& window_;
     App app_;
     PointerQueue pointers_;
-    WheelReport wheel_;  // since the last frame
+    WheelReport wheel_;  // input since the last frame
     PenWatcher* watcher_ = nullptr;
     bool is_context_lost_ = false;
 };

@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// The answer, if any, arrives as `request::Answered` with the question's id.
+/// The answer, if any, arrives as `request::Answered` with the id of the question.
 inline void ask(Page& page, const Texts& texts, const TextQuestion& question) {
     page.send(event::Ask{.id = question.id,
                          .title = question.title,

@@ -91,14 +91,14 @@ Route::Level Route::level_upon(std::size_t count, Kind kind) const {
                : Level::rules_on_screen;
 }
 
-/// The number of segments on lower levels.
+/// The number of segments below this level.
 std::size_t Route::first_at(Level level) const {
     std::size_t count = 0;
     while (count < segments_.size() && level_at(count) < level) ++count;
     return count;
 }
 
-/// Whether the segment can be added without removing any.
+/// Whether the segment can be added without removing another segment.
 bool Route::bears(const Segment& segment) const {
     if (first_at(level_upon(segments_.size(), segment.kind)) != segments_.size()) return false;
     const bool needs_game =

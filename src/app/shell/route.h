@@ -45,7 +45,7 @@ class Route {
   public:
     enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
 
-    /// Empty if the text is too long, has an unknown segment or game, or has segments in an impossible order.
+    /// Reads a route; empty if the text is too long, has an unknown segment or game, or has segments in an impossible order.
     static std::optional<Route> read(std::string_view text);
     /// The texts of the segments, joined by slashes; empty at home.
     std::string text() const;
@@ -53,7 +53,7 @@ class Route {
     /// This route with another segment. Removes segments that it cannot follow: sheets replace each other, and so do screens.
     Route with(Segment segment) const;
     Route with(Segment::Kind kind) const { return with(Segment{.kind = kind}); }
-    /// This route without the last segment of that kind and everything after it.
+    /// This route without the last segment of this kind and everything after it.
     Route without(Segment::Kind kind) const;
     /// This route without the lesson, practice or puzzle, and everything after it.
     Route without_task() const { return cut(first_at(Level::task)); }
@@ -61,12 +61,12 @@ class Route {
     Route without_sheet() const;
     /// This route without its last segment.
     Route back() const;
-    /// This route without anything open over the screen.
+    /// This route without everything that is open over the screen.
     Route bare() const;
     /// This route after a game received a new id.
     Route renamed(std::string_view old_id, std::string_view id) const;
 
-    /// The last segment of that kind, or null.
+    /// The last segment of this kind, or null.
     const Segment* find(Segment::Kind kind) const;
     bool has(Segment::Kind kind) const { return find(kind) != nullptr; }
     bool ends_with(Segment::Kind kind) const { return !segments_.empty() && segments_.back().kind == kind; }
@@ -87,7 +87,7 @@ class Route {
     /// A segment can only follow segments of lower levels.
     enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
-    /// The level of a segment of that kind after the first `count` segments.
+    /// The level of a segment of this kind after the first `count` segments.
     Level level_upon(std::size_t count, Segment::Kind kind) const;
     Level level_at(std::size_t index) const { return level_upon(index, segments_[index].kind); }
     std::size_t first_at(Level level) const;

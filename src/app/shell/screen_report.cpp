@@ -17,7 +17,7 @@ void append_number(std::string& json, float value) {
     if (tenths % 10 != 0) json.append(".").append(std::to_string(tenths % 10));
 }
 
-/// The current state of a target.
+/// The current state of a target as JSON.
 struct TargetState {
     bool is_focused = false;
     bool is_settled = false;
@@ -41,7 +41,7 @@ void append_target(std::string& json, std::string_view id, std::string_view labe
     json += state.is_settled ? "true}" : "false}";
 }
 
-/// In the order of `Role::Kind`.
+/// Names in the order of `Role::Kind`.
 constexpr std::string_view kinds[] = {"button",  "toggle", "choice", "cell", "heading",
                                       "caption", "text",   "item",   "part", "unsaid"};
 
@@ -72,7 +72,7 @@ void append_saying(std::string& json, const AccessNode& saying) {
     json += '}';
 }
 
-/// Players can type moves only in a match.
+/// Only a match accepts typed moves.
 void append_game(std::string& json, const BoardPlay& play, bool is_match, bool is_thinking) {
     const Session& session = play.game().session();
     append_json_name(json, "game");

@@ -14,9 +14,9 @@ class ScreenReport {
   public:
     explicit ScreenReport(const AppContext& app) : app_(app) {}
 
-    /// For `request::Targets`.
+    /// The reply to `request::Targets`.
     std::string targets() const;
-    /// For `request::Mirror`.
+    /// The reply to `request::Mirror`.
     std::string mirror() const;
 
   private:

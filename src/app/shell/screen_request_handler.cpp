@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// A kind of question: the beginning of its id, and what to do with the answer and the rest of the id.
+/// A kind of question: the beginning of its id, and a function that handles the answer and the rest of the id.
 struct KnownQuestion {
     std::string_view id;
     void (*answered)(AppContext&, std::string_view rest, std::string_view text);
@@ -36,7 +36,7 @@ void reset_ratings(AppContext& to, std::string_view, std::string_view) {
     for (const auto& [name, kept] : to.match.rating().ratings().reset()) to.page.send(event::KeepSetting{name, kept});
 }
 
-/// The game may have ended or changed since the question.
+/// The game may have ended or changed since the question was asked.
 void resign(AppContext& to, std::string_view, std::string_view) {
     Match& match = to.match;
     if (match.game().has_game() && can_resign(match.game().session())) match.gameplay().resign();
@@ -140,7 +140,7 @@ Answer ScreenRequestHandler::on(const request::Answered& request) {
     return Answer::good();
 }
 
-/// Only searches respond to every letter.
+/// Only search fields respond to every letter.
 Answer ScreenRequestHandler::on(const request::Typing& request) {
     if (request.id.text == "seek") seek(app_, {}, request.text.text);
     return Answer::good();

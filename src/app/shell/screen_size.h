@@ -13,16 +13,16 @@ namespace narabe {
 struct ScreenSize {
     float width = 0;
     float height = 0;
-    float density = 1;  ///< device pixels per pixel
-    Rect safe{};        ///< without notches
-    float scale = 1;    ///< CSS pixels per pixel
+    float density = 1;  ///< device pixels per program pixel
+    Rect safe{};        ///< the part of the screen without notches
+    float scale = 1;    ///< CSS pixels per program pixel
 
     float bottom_inset() const { return height - safe.bottom(); }
-    /// In CSS pixels.
+    /// Converts a rectangle to CSS pixels.
     Rect on_page(const Rect& rect) const { return {rect.x * scale, rect.y * scale, rect.w * scale, rect.h * scale}; }
 };
 
-/// The scale for a canvas of that size in CSS pixels: 1 on laptops and smaller screens, 1.15 on 1920×1080, 1.5 on 2560×1440. It
+/// The scale for a canvas of this size in CSS pixels: 1 on laptops and smaller screens, 1.15 on 1920×1080, 1.5 on 2560×1440. It
 /// changes in steps, so that resizing a window does not require glyphs of every size.
 inline float scale_for(Point size) {
     constexpr float steps = 20;

@@ -20,11 +20,11 @@ class Sharing {
     /// Shares the link by a method of `event::ShareLink`.
     void share_link(std::string_view way);
     void want_picture(std::string_view way) { wanted_picture_ = way; }
-    /// How to share a picture of the position. Usually empty; reading it clears it.
+    /// The method by which to share a picture of the position, once; usually empty.
     std::string take_wanted_picture();
     void copy_record();
-    /// The player has shared something. If it was the prepared link of the game in progress, returns how many of its moves it
-    /// contained.
+    /// Called when the player has shared something. If it was the prepared link of the game in progress, returns how many of its
+    /// moves the link contained.
     std::optional<std::size_t> shared(std::string_view way);
     void not_shared(std::string_view reason);
 

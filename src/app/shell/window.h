@@ -1,4 +1,4 @@
-// The surface for drawing: the page's canvas, or an invisible one in tests.
+// The drawing surface: the page's canvas, or an invisible surface in tests.
 #pragma once
 
 #include <cstdint>
@@ -16,20 +16,20 @@ class Window {
   public:
     virtual ~Window() = default;
 
-    /// Milliseconds, from the clock that frames and pointer events use.
+    /// Milliseconds of the clock that frames and pointer events use.
     virtual double now() const = 0;
 
-    /// Returns whether drawing is possible. Precondition: `fonts` is not empty, and outlives the window.
+    /// Returns whether drawing is possible. Precondition: `fonts` is not empty and outlives the window.
     virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;
     virtual bool has_started() const = 0;
     virtual void resize(const ScreenSize& size) = 0;
-    /// Recreates its resources after a lost graphics context was restored.
+    /// Recreates the window's resources after a lost graphics context was restored.
     virtual void restore() = 0;
 
     /// Begins a frame and returns the list to draw into.
     virtual ImDrawList& begin() = 0;
     virtual void finish(Colour background) = 0;
-    /// Shows a hand as the pointer while it is over an active control.
+    /// Shows the pointer as a hand or an arrow; it is a hand over an active control.
     virtual void show_hand(bool is_hand) = 0;
 
     /// Begins an off-screen picture and returns the list to draw into.

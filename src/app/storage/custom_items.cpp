@@ -10,15 +10,15 @@ namespace narabe {
 
 namespace {
 
-constexpr std::int64_t most_kept = 999;  // per kind
+constexpr std::int64_t most_kept = 999;  // maximum number of items per kind
 
-/// `own-lits-symbols-3`, or `own-lits-symbols-3-draft` for its draft.
+/// The name of the setting, such as `own-lits-symbols-3`, or `own-lits-symbols-3-draft` for its draft.
 std::string setting_of(const CustomItemKind& kind, int number) {
     std::string name = "own-" + std::string(kind.game->info.id);
     return name.append("-").append(kind.option->name).append("-").append(std::to_string(number));
 }
 
-/// Removes the last word, after a dash, from a setting's name.
+/// Removes the last word and its hyphen from the name of a setting.
 std::string_view take_word(std::string_view& name) {
     const std::size_t dash = name.rfind('-');
     if (dash == std::string_view::npos) return {};

@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-/// A custom item. Number 0 is the unnamed item, which was never saved.
+/// A custom item. Number 0 is the unnamed item, which has never been saved.
 struct CustomItem {
     int number = 0;
     std::string name{};
@@ -28,9 +28,9 @@ struct CustomItemKind {
     friend bool operator==(const CustomItemKind&, const CustomItemKind&) = default;
 };
 
-/// The option of a game that allows custom items; empty for most games.
+/// The option of a game that accepts custom items; empty for most games.
 CustomItemKind custom_item_kind_of(const GameModule& game);
-/// Empty if the rules accept the text.
+/// Returns the rules' error in the text; empty if they accept it.
 std::optional<Sentence> problem_with(const CustomItemKind& kind, std::string_view text);
 
 class CustomItemStore {
@@ -46,11 +46,11 @@ class CustomItemStore {
     /// The item with this text.
     const CustomItem* find(const CustomItemKind& kind, std::string_view text) const;
 
-    /// Saves a text, under an unused number if the number is 0; returns the number. Removes its draft.
+    /// Saves a text under its number, or under an unused number if it is 0; returns the number. Removes its draft.
     int keep(const CustomItemKind& kind, int number, std::string_view name, std::string_view text);
     void rename(const CustomItemKind& kind, int number, std::string_view name);
     void remove(const CustomItemKind& kind, int number);
-    /// An empty text removes the draft.
+    /// Saves a draft; an empty text removes it.
     void set_draft(const CustomItemKind& kind, int number, std::string_view draft);
     std::string_view draft(const CustomItemKind& kind, int number) const;
     bool is_changed(const CustomItemKind& kind, int number) const { return !draft(kind, number).empty(); }

@@ -24,7 +24,7 @@ std::string Experience::explained(std::string_view marks) {
 
 bool Experience::read(std::string_view name, std::string_view value) {
     if (!ranges::any_of(kinds, [&](std::string_view kind) { return name.starts_with(kind); })) return false;
-    const long long count = value == "yes" ? 1 : read_integer(value).value_or(0);  // older versions stored "yes"
+    const long long count = value == "yes" ? 1 : read_integer(value).value_or(0);  // older versions saved "yes"
     if (count > 0) times_[std::string(name)] = static_cast<int>(std::min<long long>(count, most_counted));
     return true;
 }

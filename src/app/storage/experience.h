@@ -9,22 +9,22 @@ namespace narabe {
 
 class Experience {
   public:
-    /// After this many games of a kind, the player needs no more help with it.
+    /// After this many games of a kind, players need no more help with it.
     static constexpr int first_games = 3;
 
     static constexpr std::string_view played = "once-played";        ///< a move of any game
     static constexpr std::string_view offered_sound = "once-sound";  ///< the player was asked whether to enable sounds
-    static std::string begun(std::string_view game);                 ///< a game of that kind, with its first move
-    static std::string explained(std::string_view marks);            ///< an explanation of these marks
+    static std::string begun(std::string_view game);                 ///< a game of this kind has begun, with its first move
+    static std::string explained(std::string_view marks);            ///< these marks were explained
 
     /// Reads a setting from storage. Returns whether the name is an event.
     bool read(std::string_view name, std::string_view value);
 
     int times(std::string_view name) const;
-    /// Whether the next game of that kind is one of the first.
+    /// Whether the next game of this kind is one of the player's first.
     bool is_new_to(std::string_view game) const { return times(begun(game)) < first_games; }
     bool has(std::string_view name) const { return times(name) > 0; }
-    /// Counts the event. Returns what to save; empty if a higher count makes no difference.
+    /// Counts the event. Returns the value to save; empty if a higher count makes no difference.
     std::string add(std::string_view name);
 
   private:

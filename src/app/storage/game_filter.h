@@ -16,7 +16,7 @@ inline constexpr int quick_minutes = 15;  ///< the longest duration of a quick g
 
 bool has_trait(const GameModule& game, Trait trait);
 
-/// The traits that some of the games have and others lack; other traits are useless as filters.
+/// The traits that some of the games have and others lack; only these are useful as filters.
 std::vector<Trait> distinguishing_traits(std::span<const GameModule* const> games);
 
 /// Whether `text` contains all words of `sought`; case-insensitive for Latin letters.

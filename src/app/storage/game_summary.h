@@ -21,7 +21,7 @@ struct Summary {
     int moves = 0;         ///< number of complete turns
 
     bool is_finished() const { return !result.empty(); }
-    /// Whether there is nothing worth saving yet.
+    /// Whether the game has nothing worth saving yet.
     bool is_empty() const { return moves == 0 && !is_finished(); }
 
     friend bool operator==(const Summary&, const Summary&) = default;
@@ -32,7 +32,7 @@ Summary summary_of(const Session& session);
 
 /// Lines `game ID`, `option NAME=VALUE`, `seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`.
 std::string write_summary(const Summary& summary);
-/// Empty if the game is unknown or a line is missing; unknown lines are ignored.
+/// Parses a summary; empty if the game is unknown or a line is missing. Ignores unknown lines.
 std::optional<Summary> read_summary(std::string_view text);
 
 }  // namespace narabe

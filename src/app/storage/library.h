@@ -24,9 +24,9 @@ class Library {
 
     const std::vector<GameListing>& games() const { return games_; }
     const GameListing* find(std::string_view id) const;
-    /// The newest games in progress, except the game that is open here.
+    /// The newest games in progress, except the game open in this tab.
     std::vector<const GameListing*> to_go_on_with(std::string_view played, std::size_t most) const;
-    /// All games that have saved games, in the order of the home screen.
+    /// All games of which there are saved games, in the order of the home screen.
     std::vector<const GameModule*> kinds() const;
 
   private:
@@ -41,19 +41,19 @@ struct LibraryFilter {
 
     Part part = Part::all;
     Order order = Order::newest;
-    const GameModule* game = nullptr;  ///< null for all games
-    std::string sought{};              ///< words to find in names and games
+    const GameModule* game = nullptr;  ///< the game to show; null for all games
+    std::string sought{};             ///< words to find in names and games
 
     bool lets_through(const GameListing& kept, const Texts& texts) const;
     /// Precondition: the newest games come first.
     void sort(std::vector<const GameListing*>& games) const;
 };
 
-/// `Aki – Computer, level 3`
+/// Describes the players, such as `Aki – Computer, level 3`.
 std::string players_text(const Summary& summary, const Texts& texts);
-/// The options with values other than the default, such as `Board: Dense`, without custom items.
+/// Describes the options with values other than the default, such as `Board: Dense`, without custom items.
 std::string options_text(const GameModule& game, const Options& options, const Texts& texts);
-/// The result, or whose turn it is.
+/// The result or, if the game is in progress, whose turn it is.
 std::string standing_text(const Summary& summary, const Texts& texts);
 
 }  // namespace narabe

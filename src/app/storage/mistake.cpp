@@ -127,7 +127,7 @@ Parsed<Mistake> read_mistake(std::string_view text) {
     return mistake;
 }
 
-/// Uses FNV-1a, so that the names are the same in every version.
+/// Uses FNV-1a, so that the names do not depend on the program's version.
 std::string name_of_mistake(const AnyPosition& position) {
     const std::string what = std::string(position.game().info.id) + " " + position.seen_by(position.to_move()).write();
     std::uint64_t hash = 14695981039346656037u;

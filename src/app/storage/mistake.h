@@ -44,10 +44,10 @@ std::string with_schedule(std::string_view text, const Schedule& schedule);
 
 /// The ids of the games in which the mistake was made.
 std::vector<std::string> games_in(std::string_view text);
-/// Adds the id of a game to the text, and removes the oldest one if there are too many.
+/// Adds the id of a game to the text, and removes the oldest id if there are too many.
 std::string with_game(std::string_view text, std::string_view id);
 
-/// Equal for mistakes in the same position, as the player saw it.
+/// A name that is the same for all mistakes in a position as the player saw it.
 std::string name_of_mistake(const AnyPosition& position);
 
 /// The header of texts that this version can read, and the prefix of the headers of all versions.

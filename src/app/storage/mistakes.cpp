@@ -52,7 +52,8 @@ bool Mistakes::add(const Mistake& mistake) {
     return known->schedule.due != Schedule::never;
 }
 
-/// A second review of the same game changes nothing. If the games of the mistake are unknown, this may be one of them.
+/// A second review of the same game changes nothing. If the games of the mistake are unknown, the current game may be one of
+/// them.
 void Mistakes::make_again(Entry& entry, std::string_view game) {
     const std::vector<std::string> games = games_in(entry.text);
     if (!is_readable(entry.text) || ranges::find(games, game) != games.end()) return;
@@ -78,7 +79,7 @@ void Mistakes::keep(std::string name, std::string text, const Schedule& schedule
     reschedule(entries_.back(), schedule);
 }
 
-/// Removes the mistake with the latest date, preferably one that is never due.
+/// Removes the mistake with the latest date, preferably a mistake that is never due.
 void Mistakes::make_room() {
     if (entries_.size() < most_kept) return;
     const Entry* last = nullptr;

@@ -17,7 +17,7 @@ class Mistakes {
 
     explicit Mistakes(Page& page) : page_(page) {}
 
-    /// The local date; ignores anything else.
+    /// Sets the local date; ignores other texts.
     void set_today(std::string_view date) { today_ = read_date(date).value_or(today_); }
 
     /// Reads the setting `mistake-NAME`, with tabs instead of line ends; an empty text means that it was deleted.
@@ -33,9 +33,9 @@ class Mistakes {
     int due() const;
     /// Days until the next mistake is due; empty if none will be due.
     std::optional<int> days_to_next() const;
-    /// The mistakes due today, the earliest due date first; if there are none, all that will be due.
+    /// The mistakes due today, earliest first; if none are due, all that will be due.
     std::vector<std::string> to_practise() const;
-    /// Precondition of this and all functions below: a mistake with that name exists.
+    /// Precondition of this and all functions below: a mistake with this name exists.
     std::string_view text(std::string_view name) const { return find(name)->text; }
     bool has(std::string_view name) const { return find(name) != nullptr; }
 
@@ -43,7 +43,7 @@ class Mistakes {
     std::optional<int> solve(std::string_view name);
     /// Schedules the mistake for tomorrow.
     void miss(std::string_view name) { reschedule(name, {.due = today_ + intervals[0]}); }
-    /// The mistake is never due again, even if the game is reviewed again.
+    /// Dismisses the mistake: it is never due again, even if the game is reviewed again.
     void dismiss(std::string_view name) { reschedule(name, {.due = Schedule::never}); }
 
   private:

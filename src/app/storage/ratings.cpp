@@ -13,9 +13,9 @@ constexpr std::string_view name = "ratings";
 constexpr std::string_view version = "2 ";
 constexpr std::string_view version_without_results = "1 ";
 constexpr int most_games = 1'000'000;
-constexpr int between_old = 64;  // games
+constexpr int between_old = 64;  // results per merge
 constexpr std::size_t longest_text = 4000;
-constexpr int least_deviation = 60;  // lets the rating follow a learning player
+constexpr int least_deviation = 60;  // lets the rating follow a player who is learning
 constexpr int hundredths = 100;
 
 /// 10 to the power of `points` / 400, by repeated squaring: points are integers, and the maths library would be a large download.
@@ -42,7 +42,7 @@ bool is_name(std::string_view text) {
     return !text.empty() && text.size() <= 20 && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;
 }
 
-/// -1 if there is no number.
+/// The number in a setting; -1 if there is none.
 std::int64_t number_in(const std::vector<std::string_view>& words, std::size_t index) {
     return index < words.size() ? read_integer(words[index]).value_or(-1) : -1;
 }

@@ -29,15 +29,15 @@ struct Rating {
 
     int shown() const { return static_cast<int>(value + 0.5); }
     bool is_provisional() const { return games < 10; }
-    /// The rating after another game against an opponent with that rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss. A
-    /// game of weight 0.5 is half the evidence.
+    /// The rating after another game against an opponent with this rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
+    /// A game of weight 0.5 is half the evidence.
     Rating after(int opponent, double score, double weight = 1) const;
 };
 
-/// The id for all games together.
+/// The game id under which the rating for all games together is stored.
 inline constexpr std::string_view every_game = "all";
 
-/// Settings to save after a change, as names and texts in this order; an empty text deletes the setting.
+/// Settings to save after a change, as names and texts, in this order; an empty text deletes the setting.
 using SettingChanges = std::vector<std::pair<std::string, std::string>>;
 
 /// Stored so that tabs cannot overwrite each other's games: each result has its own setting (`ratings-` and the game's id), with a
@@ -46,15 +46,15 @@ class Ratings {
   public:
     /// Reads the setting `ratings`; may be empty. A damaged or newer text is preserved until the player resets the ratings.
     void read(std::string_view text);
-    /// Reads the result of the game with that id; ignores empty and unreadable results.
+    /// Reads the result of the game with this id; ignores empty and unreadable results.
     void read_result(std::string_view id, std::string_view text);
     bool is_readable() const { return is_readable_; }
 
-    /// Null before the first game.
+    /// The rating in a game; null before the first game.
     const Rating* of(std::string_view game) const;
     /// Counts a game for its kind and for all games together. Precondition: the ratings are readable.
     SettingChanges count(std::string_view id, std::string_view game, int level, double score);
-    /// The level nearest to the player's rating in that game, or in all games; 0 if unknown.
+    /// The level nearest to the player's rating in this game or, if unrated, in all games; 0 if unknown.
     int recommended_level(std::string_view game) const;
     SettingChanges reset();
 
@@ -63,7 +63,7 @@ class Ratings {
         std::string game;
         Rating rating;
     };
-    using Entries = std::vector<Entry>;  // includes games of newer versions
+    using Entries = std::vector<Entry>;  // includes games that only newer versions have
 
     struct Result {
         int number;
@@ -85,7 +85,7 @@ class Ratings {
     static void count(Entries& entries, const Result& result);
 
     Entries old_;                  // the merged old results
-    int last_old_ = 0;             // the highest number among them
+    int last_old_ = 0;             // the highest number among the merged results
     std::vector<Result> results_;  // the other results, by number
     Entries entries_;              // computed from all results
     bool is_readable_ = true;

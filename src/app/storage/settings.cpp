@@ -15,7 +15,7 @@ constexpr std::string_view finishes[] = {"soft", "flat", "bevelled"};
 constexpr std::string_view motions[] = {"system", "full", "off"};
 constexpr std::string_view switches[] = {"off", "on"};
 
-/// In the order of `Setting`.
+/// The settings in the order of `Setting`.
 constexpr SettingSpec specs[] = {
     {"theme", themes},     {"palette", palettes}, {"patterns", switches}, {"pieces", finishes}, {"coordinates", switches, 1},
     {"allowed", switches}, {"confirm", switches}, {"motion", motions},    {"sound", switches},  {"ahead", switches},
@@ -50,7 +50,7 @@ void Settings::read(std::string_view name, std::string_view value) {
     if (experience.read(name, value) || lessons.read(name, value)) return;
     const auto spec = ranges::find(specs, name, &SettingSpec::name);
     if (spec == std::end(specs)) return;
-    if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // older versions saved it under this name
+    if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // the value in older versions
     const auto choice = ranges::find(spec->choices, value);
     if (choice == spec->choices.end()) return;
     choose(static_cast<Setting>(spec - specs), static_cast<int>(choice - spec->choices.begin()));

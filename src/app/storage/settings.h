@@ -30,18 +30,18 @@ enum class Setting : std::uint8_t {
 };
 
 struct SettingSpec {
-    std::string_view name;  ///< in storage, and in texts: `settings.<name>`
+    std::string_view name;  ///< used in storage, and in text keys: `settings.<name>`
     std::span<const std::string_view> choices;
-    std::uint8_t fallback = 0;  ///< default
+    std::uint8_t fallback = 0;  ///< index of the default value
 
-    /// The values are off and on, in this order.
+    /// Whether the values are `off` and `on`, in this order.
     bool is_switch() const { return choices.size() == 2 && choices[0] == "off"; }
 };
 
 const SettingSpec& spec_of(Setting setting);
 std::span<const SettingSpec> setting_specs();
 
-/// The controls around the board. An embedding page chooses among all but `own_page`.
+/// The controls around the board. An embedding page chooses any but `own_page`.
 enum class Controls : std::uint8_t {
     own_page,  ///< everything
     full,      ///< everything, but wheel and touch scroll the surrounding page wherever possible
@@ -72,23 +72,23 @@ struct Settings {
     /// Whether the theme requires patterns.
     bool needs_patterns() const;
     bool has_reduced_motion() const;
-    /// Whether to mark legal placements: as the player has set, and by default in their first games.
+    /// Whether to mark legal placements: as the player has chosen, and by default only in the player's first games.
     bool marks_places() const { return has_chosen_places ? chosen(Setting::allowed) == 1 : is_first_game; }
 
     std::string language = "en";
     std::array<std::uint8_t, static_cast<std::size_t>(Setting::count_)> choices{};
 
-    bool has_chosen_places = false;  ///< the player has set `Setting::allowed`
-    bool is_first_game = false;      ///< this is one of the player's first games of its kind
+    bool has_chosen_places = false;  ///< whether the player has set `Setting::allowed`
+    bool is_first_game = false;      ///< whether this is one of the player's first games of its kind
     Experience experience;
     LessonProgress lessons;
-    bool offers_sound = false;  ///< the offer of sounds is visible
+    bool offers_sound = false;  ///< whether the offer of sounds is visible
 
     Controls controls = Controls::own_page;
     bool has_all_controls() const { return controls <= Controls::full; }
     bool is_embedded() const { return controls != Controls::own_page; }
 
-    // The system's preference.
+    // The preferences of the system.
     bool system_is_dark = false;
     bool system_reduces_motion = false;
     bool system_wants_contrast = false;

@@ -14,7 +14,7 @@ constexpr std::string_view opponents[] = {"computer", "people", "watch", "mixed"
 constexpr std::string_view on_off[] = {"off", "on"};
 constexpr std::string_view beginners[] = {"you", "opponent", "random"};
 
-/// Selects the value with this name, if there is one.
+/// Selects the value with this name if it exists.
 template <class Value, std::size_t n>
 void recall_word(Value& value, const std::string_view (&words)[n], std::string_view word) {
     const auto found = ranges::find(words, word);

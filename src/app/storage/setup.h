@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// `link`: a remote player, who receives links.
+/// `link`: a remote player, with whom the player exchanges links.
 enum class Opponent : std::uint8_t { computer, people, watch, mixed, link };
 enum class Begins : std::uint8_t { you, opponent, random };
 
@@ -34,14 +34,14 @@ class Setup {
 
     /// Whether the coach helps in the game.
     bool is_coached(bool is_first_game) const { return opponent == Opponent::computer && coach.value_or(is_first_game); }
-    /// Whether this kind of opponent is possible in this game.
+    /// Whether this kind of opponent is possible in the game.
     bool is_offered(Opponent kind) const;
     /// Whether the sheet offers this option. Options of a single mode are random or come with a record. An option with fewer than
     /// two values offers nothing to select, unless it allows custom items.
     bool is_offered(const OptionSpec& spec) const;
     /// Whether the sheet can offer this value; false if it requires a text.
     bool is_offered(const OptionSpec& spec, std::string_view choice) const;
-    /// The text option that one of the values of `spec` requires; null if none does.
+    /// The text option that one of the values of `spec` requires; null if none requires one.
     const OptionSpec* text_of(const OptionSpec& spec) const;
 
     std::string_view value(std::string_view option) const;
@@ -56,12 +56,12 @@ class Setup {
     /// The players by seat; `rng` decides random selections.
     std::vector<Player> players(Rng& rng, const Names& names) const;
 
-    /// The first position, for a preview.
+    /// The first position, as a preview.
     std::optional<AnyPosition> start() const;
 
-    /// Everything except the names on one line, for saving.
+    /// The selection on one line, without names, for saving.
     std::string text() const;
-    /// Restores a saved line, as far as it is still valid for this game.
+    /// Restores a saved selection, as far as it is still valid for the game.
     void recall(std::string_view text);
 
   private:

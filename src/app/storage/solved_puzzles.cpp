@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view puzzle_setting = "puzzle-";
 constexpr double weight_with_theme = 0.5;
 
-/// Only the first attempt counts; a known theme makes it easier.
+/// Only the first attempt counts; it was easier if the theme was shown.
 Rating after_attempt(const Rating& rating, const PuzzleResult::Attempt& attempt) {
     return rating.after(band_ratings[static_cast<std::size_t>(attempt.band - 1)], attempt.was_right ? 1 : 0,
                         attempt.had_theme ? weight_with_theme : 1);
@@ -109,7 +109,7 @@ void SolvedPuzzles::solve(const PuzzleName& puzzle, int band, std::optional<int>
     change(puzzle, [&](PuzzleResult& result) {
         if (!result.first) result.first = {.when = now_, .band = band, .was_right = true, .had_theme = result.theme};
         if (!result.solved) result.solved = now_;
-        // Midnight may have passed since, or the player may have travelled one time zone west.
+        // The local date may differ by a day: midnight may have passed, or the player may have travelled west.
         const bool is_in_time = day && std::abs(now_.day() - *day) <= 1;
         const bool was_shown = day && result.shown && *result.shown >= *day;
         if (is_in_time && !was_shown) result = together(result, {.days = {{.day = *day, .when = now_}}});

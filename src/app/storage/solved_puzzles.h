@@ -1,4 +1,4 @@
-// The puzzles that the player has tried and solved, their streak of daily puzzles, and their rating (solved.md).
+// The puzzles that the player has tried and solved, their streak of daily puzzles, and their puzzle rating (solved.md).
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@
 
 namespace narabe {
 
-/// Each band has the rating of the levels that solve it in half of their tries.
+/// The rating of each band: the rating of a level that solves its puzzles in half of all tries.
 inline constexpr std::array<int, most_bands> band_ratings = {600, 750, 975, 1275, 1575};
 
 class SolvedPuzzles {
@@ -31,13 +31,14 @@ class SolvedPuzzles {
 
     /// Reads the setting `puzzle-NAME`; an empty text means that it was deleted.
     void recall(std::string_view name, std::string_view value);
-    /// Imports a result from a file and merges it with the current result. True if anything has changed.
+    /// Imports a result from a file and merges it with the current result. Returns whether anything has changed.
     Parsed<bool> bring_in(std::string_view name, std::string_view text);
 
     // --- Solving: each function saves immediately. `band` is the band of the puzzle.
     /// Records a wrong try. Changes nothing if the puzzle was solved before.
     void miss(const PuzzleName& puzzle, int band);
-    /// Records that the player found all moves of the solver. `day` is the date if it was opened as the daily puzzle of that date.
+    /// Records that the player found all moves of the solver. `day` is the date if the puzzle was opened as the daily puzzle of
+    /// that date.
     void solve(const PuzzleName& puzzle, int band, std::optional<int> day = std::nullopt);
     /// Records that the theme was shown.
     void show_theme(const PuzzleName& puzzle);
@@ -52,7 +53,7 @@ class SolvedPuzzles {
     const std::vector<SolvedDay>& days() const { return known().days; }
     bool is_day_solved(int day) const;
     Streak streak() const { return streak_of(days(), now_); }
-    /// Has no games before the first attempt.
+    /// The puzzle rating, which has no games before the first attempt.
     const Rating& rating() const { return known().rating; }
 
   private:
@@ -60,9 +61,9 @@ class SolvedPuzzles {
         std::string name;
         std::string text;
         PuzzleResult result{};
-        bool is_read = false;  // `result` has been read from the text
+        bool is_read = false;  // whether `result` has been read from the text
     };
-    /// Values derived from all results.
+    /// Values computed from all results.
     struct Known {
         std::vector<SolvedDay> days;
         Rating rating;

@@ -10,8 +10,8 @@ constexpr int summer_time = 60;  // minutes
 
 }  // namespace
 
-/// In one place, two solves on consecutive dates are less than 48 hours apart. For a player who has travelled east, where the date
-/// is ahead, the same limit applies.
+/// Whether the streak continues from `first` to `second`: on consecutive dates, or, if travelling east skipped a date, less than
+/// 48 hours later (consecutive dates in one time zone are never further apart).
 bool continues(const SolvedDay& first, const SolvedDay& second) {
     if (second.day - first.day <= 1) return true;
     const std::int64_t minutes = second.when.utc() - first.when.utc();
@@ -26,7 +26,7 @@ Streak streak_of(std::span<const SolvedDay> days, const LocalTime& now) {
     for (std::size_t i = 0; i < days.size(); ++i) {
         length = i > 0 && continues(days[i - 1], days[i]) ? length + 1 : 1;
         streak.longest = std::max(streak.longest, length);
-        // After travelling west, the local date may be the day before. Later dates come from a wrong clock.
+        // After travelling west, the local date may be one day earlier. Later dates come from a wrong clock.
         if (days[i].day <= today.day + 1) streak.current = continues(days[i], today) ? length : 0;
     }
     return streak;

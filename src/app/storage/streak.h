@@ -7,7 +7,7 @@
 
 namespace narabe {
 
-/// The daily puzzle of a local date, solved on that date.
+/// A date whose daily puzzle was solved on that date, and the time of the solution.
 struct SolvedDay {
     int day = 0;
     LocalTime when{};
@@ -16,16 +16,16 @@ struct SolvedDay {
 };
 
 struct Streak {
-    int current = 0;  ///< unbroken until today or yesterday
+    int current = 0;  ///< length of the streak that lasts until today or yesterday
     int longest = 0;
 
     friend bool operator==(const Streak&, const Streak&) = default;
 };
 
-/// Whether the second day continues a streak from the first, which has an earlier date.
+/// Whether the second day continues a streak from the first. Precondition: the first day is earlier.
 bool continues(const SolvedDay& first, const SolvedDay& second);
 
-/// Precondition: the days are in order of their dates, without duplicates.
+/// Precondition: the days are in order, without duplicates.
 Streak streak_of(std::span<const SolvedDay> days, const LocalTime& now);
 
 }  // namespace narabe

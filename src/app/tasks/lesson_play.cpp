@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double pause_for_refusal = 2400;  // milliseconds, time to read the message
+constexpr double pause_for_refusal = 2400;  // milliseconds to read the message
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void LessonPlay::ask() {
 
 // --- Actions of the player -------------------------------------------------------------------------------------------
 
-/// A question is answered by a touch on a cell.
+/// Answers a question if the touch is on a cell.
 bool LessonPlay::captures(const PointerEvent& event) {
     if (phase() != Phase::asks || !wants_touch()) return TaskPlay::captures(event);
     if (event.kind != PointerEvent::Kind::up) return true;
@@ -63,7 +63,7 @@ void LessonPlay::take_move(Move move) {
     take(verdict, line);
 }
 
-/// Other refusals show only the standard message of the game.
+/// For other refusals, shows only the standard message of the game.
 void LessonPlay::take_refusal(const Refusal& refusal) {
     if (!is_refused_as_wanted(run_->task(), refusal)) return;
     const LessonTask& asked = run_->task();

@@ -12,15 +12,15 @@ class LessonPlay final : public TaskPlay {
   public:
     using TaskPlay::TaskPlay;
 
-    /// Begins at the step with that number, or at the first step if there is none.
+    /// Begins at this step, or at the first step if the lesson has no such step.
     void begin(Lesson lesson, std::size_t step);
-    /// Shows the introduction with this key; asks for nothing until the player continues. Precondition: the lesson has just begun.
+    /// Shows the introduction with this key, and no task until the player continues. Precondition: the lesson has just begun.
     void introduce(const char* words);
     void end();
     // Precondition of the functions below: a lesson is open.
     const Lesson& lesson() const { return *lesson_; }
     const LessonRun& run() const { return *run_; }
-    /// Goes to another step. Precondition: it exists.
+    /// Goes to another step. Precondition: the step exists.
     void go_to(std::size_t step);
 
     bool has_task() const override { return run_.has_value(); }

@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// The reply that shows why the move was a mistake. None with randomness, hidden pieces, or more than one opponent.
+/// The reply that shows why the move was a mistake. None in games with randomness, hidden pieces, or more than one opponent.
 std::optional<Move> reply_to(const Session& session, const Review& review, std::size_t place) {
     const std::vector<Judgement>& all = review.judgements();
     if (place + 1 == all.size() || session.players().size() != 2 || session.game().seen_by) return std::nullopt;
@@ -47,7 +47,7 @@ Mistake mistake_at(const Session& session, const Review& review, std::size_t pla
             .lost = percent(judgement.given_away())};
 }
 
-/// A copy repeats the mistakes of the original game, so its mistakes are saved without an id.
+/// A copy repeats the mistakes of the original game, so the mistakes of a copy are saved without an id.
 int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes) {
     int count = 0;
     for (const std::size_t place : own_mistakes(session, review)) {

@@ -14,7 +14,8 @@ namespace narabe {
 std::vector<std::size_t> own_mistakes(const Session& session, const Review& review);
 /// Precondition: `place` is one of the indices from `own_mistakes`.
 Mistake mistake_at(const Session& session, const Review& review, std::size_t place);
-/// Saves the mistakes with the id of their game. Returns how many will be practised. Precondition: as for `own_mistakes`.
+/// Saves the mistakes with the id of their game. Returns the number of mistakes that will be practised. Precondition: as for
+/// `own_mistakes`.
 int keep_mistakes(const Session& session, const Review& review, std::string_view id, Mistakes& mistakes);
 
 }  // namespace narabe

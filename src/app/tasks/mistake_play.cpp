@@ -35,7 +35,7 @@ void MistakePlay::dismiss() {
     open();
 }
 
-/// Opens the next mistake that is readable and that no other tab has deleted.
+/// Opens the next mistake that is readable and has not been deleted by another tab.
 void MistakePlay::open() {
     end();
     while (index_ < names_.size() && !mistake_) {
@@ -92,7 +92,7 @@ void MistakePlay::take_move(Move move) {
     if (move == mistake_->played) return take_wrong(static_cast<float>(mistake_->lost) / 100, mistake_->reply);
     said_ = "mistakes.thinks";
     set_phase(Phase::thinks, texts()(said_));
-    analyse_position();  // retried if the workers did not answer
+    analyse_position();  // retries if the workers did not respond
     judge();
 }
 

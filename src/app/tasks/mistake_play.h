@@ -56,13 +56,13 @@ class MistakePlay final : public TaskPlay {
     Sentence better_words() const;
     void conclude(Phase phase, const Sentence& words);
 
-    /// What the search has found about the move being judged.
+    /// The results of the search for the move being judged.
     struct Judging {
         Move move{};
         float best = 0;             // the winning chance of the best move
         std::optional<float> lost;  // the loss according to the search of the position
-        bool is_exact = false;      // the loss is proven
-        bool is_after = false;      // the search of the position after the move has begun
+        bool is_exact = false;      // whether the loss is proven
+        bool is_after = false;      // whether the search of the position after the move has begun
     };
 
     Mistakes& mistakes_;

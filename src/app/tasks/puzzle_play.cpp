@@ -10,8 +10,8 @@ namespace narabe {
 namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
-constexpr float telling = 0.6f;            // the least winning chance of a reply that is shown as a refutation
-constexpr std::size_t most_prevented = 4;  // replies to search; each search takes time
+constexpr float telling = 0.6f;            // minimum winning chance of a reply that is shown as a refutation
+constexpr std::size_t most_prevented = 4;  // maximum number of replies to search, because each search takes time
 
 }  // namespace
 
@@ -227,7 +227,7 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     board().feedback().announce(said_);
 }
 
-/// The first move of the answer, with its reason.
+/// Describes the first move of the answer with its reason.
 Sentence PuzzlePlay::first_move_words() const {
     const AnyPosition seen = position_of(*puzzle_).seen_by(solver());
     const Move move = puzzle_->answer.front();
@@ -250,7 +250,7 @@ void PuzzlePlay::conclude(Phase phase) {
     board().feedback().announce(said_);
 }
 
-/// Shows the answer from where the player got stuck.
+/// Shows the answer from the point where the player got stuck.
 void PuzzlePlay::show_how() {
     solved_.give_up(name(), puzzle_->band);
     ask();

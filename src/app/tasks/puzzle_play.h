@@ -21,7 +21,7 @@ class PuzzlePlay final : public TaskPlay {
     PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
     const Puzzle& puzzle() const { return *puzzle_; }
     Seat solver() const { return position_of(*puzzle_).to_move(); }
-    /// How many of the solver's moves were found or shown.
+    /// The number of the solver's moves that were found or shown.
     int found() const;
     /// Whether the player saw a hint before finding the answer.
     bool has_hint() const { return has_hint_; }
@@ -61,7 +61,7 @@ class PuzzlePlay final : public TaskPlay {
     void on_excluded_reply(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Phase phase);
-    /// The date if this was the daily puzzle when it was begun.
+    /// The date if the puzzle was the daily puzzle when it was begun.
     std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;

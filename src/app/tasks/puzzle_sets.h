@@ -18,20 +18,20 @@ class PuzzleSets {
 
     /// Requests the puzzles from the page, unless they are loaded or being fetched.
     void want(const GameModule& game);
-    /// `waiting` even before the first request.
+    /// The state of a set, which is `waiting` even before the first request.
     FetchState state(const GameModule& game) const;
     /// The error in an unreadable set.
     Sentence problem(const GameModule& game) const;
-    /// Empty until loaded.
+    /// The puzzles of a game; empty until loaded.
     std::span<const Puzzle> of(const GameModule& game) const;
-    /// Null if no puzzle has this number.
+    /// The puzzle with this number; null if there is none.
     const Puzzle* find(const GameModule& game, std::int32_t number) const;
 
-    /// Requests the list of daily puzzles in the same way.
+    /// Requests the list of daily puzzles, unless it is loaded or being fetched.
     void want_days();
     FetchState days_state() const { return days_state_; }
     Sentence days_problem() const { return days_problem_; }
-    /// Null until loaded.
+    /// The list of daily puzzles; null until loaded.
     const PuzzleDays* days() const { return days_state_ == FetchState::loaded ? &days_ : nullptr; }
 
     /// Receives a file from the page; ignores other files.

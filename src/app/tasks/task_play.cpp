@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double pause_before = 650;  // milliseconds, to let the player see the last move
+constexpr double pause_before = 650;  // milliseconds in which the player can see the last move
 constexpr double pause_between = 950;
 
 }  // namespace
@@ -17,7 +17,7 @@ void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     line_.clear();
     const GameInProgress& game = board_.game();
     const bool is_another = std::exchange(asked_, number_) != number_;
-    const bool is_in_order = !is_another || !position.game().seen_by;  // a new task may list the tiles in hand in another order
+    const bool is_in_order = !is_another || !position.game().seen_by;  // a new task may list the tiles in a different order
     const bool is_shown = is_in_order && game.has_game() && game.session().position() == position &&
                           person_to_move(game.session()) && !board_.suggestions().shows_reply();
     set_phase(Phase::asks, std::move(words));
@@ -28,7 +28,7 @@ void TaskPlay::ask_at(const AnyPosition& position, std::string words) {
     }
 }
 
-/// The player has all seats. With hidden information, only the seat to move sees its own pieces.
+/// Gives the player all seats. With hidden information, only the seat to move sees its own pieces.
 void TaskPlay::set_up(const AnyPosition& position) {
     std::vector<Player> people(static_cast<std::size_t>(position.seats()));
     Parsed<Session> session = Session::start(position, std::move(people), 1);
@@ -66,7 +66,7 @@ void TaskPlay::set_phase(Phase phase, std::string words) {
     board_.feedback().wake();
 }
 
-/// The player cannot move while moves are shown.
+/// Captures all events unless the task asks for a move, because the player cannot move while moves are shown.
 bool TaskPlay::captures(const PointerEvent& event) {
     if (phase_ == Phase::asks) return false;
     if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;

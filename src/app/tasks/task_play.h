@@ -1,5 +1,5 @@
-// A task on its own board, such as a step of a lesson: judges the player's moves there and shows the result. The match is not
-// affected.
+// A task on its own board, such as a step of a lesson: judges the player's moves there and shows the result. Does not affect the
+// match.
 #pragma once
 
 #include "app/play/board_play.h"
@@ -23,7 +23,7 @@ class TaskPlay : protected BoardOwner {
 
     /// Precondition of the functions below, unless stated otherwise: `has_task()`.
     virtual bool has_task() const = 0;
-    /// Works without a task, too.
+    /// The board; may be called without a task.
     BoardPlay& board() { return board_; }
     const BoardPlay& board() const { return board_; }
 
@@ -36,12 +36,12 @@ class TaskPlay : protected BoardOwner {
     virtual bool wants_touch() const { return false; }
     /// Whether to offer the solution.
     virtual bool needs_help() const = 0;
-    /// Whether the task is complete: nothing remains to do or to show.
+    /// Whether the task is complete, with nothing left to do or to show.
     virtual bool is_done() const = 0;
     /// Incremented whenever the display changes.
     unsigned number() const { return number_; }
 
-    /// Plays the moves that are due at the time of the game.
+    /// Plays the moves that are due by now.
     virtual void on_time();
     /// The time of the next change, if any.
     virtual std::optional<double> due() const;
@@ -52,7 +52,7 @@ class TaskPlay : protected BoardOwner {
 
   protected:
     bool captures(const PointerEvent& event) override;
-    // Ignored unless a task asks for a move.
+    // Both do nothing unless the task asks for a move.
     void on_move(Move move) final;
     void on_refusal(const Refusal& refusal) final;
 

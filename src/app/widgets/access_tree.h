@@ -1,4 +1,4 @@
-// The screen-reader view (web/words/mirror.js).
+// The elements of the screen-reader view (web/words/mirror.js).
 #pragma once
 
 #include <cstdint>
@@ -15,21 +15,21 @@ struct Role {
     enum class Kind : std::uint8_t {
         button,
         toggle,  ///< a button that stays pressed
-        choice,  ///< one of several consecutive options; the caption before them names the group
+        choice,  ///< one of several consecutive options; the caption before the options names the group
         cell,    ///< a cell of the board
         heading,
-        caption,  ///< describes the controls after it
+        caption,  ///< describes the controls after the caption
         text,
         item,    ///< an item of a list
-        part,    ///< begins another part of the screen
-        unsaid,  ///< visible only
+        part,    ///< begins a new part of the screen
+        unsaid,  ///< visible, but not read
     };
 
     Kind kind = Kind::button;
     bool is_on = false;  ///< pressed or selected
     bool is_usable = true;
     Point place{};            ///< position of a cell, in board units
-    std::uint32_t about = 0;  ///< a control with the same id but another subject is a different control
+    std::uint32_t about = 0;  ///< a control with the same id but a different subject is a different control
 };
 
 /// An element of the screen, in drawing order.
@@ -43,7 +43,7 @@ class AccessTree {
   public:
     void begin_frame() { access_tree_.clear(); }
 
-    /// Enables or disables collecting elements.
+    /// Enables or disables the collection of elements.
     void want(bool wanted) { are_wanted_ = wanted; }
     /// Whether the screen-reader view is on.
     bool are_wanted() const { return are_wanted_; }

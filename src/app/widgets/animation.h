@@ -13,14 +13,14 @@ class Animation {
     /// Begins a frame, which may be drawn several times.
     void update(double now, bool reduced_motion);
 
-    /// In milliseconds.
+    /// The time in milliseconds.
     double now() const { return now_; }
     /// Milliseconds since the last frame, capped so that animations do not jump.
     float elapsed() const { return elapsed_; }
 
-    /// A value that starts at its first target and moves to each new `target` in `milliseconds`.
+    /// A value that starts at its first target and moves to each new `target` in this many milliseconds.
     float follow(std::string_view id, float target, float milliseconds = 120);
-    /// Starts the value at this point instead.
+    /// Restarts the value at this point.
     void start_following(std::string_view id, float value);
 
     bool is_reduced() const { return reduced_motion_; }

@@ -13,7 +13,8 @@ constexpr float travel_time = 60;   // milliseconds in which the remaining dista
 constexpr float arrived = 0.25f;    // pixels
 constexpr float worth_a_zoom = 1.02f;
 
-/// How far to move an interval from `low` to `high` so that it covers `from` to `to`, or is centred in it if shorter.
+/// The distance by which to move an interval from `low` to `high` so that it covers `from` to `to`, or is centred in that range
+/// if it is shorter.
 float shift_into(float low, float high, float from, float to) {
     if (high - low <= to - from) return (from + to) / 2 - (low + high) / 2;
     if (low > from) return from - low;

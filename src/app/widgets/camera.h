@@ -11,11 +11,11 @@ enum class Edge : std::uint8_t { closed, open };
 
 class Camera {
   public:
-    /// The current placing of a board of this extent in `area`. It moves gradually after the extent has grown or the player has
+    /// The current placing of a board with this extent in `area`. Changes gradually after the extent has grown or the player has
     /// zoomed.
     const BoardTransform& look(const Box& extent, const Rect& area, double now, Edge edge);
     const BoardTransform& transform() const { return transform_; }
-    /// Whether it is still moving.
+    /// Whether the placing is still changing.
     bool is_moving() const { return is_moving_; }
     void reduce_motion(bool reduced) { reduced_ = reduced; }
 
@@ -26,7 +26,7 @@ class Camera {
     void fit() { is_moved_ = false; }
     bool is_moved() const { return is_moved_; }
     void flip();
-    /// Resets everything for another board, except the side from which it is viewed.
+    /// Resets everything for a different board, except the side from which the board is viewed.
     void forget();
 
   private:
@@ -34,7 +34,7 @@ class Camera {
     void go_to(const BoardTransform& goal, float milliseconds);
 
     BoardTransform transform_;
-    BoardTransform wanted_;  // the placing that the player has set, if moved
+    BoardTransform wanted_;  // the placing set by the player, if the player has moved the board
     Rect area_;
     float fitting_scale_ = 1;
     float way_ = 1;

@@ -27,7 +27,7 @@ class Fingers {
         std::erase_if(fingers_, [id](const Finger& finger) { return finger.id == id; });
     }
 
-    /// The pinch by the first two fingers since the last call; empty with fewer fingers.
+    /// The pinch by the first two fingers since the last call; empty if there are fewer fingers.
     std::optional<Pinch> take_pinch() {
         if (fingers_.size() < 2) return std::nullopt;
         Finger& one = fingers_[0];
@@ -47,7 +47,7 @@ class Fingers {
         Point before;
     };
 
-    /// In pixels, at least large enough to divide by.
+    /// The distance in pixels, which is at least large enough to divide by.
     static float distance(Point a, Point b) { return std::max(8.0f, std::hypot(a.x - b.x, a.y - b.y)); }
 
     std::vector<Finger> fingers_;

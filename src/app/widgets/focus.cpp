@@ -49,7 +49,7 @@ bool Focus::step(int by) {
     is_shown_ = true;
     has_moved_ = true;
     const auto shown = targets();
-    if (shown.empty() && by > 0 && !awaits_step_) {  // the next Tab leaves the canvas if nothing has appeared by then
+    if (shown.empty() && by > 0 && !awaits_step_) {  // the next Tab leaves the canvas if no control has appeared by then
         awaits_step_ = true;
         return true;
     }

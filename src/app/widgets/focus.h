@@ -24,7 +24,7 @@ struct ScreenTarget {
 
 class Focus {
   public:
-    /// Pressing the pointer hides the focus frame.
+    /// Hides the focus frame when the pointer is pressed.
     void update(bool pointer_went_down);
     void begin_frame();
     void end_frame() { typing_.end_frame(); }
@@ -33,16 +33,16 @@ class Focus {
     /// The targets of the last frame.
     std::span<const ScreenTarget> targets() const { return targets_.all(); }
 
-    /// Returns whether it used the key.
+    /// Returns whether the focus used the key.
     bool on_key(Key key);
-    /// Whether this control has the focus, and it is visible.
+    /// Whether this control has the visible focus.
     bool is_on(std::string_view id) const { return is_shown_ && !is_elsewhere_ && at_ == id; }
-    /// Whether any control has the focus, and it is visible.
+    /// Whether any control has the visible focus.
     bool is_anywhere() const;
-    /// An element of the page outside the canvas has the focus, and shows it itself.
+    /// Called when an element of the page outside the canvas has the focus, and shows it itself.
     void set_elsewhere(bool is_elsewhere) { is_elsewhere_ = is_elsewhere; }
     bool is_elsewhere() const { return is_elsewhere_; }
-    /// Keyboard navigation continues from this control.
+    /// Makes keyboard navigation continue from this control.
     void go_to(std::string_view id) { at_ = id; }
     /// Moves the visible focus to this control.
     void show(std::string_view id) {
@@ -67,7 +67,7 @@ class Focus {
     }
     bool has_activated() const { return !activated_.empty(); }
     const std::string& activated() const { return activated_; }
-    /// No control has that id; after the second time, it is discarded.
+    /// Reports that no control has this id; after the second time, the activation is discarded.
     void miss_activated() {
         if (!std::exchange(awaits_control_, false)) activated_.clear();
     }
@@ -83,7 +83,7 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;       // by a key, and not yet taken
+    bool has_moved_ = false;       // activated by a key, and not yet taken
     bool awaits_step_ = false;     // Tab was pressed before anything was drawn
     bool awaits_control_ = false;  // the activated control may appear in the next frame
 };

@@ -1,5 +1,5 @@
-// The controls of a frame, in drawing order. Input applies to the controls of the last frame, because those are what the player
-// saw.
+// The controls of a frame, in drawing order. Input applies to the controls of the last frame, because those are the controls that
+// the player saw.
 #pragma once
 
 #include <cstdint>
@@ -12,12 +12,12 @@
 
 namespace narabe {
 
-/// A control, above all controls recorded earlier.
+/// A control, which is above all controls recorded earlier.
 struct FrameControl {
     std::string id;
     Settled::Control settled;
     Handler on_click;
-    Handler on_drag_off;       ///< runs when the pointer, still pressed, leaves the control
+    Handler on_drag_off;       ///< runs when the pointer leaves the control while pressed
     bool takes_press = false;  ///< false if the control is disabled, or if only the keyboard reaches it
     bool takes_focus = false;
 };
@@ -26,7 +26,7 @@ class FrameControls {
   public:
     void begin_frame();
     void end_frame(double now) { settled_.finish(now); }
-    /// The content differs from the last frame, so the controls of that frame take no more input.
+    /// Called if the content differs from the last frame, whose controls then take no more input.
     void forget() { controls_.clear(); }
 
     /// While false, controls are drawn but not recorded, because something covers them.
@@ -42,9 +42,9 @@ class FrameControls {
     const FrameControl* find(std::string_view id) const;
     /// The topmost control at this point that takes presses; null if there is none.
     const FrameControl* top_at(Point at) const;
-    /// The topmost control for a press at that time; ignores a control that has just appeared under the finger.
+    /// The topmost control for a press at this point and time; ignores a control that has just appeared under the finger.
     const FrameControl* pressed_at(Point at, double when) const;
-    /// True if a press at that time is valid for the topmost control at this point.
+    /// Whether a press at this time is valid for the topmost control at this point.
     bool takes_press(Point at, double when) const { return settled_.takes_press(at, when); }
 
   private:

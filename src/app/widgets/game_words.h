@@ -11,19 +11,19 @@ namespace narabe {
 
 /// The text `<game>.<what>`, or an empty text.
 std::string_view game_word(const Ui& ui, const GameModule& game, std::string_view what);
-/// The name of a move such as a swap in that game; its notation if it has no other name.
+/// The name of a move such as a swap in this game; its notation if it has no other name.
 std::string_view move_word(const Ui& ui, const GameModule& game, std::string_view move);
 /// The name of a game in the current language.
 std::string_view game_name(const Ui& ui, const GameModule& game);
-/// The name of a game as a sentence.
+/// The name of a game as a `Sentence`.
 Sentence name_of_game(const GameModule& game, const Texts& texts);
-/// A sentence about cells that the board marks. Uses the text `<key>.marked`, if it exists, which omits the names of cells, because
-/// the board may not show them.
+/// A sentence about cells that are marked on the board. Uses the text `<key>.marked`, if it exists, which omits the names of
+/// cells, because the board may not show coordinates.
 Sentence about_marked(const Sentence& sentence, const Texts& texts);
-/// A message that a move is not allowed, with the reason: in the game's words if it has any (`<id>.refused`), otherwise in general
-/// ones.
+/// A message that a move is not allowed, with the reason: the game's own text if there is one (`<id>.refused`), otherwise a
+/// general text.
 std::string refused_words(const GameModule& game, const Refusal& refusal, const Texts& texts);
-/// Designers, number of players and duration of a game; `key` is the text to fill in.
+/// The designers, number of players and duration of a game; `key` is the text to fill in.
 std::string game_credit(const Ui& ui, const GameModule& game, const char* key);
 
 }  // namespace narabe

@@ -16,14 +16,14 @@ namespace narabe {
 
 /// A click on a control, or its activation by the keyboard or a request.
 struct Click {
-    std::string_view id;        ///< of the control
+    std::string_view id;        ///< id of the control
     std::int64_t value = 0;     ///< the value recorded with the handler
     std::optional<Point> at{};  ///< position of the click; empty without a pointer
 };
 
-/// A small function object that owns nothing, so that a frame can record one per control without allocating. It runs after the
-/// frame: capture objects that outlive frames (`this`, the match), numbers and pointers to static data, but never a local variable,
-/// a view, a session or a part of them. It may return an Intent.
+/// A small function object that owns nothing, so that a frame can record one per control without allocating. The function runs
+/// after the frame: capture objects that outlive frames (`this`, the match), numbers and pointers to static data, but never a
+/// local variable, a view, a session or a part of them. It may return an Intent.
 class Handler {
   public:
     Handler() = default;
@@ -36,14 +36,14 @@ class Handler {
         new (function_) F(function);
     }
 
-    /// Returns the intent, without other effects.
+    /// A handler that returns the intent and does nothing else.
     template <class W>
     requires(std::is_trivially_copyable_v<W> && !std::invocable<const W&> && !std::invocable<const W&, const Click&> &&
              std::constructible_from<decltype(Intent::what), W>) Handler(const W& intent)
         : Handler([intent] { return Intent{intent}; }) {}
 
     explicit operator bool() const { return run_ != nullptr; }
-    /// The same handler for another control, whose clicks have this value.
+    /// The same handler for a different control, whose clicks have this value.
     Handler with(std::int64_t value) const {
         Handler other = *this;
         other.value_ = value;

@@ -1,4 +1,4 @@
-// Hashes of control ids, for data about many controls.
+// Hashes of control ids, as keys for data about many controls.
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@ struct TextQuestion {
     std::string about{};
     std::string value{};
     int lines = 1;
-    int most = 60;         ///< characters
+    int most = 60;         ///< maximum number of characters
     std::string accept{};  ///< labels of the buttons, if not the default labels
     std::string cancel{};
 };
@@ -47,7 +47,7 @@ enum class Play : std::uint8_t {
     own,     ///< sets up a game with the item in the editor
     rematch,
     hint,
-    analysis,  ///< on or off
+    analysis,  ///< turns the analysis on or off
     review,
     flip,
     resign,
@@ -128,8 +128,8 @@ struct UseSetting {
 /// Edits a custom board or position.
 struct EditOwn {
     const GameModule* game;
-    int number = 0;      ///< 0 if unnamed
-    std::string text{};  ///< its current text, if not empty
+    int number = 0;      ///< 0 if the item is unnamed
+    std::string text{};  ///< the current text of the item, if not empty
 };
 
 struct CopyText {

@@ -13,7 +13,7 @@ Type message_type(float width) {
     return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
 }
 
-/// Type and margins.
+/// The type and margins of a message.
 struct TextStyle {
     Type type;
     float side;

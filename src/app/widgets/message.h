@@ -1,4 +1,4 @@
-// Text in a box: as high as the text, or fitted into an area.
+// Text in a box: either as high as the text requires, or fitted into an area.
 #pragma once
 
 #include "app/widgets/ui.h"
@@ -8,10 +8,10 @@ namespace narabe {
 enum class Tone : std::uint8_t {
     calm,
     wrong,
-    passing,  ///< disappears by itself
+    passing,  ///< whether the message disappears by itself
 };
 
-/// Returns its height.
+/// Draws the message; returns its height.
 float message_box(Ui& ui, const Rect& rect, std::string_view text, Tone tone);
 
 struct Message {
@@ -23,7 +23,7 @@ struct Message {
 /// The effect of a tap on the message, as the value of the click.
 enum class MessageTap : std::uint8_t { dismisses, turns_page };
 
-/// The smallest height in which the text fits well.
+/// The minimum height in which the text fits well.
 float fitted_message_height(Ui& ui, float width, std::string_view text);
 /// Draws the message as large as fits into `place`, page by page if even the smallest type does not fit. Takes all presses. Reduces
 /// `place` to the area that the message covers. The caller must announce the message to screen readers.

@@ -10,17 +10,17 @@ namespace narabe {
 
 /// The movement of two fingers since the last frame.
 struct Pinch {
-    Point centre;  ///< between them
+    Point centre;  ///< the point between the fingers
     Point moved;
-    float factor = 1;  ///< the change of their distance
+    float factor = 1;  ///< the factor by which their distance changed
 };
 
 struct Pointer {
     Point at;
     Point pressed_at;
     double pressed_when = 0;        ///< by the page's clock; the frame may be later
-    std::span<const Point> path{};  ///< all points of a drag since the last frame; the last one is `at`
-    bool is_there = false;          ///< a mouse over the page, or a finger on it
+    std::span<const Point> path{};  ///< all points of a drag since the last frame, ending with `at`
+    bool is_there = false;          ///< a mouse is over the page, or a finger is on it
     bool is_touch = false;
     bool is_down = false;
     bool went_down = false;
@@ -28,7 +28,7 @@ struct Pointer {
     bool went_aside = false;   ///< the right button went down
     bool is_pulling = false;   ///< the right or the middle button is down
     float wheel = 0;           ///< notches, positive away from the user
-    bool wheel_zooms = false;  ///< with a modifier key, or by pinching on a touchpad
+    bool wheel_zooms = false;  ///< the wheel is turned with a modifier key, or the player pinches on a touchpad
     bool wheel_turns = false;
     std::optional<Pinch> pinch{};  ///< while two fingers are on the page
 };

@@ -41,7 +41,7 @@ bool PointerQueue::ends_press(const PointerReport& report) const {
     return (report.kind == Kind::mouse || report.kind == Kind::mouse_left) && (report.buttons & left) == 0;
 }
 
-/// Returns whether it pressed or released a button.
+/// Returns whether the report has pressed or released the pointer.
 bool PointerQueue::handle(const PointerReport& report) {
     using Kind = PointerReport::Kind;
     const bool is_mouse = report.kind == Kind::mouse || report.kind == Kind::mouse_left;
@@ -77,7 +77,7 @@ bool PointerQueue::handle_finger(const PointerReport& report) {
         move_to(report.at);
         set_down(false, report.time);
     } else {
-        pointer_.is_down = is_over_ = false;  // without a click
+        pointer_.is_down = is_over_ = false;  // cancelled, so there is no click
     }
     return true;
 }

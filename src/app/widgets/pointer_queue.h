@@ -11,20 +11,20 @@ namespace narabe {
 
 struct PointerReport {
     enum class Kind : std::uint8_t {
-        mouse,       ///< it moved, or a button went down or up
-        mouse_left,  ///< it has left the page
+        mouse,       ///< the mouse moved, or a button went down or up
+        mouse_left,  ///< the mouse has left the page
         finger_down,
         finger_moved,
         finger_up,
-        finger_taken,  ///< by the browser, for scrolling
+        finger_taken,  ///< cancelled by the browser, which scrolls instead
     };
 
     Kind kind = Kind::mouse;
     Fingers::Id finger = 0;
     Point at;
     unsigned buttons = 0;   ///< pressed buttons, as bits: left, right, middle
-    double time = 0;        ///< time of the event itself
-    bool is_first = false;  ///< the only finger on the page
+    double time = 0;        ///< time of the event, not of the call
+    bool is_first = false;  ///< whether this is the only finger on the page
 };
 
 class PointerQueue {

@@ -18,7 +18,7 @@ class ReusedList {
     std::span<const T> all() const { return std::span(items_).first(count_); }
 
   private:
-    std::vector<T> items_;  // the first `count_` are in use
+    std::vector<T> items_;  // only the first `count_` items are in use
     std::size_t count_ = 0;
 };
 

@@ -8,8 +8,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float drag_threshold = 8;  // pixels that a tap may move
-constexpr float friction = 0.995f;   // slows a list after a fling, per millisecond
+constexpr float drag_threshold = 8;  // maximum pixels that a tap may move
+constexpr float friction = 0.995f;   // factor per millisecond that slows a list after a fling
 constexpr float wheel_step = 56;
 
 }  // namespace

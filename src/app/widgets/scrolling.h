@@ -30,27 +30,27 @@ class Scrolling {
     /// frame.
     Rect begin(Scroll& scroll, const Rect& view, float height);
     void end();
-    /// The part being drawn; null if it is not scrollable.
+    /// The scrollable part being drawn; null if it does not scroll.
     const Scroll* part() const { return part_; }
 
     /// The visible part of `rect`.
     Rect in_sight(const Rect& rect) const { return clips_.empty() ? rect : rect.within(clips_.back()); }
-    /// Whether any of it is visible.
+    /// Whether any part of `rect` is visible.
     bool is_visible(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
     /// Scrolls until all of `rect` is visible.
     void scroll_into_view(const Rect& rect);
 
-    /// The program uses the wheel over this area.
+    /// Marks an area in which the program uses the wheel.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
     bool wants_wheel_at(Point p) const;
-    /// The program uses zoom gestures over this area.
+    /// Marks an area in which the program uses zoom gestures.
     void take_zoom(const Rect& rect) { zoom_area_ = rect; }
     bool wants_zoom_at(Point p) const { return zoom_area_.contains(p); }
 
   private:
     /// A scrollable part of the last frame.
     struct Part {
-        Scroll* scroll;  ///< outlives frames
+        Scroll* scroll;  ///< outlives the frame
         Rect view;
         Rect seen;       ///< the visible part of `view`
         float most = 0;  ///< largest offset

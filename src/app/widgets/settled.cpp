@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double memory = 4 * Settled::delay;  // a press may be processed late
+constexpr double memory = 4 * Settled::delay;  // milliseconds; long, because a press may be processed late
 
 }  // namespace
 
@@ -35,7 +35,7 @@ bool Settled::takes_press(Point at, double time) const {
     return top != shown.rend() && takes_press(*top, at, time);
 }
 
-/// Whether the screen had the control uncovered at this position, adjusted for scrolling since.
+/// Whether the control was on the screen at this position, uncovered, allowing for any scrolling since then.
 bool Settled::had(const Screen& screen, const Control& control, Point at) {
     bool is_found = false;
     for (const Control& each : screen.controls) {

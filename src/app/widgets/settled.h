@@ -16,16 +16,16 @@ class Settled {
     struct Control {
         std::uint32_t id = 0;
         Rect rect;
-        Rect seen;                   ///< its visible part
+        Rect seen;                   ///< visible part of the control
         const void* list = nullptr;  ///< the scrollable list that contains it
-        float by_hand = 0;           ///< distance that the list was scrolled by hand, which does not count as a change
+        float by_hand = 0;           ///< distance that the player has scrolled the list, which does not count as a change
 
         friend bool operator==(const Control&, const Control&) = default;
     };
 
-    /// Adds a control of this frame, above the earlier ones.
+    /// Adds a control of this frame, which is above the earlier controls.
     void add(const Control& control) { drawn_.push_back(control); }
-    /// Completes the frame.
+    /// Completes the list of the frame's controls.
     void finish(double now);
 
     /// Whether a press at this point and time is valid for this control of the current frame.
@@ -34,7 +34,7 @@ class Settled {
     bool takes_press(Point at, double time) const;
 
   private:
-    /// The pressable controls from one change of the screen to the next.
+    /// The controls that can be pressed, from one change of the screen to the next.
     struct Screen {
         double since;
         std::vector<Control> controls;
@@ -43,7 +43,7 @@ class Settled {
     static bool had(const Screen& screen, const Control& control, Point at);
 
     std::vector<Control> drawn_;
-    std::vector<Screen> screens_;  // oldest first; the last one is visible
+    std::vector<Screen> screens_;  // oldest first; the last one is on the screen
 };
 
 }  // namespace narabe

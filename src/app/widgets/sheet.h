@@ -10,7 +10,7 @@ namespace narabe {
 struct Sheet {
     Rect panel;
     Rect head;     ///< the title bar, with the close button on the right
-    Rect content;  ///< under the title
+    Rect content;  ///< the area under the title
 };
 
 /// Draws a title in `rect`, in the largest type that fits.
@@ -20,7 +20,7 @@ void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title);
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
                  float beside_title = 0, const Handler& on_leave = {});
 
-/// Draws a panel with a close button; clicking beside the panel also closes it. Leaves `beside_title` free to the right of the
+/// Draws a panel with a close button; a click beside the panel also closes it. Keeps `beside_title` free to the right of the
 /// title.
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
                  float beside_title = 0, const Handler& on_close = intents::Go::out_of_sheet);

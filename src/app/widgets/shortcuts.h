@@ -18,7 +18,7 @@ inline constexpr std::string_view zoom_out = "-";
 inline constexpr std::string_view zoom_fit = "0";
 inline constexpr std::string_view close = "Esc";
 
-/// For a button that only some games have; usually empty.
+/// The shortcut of a button that only some games have; usually empty.
 constexpr std::string_view of_action(std::string_view id) {
     return id == "turn" ? rotate : id == "mirror" ? flip : std::string_view();
 }

@@ -12,13 +12,13 @@ namespace narabe {
 
 class Thumbnail {
   public:
-    /// With a focus, shows only the pieces inside it, without the board.
+    /// If a focus is given, shows only the pieces inside it, without the board.
     void show(std::unique_ptr<View> view, std::optional<Box> focus = std::nullopt);
     /// Whether there is anything to draw.
     bool is_there() const { return view_ != nullptr; }
-    /// Whether drawing it takes long, because there is no cached copy yet.
+    /// Whether drawing takes long, because there is no cached copy yet.
     bool is_new() const { return view_ && painted_.w == 0; }
-    /// Draws it as large as fits, in the middle of `rect`.
+    /// Draws the picture as large as fits, in the middle of `rect`.
     void draw(Ui& ui, const Rect& rect);
 
   private:

@@ -12,11 +12,11 @@ namespace narabe {
 
 class Tooltips {
   public:
-    // All in milliseconds.
+    // All times are in milliseconds.
     static constexpr double rest = 500;         ///< how long a mouse must rest on a control
-    static constexpr double hold = 480;         ///< how long a finger must be held
+    static constexpr double hold = 480;         ///< how long a finger must be held on a control
     static constexpr double after_hold = 1500;  ///< how long the name remains after the finger is lifted
-    static constexpr double succession = 300;   ///< soon after another tooltip, the next appears immediately
+    static constexpr double succession = 300;   ///< if another tooltip was visible this recently, the next appears immediately
 
     Tooltips(Pointing& pointing, Animation& animation) : pointing_(pointing), animation_(animation) {}
 
@@ -24,8 +24,8 @@ class Tooltips {
     struct Control {
         std::string_view id;
         std::string_view label;
-        std::string_view shortcut{};  ///< the equivalent key
-        Rect rect;                    ///< its visible part
+        std::string_view shortcut{};  ///< the key with the same effect
+        Rect rect;                    ///< visible part of the control
         bool is_pointed_at = false;
         bool is_focused = false;
     };
@@ -36,17 +36,17 @@ class Tooltips {
         std::string id;
         std::string label;
         std::string shortcut;
-        Rect rect;  ///< of the control
+        Rect rect;  ///< rectangle of the control
         Cause cause = Cause::none;
     };
 
     void begin_frame();
     void offer(const Control& control);
-    /// Called when all controls of the frame are recorded.
+    /// Must be called when all controls of the frame are recorded.
     void finish();
-    /// The visible tooltip; usually null.
+    /// The visible tooltip; null if there is none.
     const Tip* shown() const { return tip_.cause == Cause::none ? nullptr : &tip_; }
-    /// Hides the tooltip until another control is pointed at. Returns whether there was one.
+    /// Hides the tooltip until a different control is pointed at. Returns whether a tooltip was visible.
     bool dismiss();
 
   private:
@@ -59,15 +59,15 @@ class Tooltips {
     Pointing& pointing_;
     Animation& animation_;
     Tip tip_;
-    bool is_tip_there_ = false;  // its control is in this frame
+    bool is_tip_there_ = false;  // whether its control is in this frame
     Tip pointed_;                // the control under the pointer; its id is empty if there is none
     Tip focused_;
     std::string rests_on_;      // the control under the pointer in the last frame
-    std::string passed_over_;   // pressed or dismissed: no tooltip until the pointer has left
+    std::string passed_over_;   // pressed or dismissed: shows no tooltip until the pointer has left
     double since_ = 0;          // when the pointer stopped, or the finger was pressed
     double end_ = 0;            // when a tooltip that remains after a finger disappears
     double hidden_at_ = -1e18;  // when the mouse left the last tooltip's control
-    bool is_armed_ = false;     // the mouse has moved on the control, or the finger was pressed on it
+    bool is_armed_ = false;     // whether the mouse has moved on the control, or the finger was pressed on it
 };
 
 class Ui;

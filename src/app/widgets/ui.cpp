@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-/// A view of the key that remains valid, like views of texts.
+/// A view of the key that remains valid as long as views of texts do.
 std::string_view lasting(std::string_view key) {
     static std::set<std::string, std::less<>> keys;
     return *keys.emplace(key).first;
@@ -63,7 +63,7 @@ void Ui::say(const Role& role, std::string_view id, std::string_view words, cons
     if (FrameControl* control = add_control(id, {})) control->on_click = on_click;
 }
 
-/// Returns the visible part of the control.
+/// Adds a control for keyboard and screen readers; returns its visible part, if any.
 std::optional<Rect> Ui::add_element(std::string_view id, std::string_view label, const Rect& rect, const Role& role) {
     if (!pointing_.controls().is_usable()) return std::nullopt;
     say(role, id, label);

@@ -51,13 +51,13 @@ class Ui {
     std::string_view word(std::string_view key) const;
     std::string words(const Sentence& sentence) const { return texts_(sentence); }
 
-    /// Makes `rect` a control of this frame. A disabled control counts as being in place, so it can be pressed as soon as it is
-    /// enabled. `on_drag_off`: the pointer has left the control while pressed.
+    /// Makes `rect` a control of this frame. A disabled control counts as being in place, so that it can be pressed as soon as it
+    /// is enabled. `on_drag_off`: the pointer has left the control while pressed.
     ControlState control(std::string_view id, std::string_view label, const Rect& rect, const Role& role, const Handler& on_click,
                          const Handler& on_drag_off = {});
-    /// Makes `rect` take presses without being a control; controls drawn on it later have priority.
+    /// Makes `rect` take presses without being a control; controls drawn on top of it have priority.
     void add_hit_area(std::string_view id, const Rect& rect, const Handler& on_click = {});
-    /// Makes `rect` reachable by keyboard and readable, without an action. Returns whether it has the focus, and it is visible.
+    /// Makes `rect` reachable by keyboard and readable, without an action. Returns whether it has the visible focus.
     bool mention(std::string_view id, std::string_view label, const Rect& rect);
     /// Adds a text or a disabled control to the screen-reader view, unless it is covered.
     void say(Role::Kind kind, std::string_view words) { say(Role{.kind = kind}, {}, words); }
@@ -98,7 +98,7 @@ class Ui {
 /// The handlers of clicked or activated controls, one per call.
 std::optional<DueHandler> take_due(Ui& ui);
 
-/// Begins a part of the screen with that name; web/words/mirror.js has the texts.
+/// Begins a part of the screen with this name; web/words/mirror.js has the texts.
 inline void begin_part(Ui& ui, std::string_view name) {
     ui.say({.kind = Role::Kind::part}, name, {});
 }

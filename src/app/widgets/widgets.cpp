@@ -51,7 +51,7 @@ Colours colours_of(Ui& ui, const ButtonLook& look, const ControlState& state, st
     }
     if (look.is_enabled) return colours;
     const bool is_main = look.kind == ButtonLook::Kind::main;
-    if (ui.palette().has_strong_lines()) {  // where a fill would be as prominent as the label
+    if (ui.palette().has_strong_lines()) {  // with strong lines, a fill would be as prominent as the label
         colours.ink = text.with(0.55f);
         if (is_main) colours.fill = ui.colour(Ink::raised);
         if (colours.line.a > 0) colours.line = colours.ink;
@@ -81,7 +81,7 @@ void draw_content(Ui& ui, const Rect& rect, std::string_view label, const Button
         pen.text_in(inner, label, type, ink);
         return;
     }
-    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // otherwise only the label
+    has_icon = has_icon && pen.width(label, type) + icon_size + icon_gap <= inner.w;  // if not, draws only the label
     const float taken = has_icon ? icon_size + icon_gap : 0;
     const float wide = std::min(pen.width(label, type), inner.w - taken);
     Rect content = inner.middle(wide + taken, inner.h);
@@ -221,7 +221,7 @@ void segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int cho
     const int columns = (count + rows - 1) / rows;
     for (int i = 0; i < count; ++i) {
         const Rect part = rect.shrunk(3).row(i / columns, rows, 2).column(i % columns, columns, 2);
-        const Rect reach = rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // the full height, for fingers
+        const Rect reach = rect.row(i / columns, rows, 0).column(i % columns, columns, 0);  // full height, easy to hit by finger
         segment(ui, choices[static_cast<std::size_t>(i)], part, reach, i == chosen, on_choice.with(i));
     }
 }

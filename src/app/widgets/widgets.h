@@ -1,4 +1,4 @@
-// The widgets. Each function draws one and records the effect of a click on it.
+// The widgets. Each function draws a widget and records the effect of a click on it.
 #pragma once
 
 #include <span>
@@ -14,8 +14,8 @@ inline constexpr float chip_gap = 8;
 struct ButtonLook {
     enum class Kind : std::uint8_t {
         plain,  ///< raised, with a border
-        main,   ///< the main action
-        quiet,  ///< only its icon, until it is pointed at
+        main,   ///< for the main action
+        quiet,  ///< only the icon, until the pointer points at it
         pill,   ///< directly on the background, with round ends
         row,    ///< a row of a menu
     };
@@ -24,13 +24,13 @@ struct ButtonLook {
     Icon icon = Icon::none;
     bool is_enabled = true;
     bool is_chosen = false;
-    bool stands_out = false;      ///< looks selected
-    bool shows_label = true;      ///< otherwise a tooltip shows it
-    std::string_view shortcut{};  ///< the equivalent key, for the tooltip
+    bool stands_out = false;      ///< whether the button looks selected
+    bool shows_label = true;      ///< if false, a tooltip shows the label
+    std::string_view shortcut{};  ///< the key with the same effect, for the tooltip
     Role::Kind role = Role::Kind::button;
 };
 
-/// `label` is also the name for screen readers.
+/// Draws a button; `label` is also its name for screen readers.
 void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const ButtonLook& look,
             const Handler& on_click);
 inline void button(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Handler& on_click) {
@@ -39,12 +39,12 @@ inline void button(Ui& ui, std::string_view id, std::string_view label, const Re
 
 struct TextFieldLook {
     std::string_view placeholder{};
-    Icon icon = Icon::none;  ///< before the text
-    int most = 60;           ///< characters
+    Icon icon = Icon::none;  ///< icon before the text
+    int most = 60;           ///< maximum number of characters
     float corner = button_corner;
 };
 
-/// A text that is edited in place. Changes arrive as `request::Typing` and `request::Typed` with its id.
+/// Draws a text that is edited in place. Changes arrive as `request::Typing` and `request::Typed` with its id.
 void text_field(Ui& ui, std::string_view id, std::string_view label, std::string_view value, const Rect& rect,
                 const TextFieldLook& look = {});
 /// A text field with a button to clear it.
@@ -61,8 +61,8 @@ struct Choice {
     std::string_view label;
 };
 
-/// Options side by side, one of them selected. The value of a click is the index of the option. The height of `rect` in touch
-/// targets is the number of rows.
+/// Draws options side by side, one of them selected. The value of a click is the index of the option. The height of `rect` in
+/// touch targets is the number of rows.
 void segments(Ui& ui, const Rect& rect, std::span<const Choice> choices, int chosen, const Handler& on_choice);
 /// The height of one row, or of as many rows as the labels need.
 float segments_height(Ui& ui, float width, std::span<const Choice> choices);
@@ -77,10 +77,10 @@ struct Steps {
     std::int64_t least = 0;
     std::int64_t most = 0;
     std::int64_t step = 1;
-    std::string_view shown{};  ///< shown instead of the number
+    std::string_view shown{};  ///< text shown instead of the number
 };
 
-/// A number with a button on each side. The value of a click is the new number.
+/// Draws a number with a button on each side. The value of a click is the new number.
 void stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& rect, const Steps& steps, const Handler& on_change);
 
 /// Draws a caption for the controls below, at the top of `rect`.
