@@ -57,7 +57,7 @@ struct PlayedOut {
     int moves;
 };
 
-/// Whole playouts that are faster than playing move after move; nothing if there is none.
+/// Whole playouts that are faster than playing move after move; no value if this position has none.
 template <class B, class P>
 concept PlaysOut = requires(const P& position, Rng& rng) {
     { B::play_out(position, rng) } -> std::same_as<std::optional<PlayedOut>>;

@@ -23,7 +23,8 @@ class Expansion {
     Expansion(Tree& tree, Brain& brain, const SearchSettings& settings, Rng& rng)
         : tree_(tree), brain_(brain), settings_(settings), rng_(rng) {}
 
-    /// Gives a node children, or more of them. Returns how many moves are considered there; nothing if there is no room.
+    /// Gives a node children, or more of them. Returns the number of moves that are considered there; no value if there is no
+    /// room.
     std::optional<std::size_t> expand(const P& position, std::uint32_t index);
 
     /// The child of a move, created if necessary. 0 if there is no room.
@@ -110,8 +111,8 @@ void Expansion<P, Brain>::add_by_gains(const P& position, std::uint32_t index, s
     tree_[index].has_all_moves = most >= moves_.size();
 }
 
-/// How many children to add at once: as many as there are already. All of them at the root and around a swap, where none may be
-/// missing.
+/// The number of children to add at once: as many as the node already has, or all of them at the root and around a swap, where
+/// none may be missing.
 template <Position P, class Brain>
 std::size_t Expansion<P, Brain>::children_at_once(const P& position, std::uint32_t index) const {
     constexpr std::size_t fewest = 32;

@@ -25,7 +25,7 @@ class Search {
     /// Whether the root is proven.
     virtual bool is_done() const = 0;
     virtual std::uint64_t simulations() const = 0;
-    /// How many positions simulations and exact searches have reached; a measure of speed.
+    /// The number of positions that simulations and exact searches have reached; a measure of speed.
     virtual std::uint64_t positions() const = 0;
     virtual Thought thought() const = 0;
     /// Tree reuse: makes `position` the root, if the tree contains it (as the seat to move there sees it), and keeps the subtree.

@@ -52,7 +52,7 @@ class Solver<P, Brain> {
 
     void prepare(const P&) {}
 
-    /// Searches up to `limit` positions; nothing if that is not enough. The table is kept, so that another call with the same
+    /// Searches up to `limit` positions; no value if these are not enough. The table is kept, so that another call with the same
     /// position continues. Precondition: unfinished.
     std::optional<Solution> solve(const P& position, const Brain& brain, std::uint32_t limit) {
         if (position.seats() != 2) return std::nullopt;

@@ -72,7 +72,7 @@ class Tree {
     /// The child of a move, or 0.
     std::uint32_t child_by(std::uint32_t parent, Move move) const;
 
-    /// The node of a position that comes at most two turns after the root's; nothing if it cannot be found soon.
+    /// The node of a position that comes at most two turns after the root's; no value if it cannot be found soon.
     std::optional<std::uint32_t> find(const AnyPosition& at_root, const AnyPosition& wanted) const;
 
     /// Keeps that node's subtree and frees the rest.

@@ -49,9 +49,9 @@ class Ucb {
 /// The order of untried children: any, or best first, as `add_by_gains` adds them.
 enum class Order : std::uint8_t { any, best_first };
 
-/// How many of a node's children, from the first on, are considered besides proven losses. Progressive widening: Coulom,
-/// Computing Elo ratings of move patterns in the game of Go, 2007; Chaslot et al., Progressive strategies for Monte-Carlo
-/// tree search, 2008.
+/// The number of a node's children, from the first on, that are considered besides proven losses. Progressive widening: Coulom,
+/// Computing Elo ratings of move patterns in the game of Go, 2007; Chaslot et al., Progressive strategies for Monte-Carlo tree
+/// search, 2008.
 inline std::uint32_t progressive_width(const Node& node, const SearchSettings& settings) {
     const float more = settings.widening_factor * std::sqrt(static_cast<float>(node.visits));
     return settings.widening_base + static_cast<std::uint32_t>(more);

@@ -12,8 +12,8 @@ namespace narabe {
 /// `-1,2`.
 std::string coordinates_text(Cell cell);
 
-/// Takes two numbers separated by a comma off the front of `text`. Nothing if there are none, or one has six digits or more. Also
-/// accepts `+1`, `01` and `-0`, so that the error can give the right spelling: write the cell again and compare.
+/// Takes two numbers separated by a comma off the front of `text`. No value if there are none, or one has six digits or more.
+/// Also accepts `+1`, `01` and `-0`, so that the error can give the right spelling: write the cell again and compare.
 std::optional<Cell> take_coordinates(std::string_view& text);
 
 }  // namespace narabe

@@ -36,7 +36,7 @@ constexpr Cell cell_at(int index, int width) {
 /// `a1` for the bottom left.
 std::string cell_name(Cell cell);
 
-/// Takes a cell name off the front of `text`; nothing if there is none, or the cell is not on the board.
+/// Takes a cell name off the front of `text`; no value if there is none, or the cell is not on the board.
 std::optional<Cell> take_cell(std::string_view& text, int width, int height);
 /// For boards as wide as high.
 std::optional<Cell> take_cell(std::string_view& text, int width);

@@ -40,7 +40,7 @@ std::span<const FourCells> forms_of(Tetromino shape);
 FourCells turned(FourCells form);
 FourCells mirrored(FourCells form);
 
-/// The shape of four cells, in any order; nothing if they do not form one of the four tetrominoes.
+/// The shape of four cells, in any order; no value if they do not form one of the four tetrominoes.
 std::optional<Tetromino> shape_of(std::span<const Cell> cells);
 
 /// All placements on a board of `width` × `width`: L first, then I, T, S; 18·width² − 54·width + 32 in all.

@@ -109,7 +109,7 @@ class TetrominoField {
 
     /// An empty board, where the first piece may go anywhere.
     TetrominoField() : open_(Placements::all()), reached_(Placements::all()) {}
-    /// The same for the board of `size` × `size` cells in the lower left corner.
+    /// An empty board of `size` × `size` cells in the lower left corner.
     explicit TetrominoField(int size) : open_(table().within(size)), reached_(Placements::all()) {}
     /// An empty board, where the first piece must cover `cell`.
     explicit TetrominoField(Cell cell) : TetrominoField() { reached_ = table().covering(index_of(cell, Width)); }

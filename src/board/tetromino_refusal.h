@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-/// The first of the rules a, c, d, b that the attempt breaks; nothing if it is legal. The very first piece needs no contact. The
+/// The first of the rules a, c, d, b that the attempt breaks; no value if it is legal. The very first piece needs no contact. The
 /// attempt may have cells outside the board.
 std::optional<Refusal> tetromino_refusal(std::span<const TetrominoPlacement> placed, const TetrominoPlacement& attempt,
                                          int width);

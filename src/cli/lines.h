@@ -11,7 +11,7 @@ class Lines {
     /// Reads from an open file descriptor without owning it.
     explicit Lines(int descriptor) : descriptor_(descriptor) {}
 
-    /// The next line without its line end. Nothing if the time ran out before a line was complete, at the end of input, or after
+    /// The next line without its line end. No value if the time ran out before a line was complete, at the end of input, or after
     /// a signal. A negative time means no limit. Only the beginning of a very long line is returned.
     std::optional<std::string> next(int milliseconds);
 

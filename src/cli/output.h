@@ -28,7 +28,7 @@ class Output {
     void write(std::string_view line);
     /// Writes each line of a text.
     void write_lines(std::string_view text);
-    /// The reason for the first failure to write; nothing if there was none.
+    /// The reason for the first failure to write; no value if there was none.
     const std::optional<Failure>& failure() const { return failure_; }
 
     /// Writes a warning to standard error.

@@ -20,7 +20,7 @@ class Program {
 
     /// Returns false if the program no longer reads.
     bool send(std::string line);
-    /// The next line; nothing if the time runs out or the program has ended.
+    /// The next line; no value if the time runs out or the program has ended.
     std::optional<std::string> receive(int milliseconds) { return lines_.next(milliseconds); }
     bool has_ended() const { return lines_.at_end(); }
 

@@ -28,7 +28,7 @@ class Progress {
 
     /// Whether the command must stop, because it was interrupted or its output can't be written.
     bool must_stop() const { return caught_signal() != 0 || out_.failure(); }
-    /// The failure of an interrupted command, with `done` as the description of what it finished; nothing if it was not
+    /// The failure of an interrupted command, with `done` as the description of what it finished; no value if it was not
     /// interrupted.
     static std::optional<Failure> interruption(std::string_view done);
 

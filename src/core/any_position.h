@@ -70,14 +70,14 @@ class AnyPosition {
 
     std::string write() const { return game_->write_position(data()); }
     std::string write_move(Move move) const { return game_->write_move(data(), move); }
-    /// A well-spelt legal move, or the sentence that says what is wrong.
+    /// A legal move in the right spelling, or the error as a sentence.
     Parsed<Move> read_move(std::string_view text) const;
 
     int play_out(Rng& rng, MoveList& scratch, int most = std::numeric_limits<int>::max()) {
         return game_->play_out(bytes_.data(), rng, scratch, most);
     }
 
-    /// Nothing if the game has no points.
+    /// The scores by seat; no value if the game has no points.
     std::optional<Scores> scores() const;
     /// Precondition: `to_move()` is chance.
     Move roll(Rng& rng) const { return game_->roll(data(), rng); }
@@ -113,7 +113,7 @@ inline Parsed<Move> read_attempt(const AnyPosition& position, std::string_view t
     return position.game().read_move(position.data(), text);
 }
 
-/// Why such a move is not allowed; nothing if it is legal.
+/// The reason why such a move is not allowed; no value if it is legal.
 inline std::optional<Refusal> explain(const AnyPosition& position, Move attempt) {
     return position.game().explain(position.data(), attempt);
 }

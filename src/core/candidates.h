@@ -38,7 +38,7 @@ std::vector<Candidate> read_candidates(const AnyPosition& position, std::string_
 int percent(float chance);
 /// `0.570` for 3 decimals, the same on every platform.
 std::string chance_text(float chance, int decimals);
-/// Nothing if it is not a number from 0 to 1, such as `0.57` or `1`.
+/// Reads a win probability; no value if the text is not a number from 0 to 1, such as `0.57` or `1`.
 std::optional<float> read_chance(std::string_view text);
 
 }  // namespace narabe

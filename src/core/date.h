@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// The days from 1970-01-01 to a date such as `2026-01-31`; nothing if it is none, or before.
+/// The days from 1970-01-01 to a date such as `2026-01-31`; no value if the text is not a date, or is an earlier date.
 std::optional<int> read_date(std::string_view text);
 std::string date_text(int day);
 

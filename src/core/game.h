@@ -87,8 +87,8 @@ concept Game = Position<typename G::Position> &&
     { G::write_move(p, move) } -> std::same_as<std::string>;
     // A well-spelt attempt at a move, legal or not.
     { G::read_move(p, text) } -> std::same_as<Parsed<Move>>;
-    // Why an attempt from `read_move` is not allowed; nothing if it is legal. (Attempts that cannot be written as moves, such as
-    // a piece half outside the board, are explained by the view.)
+    // The reason why an attempt from `read_move` is not allowed; no value if it is legal. (Attempts that cannot be written as
+    // moves, such as a piece half outside the board, are explained by the view.)
     { G::explain(p, move) } -> std::same_as<std::optional<Refusal>>;
     { G::show(p) } -> std::same_as<std::string>;  // for people, in a terminal
 };

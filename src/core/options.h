@@ -44,7 +44,7 @@ std::optional<std::string_view> value_of(const Options& options, std::string_vie
 /// The value of an option as given, or its default from the table.
 std::string_view value_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
 
-/// The same for a `number` checked by `checked_options`.
+/// The value of an option of type `number`, which `checked_options` has checked.
 std::int64_t number_of(const Options& options, std::span<const OptionSpec> specs, std::string_view name);
 
 /// Whether no option favours a seat.

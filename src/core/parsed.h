@@ -1,4 +1,4 @@
-// A value read from text, or the sentence that says what is wrong with the text.
+// A value read from text, or the error in the text as a sentence.
 #pragma once
 
 #include <cassert>

@@ -31,7 +31,7 @@ constexpr std::string_view name_of(Seat seat) {
     return names[index_of(seat)];
 }
 
-/// The seat with that name; nothing if there is none.
+/// The seat with that name; no value if there is none.
 constexpr std::optional<Seat> read_seat(std::string_view name) {
     for (int index = 0; index < max_seats; ++index) {
         if (name_of(seat_at(index)) == name) return seat_at(index);

@@ -18,8 +18,8 @@ struct LineField {
 };
 
 std::string_view word_of(std::string_view line);
-/// The fields after the first word. A field named in `last` extends to the end of the line. Nothing if the line contains anything
-/// else.
+/// The fields after the first word. A field named in `last` extends to the end of the line. No value if the line contains
+/// anything else.
 std::optional<std::vector<LineField>> fields_of(std::string_view line, std::span<const std::string_view> last);
 std::optional<std::string_view> value_of(const std::vector<LineField>& fields, std::string_view name);
 /// Returns `no_id` if the id is missing or invalid.

@@ -74,7 +74,7 @@ struct Reply {
     std::string counts;  ///< for `found` and `move`; see `read_candidates`
 };
 
-/// Nothing if the line is not one of the four replies.
+/// Reads a reply; no value if the line is not one of the four replies.
 std::optional<Reply> read_reply(std::string_view line);
 /// The id in a line, even if it is not a valid reply.
 std::optional<RequestId> id_named_in(std::string_view line);

@@ -77,7 +77,7 @@ class Ending {
     bool is_obvious() const { return wrong_.empty() || (scores_ && wrong_.front().at_once <= lead_); }
     bool scores() const { return scores_; }
 
-    /// For each tempting move, the replies that refute it. Nothing if a value is unknown.
+    /// For each tempting move, the replies that refute it. No value if a value is unknown.
     std::optional<std::vector<MoveList>> refutations() {
         std::vector<MoveList> found;
         for (std::size_t i = 0; i < std::min(tempting_tried, wrong_.size()); ++i) {
@@ -99,7 +99,7 @@ class Ending {
     }
 
     /// Whether one of the replies refutes at least `percent` of the wrong moves. If `points` isn’t 0, the reply must also refute
-    /// nearly all moves after which it is legal, and cost that many points on average.
+    /// nearly all moves after which it is legal, and cost this many points on average.
     std::optional<bool> has_threat(const MoveList& replies, std::size_t percent, int points = 0) {
         constexpr std::size_t few = 2;
         for (const Move reply : replies) {

@@ -91,7 +91,7 @@ class Weekday {
     std::map<std::string, Game> games_;
 };
 
-/// How many of the neighbouring days have the same game.
+/// The number of neighbouring days with the same game.
 int count_same_neighbours(const std::vector<PuzzleName>& puzzles, std::size_t i) {
     const auto is_like = [&](std::size_t other) { return other < puzzles.size() && puzzles[other].game == puzzles[i].game; };
     return (i > 0 && is_like(i - 1) ? 1 : 0) + (is_like(i + 1) ? 1 : 0);

@@ -13,7 +13,7 @@ struct DayCandidate {
     int band = 1;
 };
 
-/// How many candidates are not in the list.
+/// The number of candidates that are not in the list.
 std::size_t count_unused(const PuzzleDays& days, const std::vector<DayCandidate>& candidates);
 
 /// Adds `count` days. Prefers the puzzles that are in the list least often. Mondays get the easiest puzzles and Sundays the

@@ -27,7 +27,7 @@ int least_value(const Goal& goal) {
 
 namespace {
 
-/// The goal for a position with this value; nothing if it is not worth a puzzle.
+/// The goal for a position with this value; no value if it is not worth a puzzle.
 std::optional<Goal> goal_of(const AnyPosition& position, int value) {
     if (position.game().roll) {
         if (value > 0) return Goal{.kind = Goal::Kind::points, .points = value};
@@ -47,7 +47,7 @@ class Tree {
           prover_(prover),
           limits_(limits) {}
 
-    /// The solver's moves that still reach the goal, at most two; nothing if a value is unknown.
+    /// The solver's moves that still reach the goal, at most two; no value if a value is unknown.
     std::optional<MoveList> reaching(const AnyPosition& position) {
         MoveList kept;
         for (const Move move : moves_of(position)) {
@@ -170,7 +170,7 @@ std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover&
 
 namespace {
 
-/// The goal of a position; nothing if there is none or it is unknown.
+/// The goal of a position; no value if there is none or it is unknown.
 struct Found {
     std::optional<Goal> goal;
     bool is_known = true;

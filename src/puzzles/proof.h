@@ -26,10 +26,11 @@ struct Key {
 
 /// The best goal and the only move that reaches it, if every legal move can be solved exactly; otherwise nothing.
 std::optional<Key> key_of(const AnyPosition& position, Prover& prover, const ProofLimits& limits = {});
-/// The same for a given goal.
+/// The only move that reaches a given goal, under the same conditions.
 std::optional<Key> key_of(const AnyPosition& position, const Goal& goal, Prover& prover, const ProofLimits& limits = {});
 
-/// The fewest turns, at most `most`, in which the seat to move can force a win; nothing if it cannot, or if that is unknown.
+/// The fewest turns, at most `most`, in which the seat to move can force a win; no value if the seat cannot force a win, or if
+/// this is unknown.
 std::optional<int> turns_to_win(const AnyPosition& position, int most, const ProofLimits& limits = {});
 
 /// The longest line of play, against the toughest defence, in which every move of the solver is the only right one. `most` limits

@@ -22,7 +22,7 @@ class Prover {
     virtual ~Prover() = default;
 
     /// The value for `seat`. In games without chance: 1 for a win, 0 for a draw, -1 for a loss. In games of chance: the points
-    /// that it can score in the rest of its turn. For wins within a number of turns: 1 if it can force one, otherwise 0. Nothing
+    /// that it can score in the rest of its turn. For wins within a number of turns: 1 if it can force one, otherwise 0. No value
     /// if `limit` positions are not enough.
     virtual std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) = 0;
     /// The number of positions searched so far.

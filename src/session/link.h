@@ -1,4 +1,4 @@
-// A game in a link, to be viewed or continued elsewhere, and how a link updates a game that is saved here.
+// A game in a link, to be viewed or continued elsewhere, and how a link updates the saved game.
 #pragma once
 
 #include <span>
@@ -10,14 +10,14 @@
 namespace narabe {
 
 struct Link {
-    std::string id;   ///< of the game, the same on both sides
-    Session session;  ///< as the recipient sees it: the player at this device is the sender's remote player
+    std::string id;   ///< id of the game, the same on both sides
+    Session session;  ///< from the recipient's perspective: the player at this device is the sender's remote player
 };
 
 /// Whether a link can contain the game without revealing hidden information.
 bool can_be_linked(const Session& session);
 
-/// The text of a link: all moves (in a link game, without undone ones) and which position is shown. Precondition:
+/// The text of a link: all moves (in a link game, without undone moves), and the number of the position shown. Precondition:
 /// `can_be_linked`.
 std::string write_link(const Session& session, std::string_view id);
 /// The number of moves that `write_link` writes.
@@ -30,7 +30,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameModule* const>
 enum class LinkNews : std::uint8_t {
     none,
     more,   ///< it continues the game by moves or a resignation
-    older,  ///< the game has continued since
+    older,  ///< the game has continued beyond the link
     other,  ///< a different line of moves, or a different game
 };
 LinkNews news_of(const Session& here, const Session& linked);

@@ -19,7 +19,7 @@ class MoveLine {
     const AnyPosition& beginning() const { return positions_.front(); }
     const std::vector<Move>& moves() const { return moves_; }
     std::size_t size() const { return moves_.size(); }
-    /// The position after `count` moves. Precondition: the line has that many.
+    /// The position after `count` moves. Precondition: the line has at least `count` moves.
     const AnyPosition& position_after(std::size_t count) const { return positions_[count]; }
     std::string move_text(std::size_t index) const { return positions_[index].write_move(moves_[index]); }
 
@@ -30,17 +30,17 @@ class MoveLine {
     bool begins_turn(std::size_t move) const { return turns_[move].after_move_in(positions_[move]).count > turns(move); }
     /// The number of this move's turn, from 1.
     int turn_number(std::size_t move) const { return turns(move) + (begins_turn(move) ? 1 : 0); }
-    /// The first move of the turn that is not by chance; moves of chance before it cannot be undone.
+    /// The first move of the turn that is not by chance; earlier moves of chance cannot be undone.
     std::size_t start_of_turn(std::size_t move) const;
 
-    /// The last of the first `count` moves that is not by chance; nothing if all are.
+    /// The last of the first `count` moves that is not by chance; no value if all are by chance.
     std::optional<std::size_t> last_played(std::size_t count) const;
-    /// How many of the first `count` moves are by chance.
+    /// The number of moves by chance among the first `count` moves.
     std::uint64_t rolls(std::size_t count) const;
 
     /// The seat that resigned after the last move.
     std::optional<Seat> resigned() const { return resigned_; }
-    /// How the line ends: by the rules, or by a resignation.
+    /// The end of the line: by the rules, or by a resignation.
     std::optional<Outcome> outcome() const;
     bool has_ended() const { return resigned_ || positions_.back().outcome(); }
 
@@ -52,18 +52,18 @@ class MoveLine {
     void cut(std::size_t count);
 
   private:
-    /// The turns up to some point of the line.
+    /// The number of turns up to some point of the line.
     struct Turns {
         int count = 0;
-        int last = 0;  ///< numbered as in the positions; meaningless before the first turn
+        int last = 0;  ///< number of the last turn, as in the positions; meaningless before the first turn
 
-        /// The turns after one more move, played in this position.
+        /// The turn count after another move, which is played in `position`.
         Turns after_move_in(const AnyPosition& position) const;
     };
 
     std::vector<Move> moves_;
-    std::vector<AnyPosition> positions_;  // before the first move and after each
-    std::vector<Turns> turns_{Turns()};   // of each position
+    std::vector<AnyPosition> positions_;  // positions before the first move and after each move
+    std::vector<Turns> turns_{Turns()};   // hash of each position
     std::optional<Seat> resigned_;
 };
 

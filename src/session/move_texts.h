@@ -11,14 +11,14 @@ namespace narabe {
 
 class MoveTexts {
   public:
-    /// All moves. With `seen_by`, without what that seat may not know.
+    /// The text of all moves. With `seen_by`, omits hidden information that this seat must not see.
     const std::vector<std::string>& of(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
   private:
     std::optional<AnyPosition> beginning_;
     std::optional<Seat> seen_by_;
     std::vector<Move> moves_;
-    std::vector<std::string> texts_;  // one per move
+    std::vector<std::string> texts_;  // one text per move
 };
 
 }  // namespace narabe

@@ -47,7 +47,7 @@ bool take_from_back(std::string_view& line, std::string_view ending) {
     return true;
 }
 
-/// Removes quotation and code marks and all kinds of spaces at both ends. Names are not changed.
+/// Removes quotation marks, code marks and all kinds of spaces at both ends. Does not change names.
 std::string_view stripped(std::string_view line) {
     while (take_from_front(line)) continue;
     if (line.starts_with("player ")) return trimmed(line);
@@ -92,8 +92,8 @@ class RecordFilter {
     std::deque<std::string> lines_;
     bool in_record_ = false;
     bool has_result_ = false;
-    std::string* moves_ = nullptr;  // the last line of moves in this record
-    std::string* above_ = nullptr;  // the line that the line directly above belongs to
+    std::string* moves_ = nullptr;  // the last line of moves in the current record
+    std::string* above_ = nullptr;  // the line to which the line directly above belongs
     std::size_t size_above_ = 0;
 };
 
@@ -119,7 +119,7 @@ void RecordFilter::add(std::string_view line) {
     size_above_ = line.size();
 }
 
-/// Whether the line belongs to a record. Other words may follow the moves, so there the rest of a line must fit its first word.
+/// Whether the line belongs to a record. After the moves, prose may follow, so a keyword counts there only if its value is valid.
 bool RecordFilter::is_of_record(std::string_view line) const {
     const auto [word, rest] = split_once(line);
     if (word == "moves") return true;
@@ -149,17 +149,17 @@ void RecordFilter::add_unknown(std::string_view line) {
                line.find_first_of(" =") == std::string_view::npos) {
         above_->append(line);
     } else {
-        keep(std::string(line));  // the reader will refuse it
+        keep(std::string(line));  // the reader will reject the record
     }
 }
 
 bool RecordFilter::continues_comment(std::string_view line) {
-    constexpr std::size_t least_wrapped = 50;  // bytes; programs wrap lines at 60 to 80
+    constexpr std::size_t least_wrapped = 50;  // bytes; mail programs wrap lines at 60 to 80
     return above_ && above_->starts_with('#') && size_above_ >= least_wrapped && !(moves_ && reads_like_moves(line));
 }
 
-/// Whether the line continues the moves; words after the moves do not. In case of doubt it does, so that the reader refuses it
-/// instead of a move being lost.
+/// Whether the line continues the moves, unlike words after the moves. A doubtful line counts as moves, so that the reader
+/// rejects it instead of losing a move.
 bool RecordFilter::continues_moves(std::string_view line) const {
     if (reads_like_moves(line)) return true;
     return !has_result_ && moves_->ends_with(';');

@@ -11,7 +11,7 @@ std::string name_from(std::string_view typed) {
     }
     if (name.size() > longest_name) {
         std::size_t end = longest_name;
-        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // cuts whole characters only
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // cuts only between characters
         name.resize(end);
     }
     return std::string(trimmed(name));

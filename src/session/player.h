@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// A person at this device, a remote person who receives links, or the computer at some level.
+/// A person at this device, a remote person who receives links, or a computer at some level.
 struct Player {
     int level = 0;  ///< 0 for a person; `beginner_level`, or `least_level` to `most_level`
     bool is_away = false;
@@ -23,9 +23,9 @@ struct Player {
     friend bool operator==(const Player&, const Player&) = default;
 };
 
-inline constexpr std::size_t longest_name = 60;  ///< in bytes
+inline constexpr std::size_t longest_name = 60;  ///< maximum length in bytes
 
-/// Makes a valid name from typed text: one line, trimmed, cut to the greatest length.
+/// Makes a valid name from typed text: one line, trimmed and limited to the maximum length.
 std::string name_from(std::string_view typed);
 
 /// Reads `human`, `away`, `beginner` or `level1` … `level8`.

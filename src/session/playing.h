@@ -1,4 +1,4 @@
-// Playing on: moves and the moves of chance after them, other lines, and copies.
+// Continuing a game: moves and the moves of chance after them, other lines, and copies.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@ namespace narabe {
 void play(Session& session, Move move);
 /// Reads and plays a move. If it is illegal, returns an error and changes nothing.
 Parsed<Move> play(Session& session, std::string_view move);
-/// Plays moves of chance while chance is to move, repeating moves of chance that were played here before.
+/// Plays moves of chance while chance is to move. Repeats the moves of chance that were played here before.
 void roll(Session& session);
 
 /// Goes to the end of the other line; the current line becomes the other line. Precondition: there is another line.
 void take_other_line(Session& session);
-/// The moves as another line of the game; nothing if they are illegal.
+/// The moves as an alternative line of the game; no value if they are illegal.
 std::optional<OtherLine> read_other_line(const Session& session, std::span<const std::string_view> moves);
 
 /// Turns the game into a copy that continues from the position shown, without later moves or another line.

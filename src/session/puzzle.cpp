@@ -35,8 +35,8 @@ struct PuzzleDraft {
     int band = 0;
     std::vector<std::string> themes;
     bool quiet = false;
-    std::size_t begins = 0;  ///< number of its first line
-    std::size_t ends = 0;    ///< number of its last line
+    std::size_t begins = 0;  ///< number of the puzzle's first line in the file
+    std::size_t ends = 0;    ///< number of the puzzle's last line in the file
     std::optional<Line> last{};
     std::array<bool, line_names.size()> seen{};
 };
@@ -217,7 +217,7 @@ Parsed<Puzzle> checked(const GameModule& game, PuzzleDraft& draft) {
     return puzzle;
 }
 
-/// Whether positions of this game can have such a goal.
+/// Whether positions of this game can have this kind of goal.
 bool is_possible(const Goal& goal, const AnyPosition& position) {
     const bool counts_points = position.game().roll && position.game().scores;
     return goal.kind == Goal::Kind::points ? counts_points : position.seats() == 2;

@@ -17,21 +17,21 @@ struct Goal {
 
     Kind kind = Kind::win;
     int points = 0;  ///< for `points`
-    int turns = 0;   ///< for `win`: the most turns of the solver; 0 means no limit
+    int turns = 0;   ///< for `win`: the maximum number of turns of the solver; 0 for no limit
 
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
 inline constexpr int most_bands = 5;
 inline constexpr int most_goal_turns = 9;
-inline constexpr std::size_t least_choices = 3;  ///< the fewest legal moves in a puzzle's position
+inline constexpr std::size_t least_choices = 3;  ///< minimum number of legal moves in a puzzle's position
 
 /// A game up to a position, and the only line from there that reaches a goal.
 struct Puzzle {
     std::int32_t number = 1;
     AnyPosition beginning;
     Options options{};
-    std::vector<Move> moves{};  ///< from the beginning to the position
+    std::vector<Move> moves{};  ///< moves from the beginning to the position
     Goal goal{};
     std::vector<Move> answer{};
     int band = 1;
@@ -43,11 +43,11 @@ struct Puzzle {
 AnyPosition position_of(const Puzzle& puzzle);
 /// A seat's lead in half-points; 0 in games without points.
 int lead_of(const AnyPosition& position, Seat seat);
-/// The most half-points that a seat can have at the end of its turn, by trying every way to play the rest of it.
+/// The most half-points that a seat can have at the end of its turn, over all possible ways to play the rest of the turn.
 int most_half_points(const AnyPosition& position, Seat seat);
-/// The same. Adds the positions visited to `visited`; nothing as soon as that exceeds `limit`.
+/// Like `most_half_points`, but counts positions in `visited` and gives up (no value) when the count exceeds `limit`.
 std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
-/// How many moves of the answer the solver makes.
+/// The number of the solver's moves in the answer.
 int solver_moves(const Puzzle& puzzle);
 
 /// Reads a file of puzzles without proving their answers. An error names the first wrong line, or a puzzle and its first wrong
@@ -56,10 +56,10 @@ Parsed<std::vector<Puzzle>> read_puzzles(std::string_view text, const GameModule
 
 /// The puzzle as lines of text.
 std::string write_puzzle(const Puzzle& puzzle);
-/// Such as `win`, `win in 2`, `draw` or `points 12`.
+/// The goal as text, such as `win`, `win in 2`, `draw` or `points 12`.
 std::string goal_text(const Goal& goal);
 
-/// Why it is not a valid puzzle, apart from whether its answer is right; nothing if it is valid.
+/// The reason why the puzzle is invalid, apart from the correctness of its answer; no value if it is valid.
 std::optional<Sentence> flaw_of(const Puzzle& puzzle);
 
 }  // namespace narabe

@@ -10,7 +10,7 @@ namespace narabe {
 namespace {
 
 constexpr std::size_t days_a_line = 7;
-constexpr std::size_t longest_list = 1'048'576;  // bytes
+constexpr std::size_t longest_list = 1'048'576;  // maximum bytes
 
 bool is_game(std::string_view text) {
     return !text.empty() && text.size() <= 40 && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz-") == std::string_view::npos;

@@ -15,14 +15,14 @@ struct PuzzleName {
     std::string game;
     std::int32_t number = 1;
 
-    /// Such as `tix-17`.
+    /// The name as text, such as `tix-17`.
     std::string text() const { return game + "-" + std::to_string(number); }
     static std::optional<PuzzleName> read(std::string_view text);
 
     friend bool operator==(const PuzzleName&, const PuzzleName&) = default;
 };
 
-/// The puzzles of the days, starting with a first date. Days are counted from 1970-01-01 (core/date.h).
+/// The puzzles of the days from a first date on. Days are counted from 1970-01-01 (core/date.h).
 class PuzzleDays {
   public:
     explicit PuzzleDays(int first = 0) : first_(first) {}

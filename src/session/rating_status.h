@@ -25,11 +25,11 @@ enum class RatingStatus : std::uint8_t {
 /// The name in saved games, such as `hint`.
 std::string_view name_of(RatingStatus rating_status);
 
-/// From now on, a game that would have counted does not, for this reason. Has no effect after the game's end.
+/// Makes a game that would have counted not count from now on, for this reason. Has no effect after the game's end.
 void make_unrated(Session& session, RatingStatus reason);
 /// Whether the game was started with the coach.
 bool is_coached(const Session& session);
-/// From now on, the game is a copy and does not count.
+/// Makes the game a copy, which does not count, from now on.
 void mark_as_copy(Session& session);
 
 }  // namespace narabe

@@ -48,7 +48,7 @@ bool comes_before_moves(std::string_view word) {
     return word == "game" || word == "option" || word == "position";
 }
 
-/// Why a line is not recognised.
+/// The reason why a line is not recognised.
 Sentence unknown_line(const Draft& draft, std::string_view line) {
     if (reads_like_moves(line)) return "record.wrapped";
     if (draft.result) return "record.after_result";
@@ -181,7 +181,7 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
 
 Parsed<Session> begun(const GameModule& game, const Draft& draft, std::uint64_t seed) {
     if (!draft.position) {
-        const Parsed<AnyPosition> start = game.start(draft.options);  // refuses random options
+        const Parsed<AnyPosition> start = game.start(draft.options);  // rejects random options
         return start ? Session::start(game, draft.options, {}, seed) : start.error();
     }
     Parsed<AnyPosition> position = game.read_position(*draft.position);
@@ -220,7 +220,7 @@ struct SavedState {
     RatingStatus rating_status = RatingStatus::elsewhere;
 };
 
-/// Reads the standing. Unknown words come from a newer version; then the game does not count.
+/// Reads the standing. A word from a newer version is unknown; the game then does not count.
 RatingStatus read_standing(std::string_view word) {
     for (int i = 0; i < static_cast<int>(RatingStatus::count_); ++i) {
         if (name_of(static_cast<RatingStatus>(i)) == word) return static_cast<RatingStatus>(i);

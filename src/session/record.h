@@ -10,35 +10,35 @@
 
 namespace narabe {
 
-inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer texts are refused without being read
+inline constexpr std::size_t longest_record = 1 << 20;  ///< bytes; longer texts are rejected without being read
 inline constexpr std::string_view record_header = "narabe 1";
 
-/// The text without a byte order mark, which some programs write.
+/// Removes the byte order mark that some programs write at the beginning of a text.
 std::string_view without_mark(std::string_view text);
 
-/// The record up to the position shown. With `seen_by`, omits what that seat may not know before the game is over; such a record
-/// cannot be read back.
+/// The record up to the position shown. With `seen_by`, omits information that this seat must not see before the game is over;
+/// such a record cannot be read back.
 std::string write_record(const Session& session, std::optional<Seat> seen_by = std::nullopt);
 
 /// Reads a record and checks every move. Returns the game at its end with people in all seats, or a sentence that names the first
 /// wrong line or move.
 Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games);
 
-/// An error of these readers as a whole sentence for people. For other programs, the error itself may start with the location:
-/// `line 3: ...` or `move 14: Lf5f6g6h6: ...`.
+/// Completes an error of these readers as a sentence for people. For other programs, the error itself may start with the
+/// location: `line 3: ...` or `move 14: Lf5f6g6h6: ...`.
 Sentence in_full(const Sentence& error);
 
 /// The text in which a game in progress is saved between visits: players, position shown, seed, and the record of all moves,
-/// including undone ones. If the game started from a position, the record has a line `position TEXT`. While it contains hidden
+/// including undone moves. If the game started from a position, the record has a line `position TEXT`. While it contains hidden
 /// information, it has a line `hidden yes`.
 std::string write_saved(const Session& session);
-/// The first line of such a text.
+/// The first line of a saved game.
 inline constexpr std::string_view saved_header = "narabe-saved 1";
 
 /// Writes a game that is saved repeatedly; rewrites moves only if they have changed.
 class SavedWriter {
   public:
-    /// `warned` is the coach's warning after all moves, for `warned_in`; empty if there is none.
+    /// `warned` is the coach's warning after all moves, which `warned_in` reads back; empty if there is none.
     std::string write(const Session& session, std::string_view warned = {});
 
   private:
@@ -48,8 +48,8 @@ class SavedWriter {
     std::string other_text_;
 };
 
-/// The reply that the coach warned of when the game was saved; it is not checked. `yes` if it may not be shown; empty without a
-/// warning.
+/// The reply that the coach warned about when the game was saved; it is not checked. `yes` if the reply must not be shown; empty
+/// without a warning.
 std::string_view warned_in(std::string_view saved);
 
 Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* const> games);

@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-/// Whether the players can play the game: link games are for two players, one of them at this device, and for games without
+/// Whether these players can play the game. A link game must be for two players, one of them at this device, and must not have
 /// hidden information, which a link would reveal.
 bool can_play(const GameModule& game, const std::vector<Player>& players) {
     if (!ranges::any_of(players, &Player::is_away)) return true;
@@ -91,7 +91,7 @@ void Session::mark_sent(std::size_t count) {
     const std::size_t all = line_.size();
     const std::size_t moves = std::max(sent_moves(*this), std::min(count, all));
     sent_ = Sent{.moves = moves, .resignation = line_.resigned() && moves == all};
-    other_line_ = {};  // moves that were sent must not belong to another line
+    other_line_ = {};  // moves that were sent must not move to another line
 }
 
 void set_name(Session& session, Seat seat, std::string name) {

@@ -12,20 +12,20 @@
 
 namespace narabe {
 
-/// How a game began.
+/// The beginning of a game.
 struct Origin {
     Options options;
-    std::uint64_t seed = 0;    ///< decides all draws of chance and random options
-    bool is_position = false;  ///< starts from a given position instead of options
+    std::uint64_t seed = 0;    ///< determines all draws of chance and random options
+    bool is_position = false;  ///< if set, the game starts from this position instead of options
 };
 
 /// An abandoned line of moves; another line branches off from it.
 struct OtherLine {
-    std::vector<Move> moves{};  ///< from the start of the game; empty if there is no other line
+    std::vector<Move> moves{};  ///< all moves from the start of the game; empty if there is no other line
     int turns = 0;
 };
 
-/// The moves that both sides of a link game have, so that they cannot be undone.
+/// The moves that both sides of a link game have, which therefore cannot be undone.
 struct Sent {
     std::size_t moves = 0;
     bool resignation = false;
@@ -41,26 +41,26 @@ class Session {
     const GameModule& game() const { return position().game(); }
     const Origin& origin() const { return origin_; }
     const std::vector<Player>& players() const { return players_; }
-    /// Returns false and changes nothing if they cannot play this game.
+    /// Changes the players. Returns false and changes nothing if they cannot play this game.
     bool set_players(std::vector<Player> players);
     RatingStatus rating_status() const { return rating_status_; }
     void set_rating_status(RatingStatus rating_status) { rating_status_ = rating_status; }
 
-    /// All moves, including undone ones that can be redone.
+    /// All moves, including undone moves that can be redone.
     const MoveLine& line() const { return line_; }
     /// The number of moves before the position shown.
     std::size_t cursor() const { return cursor_; }
     const AnyPosition& position() const { return line_.position_after(cursor_); }
-    /// Shows the position after `count` moves. Precondition: there are that many.
+    /// Shows the position after `count` moves. Precondition: the game has at least `count` moves.
     void look_at(std::size_t count) { cursor_ = count; }
-    /// How the game ended in the position shown: by the rules, or by a resignation there.
+    /// The end of the game in the position shown: by the rules, or by a resignation there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
 
     /// Plays a legal move in the position shown, but no moves of chance after it (`play` does). Undone moves become the other
     /// line, unless this move repeats them.
     void append(Move move);
-    /// Undo, or continuing from an earlier position, revokes it. Precondition: `can_be_resigned`.
+    /// Resigns. Undoing, or continuing from an earlier position, revokes the resignation. Precondition: `can_be_resigned`.
     void resign(Seat seat);
     /// Removes everything after the position shown, and any resignation.
     void cut_off();
@@ -70,10 +70,10 @@ class Session {
     /// Precondition: its moves are legal in sequence.
     void set_other_line(OtherLine other) { other_line_ = std::move(other); }
 
-    /// Nothing if the game has never been sent.
+    /// The moves that both sides have; no value if the game has never been sent.
     const std::optional<Sent>& sent() const { return sent_; }
-    /// Notes that the other side has the first `count` moves, and any resignation after the last one. Does nothing without a
-    /// remote player.
+    /// Records that the other side has the first `count` moves, and any resignation after the last one. Does nothing if no player
+    /// is remote.
     void mark_sent(std::size_t count);
 
   private:
@@ -93,7 +93,7 @@ inline const Player& player_of(const Session& session, Seat seat) {
 }
 void set_name(Session& session, Seat seat, std::string name);
 
-/// The last move before the position shown that is not by chance; nothing if there is none.
+/// The last move before the position shown that is not by chance; no value if there is none.
 inline std::optional<std::size_t> last_played(const Session& session) {
     return session.line().last_played(session.cursor());
 }
@@ -108,9 +108,9 @@ inline bool repeats(const Session& session, Move move) {
 
 /// Whether it is the turn of a person at this device in the position shown.
 bool is_persons_turn(const Session& session);
-/// Whether that person can move in the position shown.
+/// Whether a person at this device can move in the position shown.
 bool person_to_move(const Session& session);
-/// Whether a player can resign now: only in games for two, at the latest move.
+/// Whether a player can resign now: only in games for two players, in the latest position.
 bool can_be_resigned(const Session& session);
 
 }  // namespace narabe

@@ -12,7 +12,7 @@ bool is_persons_move(const Session& session, std::size_t move) {
     return seat != Seat::chance && player_of(session, seat).is_person();
 }
 
-/// The number of moves left after undoing; nothing if there is no turn to undo.
+/// The number of moves left after undoing; no value if there is no turn to undo.
 std::optional<std::size_t> start_of_undone(const Session& session) {
     const MoveLine& line = session.line();
     const bool has_person = ranges::any_of(session.players(), &Player::is_person);

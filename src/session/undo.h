@@ -12,8 +12,8 @@ enum class Undoing : std::uint8_t {
 };
 Undoing undoing(const Session& session);
 
-/// Undoes a resignation or, if there is none, the last turn of a person; if computers play all seats, the last turn. Does nothing
-/// if that is impossible.
+/// Undoes a resignation or, if there is none, the last turn of a person or, if computers play all seats, the last turn. Does
+/// nothing if there is nothing to undo.
 void undo(Session& session);
 /// Redoes one turn, and the computers' turns after it.
 void redo(Session& session);

@@ -20,7 +20,7 @@ struct Sample {
     bool has_result;  ///< false for positions off the game's line
 };
 
-/// Nothing if the file cannot be read. The format depends on the machine.
+/// No value if the file cannot be read. The format depends on the machine.
 std::optional<std::vector<Sample>> read_samples(const std::string& path);
 bool write_samples(const std::string& path, const std::vector<Sample>& samples);
 

@@ -20,12 +20,12 @@ struct SpokenMove {
     SpokenMove& part(Sentence sentence);
     /// A cell by its name.
     SpokenMove& named(std::string name, Cell cell);
-    /// The same for a cell of the move.
+    /// A cell of the move by its name.
     SpokenMove& at(std::string name, Cell cell);
     SpokenMove& covers(std::span<const Cell> all);
 };
 
-/// The same with the notation, for readers who want every cell.
+/// The move in words with its notation, for readers who want every cell.
 Sentence with_notation(const SpokenMove& said, std::string notation);
 
 }  // namespace narabe

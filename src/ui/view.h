@@ -66,7 +66,7 @@ struct Arrival {
 struct Slot {
     std::string id;
     Sentence label;
-    std::optional<int> count{};  ///< how many are left; nothing if unlimited
+    std::optional<int> count{};  ///< how many are left; no value if unlimited
     bool usable = true;
     bool chosen = false;
     bool is_variant = false;  ///< of the selected kind, such as a colouring: these come last, and are smaller
@@ -105,7 +105,7 @@ class Hands {
   public:
     /// The hand of the seat, as a strip of height 1 from 0,0.
     virtual void draw(Seat seat, Scene& scene) const = 0;
-    /// The same in words.
+    /// The hand of the seat in words.
     virtual Sentence words(Seat seat) const = 0;
 
   protected:

@@ -125,7 +125,7 @@ Seat holder_of(const PositionOf<Width>& position, Symbol symbol) {
     return symbol_of(position, Seat::first) == symbol ? Seat::first : Seat::second;
 }
 
-/// How many of these symbols are uncovered.
+/// The number of these symbols that are uncovered.
 template <int Width>
 int visible(const PositionOf<Width>& position, Symbol symbol) {
     return (position.board().of(symbol) - position.field().covered()).count();
@@ -139,7 +139,7 @@ struct WordsOf {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, even if they are not a tetromino or not on the board.
+    /// The reason why any four cells are not a legal placement, even if they are not a tetromino or not on the board.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells);
     static std::string show(const Position& position);
 };

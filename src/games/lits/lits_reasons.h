@@ -30,7 +30,7 @@ struct EffectOf {
 template <int Width>
 EffectOf<Width> effect_of(const PositionOf<Width>& position, Move move);
 
-/// A few cells by name, more by the number of each symbol; nothing if there are none.
+/// A few cells by name, more by the number of each symbol; no value if there are none.
 template <int Width>
 std::optional<Sentence> safe_symbols(const EffectOf<Width>& effect, const SymbolNames& names);
 

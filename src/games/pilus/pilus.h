@@ -41,7 +41,7 @@ constexpr bool is_near(Cell cell) {
 }
 
 Move move_of(const Action& action);
-/// Nothing if the bits are not an action with these tiles.
+/// No value if the bits are not an action with these tiles.
 std::optional<Action> action_of(const TileSet& set, Move move);
 
 /// Where the pawn of the seat to move may go, and whether it may stay, on the board or off it.
@@ -154,7 +154,7 @@ struct Position::Parts {
     std::array<int, max_seats> points{};
 };
 
-/// Nothing if the parts are inconsistent. Some unreachable positions pass, but they are playable.
+/// No value if the parts are inconsistent. Some unreachable positions pass, but they are playable.
 std::optional<Position> position_of(const Position::Parts& parts);
 
 inline bool is_over(const Position& position) {

@@ -7,7 +7,7 @@ namespace narabe::pilus {
 
 namespace {
 
-/// How many of the first `turns` turns of the game are a seat's.
+/// The number of turns of a seat among the first `turns` turns of the game.
 int turns_of(Seat seat, int turns, int players) {
     return (turns + players - 1 - index_of(seat)) / players;
 }
@@ -87,7 +87,7 @@ bool Position::counts_are_right() const {
     return ranges::all_of(std::span(table_).subspan(placed_), [](const Placed& tile) { return tile == Placed(); });
 }
 
-/// How many tiles a seat must hold now, after the setup.
+/// The number of tiles that a seat must hold now, after the setup.
 int Position::right_hand_size(Seat seat) const {
     const int turns_with_draw = phase_ == Phase::place ? placed_ - 1 : placed_ - 2;
     return hand_size - turns_of(seat, placed_ - 1, players_) +

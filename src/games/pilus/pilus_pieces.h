@@ -58,7 +58,7 @@ class Face {
         return first;
     }
 
-    /// How many of the four rotations look different.
+    /// The number of rotations, out of four, that look different.
     constexpr int rotations() const { return *this == turned(1) ? 1 : *this == turned(2) ? 2 : 4; }
 
     /// A bit per colour.

@@ -19,7 +19,7 @@ class Rack {
 
     const Held& operator[](std::size_t slot) const { return slots_[slot]; }
     bool has_tile(std::size_t slot) const { return slots_[slot].tile < tile_count; }
-    /// The slot of a kind of tile; nothing if there is none.
+    /// The slot of a kind of tile; no value if there is none.
     std::optional<std::size_t> slot_of(int tile) const;
 
     /// The slot of the tile in hand.

@@ -60,7 +60,7 @@ class View final : public narabe::View {
 
         What what = What::nothing;
         Seat seat = Seat::first;   // owner of the pawn
-        std::optional<Cell> from;  // the pawn's former cell; nothing if it was off the board
+        std::optional<Cell> from;  // the pawn's former cell; no value if it was off the board
     };
 
     /// A press by finger or button.

@@ -44,7 +44,7 @@ constexpr int white_cell(Move move) {
     return black_cell({move.bits ^ 1});
 }
 
-/// The move that puts a domino on two cells; nothing if they are not edge neighbours.
+/// The move that puts a domino on two cells; no value if they are not edge neighbours.
 std::optional<Move> move_on(Cell black, Cell white);
 
 /// 120 bytes: two sets of pairs (what is legal, and which cells belong to one domino) and three sets of cells.
@@ -110,14 +110,14 @@ struct Taiji {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any two cells, even if they are not neighbours or not on the board.
+    /// The reason why any two cells are not a legal placement, even if they are not neighbours or not on the board.
     static std::optional<Refusal> explain(const Position& position, Cell black, Cell white);
     /// Why no domino can cover this cell at all.
     static std::optional<Refusal> explain(const Position& position, Cell cell);
     static std::string show(const Position& position);
 };
 
-/// How many groups count on a board of this size by default (rules.md 4).
+/// The number of groups that count on a board of this size by default (rules.md 4).
 constexpr int default_groups(int size) {
     return size == 7 ? 1 : size == 9 ? 2 : 3;
 }

@@ -129,7 +129,8 @@ struct Tailits {
     static std::string write_move(const Position& position, Move move);
     static Parsed<Move> read_move(const Position& position, std::string_view text);
     static std::optional<Refusal> explain(const Position& position, Move move);
-    /// The same for any four cells, even if they are not a tetromino or not on the board; without black ones, for any colours.
+    /// The reason why any four cells are not a legal placement, even if they are not a tetromino or not on the board; if no black
+    /// cells are given, whatever their colours.
     static std::optional<Refusal> explain(const Position& position, std::span<const Cell> cells,
                                           std::optional<std::array<Cell, 2>> black);
     static std::string show(const Position& position);

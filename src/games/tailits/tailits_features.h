@@ -43,7 +43,7 @@ class GrowingGroups {
   public:
     using Cells = OpenPlacements::Cells;
 
-    /// Nothing if there may be too many groups after this many more pieces.
+    /// No value if there may be too many groups after this many more pieces.
     static std::optional<GrowingGroups> of(const tailits::Cells& cells, const Cells& coverable, int pieces);
 
     /// With one more square on each of two cells; `coverable` are the cells that can be covered afterwards.

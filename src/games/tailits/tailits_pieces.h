@@ -73,7 +73,7 @@ std::string piece_set_text(const PieceSet& set);
 
 /// Reads designs, comma-separated, in any order; equal ones add up. Refuses sets without 1 to 9 pieces of every shape.
 Parsed<PieceSet> read_piece_set(std::string_view text);
-/// The same, but shapes may have no pieces.
+/// Reads designs like `read_piece_set`, but shapes may have no pieces.
 Parsed<PieceSet> read_designs(std::string_view text);
 
 /// The sets of assets/pieces.

@@ -100,7 +100,7 @@ struct Board {
     }
 };
 
-/// The direction of a slide, 0 to 3 of `edge_directions`; nothing if the cells are the same or not in line.
+/// The direction of a slide, 0 to 3 of `edge_directions`; no value if the cells are the same or not in line.
 std::optional<int> direction_of(int from, int to);
 
 /// The cells that a slide enters. Precondition: it has a direction.

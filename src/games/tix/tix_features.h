@@ -10,7 +10,7 @@
 
 namespace narabe::tix {
 
-/// How many placements and slides a seat would have on its turn.
+/// The number of placements and slides that a seat would have on its turn.
 struct Mobility {
     int places = 0;
     int slides = 0;

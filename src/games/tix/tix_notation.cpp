@@ -85,7 +85,7 @@ std::string plainly_spelled(std::string_view text) {
     return plain;
 }
 
-/// Replays completed turns, and perhaps part of one; nothing if no such game is possible.
+/// Replays completed turns, and perhaps part of one; no value if no such game is possible.
 std::optional<Position> replayed(Position position, std::string_view changes, std::string_view earner) {
     const std::vector<std::string_view> turns = split(changes, ",");
     for (std::size_t i = 0; i < turns.size(); ++i) {
