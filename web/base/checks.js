@@ -5,11 +5,11 @@
 const fontSum = 0xB1B0AFBA;  // the sum of a whole TrueType font, by its specification
 const mostUnfolded = 256;    // words whose bytes can be added up in 16 bits each without overflow
 
-/** The sum of big-endian words of four bytes, as in TrueType; missing bytes at the end count as zeros. */
+/** The sum of big-endian words of four bytes, as in TrueType; bytes missing at the end count as zeros. */
 export function sumOf(bytes) {
     const count = bytes.length >> 2;
     const words = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 4 * count));
-    let [first, second, third, fourth] = [0, 0, 0, 0];  // by position in the word
+    let [first, second, third, fourth] = [0, 0, 0, 0];  // by position of the byte in a word
     for (let begin = 0; begin < count; begin += mostUnfolded) {
         const end = Math.min(count, begin + mostUnfolded);
         let odd = 0;

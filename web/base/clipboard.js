@@ -1,5 +1,5 @@
 // Copying. This module is loaded at the start: browsers let a page copy only while it handles a user action, and in WebKit, waiting for a
-// promise ends that.
+// promise ends the action.
 
 /** Copies a text, or the text that a promise resolves to. Rejects if copying fails or the promise rejects. */
 export async function copyText(text, host = window) {
@@ -16,7 +16,7 @@ async function write(text, { navigator: { clipboard }, ClipboardItem }) {
     return clipboard.write([new ClipboardItem({ 'text/plain': data })]);
 }
 
-/** For pages that are not served over HTTPS. */
+/** Copies by selecting the text, for pages that are not served over HTTPS. */
 function copyAsSelected(text, document) {
     const area = document.createElement('textarea');
     area.value = text;

@@ -48,7 +48,7 @@ export function closeDialog(host = document) {
     /** @type {HTMLDialogElement} */ (host.querySelector('dialog[open]'))?.close('cancel');
 }
 
-/** Asks for files with games; resolves to an empty list if cancelled. Browsers allow this only while handling a user action. */
+/** Asks for files that contain games; resolves to an empty list if cancelled. Browsers allow this only while handling a user action. */
 export function askFiles(host = document) {
     const input = host.createElement('input');
     Object.assign(input, { type: 'file', multiple: true, accept: '.narabe,.txt,text/plain', hidden: true });

@@ -1,9 +1,9 @@
-// Downloads. Each is checked (checks.js), is stopped when no data has arrived for too long, and rejects only with DownloadFailed.
+// Downloads. Each download is checked (checks.js), stops when no data has arrived for too long, and rejects only with DownloadFailed.
 
 import { unsealed, wholeFont } from './checks.js';
 
 const tick = 5000;           // milliseconds
-const mostTicks = 4;         // without data until a download counts as stalled; a device that was asleep loses only one
+const mostTicks = 4;         // ticks without data until a download counts as stalled; a device that was asleep loses only one tick
 const longestPart = 30_000;  // milliseconds to load one script chunk; every chunk is small
 
 export class DownloadFailed extends Error {}
@@ -18,7 +18,7 @@ export class Progress {
         this.#onProgress = onProgress;
     }
 
-    /** `done` is from 0 to 1. */
+    /** Sets the progress; `done` is from 0 to 1. */
     set(name, done) {
         this.#shares.get(name).done = Math.min(1, Math.max(done, this.#shares.get(name).done));
         let sum = 0;
@@ -45,7 +45,7 @@ class Watch {
         return this.#abort.signal;
     }
 
-    /** Notes that data has arrived. */
+    /** Records that data has arrived. */
     note() {
         this.#silent = 0;
     }
@@ -63,7 +63,7 @@ class Watch {
     }
 }
 
-/** The expected number of bytes in a response, estimated if it is compressed. */
+/** The expected number of bytes in a response, estimated if the response is compressed. */
 function expectedLength({ headers }) {
     const length = Number(headers.get('Content-Length')) || 600000;
     return headers.get('Content-Encoding') ? 3 * length : length;
@@ -130,8 +130,8 @@ export function downloadPart(load) {
     });
 }
 
-/** Puts a file into the browser's cache before it is needed. */
+/** Downloads a file into the browser's cache before it is needed. */
 export const downloadAhead = (url) => download(url, bytesOf).then(() => {}, () => {});
 
-/** Replaces the file in the browser's cache. */
+/** Downloads the file again, replacing it in the browser's cache. */
 export const downloadAgain = (url) => attempt(url, bytesOf, { cache: 'reload' }).then(() => {}, () => {});

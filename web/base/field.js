@@ -1,4 +1,4 @@
-// A real text field over the drawn one, so that the browser handles pasting, input methods and on-screen keyboards.
+// A real text field over the drawn text, so that the browser handles pasting, input methods and on-screen keyboards.
 
 /** The field handles these events itself; they do not propagate. */
 const own = ['keydown', 'keyup', 'keypress', 'paste'];
@@ -12,8 +12,8 @@ export class Field {
     #id = '';
 
     /**
-     * `typing(id, text)` is called for every change, and `typed(id, text)` at the end; `focus()` restores the focus. None of them is called
-     * from within `open` or `close`.
+     * `typing(id, text)` is called for every change, and `typed(id, text)` at the end; `focus()` restores the focus. None of these
+     * functions is called from within `open` or `close`.
      */
     constructor({ typing, typed, focus }, host = document) {
         this.#typing = typing;

@@ -3,8 +3,8 @@
 const lastLatin = '\u024f';
 
 /**
- * The key that shortcuts compare with: the key's own name, or, for a character of another script, the letter or digit in the same place on
- * a US keyboard (like `character_of` in src/app/shell/program.cpp).
+ * The key to compare with shortcuts: the key itself or, for a character of another script, the letter or digit at the same position on a US
+ * keyboard (like `character_of` in src/app/shell/program.cpp).
  * @param {{ key: string, code?: string }} event
  */
 export function shortcutOf({ key, code = '' }) {

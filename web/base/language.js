@@ -10,7 +10,7 @@ export function setPageLanguage(code) {
     document.documentElement.setAttribute(attribute, code);
 }
 
-/** Calls `changed()` for every change from now on. */
+/** Calls `changed()` for every later change of the language. */
 export function watchPageLanguage(changed) {
     new MutationObserver(changed).observe(document.documentElement, { attributeFilter: [attribute] });
 }

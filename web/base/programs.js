@@ -1,4 +1,4 @@
-// The page's programs, compiled from C++: each has a script by Emscripten (*.js) and its code (*.wasm).
+// The page's programs, compiled from C++. Each consists of a script by Emscripten (*.js) and its code (*.wasm).
 
 import { DownloadFailed, download, downloadAgain } from './download.js';
 import { canCompile, isMemoryGone, StartFailed } from './support.js';
@@ -9,7 +9,7 @@ async function compile(response) {
         return { code: await WebAssembly.compileStreaming(response) };
     } catch (error) {
         if (isMemoryGone(error)) return { error };
-        if (!(error instanceof WebAssembly.CompileError)) throw error;  // the connection broke
+        if (!(error instanceof WebAssembly.CompileError)) throw error;  // the connection was lost
         return canCompile() ? null : { error: new StartFailed('wasm') };
     }
 }
@@ -29,8 +29,8 @@ async function factoryAt(url) {
 }
 
 /**
- * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and `started(instance)` once
- * it can be called.
+ * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and `started(instance)`
+ * once the program can be called.
  * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void }} parts
  */
 export async function startProgram({ script, wasm, settings, onProgress, started }) {

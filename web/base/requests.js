@@ -60,7 +60,7 @@ function seatLines(seats) {
     return Array.from(seats, (seat, index) => `seat ${word(seat, `Seat ${index + 1}`)}`);
 }
 
-/** The players by seat; or, given a level, a person in the first seat and the computer in all others. */
+/** The players by seat or, if a level is given, a person in the first seat and the computer in all others. */
 function playerLines({ seats, level }) {
     if (level === undefined) return seats === undefined ? [] : seatLines(seats);
     if (seats !== undefined) throw new Refused('Give either seats or a level, not both: a level applies to all seats.');
@@ -84,7 +84,7 @@ export function newGameRequest(fields) {
     return request.newGame(lines.join('\n'));
 }
 
-/** A record or a saved game. */
+/** A record or a saved game, as text. */
 function longText(text) {
     if (typeof text !== 'string') throw new Refused(`A record must be a string, not ${kindOf(text)}.`);
     if (text.length > longestRecord) throw new Refused('The record is too long.');
@@ -109,7 +109,7 @@ export function payloadOf(reply) {
 export const linesOf = (payload) => payload.split('\n').filter((line) => line !== '');
 
 /**
- * Parses the list for `narabe.targets()`. Canvas coordinates become page coordinates, both as a `rect` and as plain fields, so that callers
+ * Parses the list for `narabe.targets()`. Canvas coordinates become page coordinates, both as `rect` and as plain fields, so that callers
  * can write `target.x`.
  */
 export function targetsOf(payload, origin) {

@@ -9,7 +9,7 @@ export class Storage {
         this.#open = open;
     }
 
-    /** The text saved under the name, or null. */
+    /** The text saved under this name, or null. */
     read(name) {
         try {
             return this.#open().getItem(`narabe.${name}`);
@@ -18,7 +18,7 @@ export class Storage {
         }
     }
 
-    /** The names, without the prefix, and texts of everything saved under names that start with it. */
+    /** All saved entries whose names start with `beginning`, as [name without `narabe.` and `beginning`, text]. */
     entries(beginning) {
         const start = `narabe.${beginning}`;
         try {
@@ -31,8 +31,8 @@ export class Storage {
     }
 
     /**
-     * Calls `changed(name, text)` when another tab saves something under a name with this prefix. `name` includes the prefix; the text is
-     * empty if it was deleted.
+     * Calls `changed(name, text)` when another tab saves a text under a name that starts with `beginning`. `name` includes `beginning`; the
+     * text is empty if it was deleted.
      */
     watch(beginning, changed, host = window) {
         host.addEventListener('storage', ({ key, newValue }) => {
@@ -54,7 +54,7 @@ export class Storage {
 
 const borrowed = ['palette', 'patterns', 'pieces', 'coordinates', 'allowed', 'confirm', 'motion', 'sound', 'mirror'];
 
-/** For embedded pages: reads the player's preferences, but saves nothing. */
+/** Storage for embedded pages: reads the player's preferences, but saves nothing. */
 export class Borrowed extends Storage {
     read() {
         return null;

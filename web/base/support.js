@@ -3,7 +3,7 @@
 import { DownloadFailed } from './download.js';
 import { pageLanguage } from './language.js';
 
-const mostPause = 64;  // milliseconds between polls of the graphics card; each interrupts the page
+const mostPause = 64;  // milliseconds between polls of the graphics card, each of which interrupts the page
 
 // The smallest module with a SIMD instruction: a function that splats zero.
 const simdModule = [
@@ -11,8 +11,8 @@ const simdModule = [
 ];
 
 /**
- * Whether the browser supports module workers, which the computer players need: only then does it read the option `type`. The address is
- * invalid, so that no worker starts.
+ * Whether the browser supports module workers, which the computer players need. Only a browser that supports them reads the option `type`.
+ * The address is invalid, so that no worker starts.
  */
 function hasModuleWorkers({ Worker }) {
     let isRead = false;
@@ -31,8 +31,8 @@ function hasModuleWorkers({ Worker }) {
 }
 
 /**
- * Which feature the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the first version of each browser that
- * has everything.
+ * Which feature the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the oldest supported version of each
+ * browser.
  */
 export function whatIsMissing(host = window) {
     if (typeof host.WebAssembly?.validate !== 'function') return 'wasm';
@@ -51,8 +51,8 @@ export function canCompile() {
 }
 
 /**
- * The WebGL context for the program; null if there is none. Creating it takes long, so it is created while the program downloads. The
- * canvas gets its size first, because every later change waits for the graphics card.
+ * The WebGL context for the program; null if there is none. Creating the context takes long, so it is created while the program downloads.
+ * The canvas gets its size first, because every later change waits for the graphics card.
  */
 export function contextOf(canvas, ratio = window.devicePixelRatio) {
     const { width, height } = canvas.getBoundingClientRect();
@@ -61,7 +61,7 @@ export function contextOf(canvas, ratio = window.devicePixelRatio) {
     return canvas.getContext('webgl2', { alpha: false, antialias: false, depth: false, stencil: false });
 }
 
-/** Resolves when the graphics card has finished all work so far. Querying a result before that would block the page. */
+/** Resolves when the graphics card has finished all work so far. Querying a result earlier would block the page. */
 export function graphicsReady(graphics, host = window) {
     const sync = graphics.fenceSync(graphics.SYNC_GPU_COMMANDS_COMPLETE, 0);
     graphics.flush();
@@ -74,7 +74,7 @@ export function graphicsReady(graphics, host = window) {
     });
 }
 
-/** The program cannot start; index.html has a message for the reason. */
+/** The error if the program cannot start; index.html has a message for the reason. */
 export class StartFailed extends Error {
     constructor(reason) {
         super(reason);
@@ -86,7 +86,7 @@ export class StartFailed extends Error {
 export const isMemoryGone = (error) =>
     /\bOOM\b|out of memory/i.test(error?.message) || (error instanceof RangeError && /allocat/i.test(error.message));
 
-/** The reason of an error, as a key of the messages in index.html. */
+/** The reason for an error, as a key of the messages in index.html. */
 export function reasonOf(error) {
     if (error instanceof DownloadFailed) return 'download';
     if (error instanceof StartFailed) return error.reason;

@@ -12,7 +12,7 @@ export class UnreadableFile extends Error {
     }
 }
 
-/** The bytes decoded as `encoding`; null if they are not valid in it. */
+/** The bytes decoded as `encoding`; null if they are invalid in this encoding. */
 function decoded(bytes, encoding) {
     try {
         return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -22,8 +22,8 @@ function decoded(bytes, encoding) {
 }
 
 /**
- * Guesses whether bytes that are valid Shift JIS really are Shift JIS. Bytes in other encodings decode to half-width katakana, private-use
- * characters, mostly rare kanji (lead bytes from 0xe0), or single kanji next to Latin letters.
+ * Guesses whether bytes that are valid as Shift JIS really are Shift JIS. Bytes in other encodings decode to half-width katakana,
+ * private-use characters, mostly rare kanji (lead bytes from 0xe0), or single kanji next to Latin letters.
  */
 function isShiftJis(bytes, text) {
     let common = 0;

@@ -1,11 +1,11 @@
-// `window.narabe`: the program as an object, for tests, embedding pages and assistive software.
+// `window.narabe`: an object that controls the program, for tests, embedding pages and assistive software.
 
 import { request } from '../base/commands.js';
 import { linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf } from '../base/requests.js';
 
 const events = ['move', 'result', 'error', 'change', 'solved'];
 
-/** Event listeners. If one throws, the error is logged and the others still run. */
+/** Event listeners. If a listener throws, the error is logged and the other listeners still run. */
 export class Listeners {
     #all = new Map(events.map((event) => [event, new Set()]));
 
@@ -41,13 +41,13 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
 });
 
 /**
- * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, with
+ * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, which has
  * `call(request)`, and `settle()` and `origin()` for its canvas.
  */
 export function makeApi(ready, listeners) {
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
-     * Makes a function that sends the request of the same name, without arguments.
+     * Makes a function that sends the request with the same name, without arguments.
      * @param {string} name
      * @param {(payload: string) => any} [read]
      */
@@ -91,7 +91,7 @@ export function makeApi(ready, listeners) {
         },
     };
     const api = Object.freeze({ ...functions });
-    // The result of `await narabe` must not be thenable itself, or awaiting would never end.
+    // The result of `await narabe` must not be thenable, or awaiting it would never end.
     /** @type {PromiseLike<typeof api>['then']} */
     const then = (done, failed) => ready.then(() => api).then(done, failed);
     return Object.freeze({ ...functions, then });

@@ -1,6 +1,6 @@
-// <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (the site's folder embedding/ shows how). A page needs only
-// this file; the program is downloaded when a visitor starts to play. It is a plain script, because browsers load modules of another origin
-// only if the host sends special headers.
+// <narabe-game> and <narabe-puzzle>: a game of Narabe, or a puzzle, in any page (for examples, see the site's folder embedding/). A page
+// needs only this file; the program is downloaded when a visitor starts to play. It is a plain script, because browsers load modules of
+// another origin only if the host sends special headers.
 
 {
     const version = 1;
@@ -30,7 +30,7 @@
         'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ'],
     };
 
-    // The poster’s pictures: the shape of the cells, and for each piece a letter for its colour and the column and row of each cell.
+    // The poster's pictures: the shape of the cells, then for each piece a letter for its colour, and the column and row of each cell.
     const lits = 'L00010212 T21222332I50515253 S40414231';
     const taiji = 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51';
     const pictures = {
@@ -138,7 +138,7 @@
         #kept;  // the saved game, in case the page must be reloaded
         #changes = new Set();
         #alarm;
-        #loads;  // pages loaded into the frame; each also sends hello, before or after its load event
+        #loads;  // pages loaded into the frame; each page also sends `hello`, before or after its load event
         #hellos;
         #greeted;  // the number of the page that is being set up; null if it cannot run
         #listener = (event) => this.#receive(event);
@@ -148,7 +148,7 @@
         activate() {
             if (this.#ready) return this.#ready;
             const ready = this.#ready = new Promise((resolve, reject) => (this.#settle = { resolve, reject }));
-            ready.catch(() => {});  // callers of activate() receive the error, and so do listeners of narabe-error
+            ready.catch(() => {});  // callers of activate() receive the error, as do listeners of narabe-error
             this.#open();
             return ready;
         }
@@ -185,7 +185,7 @@
 
         #build() {
             const [poster, name, note, button] = ['div', 'strong', 'p', 'button'].map((tag) => document.createElement(tag));
-            const sheet = new CSSStyleSheet();  // allowed even by a strict policy of the host
+            const sheet = new CSSStyleSheet();  // allowed even by strict policies of the host
             sheet.replaceSync(css);
             this.#root = this.attachShadow({ mode: 'open', delegatesFocus: true });
             this.#root.adoptedStyleSheets = [sheet];
@@ -204,7 +204,7 @@
             name.textContent = title;
             const label = button.textContent = trouble ? again : this.#frame ? wait : play;
             button.setAttribute('aria-label', `${label}: ${title}`);
-            button.setAttribute('aria-disabled', !!this.#frame);  // `disabled` would lose the focus
+            button.setAttribute('aria-disabled', !!this.#frame);  // the attribute `disabled` would remove the focus
             button.hidden = !!wrong && !this.#frame;
             note.textContent = trouble || wrong;
             poster.querySelector('svg')?.remove();
@@ -233,7 +233,7 @@
         get #kind() { return /** @type {typeof NarabeGame} */ (this.constructor); }
         get #page() { return urlOf(this.getAttribute('src') ?? NarabeGame.page, document.baseURI); }
 
-        /** The value of an attribute, or its default; the default language is the page's. */
+        /** The value of an attribute, or its default; the default language is the page's language. */
         #chosen(name) {
             const all = choices[name];
             const wanted = this.getAttribute(name)
@@ -261,7 +261,7 @@
             }).toString();
             this.#origin = url.origin;
             const frame = this.#frame = document.createElement('iframe');
-            // The page's scripts and workers need their own origin: hosts without special headers do not serve them to others.
+            // The page's scripts and workers need their own origin: hosts without special headers do not serve scripts to other origins.
             frame.sandbox = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads';
             frame.allow = 'clipboard-write; web-share; fullscreen';
             frame.referrerPolicy = 'no-referrer';
@@ -308,7 +308,7 @@
         /** Sends the messages that the attributes imply. */
         async #begin() { for (const each of this.#kind.first(this)) await this.#ask(...each); }
 
-        /** The page in the frame is ready for messages, perhaps after a reload. */
+        /** Called when the page in the frame is ready for messages, perhaps after a reload. */
         async #greet() {
             clearTimeout(this.#alarm);
             const greeted = this.#greeted = ++this.#hellos;
@@ -389,7 +389,7 @@
     globalThis.NarabePuzzle ??= NarabePuzzle;
     for (const [tag, element] of Object.entries({ 'narabe-game': NarabeGame, 'narabe-puzzle': NarabePuzzle })) {
         for (const name of element.observedAttributes) {
-            if (name in element.prototype) continue;  // `record` is a method
+            if (name in element.prototype) continue;  // `record` is already a method
             Object.defineProperty(element.prototype, name, {
                 get() { return this.getAttribute(name); },
                 set(value) { value == null || value === false ? this.removeAttribute(name) : this.setAttribute(name, value); },

@@ -1,5 +1,5 @@
 // The embedded page: handles messages from its host, reports back, and leaves keys, wheel and scrolling to the host. No game is saved in
-// this browser, except games with hidden hands, which the host must not see: those stay in the tab until it is closed.
+// this browser, except games with hidden hands, which the host must not see: these games stay in the tab until it is closed.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed } from '../base/download.js';
@@ -22,10 +22,10 @@ const valueOf = {
     },
 };
 
-/** Whether a saved game contains something that the host may not see (src/session/record.h). */
+/** Whether a saved game contains information that the host must not see (src/session/record.h). */
 const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
 
-/** Games that are stored in this tab; the host has only their names. */
+/** Stores games in this tab; the host receives only their names. */
 class Held {
     #storage;
     #name = null;
@@ -80,7 +80,7 @@ export class Embedded {
             this.#start = resolve;
             this.#giveUp = reject;
         });
-        this.#started.catch(() => {});  // callers receive the error
+        this.#started.catch(() => {});  // callers receive the error instead
         if (origin !== null) this.#listen(origin);
         this.#post({ type: 'hello' });
     }
@@ -116,7 +116,7 @@ export class Embedded {
         });
     }
 
-    /** The program cannot run here; the page shows the reason. */
+    /** Called if the program cannot run here; the page shows the reason. */
     fail(reason, message) {
         this.#giveUp(new Refused(message));
         this.#post({ type: 'failed', detail: { reason, message } });
@@ -170,7 +170,9 @@ export class Embedded {
         });
     }
 
-    /** Answers messages in order: a message may change the language, which must be downloaded before the next one is answered. */
+    /**
+     * Answers messages in order, because a message may change the language, which must be downloaded before the next message is answered.
+     */
     #receive(data) {
         const id = idOf(data);
         ++this.#waiting;
@@ -195,7 +197,7 @@ export class Embedded {
 
 /**
  * Lets touches scroll the host's page, unless they start on a part of the game (`holds(x, y)`) or the finger has rested for a while; two
- * fingers always belong to the game. Touches that scroll do not reach the later listener in canvas.js, which would claim them. The program
+ * fingers always belong to the game. Scrolling touches do not reach the later listener in canvas.js, which would claim them. The program
  * receives touches from watchPointer() there.
  */
 export function letScroll(canvas, holds, host = window) {

@@ -1,5 +1,5 @@
-// The messages of an embedding page (see messages.md): checks them, turns them into requests to the program, and limits their rate. Pure
-// functions.
+// The messages of an embedding page (see messages.md): checks messages, converts them to requests to the program, and limits their rate.
+// Pure functions.
 
 import { request } from '../base/commands.js';
 import { loadRequest, newGameRequest, playRequest, Refused, restoreRequest, seatsRequest } from '../base/requests.js';
@@ -9,11 +9,11 @@ export const languages = ['en', 'ja'];
 export const themes = ['system', 'light', 'dark', 'contrast'];
 export const controls = ['none', 'basic', 'full'];
 
-const mostAtOnce = 60;   // messages in a burst
-const perSecond = 20;    // on average
-const longestText = 20000;  // characters of options or seats given as text
+const mostAtOnce = 60;   // maximum messages in a burst
+const perSecond = 20;    // average maximum
+const longestText = 20000;  // maximum characters of options or seats given as text
 
-/** A rate limit that a player never reaches, but that keeps scripts from overloading the program. */
+/** A rate limit that players never reach, but that keeps scripts from overloading the program. */
 export class Allowance {
     #left = mostAtOnce;
     #since;
@@ -104,7 +104,7 @@ const kinds = {
     },
 };
 
-/** Whether this is one of these messages; hosts may send others to their frames. */
+/** Whether a message is for Narabe; hosts may send other messages to their frames. */
 export const isForNarabe = (data) => typeof data === 'object' && data !== null && Object.hasOwn(data, 'narabe');
 
 /** The number or short text that identifies an answer; undefined if there is none. */
@@ -155,7 +155,7 @@ function originOf(text) {
     }
 }
 
-/** The preferred height for this width: narrow pages stack the panels, wide ones put the board between them. */
+/** The preferred height for this width: narrow pages stack the panels, wide pages put the board between them. */
 export function wantedHeight(width, shown) {
     if (width >= 620) return Math.round(Math.min(720, Math.max(380, 0.6 * width)));
     return Math.round(Math.max(1.12 * width, 0.8 * width + 300)) - (shown === 'none' ? 40 : 0);

@@ -2,18 +2,18 @@
 
 import { copyOf, newId } from './entries.js';
 
-/** A copy of a game or entry that has not been written yet. */
+/** An unsaved copy of a game or entry. */
 export const copied = (game) => ({ ...game, id: newId(), text: copyOf(game.text), base: 0, seen: 0 });
 
 export class Forks {
     #ids = new Map();
 
-    /** The id under which a game continues; `id` is the one that the program uses. */
+    /** The id under which a game continues; `id` is the id that the program uses. */
     idOf(id) {
         return this.#ids.get(id) ?? id;
     }
 
-    /** Turns `game` into a new one, created at `time`; returns its former id. */
+    /** Turns `game` into a new game, created at `time`; returns its former id. */
     fork(game, time) {
         const { id } = game;
         Object.assign(game, copied(game), { created: time });

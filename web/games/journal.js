@@ -25,7 +25,7 @@ const damaged = (text) => ({
 export class Journal {
     #storage;
     #writer;
-    #known = new Map();  // by id, the entry as this page last wrote or read it
+    #known = new Map();  // the entries as this page last wrote or read them, by id
 
     /** `writer` is this page's signature in its entries. */
     constructor(storage, writer) {
@@ -37,7 +37,7 @@ export class Journal {
         return this.#storage.entries(names).length === 0;
     }
 
-    /** The ids of all entries, including unreadable ones. */
+    /** The ids of all entries, including unreadable entries. */
     ids() {
         return this.#storage.entries(names).map(([id]) => id);
     }
@@ -52,7 +52,7 @@ export class Journal {
         return this.ids().map((id) => this.read(id)).filter(Boolean);
     }
 
-    /** The entry under an id, as a game for the library; null if it is not worth saving. */
+    /** The entry with this id, as a game for the library; null if it is not worth saving. */
     leftover(id) {
         const text = this.#storage.read(names + id);
         const entry = readEntry(text);
@@ -60,7 +60,7 @@ export class Journal {
         return entry.summary === '' ? null : entry;  // no move was played
     }
 
-    /** Writes an entry: `kept`, `full` or `blocked`. */
+    /** Writes an entry; returns `kept`, `full` or `blocked`. */
     write(game) {
         const text = JSON.stringify(game);
         const outcome = this.#storage.write(names + game.id, text);
@@ -76,7 +76,7 @@ export class Journal {
         else this.#known.set(game.id, text);
     }
 
-    /** Lets the game overwrite its entry. */
+    /** Forgets the entry, so that an entry by another page counts as foreign again. */
     disown(id) {
         this.#known.delete(id);
     }

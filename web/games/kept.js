@@ -1,6 +1,6 @@
 // The game that this tab plays. Every change is written immediately to the journal in localStorage, where it survives the closing of the
 // tab, and then moved to the library (library.js, loaded when first needed). A tab holds a lock on its game, so that no two tabs write the
-// same one. In browsers without locks, revision numbers reveal that another tab has written the game, and this tab continues with a copy.
+// same game. In browsers without locks, revision numbers reveal that another tab has written the game, and this tab continues with a copy.
 
 import { request } from '../base/commands.js';
 import { newId, played } from './entries.js';
@@ -13,7 +13,7 @@ import { isId } from './row.js';
 import { Tabs } from './tabs.js';
 
 const reloadLimit = 1000;    // milliseconds to wait until the page before a reload releases its game
-const handOverLimit = 1500;  // the same for another tab that was asked to release it; sleeping tabs are not waited for
+const handOverLimit = 1500;  // milliseconds to wait for another tab that was asked to release the game; sleeping tabs are ignored
 
 export class Kept {
     #storage;
@@ -33,7 +33,7 @@ export class Kept {
     #loaded = null;
 
     /**
-     * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if it has them. `load(kept)`
+     * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if available. `load(kept)`
      * resolves to the `library` and its `handler` (library_desk.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
      * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call nothing else synchronously.
      */
@@ -74,11 +74,11 @@ export class Kept {
     // --- The game that is played ---------------------------------------------------------------------------------------
 
     /**
-     * The entry of the game to start with, or null: the game of this tab, or else the last one played unless another tab plays it. Games
-     * saved by the first versions have only `{id, text}`.
+     * The entry of the game to start with, or null: the game of this tab or, if it has none, the last game played, unless another tab plays
+     * it. Games saved by the first versions have only `{id, text}`.
      */
     async first() {
-        const old = this.#storage.read('game');  // where the first versions saved it
+        const old = this.#storage.read('game');  // the name that the first versions used
         if (old !== null) return { id: '', text: old };
         const { id, isMine } = this.#last.read();
         const isFree = isId(id) && await this.#locks.claim(id,
@@ -87,8 +87,8 @@ export class Kept {
     }
 
     /**
-     * Claims the entry of a game for this tab; if another tab plays it, that tab must release it. Resolves to null if there is none.
-     * `attempt` completes the claim.
+     * Claims a game's entry for this tab. A tab that plays the game is asked to release it; if it doesn't, its lock is stolen. Resolves to
+     * null if there is no entry. `attempt` completes the claim.
      */
     async claimed(id) {
         if (id === this.#game?.id) return { ...this.#game };
@@ -100,10 +100,13 @@ export class Kept {
         return this.#claim(id);
     }
 
-    /** Calls `begin()`, which makes the program start with a claimed entry and, if it is readable, save it first. */
+    /**
+     * Calls `begin()`, which starts the claimed game in the program. If the program did not save it, it was unreadable, so the lock is
+     * released.
+     */
     attempt({ id }, begin) {
         const result = begin();
-        if (this.#claimed.delete(id)) this.#locks.release(id);  // the game did not start
+        if (this.#claimed.delete(id)) this.#locks.release(id);  // the game has not started
         return result;
     }
 
@@ -117,7 +120,7 @@ export class Kept {
         this.#write(game);
     }
 
-    /** Renames a game; returns whether it is the one played here. */
+    /** Renames a game; returns whether this tab plays the game. */
     rename(id, title) {
         const game = this.#game;
         if (!game || this.#forks.idOf(id) !== game.id) return false;
@@ -179,8 +182,8 @@ export class Kept {
     }
 
     /**
-     * Lists the saved games once the page is ready. First moves leftover journal entries of earlier visits to the library, unless another
-     * tab plays them, and imports games of the first versions. Downloads nothing if nothing is saved.
+     * Lists the saved games once the page is ready. First moves the remaining journal entries of earlier visits to the library, unless
+     * another tab plays them, and imports games of the first versions. Downloads nothing if nothing is saved.
      */
     async gather() {
         const old = [...this.#storage.entries('setting.aside-').map(([name]) => `setting.aside-${name}`), 'unreadable-game']
@@ -191,7 +194,7 @@ export class Kept {
         await this.run('list');
     }
 
-    /** Whether nothing was ever saved here. */
+    /** Whether nothing has ever been saved in this browser. */
     #isEmpty() {
         return this.#journal.isEmpty && this.#storage.read('library') === null;
     }
@@ -215,18 +218,18 @@ export class Kept {
         if (outcome === 'kept' || outcome === 'gone') this.#journal.forget(id);
     }
 
-    /** The games that other tabs play, as far as the browser can tell; the program is notified when one is released. */
+    /** The games that other tabs play, as far as the browser can tell; the program is notified when another tab releases a game. */
     playedElsewhere() {
         return this.#tabs.games((id) => id === this.#game?.id);
     }
 
-    /** The latest entry of a game, once everything queued is written. Needed before a deletion. */
+    /** The latest entry of a game, after everything in the queue has been written. Needed before a deletion. */
     async settled(id) {
         await this.#queue.settled();
         return this.entry(id);
     }
 
-    /** Called when a game was deleted. */
+    /** Called when a game has been deleted. */
     dropped(id) {
         if (id === this.#game?.id) {
             this.#stop();
@@ -241,7 +244,7 @@ export class Kept {
 
     // --- One game after another ----------------------------------------------------------------------------------------
 
-    /** The entry of a game whose lock is now held. If there is none, resolves to null and releases the lock. */
+    /** The entry of a game whose lock this tab now holds. If there is no entry, resolves to null and releases the lock. */
     async #claim(id) {
         const entry = await this.entry(id).catch(() => null);
         if (entry) this.#claimed.set(id, entry);
@@ -258,8 +261,8 @@ export class Kept {
     }
 
     /**
-     * Called when the lock is lost. Another tab has taken it because this one did not answer; or no tab has it, because WebKit ends the
-     * locks of a page that the player leaves, although the page may come back.
+     * Called when the lock is lost. Either another tab has taken the lock because this tab did not answer, or no tab has it, because WebKit
+     * releases the locks of a page that the player leaves, although the player may come back.
      */
     async #lost(id) {
         const isTaken = (await this.#locks.all()).includes(id);
@@ -275,7 +278,7 @@ export class Kept {
         this.#last.stop();
     }
 
-    /** Called when the program plays another game, claimed or new. */
+    /** Called when the program plays another game, either claimed or new. */
     #begin(id) {
         const left = this.#game;
         if (left) this.#leave(left);
@@ -298,7 +301,7 @@ export class Kept {
         this.#locks.release(game.id);
     }
 
-    /** Takes the lock on the current game, if possible. */
+    /** Takes the lock on the current game if possible. */
     async #hold(id) {
         const isHeld = await this.#locks.claim(id, { ifAvailable: true });
         if (isHeld && this.#game?.id !== id) this.#locks.release(id);
@@ -328,7 +331,7 @@ export class Kept {
         setTimeout(() => this.#call(request.renamed(old, game.id)), 0);
     }
 
-    /** Called when the game is saved in the library. */
+    /** Called when the library has saved the game. */
     #arrived(game) {
         if (game !== this.#game && !this.#queue.has(game.id)) this.#forget(game);
         this.#storage.write('library', 'yes');

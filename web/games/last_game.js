@@ -3,7 +3,7 @@
 export class LastGame {
     #storage;
     #tab;
-    #id = null;  // the program's current game; null until the program has reported it
+    #id = null;  // id of the program's current game; null until the program has reported it
 
     /** `storage` is permanent, `tab` belongs to this tab. */
     constructor({ storage, tab }) {
@@ -17,18 +17,18 @@ export class LastGame {
         return { id: mine ?? this.#storage.read('current') ?? '', isMine: mine !== null };
     }
 
-    /** Notes the program's current game, '' for none; `played` is the id under which it is saved. */
+    /** Records the program's current game, '' for none; `played` is the id under which it is saved. */
     continueWith(id, played) {
         const current = this.#storage.read('current');
         const isNews = id !== this.#id;
         const isOthers = id === '' && ![this.#id, played].includes(current);
         this.#id = id;
         if (this.#tab.read('plays') !== (id || 'none')) this.#tab.write('plays', id || 'none');
-        // Keeps a game that another tab started later, and restores an entry that was cleared meanwhile.
+        // Does not replace a game that another tab started later; restores an entry that was cleared in the meantime.
         if (isNews ? !isOthers : id !== '' && current === null) this.#storage.write('current', id);
     }
 
-    /** Notes that this tab no longer plays a game; other tabs' games are left alone. */
+    /** Records that this tab no longer plays a game. Does not affect the games of other tabs. */
     stop() {
         this.#id = '';
         this.#tab.write('plays', 'none');

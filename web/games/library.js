@@ -1,7 +1,7 @@
 // All saved games: for each, the data that lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times in
 // milliseconds) and, separately, its text. A failure has one of four names: `full`, `blocked`, `newer` (a newer version of the program has
-// written the database), and `gone` (the database was cleared meanwhile). The contents of the database are not trusted (row.js); a row
-// whose key is not an id counts as an unreadable game and gets an id for the lifetime of the page.
+// written the database), and `gone` (the database was cleared in the meantime). The contents of the database are not trusted (row.js); a
+// row whose key is not an id counts as an unreadable game and gets an id for the lifetime of the page.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
@@ -18,7 +18,7 @@ export class LibraryFailed extends Error {
 
 export class Library {
     #database;
-    #keys = new Map();  // of rows whose keys are not ids
+    #keys = new Map();  // ids for rows whose keys are not ids
 
     /** `database` is a Database, or a test's substitute. */
     constructor(database) {
@@ -26,15 +26,15 @@ export class Library {
     }
 
     /**
-     * Saves `{id, text, summary, ..., base, seen}`: `base` is the last revision saved here, `seen` the revision that the game is based on.
-     * Returns `kept`; `gone` if it was saved but everything before was cleared; `conflict`, with nothing changed, if another page has
+     * Saves `{id, text, summary, ..., base, seen}`: `base` is the last revision saved here, `seen` the revision on which the game is based.
+     * Returns `kept`; `gone` if the game was saved but all earlier data was cleared; `conflict`, with nothing changed, if another page has
      * written a later revision than `seen`; or the name of the failure.
      */
     async put({ base, seen = base, text, ...game }) {
         let outcome = 'kept';
         try {
             await this.#database.change(this.#keyOf(game.id), (there) => {
-                const isThere = there && !there.deleted;  // a link may bring a deleted game back
+                const isThere = there && !there.deleted;  // a link may restore a deleted game
                 if (isThere && there.revision > seen && there.writer !== game.writer) {
                     outcome = 'conflict';
                     return undefined;
@@ -48,20 +48,20 @@ export class Library {
         return outcome;
     }
 
-    /** A game with its text, or null; with `deleted`, also a deleted one. */
+    /** A game with its text, or null; with the option `deleted`, also a deleted game. */
     async read(id, { deleted = false } = {}) {
         const row = await this.#attempt(() => this.#database.read(this.#keyOf(id)));
         const found = row && this.#read(row);
         return found && (deleted || !found.deleted) ? { ...found, base: found.revision, seen: found.revision } : null;
     }
 
-    /** All games without their texts, including deleted ones. */
+    /** All games without their texts, including deleted games. */
     async all() {
         const rows = await this.#attempt(() => this.#database.all());
         return rows.map((row) => this.#read(row));
     }
 
-    /** All games with their texts, except deleted ones. */
+    /** All games with their texts, except deleted games. */
     async texts() {
         const rows = await this.#attempt(() => this.#database.texts());
         return rows.map((row) => this.#read(row)).filter(({ deleted }) => !deleted);

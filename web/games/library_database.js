@@ -41,7 +41,7 @@ export class Database {
 
     /**
      * Changes a game in one transaction. `decide(game)` receives the stored game or null. It returns `{game, text}` to store, where an
-     * undefined text leaves the old one; null to delete the game; or undefined to change nothing.
+     * undefined text leaves the old text unchanged; null to delete the game; or undefined to change nothing.
      */
     change(id, decide) {
         return this.#run('readwrite', (games, texts) => {
@@ -69,7 +69,7 @@ export class Database {
                 work(transaction.objectStore('games'), transaction.objectStore('texts'), (found) => (result = found));
             });
         } catch (error) {
-            // Reopens a connection that was closed meanwhile, once; library.js checks whether the data still exists.
+            // Reopens a connection that has been closed, once; library.js checks whether the data still exists.
             if (error.name !== 'InvalidStateError' || tries <= 1) throw error;
             this.#connection = null;
             return this.#run(mode, work, tries - 1);

@@ -10,9 +10,9 @@ import { isId } from './row.js';
 
 const undoTime = 10 * 60 * 1000;  // milliseconds until a deleted game is erased
 const largestFile = 32 << 20;     // bytes
-const fewGames = 3;               // with this many games or more, the browser is asked not to clear the storage
+const fewGames = 3;               // with at least this many games, the browser is asked not to clear the storage
 
-/** A time in words, as short as possible. */
+/** Formats a time for the player, as briefly as possible. */
 export function timeWords(time, now, language) {
     const format = (options) => new Intl.DateTimeFormat(language, options).format(time);
     const day = (each) => new Date(each).setHours(0, 0, 0, 0);
@@ -73,7 +73,7 @@ export class LibraryHandler {
         this.#puzzles = puzzles;
     }
 
-    /** Carries out one of `#verbs`; reports failures. */
+    /** Carries out one of `#verbs` and reports failures. */
     async run(verb, ...ids) {
         await this.#try(() => this.#verbs[verb](...ids));
     }
@@ -141,7 +141,7 @@ export class LibraryHandler {
         await this.#list();
     }
 
-    /** The id of the saved game with the same contents as a readable text; null if there is none. */
+    /** The id of a saved game with the same contents as a readable text; null if there is none. */
     async find(text) {
         const { readGames } = await this.#files();
         const saved = [text, ...readGames(text).map((game) => game.text)].map((each) => this.#examined(each)?.saved);
@@ -186,7 +186,7 @@ export class LibraryHandler {
         try {
             games = await this.#library.all();
         } catch (error) {
-            this.#trouble(`library_${error.outcome}`);  // games in the journal are listed all the same
+            this.#trouble(`library_${error.outcome}`);  // games in the journal are listed nevertheless
         }
         const now = this.#now();
         const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
@@ -269,7 +269,7 @@ const named = ({ summary, title }) => ({ summary, title });
 /** The text by which equal games are found: without the position shown, the random seed, and the standing for the rating. */
 const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
 
-/** Opens the browser's library, with a handler for this tab; `tab` is its `kept`. */
+/** Opens the browser's library and makes a handler for this tab; `tab` is the tab's `Kept`. */
 export function openLibrary(tab) {
     const library = new Library(new Database());
     const persist = () => {

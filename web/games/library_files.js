@@ -10,7 +10,7 @@ const omitted = ['seed'];       // the seed would reveal future draws
 const longestTitle = 60;
 
 function exportOf(game) {
-    if (!isReadable(game)) return game.text;  // another version may be able to read it
+    if (!isReadable(game)) return game.text;  // a different version may be able to read it
     const { id, text, title, created, changed } = game;
     const [first, rest] = text.split(new RegExp(`^${header}\\n`, 'm'));
     const lines = first.split('\n').slice(1).filter((line) => line !== '' && !omitted.includes(line.split(' ')[0]));
@@ -19,7 +19,7 @@ function exportOf(game) {
     return [header, ...[`id ${id}`, ...(title ? [`title ${title}`] : []), ...times, ...lines].map((line) => mark + line), rest].join('\n');
 }
 
-/** A mistake to practise (src/app/storage/mistakes.md). A mistake of another version is written as plain comments. */
+/** A mistake to practise (src/app/storage/mistakes.md). A mistake of a different version is commented out. */
 function mistakeOf(value) {
     const [first, record] = value.replaceAll('\t', '\n').split(new RegExp(`^${header}\n`, 'm'));
     const lines = first.split('\n').filter((line) => line !== '');
@@ -27,10 +27,10 @@ function mistakeOf(value) {
     return [header, ...lines.map((line) => mark + line), record].join('\n');
 }
 
-/** Whether a saved game has the required lines. If not, it is damaged or was saved by another version. */
+/** Whether a saved game has the required lines. If not, it is damaged or was saved by a different version. */
 export const isReadable = ({ text }) => text.startsWith(`${savedHeader}\n`) && text.includes(`\n${header}\n`);
 
-/** `{name, text}` of a file with these games, mistakes, and puzzle results by name (src/app/storage/solved.md). */
+/** Exports games, mistakes, and puzzle results by name (src/app/storage/solved.md) as a file, `{name, text}`. */
 export function exportGames(games, date, mistakes = [], puzzles = []) {
     const two = (number) => String(number).padStart(2, '0');
     const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');

@@ -6,7 +6,7 @@ const nameOf = (id) => `narabe-game-${id}`;
 export class Locks {
     #locks;
     #lost;
-    #held = new Map();  // by id of a game, the function that releases its lock
+    #held = new Map();  // functions that release the held locks, by game id
 
     /** `locks` are the browser's, if it has them; `lost(id)` is called when a held lock is lost. */
     constructor(locks, lost) {
@@ -20,8 +20,8 @@ export class Locks {
     }
 
     /**
-     * Tries to take the lock on a game, with `options` of the browser's API. It is held until it is released. Resolves to whether this
-     * succeeded.
+     * Tries to take the lock on a game, with `options` of the browser's API. The lock is held until it is released. Resolves to whether
+     * this succeeded.
      */
     claim(id, options) {
         if (!this.#locks) {
@@ -38,7 +38,7 @@ export class Locks {
             this.#locks.request(nameOf(id), options, hold).then(() => resolve(false), ({ name }) => {
                 if (unlock) return this.#lose(id, unlock);
                 const isTaken = name === 'AbortError' || name === 'TimeoutError';
-                if (!isTaken) this.#held.set(id, () => {});  // the browser refuses locks
+                if (!isTaken) this.#held.set(id, () => {});  // if the browser refuses locks
                 resolve(!isTaken);
             });
         });
@@ -49,13 +49,16 @@ export class Locks {
         this.#held.delete(id);
     }
 
-    /** The games that any page has locked, including this one, as far as the browser can tell. */
+    /** The ids of the games that any page has locked, including this page, as far as the browser can tell. */
     async all() {
         const { held = [] } = await this.#locks?.query?.().catch(() => ({})) ?? {};
         return held.filter(({ mode }) => mode !== 'shared').map(({ name }) => name.replace(nameOf(''), ''));
     }
 
-    /** Waits until no page holds the lock on a game; resolves to whether that happened. All waiting pages share the lock for an instant. */
+    /**
+     * Waits until no page holds the lock on a game; resolves to whether the lock became free. All waiting pages share the lock for an
+     * instant.
+     */
     whenFree(id) {
         return this.#locks.request(nameOf(id), { mode: 'shared' }, () => true).catch(() => false);
     }

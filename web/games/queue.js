@@ -3,7 +3,7 @@
 export class Queue {
     #load;
     #listener;
-    #waiting = new Map();  // by id, `{game, noted}`
+    #waiting = new Map();  // `{game, noted}` by id
     #saving = null;      // a promise while the queue is being saved
     #reported = new Set();
 

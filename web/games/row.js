@@ -5,12 +5,12 @@ const latest = Date.UTC(9999, 11, 31);  // later dates cannot be shown
 
 export const isId = (text) => typeof text === 'string' && /^[a-z2-7]{16}$/.test(text);
 
-/** Milliseconds; 0 if unknown. */
+/** Milliseconds since 1970; 0 if unknown. */
 export const readTime = (value) => (Number.isFinite(value) && value > 0 && value <= latest ? Math.floor(value) : 0);
 
 const readCount = (value) => (Number.isSafeInteger(value) && value >= 0 ? value : 0);
 
-/** An unreadable row as text. */
+/** The contents of an unreadable row as text. */
 function asText(row) {
     try {
         return JSON.stringify(row, (name, value) => (typeof value === 'bigint' ? String(value) : value), 1) ?? '';
@@ -20,7 +20,7 @@ function asText(row) {
 }
 
 /**
- * Reads a row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, with `base` and `title` if the row has them. A
+ * Reads a row as a game: `{id, text, summary, created, changed, revision, writer, deleted}`, and `base` and `title` if the row has them. A
  * row with an invalid id, text or summary becomes an unreadable game whose text is the whole row, so that it can be exported.
  */
 export function readRow(row) {

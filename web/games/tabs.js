@@ -7,11 +7,11 @@ export class Tabs {
     #locks;
     #news;
     #timer = null;
-    #awaited = new Set();  // games that other tabs play and this tab waits for
+    #awaited = new Set();  // ids of games that this tab waits for, because other tabs play them
 
     /**
-     * `channel` is the browser's, if it has one. `give(id)` is called when another tab wants a game, and `news()` when saved games have
-     * changed.
+     * `channel` is the browser's broadcast channel, if it has one. `give(id)` is called when another tab requests a game, and `news()` when
+     * saved games have changed.
      */
     constructor({ channel, locks, give, news }) {
         this.#channel = channel;
@@ -34,7 +34,7 @@ export class Tabs {
         this.#channel?.postMessage({ changed: true });
     }
 
-    /** The games played in other tabs, as far as the browser can tell; calls `news` when one is released. */
+    /** The games played in other tabs, as far as the browser can tell; calls `news` when another tab releases a game. */
     async games(isOurs) {
         const ids = await this.#locks.all();
         const elsewhere = new Set(ids.filter((id) => !isOurs(id) && !this.#locks.holds(id)));

@@ -5,9 +5,9 @@ import { DownloadFailed, downloadText } from '../base/download.js';
 import { startProgram } from '../base/programs.js';
 import { at } from '../base/site.js';
 
-const longestLine = 65536;  // characters; the brain refuses longer lines, so they are not passed to it
+const longestLine = 65536;  // characters; longer lines are not passed to the brain, which would reject them
 
-// The page is notified of errors, but not of rejected promises. This reports that the brain has crashed or could not be downloaded.
+// Reports that the brain has crashed or could not be downloaded, because browsers notify the page of errors, but not of rejected promises.
 addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
     if (event.reason instanceof DownloadFailed) postMessage({ failed: 'download' });
@@ -59,5 +59,5 @@ async function receive(data) {
 let received = Promise.resolve();
 
 onmessage = ({ data }) => {
-    received = received.then(() => receive(data));  // in order of arrival
+    received = received.then(() => receive(data));  // lines in the order of arrival
 };

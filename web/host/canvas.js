@@ -3,7 +3,7 @@
 import { request } from '../base/commands.js';
 import { shortcutOf } from '../base/keys.js';
 
-/** Calls `send(request)` with the size of the canvas, now and at every change. */
+/** Calls `send(request)` with the size of the canvas, now and whenever it changes. */
 export function watchSize(canvas, insets, send) {
     let last = '';
     const measure = () => {
@@ -26,7 +26,7 @@ export function watchSize(canvas, insets, send) {
     addEventListener('resize', measure);
 }
 
-/** As in PointerReport::Kind of src/app/widgets/pointer_queue.h. */
+/** The values of PointerReport::Kind in src/app/widgets/pointer_queue.h. */
 const kinds = { mouse: 0, mouseLeft: 1, fingerDown: 2, fingerMoved: 3, fingerUp: 4, fingerTaken: 5 };
 
 /** Reports mouse and touch input, including all positions between two frames: `send(kind, finger, x, y, buttons, time, isFirst)`. */
@@ -42,7 +42,7 @@ export function watchPointer(canvas, send, host = window) {
     const listen = (target, name, listener) => target.addEventListener(name, listener, passive);
     listen(canvas, 'pointerdown', (event) => report(isMouse(event) ? kinds.mouse : kinds.fingerDown, event));
     listen(canvas, 'pointermove', (event) => {
-        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // if not -1, another button was pressed or released
+        const parts = event.button === -1 ? event.getCoalescedEvents?.() ?? [] : [];  // if it is not -1, another button was pressed or released
         report(isMouse(event) ? kinds.mouse : kinds.fingerMoved, ...parts.length > 0 ? parts : [event]);
     });
     listen(canvas, 'pointercancel', (event) => report(isMouse(event) ? kinds.mouseLeft : kinds.fingerTaken, event));
@@ -61,7 +61,7 @@ function claim(touch) {
     if (touch.cancelable) touch.preventDefault();
 }
 
-/** Wakes the program for input by `wake({ again })` (frames.js), and keeps input for the browser away from it. */
+/** Wakes the program for input by `wake({ again })` (frames.js), and does not pass on input that is meant for the browser. */
 export function watchInput(canvas, wake) {
     const passive = { passive: true, capture: true };
     const wakeFor = ({ type }) => wake({ again: gestures.includes(type) });
@@ -79,7 +79,7 @@ export function watchInput(canvas, wake) {
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
 }
 
-/** Keys of the browser and the system, which SDL would consume. Undo and redo belong to the game. */
+/** Keys for the browser and the system, which SDL would consume. Undo and redo belong to the game. */
 export function isBrowsers(event) {
     const { key, ctrlKey, metaKey, altKey, isComposing } = event;
     if (isComposing || altKey || /^F\d+$/.test(key)) return true;

@@ -2,7 +2,7 @@
 // replaces them, so that the game continues.
 
 const hiddenPause = 250;   // milliseconds between the frames of a hidden page
-const settleLimit = 1000;  // milliseconds after which a screen that keeps moving counts as settled
+const settleLimit = 1000;  // milliseconds after which a screen that never stops moving counts as settled
 
 export class Frames {
     #draw;
@@ -58,7 +58,7 @@ export class Frames {
         this.wake();
     }
 
-    /** Does work in parts between frames: `step()` does one part and returns whether more is left. */
+    /** Does work in slices between frames: `step()` does one slice and returns whether more is left. */
     work(step) {
         if (this.#working) return;
         this.#working = true;

@@ -21,7 +21,7 @@ export class Languages {
         return fontsFor(code, this.#fonts).length + 1;
     }
 
-    /** Resolves to a function that passes the language to a program; `done()` is called after each file. */
+    /** Resolves to a function that passes the language to a program. Calls `done()` after each file. */
     async fetch(code, done = () => {}) {
         const names = fontsFor(code, this.#fonts);
         const [text, ...files] = await Promise.all(

@@ -46,7 +46,7 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
 /** Links, pictures, and pages of the site. */
 function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     let link = null;  // a promise of the link to share
-    const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the dialog of the code counts as a question
+    const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the dialog with the code counts as a question
     const reportShared = (method, shared) => void asIfAsked(method, shared).then(
         (isShared) => isShared && call(request.shared(method)),
         ({ reason = 'failed' }) => call(request.notShared(reason)),
@@ -54,7 +54,7 @@ function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
     return {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
-            link.catch(() => {});  // sharing the link handles the error
+            link.catch(() => {});  // sharing the link will handle the error
         },
         share: (method, title, text, about, picture, close) => reportShared(method, method === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(method, link, { title, text, about, picture, close }))),
@@ -137,7 +137,7 @@ function askingPart({ call, canvas, later, ask, close, trail }) {
     };
 }
 
-/** Announces a text to screen readers. A repeated text is changed invisibly, so that it is read again. */
+/** Announces a text to screen readers. A repeated text gets an invisible change, so that it is read again. */
 const announcing = (announcer, announceInView) => (text) => {
     if (announceInView(text)) return;
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;

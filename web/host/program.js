@@ -1,4 +1,4 @@
-// The C++ program as an object, which communicates by text (src/app/host/web/bridge.h).
+// The C++ program as an object. They communicate by text (src/app/host/web/bridge.h).
 
 import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';
@@ -14,8 +14,8 @@ export class Program {
     #sentence = null;
 
     /**
-     * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; it returns the sentence with which every later
-     * call is refused.
+     * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; the sentence that it returns is the error of every
+     * later call.
      */
     static async load({ script, wasm, canvas, page, onProgress, crashed }) {
         const program = new Program();
@@ -31,7 +31,7 @@ export class Program {
     }
 
     #started(instance) {
-        const exports = Object.values(instance.exports);  // names are minified by the linker
+        const exports = Object.values(instance.exports);  // the linker has minified the names
         this.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
     }
 

@@ -2,7 +2,7 @@
 
 const loudness = 0.22;
 
-/** Each sound is a list of notes: pitch in hertz, start and fade in seconds. A tap is a short dull noise, like wood on wood. */
+/** Each sound is a list of notes: pitch in hertz, start and fade in seconds. A `tap` is a short dull noise, like wood on wood. */
 const sounds = {
     place: [{ tap: 620, fades: 0.07 }, { pitch: 190, fades: 0.12, level: 0.5 }],
     turn: [{ pitch: 523, fades: 0.2 }, { pitch: 392, after: 0.11, fades: 0.3 }],
@@ -57,7 +57,7 @@ export class Sounds {
             }
             if (this.#context.state === 'suspended') this.#context.resume().catch(() => {});
         } catch {
-            this.#context = null;  // the game works without sounds
+            this.#context = null;  // the game also works without sounds
         }
     }
 

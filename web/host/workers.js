@@ -1,8 +1,8 @@
-// The computer players' workers: started when first needed, and replaced if they crash or stop responding. Protocol lines pass through
-// unread, except that a `think` waits for its `move` or `error`.
+// The workers for the computer players: started when first needed, and replaced if they crash or stop responding. Protocol lines pass
+// through unread, except that a `think` waits for its `move` or `error`.
 
 const silenceLimit = 8000;  // milliseconds without a line during a search; even a slow phone sends several a second
-const startLimit = 30000;   // the same for a worker that has not sent anything yet, as it must be downloaded first
+const startLimit = 30000;   // the same limit for a worker that has not sent anything yet, because it must first be downloaded
 const pauses = [0, 250, 1000, 4000, 15000];  // milliseconds before a restart, by the number of consecutive crashes
 
 export class Workers {
@@ -14,8 +14,8 @@ export class Workers {
 
     /**
      * `create()` makes a worker. `received(number, line)` receives its lines. `failed(number, deaths, reason)` receives the number of
-     * consecutive crashes, and `download` or `crash`; after it, no line comes from that worker until it is restarted. Neither is called
-     * from within `send` or `restart`.
+     * consecutive crashes, and `download` or `crash`; after it, no line comes from that worker until it is restarted. Neither callback is
+     * called from within `send` or `restart`.
      */
     constructor({ create, received, failed, host = globalThis }) {
         this.#create = create;

@@ -31,7 +31,7 @@ export class Installation {
         return this.#event ? 'offered' : isByHand(navigator) ? 'by_hand' : 'none';
     }
 
-    /** Calls `changed(method)` for every change from now on. */
+    /** Calls `changed(method)` for every later change. */
     watch(changed) {
         this.#changed = changed;
         this.#host.matchMedia(installed).addEventListener('change', () => changed(this.method));
@@ -46,7 +46,7 @@ export class Installation {
         } catch (error) {
             if (error?.name === 'NotAllowedError') return;  // the player may try again
         }
-        if (event === this.#event) this.#have(null);  // an offer is valid once; the browser may make another
+        if (event === this.#event) this.#have(null);  // an offer can be used only once; the browser may make another
     }
 
     #have(event) {

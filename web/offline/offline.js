@@ -6,13 +6,13 @@ import { pageLanguage, watchPageLanguage } from '../base/language.js';
 import { at } from '../base/site.js';
 
 const oftenEnough = 3600_000;  // milliseconds between checks for a new version
-/** The update messages in the page's language, from a file of assets/text. */
+/** The messages about updates in the page's language, from a file in assets/text. */
 async function wordsOf(language) {
     const text = await downloadText(at(`text/${language}.txt`));
     return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
 }
 
-/** A message with buttons below the canvas, in the page's language. Only one is shown at a time. */
+/** A message with buttons below the canvas, in the page's language. Only one message is shown at a time. */
 class Bar {
     #shown = null;
     #element = null;
@@ -105,11 +105,11 @@ export async function useWorker({ announce, leave, storage }) {
     document.addEventListener('visibilitychange', () => {
         if (document.hidden || Math.abs(Date.now() - lastCheck) < oftenEnough) return;
         lastCheck = Date.now();
-        registration.update().catch(() => {});  // offline
+        registration.update().catch(() => {});  // the device is offline
     });
 }
 
-/** Removes the worker and everything that it has saved, for this visit. */
+/** Removes the worker and everything that it has saved; the next visit may register it again. */
 export async function dropWorker() {
     const scope = at('./');
     for (const registration of await navigator.serviceWorker.getRegistrations()) {

@@ -1,14 +1,14 @@
 // Saves the whole site for offline use, as one version. The list `site`, which tools/assemble prepends to this file, has the hash of every
 // file; a version is installed completely or not at all. A page to which the host has added something, such as a script or a comment, is
-// saved as it is if it still has its mark from the list `marks`. Each file is saved under its name and hash, so that unchanged files are
+// saved unchanged if it still has its mark from the list `marks`. Each file is saved under its name and hash, so that unchanged files are
 // not downloaded again and versions do not mix. A new version waits until the page asks for it. To remove a faulty worker, deploy
 // tools/service_worker_off.js in place of this file.
 
 const scope = self.registration.scope;
 const cacheName = `narabe ${scope}`;
-const atOnce = 6;  // simultaneous downloads
+const atOnce = 6;  // maximum simultaneous downloads
 
-/** Files that visitors with data saving get only when they are needed. */
+/** Files that are downloaded only on use if the visitor's browser saves data (`Save-Data`). */
 const isSpared = (path) => /^(rules|lessons|puzzles|icons)\/|japanese|^licences|\/index\.html$/.test(path);
 
 const addressOf = (path) => new URL(path.replace(/(^|\/)index\.html$/, '$1'), scope).href;
@@ -24,10 +24,10 @@ function pathAt(address) {
     return Object.hasOwn(site, file) ? file : null;
 }
 
-/** The file exists, but is not this version's: the site is being updated, or its host changes files. */
+/** Thrown if the file exists but does not belong to this version: the site is being updated, or its host changes files. */
 class Changed extends Error {}
 
-/** Downloads without the hash after the browser has refused the file. A file that cannot be downloaded at all also ends up here. */
+/** Downloads without the hash after the browser has refused the file. Also called for a file that cannot be downloaded at all. */
 async function changed(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache' });
     const isPage = response.ok && Object.hasOwn(marks, path) && (await response.clone().text()).includes(marks[path]);
@@ -35,7 +35,7 @@ async function changed(path) {
     return response;
 }
 
-/** Downloads this version of a file; the browser refuses a wrong hash. */
+/** Downloads this version of a file; the browser rejects any other contents. */
 async function download(path) {
     const response = await fetch(addressOf(path), { cache: 'no-cache', integrity: site[path] }).catch(() => changed(path));
     if (!response.ok) throw new Error(`${path} couldn’t be downloaded`);
@@ -67,16 +67,14 @@ async function tidy() {
     await Promise.all(kept.filter(({ url }) => !wanted.has(url)).map((request) => cache.delete(request)));
 }
 
-/** The address of the same content if a page is not saved; null if there is none. */
+/** The address in the program that shows a page's content when the page itself is not saved; null if there is none. */
 function insteadOf(path, hash) {
     if (path === 'ja/index.html') return scope;
     const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
     return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
 }
 
-/**
- * Pages of puzzles and days are never saved: offline, their addresses lead to where those pages would lead. Undefined for other addresses.
- */
+/** The address in the program for the page of a puzzle or a day, which is never saved; undefined for other addresses. */
 function puzzleAt(address) {
     const [, name] = /^puzzles\/([\w-]+)\/$/.exec(address.startsWith(scope) ? address.slice(scope.length) : '') ?? [];
     return name && `${scope}#${/^\d/.test(name) ? 'puzzles' : `puzzle.${name}`}`;
@@ -91,13 +89,13 @@ async function answer(request, path) {
         if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(keyOf(path), response.clone());
         return response;
     } catch {
-        // The browser has lost a saved file and the site has a newer version, or the device is offline.
+        // The browser has lost a saved file, and either the site has a newer version or the device is offline.
         const instead = request.mode === 'navigate' ? insteadOf(path, new URL(request.url).hash) : null;
         return fetch(request).catch((error) => (instead ? Response.redirect(instead) : Promise.reject(error)));
     }
 }
 
-/** Sends the pages the name of the file because of which this version cannot be saved. */
+/** Sends the pages the name of the file that prevents this version from being saved. */
 async function reportChanged({ message }) {
     for (const page of await self.clients.matchAll({ includeUncontrolled: true })) page.postMessage({ changed: message });
 }

@@ -1,11 +1,11 @@
-// A whole game in the fragment of an address, `#g=1.` and letters: its text (src/app/host/web/bridge.h, `link`), compressed. Browsers never
-// send the fragment to a server.
+// A whole game in the fragment of an address: `#g=1.`, followed by the compressed text of the game (src/app/host/web/bridge.h, `link`).
+// Browsers never send the fragment to a server.
 
 const version = 1;
 const form = /#g=([0-9]{1,6})\.([A-Za-z0-9_-]*)/;
-const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // a line break that a mail program inserted, perhaps in a quotation
+const wrap = /[ \t=]*\r?\n[>\s]*?([A-Za-z0-9_-]+)/y;  // a line break inserted by a mail program, perhaps in a quotation
 
-export const longestData = 100_000;  // letters in the address
+export const longestData = 100_000;  // maximum letters in the address
 export const longestText = 1 << 20;  // bytes
 
 /** `reason` is `damaged`, `newer`, `long` or `browser`; the program has a message for each. */
@@ -38,7 +38,7 @@ async function read(stream, most) {
     return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
-/** The compression format ends with a checksum, so that a link with a missing or changed letter is not read as another game. */
+/** The compression format ends with a checksum, so that a link with a missing or changed letter is not read as a different game. */
 function codec(kind) {
     if (typeof globalThis[kind] !== 'function') throw new BadLink('browser');
     return new globalThis[kind]('deflate');
@@ -56,7 +56,7 @@ async function dataOf(text) {
 /** The link for a text; `page` is the address of the page. */
 export async function linkTo(text, page) {
     let data = await dataOf(text);
-    // Mail and chat programs leave out punctuation at the end of a link. An added empty line changes the ending; readers skip it.
+    // Mail and chat programs cut off punctuation at the end of a link. An added empty line, which readers ignore, changes the ending.
     for (let ending = '\n'; /[-_]$/.test(data); ending += '\n') data = await dataOf(text + ending);
     if (data.length > longestData) throw new BadLink('long');
     return `${new URL('./', page).href}#g=${version}.${data}`;
@@ -68,12 +68,12 @@ function likelyData(text, first, from) {
     wrap.lastIndex = from;
     for (let found = wrap.exec(text); found; found = wrap.exec(text)) {
         lines.push(found[1]);
-        if (found[1].length !== lines[0].length) break;  // only the last line is shorter
+        if (found[1].length !== lines[0].length) break;  // only the last line is shorter than the others
     }
     const joined = (count) => first + lines.slice(0, count).join('');
     const counts = [...new Set([0, lines.length, lines.length - 1])];
     const whole = counts.filter((count) => count >= 0).map(joined);
-    const ended = whole.filter(({ length }) => length % 4 === 3).flatMap((data) => [`${data}-`, `${data}_`]);  // older links lost these
+    const ended = whole.filter(({ length }) => length % 4 === 3).flatMap((data) => [`${data}-`, `${data}_`]);  // the ends that older links may have lost
     return [...whole, ...ended];
 }
 

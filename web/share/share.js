@@ -8,14 +8,14 @@ const quietZone = 4;  // modules of margin around the code
 /** The link to a game, given its text. */
 export const makeLink = (text) => linkTo(text, import.meta.url);
 
-/** A QR code as the outline of an SVG, and its number of modules per row. */
+/** The QR code of a text: its SVG path, and its size in modules. */
 export async function codeOf(text) {
     const { encode } = await import('./qr.js');
     let code;
     try {
         code = encode(text, { ecc: 'L', boostEcc: true, border: quietZone });
     } catch {
-        throw new BadLink('code');  // the data exceeds the largest code
+        throw new BadLink('code');  // the text is too long for a QR code
     }
     const runs = code.data.flatMap((row, y) => {
         const found = [];
@@ -31,7 +31,7 @@ export async function codeOf(text) {
 }
 
 /**
- * Shows a QR code over the page until it is closed. It is dark on light in every theme.
+ * Shows a QR code over the page until it is closed. The code is dark on light in every theme.
  * @param {string} text
  * @param {Record<string, string>} words
  */
@@ -95,7 +95,7 @@ export async function pictureOf(pixels, width, height, host = document) {
     return blob;
 }
 
-/** Shares a picture by `system`, or saves it as a file with `save`. Resolves and rejects like `shareLink`. */
+/** Shares a picture with the system's share sheet (`system`) or downloads it (`save`). Resolves and rejects like `shareLink`. */
 export async function sharePicture(method, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
     if (method === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });

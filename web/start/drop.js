@@ -1,4 +1,4 @@
-// Files dropped on the page. Without this, the browser leaves the page and shows the file.
+// Handles files dropped on the page. Otherwise the browser would leave the page and show the file.
 
 const holdsFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
 

@@ -16,9 +16,9 @@
         wanted.push(localStorage.getItem('narabe.language'));
         if (!isEmbedded) root.dataset.theme = localStorage.getItem('narabe.setting.theme') || 'system';
     } catch (blocked) {
-        // Storage may be disabled; then the browser's language is used.
+        // Storage may be disabled; then the page uses the browser's language.
     }
-    wanted.push(root.dataset.language);  // from the address
+    wanted.push(root.dataset.language);  // the language in the address
     wanted = wanted.concat(navigator.languages || [navigator.language]);
     var language = 'en';
     for (var i = 0; i < wanted.length; ++i) {
@@ -49,7 +49,7 @@
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
-    // If the browser cannot parse a script, only part of it may have arrived, or its JavaScript is too new for the browser.
+    // If the browser cannot parse a script, either only part of the script has arrived, or its JavaScript is too new for the browser.
     function failOn(script) {
         fetch(script, { cache: 'reload' }).then(function (response) {
             return response.text();
@@ -59,7 +59,7 @@
             fail('download');
         });
     }
-    // A version that does not start cannot offer the next one (offline.js), so it is installed here.
+    // A version that does not start cannot offer an update (offline.js), so the update is installed here.
     function retry() {
         function reload() {
             location.reload();
@@ -91,12 +91,12 @@
     document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('.retry')) retry();
         var opener = event.target.closest('#to-mirror');
-        if (opener) opener.dataset.clicked = '';  // for access.js, once the program runs
+        if (opener) opener.dataset.clicked = '';  // access.js reads this once the program runs
     });
 })();
 
-// Downloads the program after the first paint, so as not to delay it; or immediately if the service worker has everything or the page is
-// hidden.
+// Downloads the program after the first paint, so as not to delay the paint; or immediately if the service worker has everything or the
+// page is hidden.
 (function () {
     /** @type {HTMLTemplateElement} */
     var program = document.querySelector('template#program');

@@ -1,4 +1,4 @@
-// Carries out requests of the address, the system or a pasted text (launch.js), and resumes the game in progress.
+// Carries out requests from the address, the system or a pasted text (launch.js), and resumes the game in progress.
 
 import { request } from '../base/commands.js';
 import { downloadPart } from '../base/download.js';
@@ -23,7 +23,7 @@ export class Follower {
         this.#stayOnline = stayOnline;
     }
 
-    /** Resumes a game. An unreadable one is set aside, not deleted. */
+    /** Resumes a game. An unreadable game is set aside, not deleted. */
     restore(entry) {
         const { id, text } = entry;
         const isGood = this.#kept.attempt(entry, () => this.#call(request.restore(id, text))).startsWith('ok\n');
@@ -52,7 +52,7 @@ export class Follower {
         else this.#paste(text, records);
     }
 
-    /** Opens a text that may be a record. If its game is already saved, that one is opened. */
+    /** Opens a text that may be a record. If its game is already saved, opens the saved game. */
     #paste(text, record) {
         this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#call(request.pasted(id ?? '', text)));
     }

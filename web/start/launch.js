@@ -1,5 +1,5 @@
 // Requests from outside: in the address, from the site's page about a game, or from the system, which may also send them while the page is
-// open. They are not trusted; this is the only place where they are checked.
+// open. Requests are not trusted; only this module checks them.
 
 import { downloadPart } from '../base/download.js';
 import { longestRecord } from '../base/requests.js';
@@ -24,7 +24,7 @@ function linkOf(text) {
 /** A text without the byte order mark that some programs write, and without NUL, which would end it in the program. */
 const unmarked = (text) => text.replace(/^\ufeff/, '').replaceAll('\0', '\ufffd');
 
-/** The place (src/app/shell/route.h) in an address; null if there is none. `about` is the page's game. */
+/** The route (src/app/shell/route.h) in an address; null if there is none. `about` is the page's game. */
 function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;
@@ -61,7 +61,7 @@ export function readAddress(address, about = '') {
     return game === '' ? launch : { ...launch, place: null, game };
 }
 
-/** The request in a shared or pasted text: a link, or anything else as a text. */
+/** The request in a shared or pasted text: a link, or any other text. */
 export function readText(text) {
     if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
     const link = linkOf(text);
@@ -87,13 +87,13 @@ export function cleanAddress(address) {
 }
 
 /**
- * Calls `follow` for requests that the system sends while the page is open. `first` is the address that the page was opened with, and
+ * Calls `follow` for requests that the system sends while the page is open. `first` is the address with which the page was opened, and
  * `read(address)` returns the request in an address.
  */
 export function watchLaunches(follow, first, read = readAddress, host = window) {
     host.launchQueue?.setConsumer(async ({ targetURL, files = [] }) => {
         for (const file of Array.from(files).slice(0, mostFiles)) follow(await readFile(file));
-        const isKnown = !targetURL || targetURL === first;  // the first address is reported here as well
+        const isKnown = !targetURL || targetURL === first;  // the browser also reports the first address
         first = null;
         if (files.length === 0 && !isKnown) follow(read(targetURL));
     });

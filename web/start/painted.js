@@ -1,6 +1,6 @@
-// Prepended to scripts that wait for the first paint so as not to delay it (tools/assemble).
+// Prepended (by tools/assemble) to scripts that wait for the first paint, so as not to delay it.
 
-/** Calls `act` after the first paint; may call it several times. */
+/** Calls `act` after the first paint, possibly more than once. */
 function afterPainting(act) {
     var longest = 2000;  // milliseconds; hidden pages are never painted
     new PerformanceObserver(act).observe({ type: 'paint', buffered: true });

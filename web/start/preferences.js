@@ -7,7 +7,7 @@ const queries = {
     touch: ['(pointer: coarse)', 'yes', 'no'],
 };
 
-/** What the system's share sheet accepts: `none`, `links`, or `files`, which includes links. */
+/** What the system's share sheet accepts: `none`, `links`, or `files`, which implies links. */
 function whatCanBeShared(navigator) {
     if (!navigator?.share) return 'none';
     const files = typeof File === 'function' ? [new File([''], 'a.png', { type: 'image/png' })] : [];
@@ -47,7 +47,7 @@ export function watchPreferences(changed, host = window, now = () => new Date())
     });
     const updateTime = () => set('today', localTime(now()));
     values.today = localTime(now());
-    // On a device with a touch screen and a mouse, the last one used counts.
+    // On a device with a touch screen and a mouse, the input device used last counts.
     host.addEventListener('pointerdown', ({ pointerType }) => {
         if (pointerType === 'touch') set('touch', 'yes');
         if (pointerType === 'mouse') set('touch', 'no');
@@ -59,7 +59,7 @@ export function watchPreferences(changed, host = window, now = () => new Date())
         set('page', document.hidden ? 'hidden' : 'shown');
         updateTime();
     });
-    // A focused dialog or screen-reader view shows the focus itself, so the canvas does not.
+    // A focused dialog or screen-reader view shows the focus itself, so the program must not show it.
     document.addEventListener('focusin', ({ target }) => {
         set('focus', target instanceof HTMLCanvasElement ? 'here' : 'elsewhere');
     });

@@ -1,4 +1,4 @@
-// For pages without the program, which are read and printed.
+// The script of pages without the program, which are read and printed.
 
 /** @type {HTMLButtonElement | null} */
 const button = document.querySelector('#print');
@@ -20,7 +20,7 @@ async function rulesAt(address) {
     }
 }
 
-/** Prints the rules of the linked games as well; on the screen, they stay on their own pages. */
+/** Prints the rules of the linked games as well; on the screen, these rules stay on their own pages. */
 async function printAll() {
     const halves = (await Promise.all([...others].map(({ href }) => rulesAt(href)))).flat();
     document.querySelector('main')?.append(...halves);

@@ -48,7 +48,7 @@ const frames = new Frames((now) => {
         return -1;  // the page already shows what happened
     }
 });
-frames.pause();  // until everything needed for drawing has been loaded (begin)
+frames.pause();  // paused until everything needed for drawing has been loaded (begin)
 
 /** Sends a request whose refusal the page can ignore; the program has already shown the reason. */
 function call(line) {
@@ -84,7 +84,7 @@ function broken(reason) {
     return showFailure(reason);
 }
 
-let sounds = null;  // a promise; loaded when first needed
+let sounds = null;  // a promise of the module, which is loaded when first needed
 
 function wantSounds(wanted) {
     if (!sounds && !wanted) return;
@@ -94,7 +94,7 @@ function wantSounds(wanted) {
 
 /** Applies settings that also affect the page. */
 function changeSetting(name, value) {
-    if (name === 'theme') root.dataset.theme = value;  // for the parts of the page around the canvas
+    if (name === 'theme') root.dataset.theme = value;  // used by the parts of the page around the canvas
     if (name === 'sound') wantSounds(value === 'on');
     if (name === 'mirror') void access.want(value === 'on');
 }
@@ -150,7 +150,7 @@ async function download() {
     const files = languages.filesFor(pageLanguage());
     let here = 0;
     const language = languages.fetch(pageLanguage(), () => progress.set('files', ++here / files));
-    language.catch(() => {});  // handled below, unless the browser lacks something anyway
+    language.catch(() => {});  // handled below, unless the browser lacks a feature anyway
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
     const loading = Program.load({
@@ -182,7 +182,7 @@ const yieldToBrowser = () => new Promise((resolve) => {
     port2.postMessage(null);
 });
 
-/** The lines for the request `start`; later changes are sent to the program. */
+/** The lines for the request `start`. Later changes are sent to the program. */
 function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
@@ -292,9 +292,9 @@ async function takeFiles(files) {
     else await kept.importFiles(files);
 }
 
-watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, there is nothing to import into
+watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program has not started, files cannot be imported
 
 const ready = start();
 ready.catch(() => {});  // the page shows the error, and every caller of window.narabe receives it
-ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that may not have any, the site is not saved
+ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that must not use any, the site is not saved
 window.narabe = makeApi(ready, listeners);

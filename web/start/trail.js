@@ -1,17 +1,17 @@
-// The current place (src/app/shell/route.h) in the tab's address and history: each history entry is one step further from home.
-// Navigation in the page adds or removes entries; Back and Forward navigate the program.
+// Synchronises the current route (src/app/shell/route.h) with the tab's address and history: each history entry is one segment longer than
+// the previous one. Navigation in the page adds or removes entries; Back and Forward navigate the program.
 
 import { request } from '../base/commands.js';
 import { closeDialog } from '../base/dialog.js';
 import { cleanAddress, readAddress } from './launch.js';
 
-const dialogStep = 'dialog';  // the last step while a question of the page is open
+const dialogStep = 'dialog';  // the last segment while a question of the page is open
 
 const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
 
 /**
- * The address of a place; `home` is the address of the home screen. The setup sheet, rules and lesson of a game have the address of the
+ * The address of a route; `home` is the address of the home screen. The setup sheet, rules and lesson of a game have the address of the
  * page about the game.
  */
 export function addressOf(place, home) {
@@ -33,10 +33,10 @@ export class Trail {
     #host;
     #call;
     #home;
-    #place = '';      // the program's place, as it last reported
-    #aim = null;      // the place that the browser is navigating to
+    #place = '';      // the route last reported by the program
+    #aim = null;      // the route to which the browser is navigating
     #isHeld = true;   // whether writing is suspended
-    #close = null;    // closes the open question
+    #close = null;    // function that closes the open question
 
     /** `call(request)` sends a request to the program. */
     constructor({ call, host = window }) {
@@ -45,13 +45,13 @@ export class Trail {
         this.#home = homeOf(host.location.href, host.document.documentElement.dataset.game);
     }
 
-    /** Called when the program is running. `follow` carries out requests in addresses (launch.js), using `visit` for places. */
+    /** Called when the program is running. `follow` carries out requests in addresses (launch.js), using `visit` for routes. */
     begin(follow) {
         const launch = this.read(this.#host.location.href);
         if (this.#isWritten()) {
             follow(launch);
             this.#attempt(() => this.#note('', 0));
-        } else {  // a reload, or a return from another page
+        } else {  // the page was reloaded, or the player returned from another page
             follow({ ...launch, place: null, game: null });
             this.visit(this.#host.history.state.place);
         }
@@ -61,18 +61,18 @@ export class Trail {
         this.#host.addEventListener('hashchange', () => this.#isWritten() && this.#obey(follow));
     }
 
-    /** Called when the program has changed its place. */
+    /** Called when the program has changed its route. */
     went(place) {
         this.#place = place;
         this.#bring();
     }
 
-    /** Takes the program to a place. */
+    /** Takes the program to a route. */
     visit(place) {
         const steps = stepsOf(place);
         if (steps.at(-1) === dialogStep) steps.pop();
         const reply = this.#call(request.goTo(placeOf(steps)));
-        this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // after a crash, the next page goes there
+        this.went(reply.startsWith('ok\n') ? reply.slice(3) : placeOf(steps));  // if the program has crashed, the next page goes there
     }
 
     /** The request in an address; addresses of pages about a game lead to its setup sheet. */
@@ -101,7 +101,7 @@ export class Trail {
         return typeof this.#host.history.state?.place !== 'string';
     }
 
-    /** Called when the browser shows another entry. */
+    /** Called when the browser shows a different entry. */
     #arrive(follow) {
         if (this.#isWritten()) return this.#obey(follow);
         const { place } = this.#host.history.state;
@@ -118,7 +118,7 @@ export class Trail {
         this.#bring();
     }
 
-    /** Goes to the place in a typed address. */
+    /** Goes to the route in a typed address. */
     #obey(follow) {
         const launch = this.read(this.#host.location.href);
         this.#aim = null;
@@ -136,7 +136,10 @@ export class Trail {
         if (!this.#isHeld && this.#aim === null) this.#attempt(() => this.#write());
     }
 
-    /** Ignores errors: some frames may not change their address, and browsers limit how often it changes. The next step writes it. */
+    /**
+     * Writes to the history; ignores errors, because some frames must not change their address, and browsers limit the rate of changes. The
+     * next navigation writes again.
+     */
     #attempt(write) {
         try {
             write();
@@ -145,7 +148,7 @@ export class Trail {
         }
     }
 
-    /** Makes the history end with the path to the current place. */
+    /** Makes the history end with the path to the current route. */
     #write() {
         if (this.#isWritten()) return;
         const { place, held } = this.#host.history.state;
@@ -166,7 +169,7 @@ export class Trail {
         while (count < there.length) this.#add(placeOf(there.slice(0, ++count)));
     }
 
-    /** Writes to the current entry. `held` is the number of earlier steps in the entries before it. */
+    /** Replaces the state of the current history entry. `held` is the number of our entries before it. */
     #note(place, held) {
         this.#host.history.replaceState({ place, held }, '', addressOf(place, this.#home));
     }

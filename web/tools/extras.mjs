@@ -1,6 +1,5 @@
-// Parts of a site that are rarely requested on the machine where it was built and take longer to make than everything else: the pages of
-// puzzles and days, their pictures, and other pictures for systems and link previews. `assemble --served` leaves them out, and the server
-// makes each when it is requested.
+// Rarely requested parts of a site that take longer to make than everything else: the pages of puzzles and days, their pictures, and other
+// pictures for systems and link previews. `assemble --served` leaves them out, and the server makes each part on request.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +10,15 @@ import { PuzzleWriter } from './puzzles/writer.mjs';
 const run = promisify(execFile);
 const iconSizes = [96, 180, 192, 512];
 
-/** `make(path)` writes a file of the site; resolves to whether the file exists. */
+/** `make(path)` writes a file of the site; resolves to whether the site has this file. */
 export class Extras {
     #build;
     #assets;
     #site;
-    #puzzles = new Map();  // by game: a promise of its puzzles by name
-    #making = new Map();   // by path
+    #puzzles = new Map();  // promises of puzzles by name, by game
+    #making = new Map();   // promises of files being made, by path
 
-    /** `build` has the programs and the site. */
+    /** `build` is the folder with the programs and the site. */
     constructor({ build, assets, site = join(build, 'site') }) {
         this.#build = build;
         this.#assets = assets;
@@ -53,7 +52,7 @@ export class Extras {
         return true;
     }
 
-    /** All puzzles of the game that a puzzle belongs to, given its name. */
+    /** All puzzles of the game of a puzzle, given the puzzle's name. */
     #puzzlesLike(name) {
         const game = name.replace(/-\d+$/, '');
         const list = join(this.#assets, 'puzzles', `${game}.txt`);

@@ -1,7 +1,7 @@
-// The files that a first visit downloads before the first move is possible: those in the page's head, and those that the program then
-// requests. The page tests compare the page with this list.
+// The files that a first visit downloads before the first move is possible: the files in the page's head, and the files that the program
+// then requests. The page tests compare the page with this list.
 
-/** The files for a visitor who reads English, given the text of index.html. */
+/** The files for an English-speaking visitor, given the text of index.html. */
 export function firstVisit(page) {
     const files = ['index.html', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf'];
     for (const [, tag, attributes] of page.matchAll(/<(link|script)\b([^>]*)>/g)) {
@@ -13,5 +13,5 @@ export function firstVisit(page) {
     return files;
 }
 
-/** Downloaded in the background, so that the computer's first move is not delayed. */
+/** downloaded in the background, so that the computer's first move is not delayed */
 export const brain = ['brain.wasm', 'brain.js', 'brain_worker.js'];

@@ -1,6 +1,8 @@
-// The addresses under which other devices in the network reach this machine.
+// The addresses at which other devices on the network can reach this machine.
 
-/** The addresses of a server on `port`, given os.networkInterfaces(); those of physical networks come before virtual ones. */
+/**
+ * The addresses of a server on `port`, given os.networkInterfaces(); addresses of physical networks come before those of virtual networks.
+ */
 export function addressesIn(interfaces, port) {
     const isVirtual = (name) => /^(docker|br-|veth|virbr|vmnet|vboxnet|tun|tap|wg|zt|tailscale|utun)/.test(name);
     const found = Object.entries(interfaces).flatMap(([name, addresses]) => addresses

@@ -1,4 +1,5 @@
-// seal.mjs SITE: prepends a line to each text that the page downloads, so that the page can check that it is complete (web/base/checks.js).
+// seal.mjs SITE: prepends a line to each text that the page downloads, so that the page can check that the text is complete
+// (web/base/checks.js).
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +7,7 @@ import { sealFor } from '../base/checks.js';
 
 const folders = ['learned', 'lessons', 'puzzles', 'rules', 'text'];
 
-/** The text with its seal, as in the site. */
+/** The text with its seal, as on the site. */
 export const sealed = (text) => sealFor(Buffer.from(text)) + text;
 
 function sealAll(site) {

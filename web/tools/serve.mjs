@@ -43,8 +43,8 @@ async function find(folder, url, make) {
 }
 
 /**
- * Serves `folder` on this machine, or to others if `host` is another address; port 0 uses any free one. `make(path)` makes missing files,
- * and resolves to whether it did. Resolves to the listening http.Server.
+ * Serves `folder` on this machine, or to other machines if `host` is another address; port 0 uses any free port. `make(path)` makes missing
+ * files, and resolves to whether it did. Resolves to the listening http.Server.
  */
 export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** @type {string} */ _) => false } = {}) {
     const server = createServer(async (request, response) => {

@@ -1,6 +1,6 @@
 // Removes any service worker of the site; deploy it as service_worker.js. Browsers request that file directly, bypassing every worker and
 // cache, so it reaches visitors for whom a faulty worker shows a page that does not start. It deletes all saved files, unregisters itself,
-// and reloads the pages that the faulty worker controlled. It may stay for as long as the site has no worker.
+// and reloads the pages that the faulty worker controlled. The file may stay for as long as the site has no worker.
 
 addEventListener('install', () => self.skipWaiting());
 

@@ -1,4 +1,4 @@
-// Access to the screen-reader view (mirror.js, loaded when needed), and keys while nothing has the focus.
+// Opens the screen-reader view (mirror.js, loaded when needed), and handles keys while nothing has the focus.
 
 import { request } from '../base/commands.js';
 import { downloadPart } from '../base/download.js';
@@ -31,7 +31,7 @@ export class Access {
         this.#listenForKeys();
     }
 
-    /** Applies the setting. May be called from inside the program. */
+    /** Applies the setting. May be called from within the program. */
     async want(isWanted) {
         if (isWanted === this.#wanted) return;
         this.#wanted = isWanted;
@@ -63,7 +63,7 @@ export class Access {
         this.#canvas.focus({ preventScroll: true });
     }
 
-    /** Returns the focus to the game, in either view. */
+    /** Returns the focus to the game, in whichever view is shown. */
     focus() {
         if (this.#mirror) this.#mirror.focus();
         else this.#canvas.focus({ preventScroll: true });

@@ -30,14 +30,14 @@ export class Mirror {
     #moves;
     #words = null;
     #language = '';
-    #last = '';       // the last description
+    #last = '';       // the last description of the screen
     #screen = null;
     #cells = [];
-    #here = '';       // the cell that Tab reaches
+    #here = '';       // id of the cell that Tab reaches
     #timer = 0;
     #messages = new MirrorMessages();
     #thought = new MirrorThought({ look: () => this.#look(), announce: () => this.announce(this.#words.thinking) });
-    #echo = '';       // appended to a status to have it announced again
+    #echo = '';       // appended to a status so that it is announced again
 
     /**
      * `call(request)` sends a request to the program; `leave()` is called when the player closes the view; `focuses` is whether the view
@@ -107,7 +107,7 @@ export class Mirror {
         this.#announceNews(before);
     }
 
-    /** Loads the texts of a language; until then, those of the previous one are used. */
+    /** Loads the texts of a language; until then, the texts of the previous language are used. */
     async #learn(language) {
         this.#language = language;
         try {
@@ -148,7 +148,7 @@ export class Mirror {
         this.#page.draw([node('own leave', 'button', { type: 'button' }, words.leave)], tree);
     }
 
-    /** Messages: new ones are announced; those that were announced before can only be read. */
+    /** Messages: new messages are announced; messages that were announced before can only be read. */
     #status(messages, isRefused) {
         const { news, known } = this.#messages.sort(messages, isRefused);
         return [node('status', 'p', { role: 'status', class: 'status' }, news.length > 0 ? news.join(' ') + this.#echo : ''),
@@ -202,7 +202,10 @@ export class Mirror {
         }
     }
 
-    /** If the program announces nothing, announces its message again, even if the message was announced when the cell was reached. */
+    /**
+     * Touches a cell. If the program then announces nothing, repeats its message, even if the message was announced when the cell was
+     * reached.
+     */
     #touch(cell) {
         this.#call(this.#screen.game ? request.touch(cell) : request.press(cell));
         if (!this.#messages.hasAnnounced) this.#echo = this.#echo === '' ? '\u00a0' : '';

@@ -1,6 +1,6 @@
 // Boards as grids: cells in rows; arrow keys lead to the nearest cell in a direction. Independent of the page.
 
-const same = 0.26;  // of a unit; cells within this distance are in the same row
+const same = 0.26;  // in board units; cells within this distance are in the same row
 
 /** Rows from top to bottom, each from left to right. Cells have x and y in board units; y points up. */
 export function rowsOf(cells) {
@@ -16,7 +16,7 @@ export function rowsOf(cells) {
 
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
-/** The cell that a key leads to from the cell with this id; null if the key does not move. */
+/** The cell to which a key leads from the cell with this id; null if the key does not move. */
 export function cellAfter(cells, id, key, whole = false) {
     const from = cells.find((cell) => cell.id === id) ?? cells[0];
     if (key === 'Home' || key === 'End') {

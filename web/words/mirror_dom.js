@@ -1,5 +1,5 @@
-// Updates elements to match a tree of mirror_tree.js with as few changes as possible: an element whose key stays is kept, along with the
-// focus and a screen reader's position.
+// Updates elements to match a tree of mirror_tree.js with as few changes as possible: an element whose key remains is reused, which
+// preserves the focus and a screen reader's position.
 
 const keys = new WeakMap();
 
@@ -21,7 +21,7 @@ function update(element, { attributes, text, children }, host) {
     else if (element.textContent !== text) element.textContent = text;
 }
 
-/** Replaces the children of `parent` by these. */
+/** Updates the children of `parent` to match `tree`. */
 export function patch(parent, tree, host = document) {
     const there = new Map([...parent.children].map((element) => [`${keys.get(element)} ${element.localName}`, element]));
     const wanted = tree.map((each) => there.get(`${each.key} ${each.tag}`) ?? null);

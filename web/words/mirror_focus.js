@@ -1,4 +1,4 @@
-// The focus in the screen-reader view: where it was, and where it moves when the screen changes.
+// The focus in the screen-reader view: its position, and where it moves when the screen changes.
 
 import { keyOf } from './mirror_dom.js';
 import { textsIn } from './mirror_tree.js';
@@ -7,7 +7,7 @@ export class MirrorFocus {
     #page;
     #begins;
     #path = [];    // the screens before this one, and the element focused on each
-    #last = null;  // the element that had the focus last
+    #last = null;  // the element that last had the focus
 
     /** `begins` is whether the view takes the focus immediately. */
     constructor(page, begins) {
@@ -34,8 +34,8 @@ export class MirrorFocus {
     }
 
     /**
-     * Moves the focus when the screen `to` replaces `from`, where the focus `was`: to the title of a new screen, to the element that opened
-     * a closed screen, or to a question; otherwise it stays. `here` is the key of the cell that Tab reaches.
+     * Moves the focus when the screen `to` replaces the screen `from`, in which the focus was at `was`: to the title of a new screen, to
+     * the element that opened a closed screen, or to a question; otherwise it stays. `here` is the key of the cell that Tab reaches.
      */
     move({ from, to, was, here }) {
         if (this.#begins) this.#page.title?.focus();

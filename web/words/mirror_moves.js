@@ -5,14 +5,14 @@ import { cellsIn } from './mirror_board.js';
 import { node } from './mirror_tree.js';
 import { answerIn, filled } from './mirror_words.js';
 
-const mostMoves = 200;    // in the list at once
+const mostMoves = 200;    // maximum moves listed at once
 const longestMove = 1000;
 
 export class MirrorMoves {
     #call;
     #isOpen = false;  // whether the list of legal moves is open
     #legal = { of: '', moves: [] };
-    #problem = '';    // the problem with the typed move
+    #problem = '';    // the error in the typed move
 
     /** `call(request)` sends a request to the program. */
     constructor(call) {
@@ -29,7 +29,7 @@ export class MirrorMoves {
         this.#problem = '';
     }
 
-    /** Plays a move; returns whether that was possible. If not, the form shows the reason. */
+    /** Plays a move; returns whether it was played. If not, the form shows the reason. */
     play(move, words) {
         const reply = this.#call(request.play(move.slice(0, longestMove)));
         this.#problem = answerIn(reply) === null ? filled(words.refused, reply.slice('error\n'.length)) : '';

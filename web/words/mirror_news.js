@@ -1,8 +1,8 @@
 // Decides which messages the screen-reader view announces, so that each is announced once.
 
-const longThought = 900;  // milliseconds of thinking before it is announced
+const longThought = 900;  // milliseconds until thinking is announced
 
-/** A text without the notation of moves, which announcements have and messages lack. */
+/** A text without the notation of moves, which is in announcements but not in messages. */
 const plain = (text) => text.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
 
 /** Separates new messages from those that repeat a recent announcement. */
@@ -55,7 +55,8 @@ export class MirrorThought {
     }
 
     /**
-     * Called after each reading of the screen: `isThinking` is whether the computer is thinking, `hasMoved` whether a move was made since.
+     * Called after each reading of the screen: `isThinking` is whether the computer is thinking, `hasMoved` whether a move has been made
+     * since.
      */
     follow(isThinking, hasMoved) {
         if (isThinking && this.#timer !== 0 && !hasMoved) return;
@@ -65,7 +66,7 @@ export class MirrorThought {
         else if (!this.#isAnnounced) this.#timer = Number(setTimeout(() => this.#end(), longThought));
     }
 
-    /** Reads the screen again before announcing, because the computer may have moved meanwhile. */
+    /** Reads the screen again before announcing, because the computer may have moved in the meantime. */
     #end() {
         const timer = this.#timer;
         this.#look();

@@ -1,4 +1,4 @@
-// The elements of the screen-reader view; they are in the document while it is shown. Announcements stay readable.
+// The elements of the screen-reader view, which are in the document while the view is shown. Announcements remain readable.
 
 import { at } from '../base/site.js';
 import { keyOf, patch } from './mirror_dom.js';
@@ -44,13 +44,13 @@ export class MirrorPage {
         this.#root.addEventListener(name, listener);
     }
 
-    /** Sets the labels of its parts. */
+    /** Sets the labels of the parts of the view. */
     name({ news, main }) {
         this.#news.firstChild.textContent = news;
         this.#main.setAttribute('aria-label', main);
     }
 
-    /** Shows trees of mirror_tree.js. */
+    /** Shows the trees that mirror_tree.js makes. */
     draw(header, main) {
         patch(this.#header, header, this.#host);
         patch(this.#main, main, this.#host);
@@ -91,7 +91,7 @@ export class MirrorPage {
         return this.#host.getElementById(id);
     }
 
-    /** The focusable element with a key; null if there is none. */
+    /** The focusable element with this key; null if there is none. */
     find(key) {
         for (const element of this.#root.querySelectorAll('button, input, [role=gridcell], h1')) {
             if (keyOf(element) === key) return element;

@@ -3,7 +3,7 @@
 
 import { gridOf } from './mirror_board.js';
 
-/** The order of parts in the view; parts that are not listed keep the program's order. */
+/** The order of parts in the view; parts that are not listed stay in the program's order. */
 const order = ['title', 'question', 'result', 'message', 'board', 'play', 'panels', 'moves'];
 const last = ['rules', 'bar'];
 
@@ -35,7 +35,7 @@ export function partsOf(sayings) {
 export const textsIn = (screen, id) =>
     screen ? partsOf(screen.sayings).find((part) => part.id === id)?.sayings.map(({ words }) => words) ?? [] : [];
 
-/** The language of a text if it differs from the screen's, as the name of the other language does. */
+/** The language of a text if it differs from the screen's language, as for the name of the other language. */
 function langOf({ id, words }, language) {
     if (language === 'ja') return id === 'language' || id === 'language-en' ? { lang: 'en' } : {};
     return /[\u3040-\u30ff\u4e00-\u9fff]/.test(words) ? { lang: 'ja' } : {};
@@ -63,7 +63,9 @@ function item(saying, key, language) {
         : node(key, 'li', {}, saying.words);
 }
 
-/** A caption with the texts and options that follow it: the index after the last one, and the element; null if there are no options. */
+/**
+ * A caption with the texts and options that follow it: the index after the last of these, and the element; null if there are no options.
+ */
 function choices(sayings, at, language) {
     let next = at;
     const legend = sayings[next].kind === 'caption' ? sayings[next++] : null;
@@ -84,7 +86,7 @@ function run(sayings, at, kind) {
     return next;
 }
 
-/** The elements of a part. `level` is the level of its headings, and `here` the cell that Tab reaches. */
+/** The elements of a part. `level` is the level of its headings, and `here` is the cell that Tab reaches. */
 function contentOf(part, level, { here, names, language }) {
     const elements = [];
     const { sayings } = part;

@@ -5,8 +5,8 @@ export const wordsOf = (file) => Object.fromEntries(file.split('\n')
     .filter((line) => !line.startsWith('#') && line.includes(' = '))
     .map((line) => [line.slice(0, line.indexOf(' = ')), line.slice(line.indexOf(' = ') + 3)]));
 
-/** A text with {1}, {2} … filled in. */
+/** A text in which {1}, {2} … are filled in. */
 export const filled = (text, ...values) => values.reduce((all, value, index) => all.replace(`{${index + 1}}`, value), text);
 
-/** The program's reply; null if it refused. */
+/** The program's reply; null if it is an error. */
 export const answerIn = (reply) => reply.startsWith('ok\n') ? reply.slice(3) : null;

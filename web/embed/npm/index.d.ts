@@ -20,7 +20,7 @@ export interface NewGame extends Players {
 export interface State {
     /** Null without a game. */
     game: GameId | null;
-    /** All that differ from their defaults, including random ones. */
+    /** All options that differ from their defaults, including random ones. */
     options: Record<string, string>;
     /** The players in seat order: `human`, `away` (remote), `beginner` or `level1` to `level8`. */
     seats: string[];
@@ -49,7 +49,7 @@ export interface MoveDetail {
 export interface SolvedDetail {
     /** A game and a number, such as `tix-17`. */
     puzzle: string;
-    /** How many tries the first right answer took; 1 for the first. */
+    /** The number of tries until the first right answer; 1 if the first try was right. */
     tries: number;
 }
 
@@ -63,7 +63,7 @@ export interface NarabeEventMap {
     'narabe-solved': CustomEvent<SolvedDetail>;
 }
 
-/** The element `narabe-game`. Every call loads the game if necessary. Refused calls reject with a sentence. */
+/** The element `narabe-game`. Every call loads the game if necessary. Refused calls reject with an error message. */
 export class NarabeGame extends HTMLElement {
     /** The default address of the page in the frame, for elements without the attribute `src`. */
     static page: string;

@@ -1,5 +1,5 @@
-// Makes the styles and the first script part of the document, so that the first paint needs no other file, and adds their hashes to its
-// policy.
+// Makes the styles and the first script part of the document, so that the first paint needs no other file, and adds their hashes to the
+// document's content security policy.
 import { createHash } from 'node:crypto';
 
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -4,7 +4,7 @@ import { languages, pathIn } from './places.mjs';
 
 const locales = { en: 'en_US', ja: 'ja_JP' };
 
-/** `picture` is a file in the folder social/. A page that can change its language needs a title in each (`titles`). */
+/** `picture` is a file in the folder social/. A page that can change its language needs a title in each language (`titles`). */
 export function head({ address, language, place, title, titles = undefined, description, picture, pictureLabel }) {
     const here = address + pathIn(language, place);
     const others = languages.filter((other) => other !== language);

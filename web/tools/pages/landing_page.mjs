@@ -5,7 +5,7 @@ import { head } from './head.mjs';
 import { html } from './markup.mjs';
 import { about, home, landing, languages, link, pathIn, rootFrom, rules } from './places.mjs';
 
-/** An element with the texts of all languages; the style sheet shows one of them. */
+/** The markup from `make` for every language; the style sheet shows one language. */
 const inEach = (make) => html`${languages.map((language) => html`
   ${make(language)}`)}`;
 

@@ -1,4 +1,4 @@
-// The rules of a game for reading and printing: numbered sections, figures, and the reasons why moves are refused.
+// The rules of a game for reading and printing: numbered sections, figures, and the reasons why moves are illegal.
 import { htmlDocument } from './document.mjs';
 import { creditOf, designersOf, nameOf } from './games.mjs';
 import { head } from './head.mjs';

@@ -3,7 +3,7 @@ import { htmlDocument } from './document.mjs';
 import { html } from './markup.mjs';
 import { home, languages, pathIn } from './places.mjs';
 
-/** Shown at any wrong address, so its links start at the root of the host. */
+/** The page is shown at any wrong address, so its links start at the root of the host. */
 export function missingPage({ address, words }) {
     const main = html`<h1>${words('missing.heading')}</h1>
 <p>${words('missing.text')}</p>
@@ -21,7 +21,7 @@ export function missingPage({ address, words }) {
 
 export const robots = (address) => `User-agent: *\nAllow: /\nSitemap: ${address}sitemap.xml\n`;
 
-/** `places` are pages from places.mjs; each exists in every language. */
+/** `places` are pages from places.mjs, each of which exists in every language. */
 export function sitemap(address, places) {
     const url = (language, place) => html`<url><loc>${address + pathIn(language, place)}</loc>${languages.map((other) =>
         html`<xhtml:link rel="alternate" hreflang="${other}" href="${address + pathIn(other, place)}"/>`)}</url>

@@ -6,7 +6,7 @@ const width = 1200;
 const height = 630;
 const margin = 64;
 const board = height - 2 * margin;
-const room = width - board - 3 * margin;  // space for the text
+const room = width - board - 3 * margin;  // width of the text
 
 /** Breaks a text into lines of about `letters` letters. */
 export function broken(text, letters) {
@@ -18,7 +18,7 @@ export function broken(text, letters) {
     return lines;
 }
 
-/** `svg` as part of another picture, at this position and size. */
+/** Embeds `svg` in another picture, at this position and size. */
 export const placed = (svg, side, x, y) => markup(svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${side}" height="${side}" `));
 
 function frame(title, line, credit, picture) {
@@ -48,7 +48,7 @@ export const gamePicture = (words, game) => frame(broken(nameOf(words, game), 14
 /** The picture of all games. */
 export function sitePicture(words, games) {
     const side = board / 2 - 12;
-    const single = games.filter(({ id }) => !id.includes('-'));  // double games look like their halves
+    const single = games.filter(({ id }) => !id.includes('-'));  // double games look like the two games that they combine
     const chosen = [...single.slice(0, 2), ...single.slice(-2)];
     const pictures = chosen.map(({ picture }, index) => placed(picture, side,
         width - margin - board + (index % 2) * (side + 24), margin + Math.floor(index / 2) * (side + 24)));

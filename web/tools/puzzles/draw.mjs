@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { height, width } from './picture.mjs';
 import { readPng, writePng } from './png.mjs';
 
-const form = 1;  // version of the files and the font; a new number draws all pictures again
-const colours = 32;  // at most
+const form = 1;  // version of the files and the font; a new number causes all pictures to be drawn again
+const colours = 32;  // maximum number of colours
 const together = 8;  // pictures per process, because rsvg-convert takes about as long to start as to draw one
 const texts = [0x26221c, 0x6f6659];  // text colours, which must not be replaced by the colour of a piece
 
@@ -19,7 +19,7 @@ const fileOf = (svg, cache) => join(cache, `${hashOf(svg)}.png`);
 const drawn = (svg) => new Promise((resolve, reject) => {
     const child = execFile('rsvg-convert', [], { encoding: 'buffer', maxBuffer: 1 << 26 },
         (error, png, messages) => (error ? reject(new Error(`rsvg-convert: ${messages || error.message}`)) : resolve(png)));
-    child.stdin.on('error', () => {});  // reported above
+    child.stdin.on('error', () => {});  // the callback above reports the error
     child.stdin.end(svg);
 });
 

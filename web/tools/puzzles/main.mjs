@@ -17,6 +17,6 @@ for (const { day, puzzle: name } of writer.days()) {
     const puzzle = byName.get(name);
     if (!puzzle) throw new Error(`${name}, the puzzle of ${day}, doesn’t exist`);
     writer.writeDay(day, puzzle);
-    pictures.push(writer.pictureOf(puzzle, day));  // for posters of today’s puzzle (embed.js), which have only the date
+    pictures.push(writer.pictureOf(puzzle, day));  // for posters of today’s puzzle (embed.js), which are addressed by date
 }
 await drawAll(pictures, cache);

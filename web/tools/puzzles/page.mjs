@@ -1,5 +1,5 @@
-// The page of a puzzle or a day, for link previews, other sites (oEmbed) and readers without scripts. All others are redirected to the
-// program immediately. The page never reveals the answer.
+// The page of a puzzle or a day, for link previews, other sites (oEmbed) and readers without scripts. All other visitors are redirected to
+// the program immediately. The page never reveals the answer.
 import { nameOf } from '../pages/games.mjs';
 import { html, markup } from '../pages/markup.mjs';
 import { height, width } from './picture.mjs';
@@ -8,13 +8,13 @@ import { dateOf, goalOf, titleOf } from './words.mjs';
 const policy = markup("default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; "
     + "form-action 'none'");
 
-/** The size in pixels of the frame that other sites are offered. */
+/** The size in pixels of the frame that is offered to other sites. */
 const frame = { width: 480, height: 684 };
 
 export const placeOf = (name) => `puzzles/${name}/`;
 const pictureOf = (name) => `${placeOf(name)}picture.png`;
 
-/** `words` has the words of every language; `day` is a date if the page is for a day. */
+/** `words` has the texts of every language; `day` is a date if the page is for a day. */
 export function puzzlePage({ address, words, puzzle, day = undefined }) {
     const here = address + placeOf(day ?? puzzle.name);
     const goal = goalOf(words.en, puzzle);
@@ -74,7 +74,7 @@ ${part('ja', markup('h2'))}
 `}`;
 }
 
-/** The oEmbed document, from which other sites show the puzzle instead of a link. */
+/** The oEmbed document, with which other sites show the puzzle instead of a link. */
 export function oembedOf({ address, words, puzzle }) {
     const title = titleOf(words.en, puzzle);
     const source = html`<iframe src="${address}?embed=1&amp;puzzle=${puzzle.name}" title="${title} (Narabe)" width="${frame.width}" height="${

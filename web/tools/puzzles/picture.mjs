@@ -4,7 +4,7 @@ import { html } from '../pages/markup.mjs';
 import { broken, placed } from '../pages/social_picture.mjs';
 import { goalOf } from './words.mjs';
 
-/** The size in pixels. Coordinates inside are those of a picture of 1200×630. */
+/** The size in pixels. Coordinates inside the picture are for a size of 1200×630. */
 export const width = 800;
 export const height = 420;
 
@@ -15,7 +15,7 @@ const room = right - board - 2 * left;  // space for the text
 
 const sizeOf = (lines, most, share) => Math.min(most, ...lines.map((line) => room / (line.length * share)));
 
-/** Lines of text, one below the other: their markup, and the y coordinate below them. */
+/** Lines of text, one below another: their markup, and the y coordinate below them. */
 function paragraph(lines, top, size, attributes) {
     const step = size * 1.28;
     return {

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 
-// These run in another thread.
+// These functions run in another thread.
 const deflate = promisify(/** @type {(data: Buffer, options: zlib.ZlibOptions, done: zlib.CompressCallback) => void} */ (zlib.deflate));
 const inflate = promisify(/** @type {(data: Buffer, done: zlib.CompressCallback) => void} */ (zlib.inflate));
 
@@ -50,7 +50,9 @@ function closest(left, up, corner) {
     return toLeft <= toUp && toLeft <= toCorner ? left : toUp <= toCorner ? up : corner;
 }
 
-/** How to undo each filter type of a row; `above` is the previous row. Separate functions, because most of the time is spent here. */
+/**
+ * Functions that undo each filter type of a row; `above` is the previous row. Separate functions, because most of the time is spent here.
+ */
 const unfilters = [
     () => {},
     (row, above, step) => {
@@ -96,9 +98,9 @@ const few = 16;              // colours, of which two fit into a byte
 const tolerance = 600_000;  // the greatest loss from using only a few colours: the sum over all pixels of a colour of the squared distance
 
 /**
- * A palette of at most `most` colours, and the index of the closest one for each of `counts`. Starts with the colours of `fixed` that
- * occur, then repeatedly adds the colour whose pixels have the largest error. Uses more than a few colours only if the loss would be too
- * great.
+ * A palette of at most `most` colours, and the index of the closest palette colour for each colour in `counts`. Starts with the colours of
+ * `fixed` that occur, then repeatedly adds the colour whose pixels have the largest error. Uses more than a few colours only if the loss
+ * would be too great.
  */
 function paletteOf(counts, most, fixed) {
     const colours = [...counts.keys()];

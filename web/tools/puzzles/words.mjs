@@ -1,7 +1,7 @@
-// A puzzle in words, for its page and its picture.
+// A puzzle described in text, for its page and its picture.
 import { nameOf } from '../pages/games.mjs';
 
-/** The goal of the puzzle, without the way to it. */
+/** The goal of the puzzle, without its solution. */
 export const goalOf = (words, { goal, amount }) => words(`puzzle_page.${goal}`, amount);
 
 export const titleOf = (words, { game, number }) => words('puzzle.title', nameOf(words, { id: game }), number);

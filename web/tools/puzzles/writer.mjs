@@ -39,7 +39,7 @@ export class PuzzleWriter {
         this.#write(`${placeOf(day)}index.html`, puzzlePage({ address: this.#address, words: this.#words, puzzle, day }));
     }
 
-    /** The picture of a puzzle for its own page or a day's, not drawn yet: {svg, file}. */
+    /** The picture of a puzzle for its own page or a day's page, not drawn yet: {svg, file}. */
     pictureOf(puzzle, page = puzzle.name) {
         return { svg: puzzlePicture(this.#words.en, puzzle), file: join(this.#site, placeOf(page), 'picture.png') };
     }
