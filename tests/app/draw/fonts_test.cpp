@@ -14,7 +14,7 @@ namespace narabe {
 namespace {
 
 constexpr Type text_type{.size = 16};
-constexpr char32_t emblem = 0xE000;  // in no font file
+constexpr char32_t emblem = 0xE000;  // a character that no font file contains
 
 struct FontsWithOneFile : Fonts {
     FontsWithOneFile() {
@@ -63,9 +63,9 @@ TEST_CASE("fonts: a character is measured without drawing it, and has the same w
     CHECK(fonts.glyph(text_type, U' ').box.is_empty());
 }
 
-TEST_CASE("fonts: every glyph is drawn once, at a place in the atlas that it shares with no other") {
+TEST_CASE("fonts: every glyph is drawn once, at its own place in the atlas") {
     FontsWithOneFile fonts;
-    std::vector<Rect> places{{0, 0, 3, 3}};  // the white area for lines and fills
+    std::vector<Rect> places{{0, 0, 3, 3}};  // the white area, for lines and fills
     for (const float size : {13.0f, 16.0f, 22.0f}) {
         for (char32_t c = U'!'; c <= U'~'; ++c) places.push_back(fonts.glyph({.size = size}, c).source);
     }
@@ -104,7 +104,7 @@ TEST_CASE("fonts: the page draws characters that no font file contains, once per
     CHECK(drawer.drawn == 1);
     CHECK(fonts.advance({.size = 20}, emblem) == 22);
     CHECK(drawer.drawn == 2);
-    CHECK(fonts.advance(text_type, 0x1F600) == 18);  // the same width as for other missing characters
+    CHECK(fonts.advance(text_type, 0x1F600) == 18);  // the width is the same as for other missing characters
     CHECK(drawer.drawn == 3);
 }
 
@@ -126,7 +126,7 @@ TEST_CASE("fonts: a full atlas is cleared for the next frame, and glyphs are dra
     CHECK(opacity_at(fonts, 1, 1) == 255);
 }
 
-TEST_CASE("fonts: every row of an atlas that was cleared and has grown again counts as changed") {
+TEST_CASE("fonts: after an atlas was cleared and has grown again, every row counts as changed") {
     GlyphAtlas atlas;
     const DrawnGlyph tall{.width = 1, .height = 100, .opacity = std::vector<std::uint8_t>(100, 255)};
     atlas.add(tall);

@@ -50,7 +50,7 @@ TEST_CASE("game layout: nothing overlaps and nothing leaves the screen, from 320
     }
 }
 
-TEST_CASE("game layout: a low screen has room for four buttons beside a board of full height") {
+TEST_CASE("game layout: a short screen has room for four buttons beside a full-height board") {
     for (const auto& [w, h] :
          {std::pair{620.0f, 340.0f}, {667.0f, 375.0f}, {844.0f, 390.0f}, {932.0f, 430.0f}, {1200.0f, 500.0f}}) {
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
@@ -60,7 +60,7 @@ TEST_CASE("game layout: a low screen has room for four buttons beside a board of
     }
 }
 
-TEST_CASE("game layout: a small phone in landscape has room for five buttons without a smaller board") {
+TEST_CASE("game layout: a small phone in landscape has room for five buttons without making the board smaller") {
     for (const auto& [w, h] : {std::pair{568.0f, 320.0f}, {590.0f, 340.0f}, {600.0f, 360.0f}}) {
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {});
         CHECK(layout.bar.w >= 5 * 44);
@@ -68,7 +68,7 @@ TEST_CASE("game layout: a small phone in landscape has room for five buttons wit
     }
 }
 
-TEST_CASE("game layout: an unbounded board fills an upright screen, and a result has an area of its own") {
+TEST_CASE("game layout: an unbounded board fills an upright screen, and a result has its own area") {
     const Rect phone{0, 0, 390, 844};
     const GameLayout bounded = lay_out_game(phone, 0, {});
     const GameLayout unbounded = lay_out_game(phone, 0, {.is_unbounded = true});
@@ -120,7 +120,7 @@ TEST_CASE("game layout: the board is the largest part") {
     }
 }
 
-TEST_CASE("game layout: without a bar and a move list the board gets their room") {
+TEST_CASE("game layout: without a bar and a list of moves, the board gets their room") {
     for (float w = 320; w <= 1600; w += 80) {
         for (float h = 320; h <= 1200; h += 80) {
             CAPTURE(w);
@@ -213,7 +213,7 @@ TEST_CASE("game layout: messages cover neither board nor player panels, and the 
     }
 }
 
-TEST_CASE("game layout: on a phone a review’s graph and a turning point fit under a board that stays visible") {
+TEST_CASE("game layout: on a phone, a review’s graph and a turning point fit under a board that stays visible") {
     constexpr float head = 50;
     constexpr float graph = 82;
     constexpr float turning_point = 44;

@@ -19,7 +19,7 @@ std::string lesson_words(const GameModule& game, std::string_view language) {
     return lesson_file(std::string(game.info.id).append(".").append(language).append(".txt"));
 }
 
-/// The game’s lesson as the page receives it; nothing if it is invalid, which fails the test.
+/// The game’s lesson as the page receives it; no value if the lesson is invalid, which fails the test.
 std::optional<Lesson> shipped_lesson(const GameModule& game, std::string_view language) {
     const std::string happenings = lesson_file(std::string(game.info.id) + ".lesson.txt");
     Parsed<Lesson> lesson = read_lesson(game, happenings + "\nwords\n" + lesson_words(game, language));
@@ -28,7 +28,7 @@ std::optional<Lesson> shipped_lesson(const GameModule& game, std::string_view la
     return std::nullopt;
 }
 
-/// Calls `look` with each lesson in English.
+/// Calls `look` with each English lesson.
 template <class Look>
 void for_each_lesson(Look look) {
     for (const GameModule* game : all_games()) {
@@ -77,7 +77,8 @@ Verdict solve(LessonRun& run) {
     return run.play(task.moves.front());
 }
 
-/// Tries up to three other legal moves: each is wrong, and the reason has words. Returns the number of moves tried.
+/// Tries up to three other legal moves, each of which must be wrong for a reason that has a text. Returns the number of moves
+/// tried.
 int try_others(const LessonRun& run) {
     const LessonTask& task = run.task();
     MoveList moves;
@@ -135,7 +136,7 @@ TEST_CASE("lessons: the solution shown for each step is right, and leads to the 
     });
 }
 
-TEST_CASE("lessons: typical wrong moves have explanations of their own, and other moves are wrong too") {
+TEST_CASE("lessons: typical wrong moves have their own explanations, and all other moves are wrong too") {
     for_each_lesson([](const GameModule& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
         for (std::size_t number = 0; number < lesson.steps.size(); ++number) {

@@ -1,4 +1,4 @@
-// Lessons as values: parsing them with their words, checking moves by the rules, and proceeding step by step.
+// Lessons without the program: parsing their files, checking moves by the rules, and proceeding step by step.
 #include <doctest/doctest.h>
 
 #include "app/learn/lesson_run.h"
@@ -30,7 +30,7 @@ Move move_in(const LessonRun& run, std::string_view text) {
     return *move;
 }
 
-/// The rules’ reason for refusing this move in the current position.
+/// The rules’ reason for rejecting this move in the current position.
 Refusal refusal_in(const LessonRun& run, std::string_view text) {
     return *explain(run.position(), *read_attempt(run.position(), text));
 }
@@ -84,7 +84,7 @@ TEST_CASE("lesson: each task outlines its own cells") {
     CHECK(marks_of_second("mark b4\n") == std::vector<Cell>{{1, 3}});
 }
 
-TEST_CASE("lesson: names_cells is true if the words name a cell anywhere") {
+TEST_CASE("lesson: names_cells is true if any text of the lesson names a cell") {
     const auto names_cells = [](std::string_view words) {
         std::string file(transform);
         file.replace(file.find("Too far away."), 13, words);
@@ -98,7 +98,7 @@ TEST_CASE("lesson: names_cells is true if the words name a cell anywhere") {
     }
 }
 
-TEST_CASE("lesson: a right move leads to the next task; a wrong one shows its consequence and leaves the position unchanged") {
+TEST_CASE("lesson: a right move leads to the next task; a wrong move shows its consequence and leaves the position unchanged") {
     const Lesson lesson = lesson_read_from(taiji(), transform);
     LessonRun run(lesson);
     const AnyPosition start = run.position();
@@ -120,7 +120,7 @@ TEST_CASE("lesson: a right move leads to the next task; a wrong one shows its co
     CHECK_FALSE(run.is_done());
 }
 
-TEST_CASE("lesson: a refused move is right if the task asks for a refusal with the same reason") {
+TEST_CASE("lesson: an illegal move is right if the task asks for a refusal with the same reason") {
     const Lesson lesson = lesson_read_from(taiji(), transform);
     LessonRun run(lesson);
     run.play(move_in(run, "c3/c4"));
@@ -142,7 +142,7 @@ TEST_CASE("lesson: a refused move is right if the task asks for a refusal with t
     CHECK(run.position() == lesson.steps[0].tasks[0].before);
 }
 
-TEST_CASE("lesson: a task that accepts any move continues from that move, unless the next task would be impossible there") {
+TEST_CASE("lesson: a task that accepts any move continues from that move, unless the next task would be impossible") {
     const Lesson lesson = lesson_read_from(taiji(),
                                            "step any\nany c3/c4\nreply a1/a2\nstep then\nplay b1/b2\n"
                                            "words\nstep any Anywhere.\nstep then There.\n");
@@ -193,7 +193,7 @@ TEST_CASE("lesson: goals are conditions that the rules can check") {
     CHECK(problem_in(points + "3 d3/d4" + goal_words) == "Line 4: The file says “right”, but it’s “wrong”.");
 }
 
-TEST_CASE("lesson: a malformed lesson is reported with its line") {
+TEST_CASE("lesson: the error in a malformed lesson names the line") {
     const std::string words = "\nwords\nstep a Do it.\n";
     CHECK(problem_in("step a\nany" + words) == "");
     CHECK(problem_in("") == "There’s no “words”.");

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// Breaks the text into lines; Latin characters have a width of 1, others of 2.
+/// Breaks the text into lines; Latin characters are 1 wide, all others 2.
 std::vector<std::string> lines(std::string_view text, float width) {
     std::vector<std::string> found;
     while (!text.empty()) {
@@ -97,7 +97,7 @@ TEST_CASE("line breaks: a number stays with its counter") {
     }
 }
 
-TEST_CASE("line breaks: a sum stays together") {
+TEST_CASE("line breaks: a sum is not split") {
     CHECK(lines("You: 7 + 10 = 17; Computer: 22.5 + 25 = 47.5.", 22) ==
           Lines{"You: 7 + 10 = 17;", "Computer:", "22.5 + 25 = 47.5."});
 }

@@ -58,9 +58,9 @@ TEST_CASE("outline: rounding replaces outer and inner corners by circular arcs")
     Points rounded;
     round_corners(square, 20, 4, rounded);
     CHECK(area_of(rounded) == doctest::Approx(10'000 - (4 - 3.14159f) * 400).epsilon(0.002));
-    round_corners(shape_l, 10, 4, rounded);  // five corners lose some area, the inner one gains some
+    round_corners(shape_l, 10, 4, rounded);  // five corners lose some area, and the inner corner gains some
     CHECK(area_of(rounded) == doctest::Approx(10'000 - 4 * (1 - 3.14159f / 4) * 100).epsilon(0.002));
-    round_corners(square, 500, 1, rounded);  // limited by the length of the edges
+    round_corners(square, 500, 1, rounded);  // the radius is limited by the length of the edges
     CHECK(area_of(rounded) == doctest::Approx(3.14159f * 2500).epsilon(0.02));
 }
 
@@ -75,7 +75,7 @@ TEST_CASE("outline: insets and outsets move the edges by the distance") {
     CHECK(moved[3].y == doctest::Approx(45));
 }
 
-TEST_CASE("outline: all dashes have the same length, and all gaps too, with and without corners") {
+TEST_CASE("outline: all dashes have the same length, as do all gaps, with and without corners") {
     Points dashes;
     std::vector<std::size_t> ends;
     cut_dashes(shape_l, 13, 7, dashes, ends);

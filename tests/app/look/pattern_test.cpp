@@ -127,7 +127,7 @@ TEST_CASE("pattern: inks that players distinguish by colour have different patte
     CHECK(pattern_of(Ink::text) == Pattern::none);
 }
 
-TEST_CASE("pattern: a tiny unit gives no pattern, and takes no time") {
+TEST_CASE("pattern: a tiny unit produces no pattern, and takes no time") {
     PatternMarks marks;
     for (const Pattern pattern : all_patterns) {
         for (const float unit : {0.5f, 1e-4f, 1e-20f, 0.0f, -1.0f}) {

@@ -1,4 +1,4 @@
-// Palettes, measured: text is readable in all of them, and colour-blind people can distinguish the inks of the safe ones.
+// Palettes, measured: text is readable in all of them, and colour-blind people can distinguish the inks of the safe palettes.
 
 #include "app/look/theme.h"
 
@@ -30,7 +30,7 @@ Vector operator*(const Matrix& matrix, const Vector& v) {
     return product;
 }
 
-/// The contrast ratio of WCAG 2.
+/// The contrast ratio as defined by WCAG 2.
 double contrast(Colour a, Colour b) {
     const auto luminance = [](Colour colour) {
         const Vector v = linear(colour);
@@ -76,7 +76,7 @@ double difference(Colour a, Colour b, const Eyes& eyes) {
     return std::hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
-/// The smallest difference between any two of the inks.
+/// The smallest difference between any two inks.
 double least_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
     double least = 1e9;
     for (std::size_t i = 0; i < inks.size(); ++i) {

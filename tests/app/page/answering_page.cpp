@@ -134,7 +134,7 @@ void AnsweringPage::handle(const event::UseLanguage& each) {
     ask_later(is_offline ? "trouble language_failed" : joined("texts", code, file("text/" + code + ".txt")));
 }
 
-/// As web/tools/assemble puts it together: the part common to all languages comes first.
+/// Combined as in web/tools/assemble: the part common to all languages comes first.
 void AnsweringPage::handle(const event::FetchFile& each) {
     const std::string path(each.path);
     const std::string name = path.substr(0, path.find('.'));
@@ -178,7 +178,7 @@ void AnsweringPage::let_workers_answer() {
     }
 }
 
-/// Replies with any move; the first requests get thinking messages before it.
+/// Answers with any move; before that, the first requests get thinking messages.
 void AnsweringPage::answer(int worker, std::string_view line) {
     const Request request = read_request(line, all_games());
     const auto* think = std::get_if<ThinkRequest>(&request);

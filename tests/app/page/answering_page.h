@@ -21,7 +21,7 @@ struct PageReply {
     static PageReply read(std::string_view written);
 };
 
-/// A text field of the page, over the one drawn by the program.
+/// A text field of the page, over the field drawn by the program.
 struct EditedField {
     std::string id;
     std::string label;
@@ -47,9 +47,9 @@ class AnsweringPage final : public FakePage {
     std::string take_request();
     bool has_requests() const { return !requests_.empty(); }
     void ask_later(std::string request) { requests_.push_back(std::move(request)); }
-    /// The current place; the history has every place on the way from home to it.
+    /// The current route; the history has every route on the way from home to it.
     const std::string& here() const { return here_; }
-    /// The place that Back leads to.
+    /// The route to which Back leads.
     std::string before() const;
 
     const GameListing* find_kept(std::string_view id) const;
@@ -58,10 +58,10 @@ class AnsweringPage final : public FakePage {
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;             ///< while false, the workers keep thinking
-    std::vector<std::string> thinking;      ///< the workers’ open requests, as `NUMBER LINE`
-    std::string exported;                   ///< the id of a game, or `all`
-    std::vector<GameListing> custom_items;  ///< newest first
+    bool workers_answer = true;         ///< if false, the workers keep thinking
+    std::vector<std::string> thinking;  ///< the workers’ open requests, as `NUMBER LINE`
+    std::string exported;               ///< the id of a game, or `all`
+    std::vector<GameListing> custom_items;        ///< newest first
     std::string copied;
     std::string opened;
     std::string link;

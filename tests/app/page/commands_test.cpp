@@ -47,7 +47,7 @@ TEST_CASE("commands: every name is unique") {
     CHECK_FALSE(traits_of(""));
 }
 
-TEST_CASE("commands: the fields of a request are read, or the request is refused") {
+TEST_CASE("commands: the fields of a request are read, or the request is rejected") {
     const auto opened = read<request::Opened>("opened abcdefghijklmnop\nnarabe-saved\nmore");
     REQUIRE(opened);
     CHECK(opened->id.text == "abcdefghijklmnop");
@@ -79,7 +79,7 @@ TEST_CASE("commands: the fields of a request are read, or the request is refused
     CHECK_FALSE(read<request::Worker>("worker three info"));
 }
 
-TEST_CASE("commands: a reply is written as `ok` with its text, or as `error` with a sentence") {
+TEST_CASE("commands: a reply is written as `ok` with its text, or as `error` with an error message") {
     CHECK(Answer::good().written(english()) == "ok\n");
     CHECK(Answer::good("more").written(english()) == "ok\nmore");
     CHECK(Answer::bad("app.no_game").written(english()) == "error\nThere’s no game yet.");

@@ -37,12 +37,12 @@ class FakePage : public Page {
     std::vector<int> sent_to;  // the worker that received each line
     std::vector<std::string> events;
     std::vector<std::string> asked;
-    bool is_asking = false;  // true while the last question is open
+    bool is_asking = false;  // whether the last question is open
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // saved settings
     std::vector<std::string> fetched;
-    std::vector<std::string> files;            // the files requested
+    std::vector<std::string> files;            // names of the files requested
     std::map<std::string, std::string> games;  // all saved games by id
     std::string saved_id;
     std::string saved;

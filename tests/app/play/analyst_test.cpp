@@ -79,7 +79,7 @@ TEST_CASE("analyst: results of pondering are stored without a report") {
     CHECK(desk.analyst.of(pondering)->is_done);
 }
 
-TEST_CASE("analyst: the request with the highest priority comes first, and interrupted ones keep their results") {
+TEST_CASE("analyst: the request with the highest priority comes first, and interrupted requests keep their results") {
     Desk desk;
     desk.analyst.request_analysis(review, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
@@ -104,7 +104,7 @@ TEST_CASE("analyst: the request with the highest priority comes first, and inter
     CHECK(desk.page.sent.back() == "stop id=" + desk.id());
 }
 
-TEST_CASE("analyst: the same request again changes nothing, and another position stops the search at once") {
+TEST_CASE("analyst: repeating a request changes nothing, and a request for another position stops the search at once") {
     Desk desk;
     desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     const std::size_t sent = desk.page.sent.size();
@@ -117,7 +117,7 @@ TEST_CASE("analyst: the same request again changes nothing, and another position
     CHECK_FALSE(desk.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", desk.now + 900));
 }
 
-TEST_CASE("analyst: a held analyst asks nothing until it is resumed") {
+TEST_CASE("analyst: a paused analyst requests nothing until it resumes") {
     Desk desk;
     desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     desk.find("c3/c4", 100, "c3/c4:60:0.600");
@@ -132,7 +132,7 @@ TEST_CASE("analyst: a held analyst asks nothing until it is resumed") {
     CHECK(desk.page.sent.size() == sent + 1);
 }
 
-TEST_CASE("analyst: proven results are marked as proven, and workers that do not answer are given up") {
+TEST_CASE("analyst: proven results are marked as proven, and workers that do not respond are given up") {
     Desk desk;
     desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
     desk.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
@@ -167,7 +167,7 @@ struct Evening {
 
 }  // namespace
 
-TEST_CASE("analysis: the position shown is analysed, also while looking back, and a new game turns the analysis off") {
+TEST_CASE("analysis: the position shown is analysed, even while the player looks back, and a new game turns the analysis off") {
     Evening game("game taiji\nseat human\nseat human");
     CHECK(game.page.sent.empty());
     game.match.coach().analyse_or_not();
@@ -208,7 +208,7 @@ TEST_CASE("analysis: the analysis waits while the computer thinks about its move
     CHECK(game.page.sent.size() == sent);
 }
 
-TEST_CASE("analysis: the analysis waits until the player has the device, and uses only what their seat may see") {
+TEST_CASE("analysis: the analysis waits until the player has the device, and uses only what the player’s seat may see") {
     Evening game("game pilus\nseat human\nseat human");
     game.match.coach().analyse_or_not();
     CHECK_FALSE(game.match.coach().can_analyse());
@@ -219,12 +219,12 @@ TEST_CASE("analysis: the analysis waits until the player has the device, and use
     CHECK(game.page.sent.back().ends_with(" position=" + position.seen_by(position.to_move()).write()));
 }
 
-TEST_CASE("pondering: the computer ponders only if it is allowed, at the highest level, while the player thinks") {
+TEST_CASE("pondering: the computer ponders only if this is allowed, at the highest level, while the player thinks") {
     Evening game("game taiji\nseat human\nseat level8");
     CHECK(game.page.sent.empty());
     game.match.coach().ponder(true);
     CHECK(game.is_asked_to_analyse());
-    CHECK(game.match.coach().analysis() == nullptr);  // the player does not see it
+    CHECK(game.match.coach().analysis() == nullptr);  // the player does not see this
     game.ask("play c3/c4");
     CHECK(game.page.sent.back().find(" level=8 ") != std::string::npos);
     game.answer("e5/e6");

@@ -35,7 +35,7 @@ struct CoachedGame {
     const Sentence* warning() const { return match.coach().coaching().warning(); }
     std::string warned() const { return warning() ? english()(*warning()) : ""; }
 
-    /// The id of the open question; nothing if none is open.
+    /// The id of the open question; no value if none is open.
     std::optional<std::string> question() const {
         if (page.sent.empty() || !page.sent.back().starts_with("think id=")) return std::nullopt;
         const std::string id = page.sent.back().substr(9, page.sent.back().find(' ', 9) - 9);
@@ -65,9 +65,9 @@ struct CoachedGame {
         match.on_time();
     }
     void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
-    /// The first turns of TIX, which the coach never warns about.
+    /// The first turns of TIX, about which the coach never warns.
     void open() {
-        if (is_asked_to_analyse()) find("a1:500:0.500");  // an earlier answer is remembered
+        if (is_asked_to_analyse()) find("a1:500:0.500");  // an earlier answer was stored
         play("a1");
         reply("f6");
     }
@@ -83,7 +83,7 @@ struct CoachedGame {
     std::string answered_;
 };
 
-/// Starts TIX with a costly move of the person in the second turn, and reports the computer’s best replies to the coach.
+/// Starts TIX, plays a costly move of the person in the second turn, and reports the computer’s best replies to the coach.
 void blunder(CoachedGame& coached) {
     coached.open();
     coached.find("c3:500:0.700; d4:400:0.300");
@@ -137,7 +137,7 @@ TEST_CASE("coach: another mistake in the same position, or the same mistake in a
     CHECK(coached.warned().starts_with("Careful! Possible reply: piece on e5, "));
 }
 
-TEST_CASE("coach: a player who plays on gets the computer’s reply") {
+TEST_CASE("coach: a player who dismisses the warning gets the computer’s reply") {
     CoachedGame coached("tix");
     blunder(coached);
     REQUIRE(coached.warning());
@@ -214,7 +214,7 @@ TEST_CASE("coach: after reloading, the warning is shown again, and the computer 
     CHECK(reloaded(other)->is_asked_to_reply());
 }
 
-TEST_CASE("coach: a move that is good enough, or hardly explored, goes to the computer at once") {
+TEST_CASE("coach: a move that is good enough, or hardly explored, is answered by the computer at once") {
     for (const char* counts : {"c3:500:0.700; d4:400:0.580", "d4:500:0.700; c3:400:0.300"}) {
         CoachedGame coached("tix");
         coached.open();
@@ -228,7 +228,7 @@ TEST_CASE("coach: a move that is good enough, or hardly explored, goes to the co
     CHECK(hasty.is_asked_to_reply());
 }
 
-TEST_CASE("coach: a first turn causes no warning, since its win probability is still too uncertain") {
+TEST_CASE("coach: the first turn causes no warning, because its win probability is still too uncertain") {
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     coached.play("d4");
@@ -240,7 +240,7 @@ TEST_CASE("coach: a first turn causes no warning, since its win probability is s
     CHECK(second.is_asked_to_reply());
 }
 
-TEST_CASE("coach: a suspicion is dropped if the reply does not confirm it, or if no worker answers") {
+TEST_CASE("coach: a suspected mistake is dropped if the reply does not confirm it, or if no worker responds") {
     CoachedGame coached("tix");
     coached.open();
     coached.find("c3:500:0.700; d4:400:0.300");
@@ -284,7 +284,7 @@ TEST_CASE("coach: a warning reveals nothing about hidden hands") {
     CHECK(coached.is_asked_to_reply());
 }
 
-TEST_CASE("coach: no search runs after it has finished, without a coach, or after the end of the game") {
+TEST_CASE("coach: no search runs after the coach has finished, without a coach, or after the end of the game") {
     CoachedGame coached("tix");
     coached.find("c3:500:0.700; d4:400:0.300");
     CHECK_FALSE(coached.question());
@@ -345,7 +345,7 @@ TEST_CASE("coach: in every game, a move from a hint causes no warning, even if a
                 while (coached.match.hints().has_next_step()) coached.match.help().hint();
                 REQUIRE(coached.match.board().suggestions().proposal());
                 const std::string best = coached.position().write_move(*coached.match.board().suggestions().proposal());
-                if (rng.below(2) == 0) {  // the player analyses further, and another move turns out better
+                if (rng.below(2) == 0) {  // the player continues the analysis, and a different move turns out better
                     coached.match.coach().analyse_or_not();
                     if (coached.question()) coached.find(counts());
                     coached.match.coach().analyse_or_not();
@@ -361,7 +361,7 @@ TEST_CASE("coach: in every game, a move from a hint causes no warning, even if a
     CHECK(hinted > 400);
 }
 
-TEST_CASE("coach: a game with a coach is saved with it and unrated, and only a person against a computer has a coach") {
+TEST_CASE("coach: a coached game is saved as such and unrated, and requires a person against a computer") {
     CoachedGame coached("tix");
     CHECK(is_coached(coached.session()));
     CHECK(coached.page.saved.find("\nstanding coach\n") != std::string::npos);

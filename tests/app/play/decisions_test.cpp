@@ -1,4 +1,4 @@
-// Swap, pass, stay: the decisions offered depend only on the position, whoever moves next and whatever happened before.
+// Swap, pass, stay: the decisions offered depend only on the position, not on the mover or on what happened before.
 
 #include "app/play/whole_games.h"
 #include "games/all_views.h"
@@ -36,7 +36,7 @@ void check(const GameOfMany& game) {
                                                                           << game.session().line().size() << " moves");
 }
 
-/// Looks back and forward, undoes and redoes, and returns to the latest position.
+/// Looks back and forward, undoes and redoes moves, and returns to the latest position.
 void look_around(GameOfMany& game, Rng& rng) {
     const std::size_t here = game.session().cursor();
     const std::size_t there = rng.below(static_cast<std::uint32_t>(here) + 1);
@@ -81,7 +81,7 @@ void poke(View& view, Rng& rng) {
     view.pointer({.kind = PointerEvent::Kind::up, .at = at, .asks_first = true});
 }
 
-/// Performs every command that is offered as a decision; returns their number.
+/// Performs every command that is offered as a decision; returns the number of commands.
 int decide(View& view, const AnyPosition& position) {
     int count = 0;
     for (const Action& action : view.actions()) {
@@ -124,7 +124,7 @@ int decide_in_whole_game(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("decisions: every decision offered is a legal move made by its command, and spectators are offered none") {
+TEST_CASE("decisions: every decision offered is a legal move made by its command, and spectators get none") {
     int count = 0;
     TestedGames::for_each([&]<class G>() {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) count += decide_in_whole_game<G>(seed);

@@ -60,7 +60,7 @@ struct FinishedTable {
             }
         }
     }
-    /// A legal move other than the one played in the position shown; empty if there is none.
+    /// A legal move that was not played in the position shown; empty if there is none.
     std::string other_move() const {
         MoveList moves;
         session().position().legal_moves(moves);
@@ -97,7 +97,7 @@ TEST_CASE("finished games: looking back at a finished game does not make it the 
     CHECK(read_summary(table.page.summary)->is_finished());
 }
 
-TEST_CASE("finished games: a new move in an earlier position makes a copy, and a notice reports it") {
+TEST_CASE("finished games: a new move in an earlier position makes a copy, and a notice says so") {
     FinishedTable table("lits", two_people);
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
@@ -120,7 +120,7 @@ TEST_CASE("finished games: a new move in an earlier position makes a copy, and a
     CHECK(table.match.game().id().text() == copy);
 }
 
-TEST_CASE("finished games: replaying the original moves makes no copy, even in a record with draws") {
+TEST_CASE("finished games: replaying the original moves makes no copy, even in a record with draws of chance") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         FinishedTable first(game->info.id, two_people);
@@ -186,7 +186,7 @@ TEST_CASE("finished games: continuing the undone line makes a copy") {
     CHECK(played(table.page.games.at(id)) == before);
 }
 
-TEST_CASE("finished games: players change only in a copy from an earlier position, not in the finished game") {
+TEST_CASE("finished games: players change only in a copy that starts at an earlier position, not in the finished game") {
     FinishedTable table("lits", two_people);
     const std::string id = table.match.game().id().text();
     const std::string before = played(table.kept());
@@ -218,7 +218,7 @@ TEST_CASE("finished games: hints and analyses do not change a finished game") {
 
 // --- Rated once ------------------------------------------------------------------------------------------------------
 
-TEST_CASE("finished games: a game that continues a rated one is not rated again") {
+TEST_CASE("finished games: a game that continues a rated game is not rated again") {
     FinishedTable table("lits", against_computer);
     REQUIRE(table.session().rating_status() == RatingStatus::counted);
     const auto rated = table.page.kept;
@@ -231,7 +231,7 @@ TEST_CASE("finished games: a game that continues a rated one is not rated again"
     CHECK_FALSE(table.match.rating().change());
 }
 
-TEST_CASE("rated once: a game that another tab has saved too becomes a copy") {
+TEST_CASE("rated once: a game that another tab has also saved becomes a copy") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
@@ -241,7 +241,7 @@ TEST_CASE("rated once: a game that another tab has saved too becomes a copy") {
     CHECK(read(table.kept()).rating_status() == RatingStatus::copy);
 }
 
-TEST_CASE("rated once: a game from a file or link is not rated") {
+TEST_CASE("rated once: a game from a file or a link is not rated") {
     FinishedTable table;
     REQUIRE(table.ask("new_game\ngame lits\n" + std::string(against_computer)) == "ok\n");
     table.ask("play Ld3d4d5e5");
@@ -263,7 +263,7 @@ TEST_CASE("rated once: a game from a file or link is not rated") {
     CHECK(with_news(table.session(), table.session()).rating_status() == RatingStatus::open);
 }
 
-TEST_CASE("finished games: whatever the player does with a finished game, it stays as it was played, in all games") {
+TEST_CASE("finished games: a finished game stays as it was played, whatever the player does with it, in all games") {
     for (const GameModule* game : all_games()) {
         for (const std::string_view seats : {two_people, against_computer}) {
             CAPTURE(game->info.id);

@@ -65,7 +65,7 @@ TEST_CASE("match: two people play, undo and play again") {
     CHECK(table.page.announced.back() == "Player 2: S at f5 (Sf5f6g6g7)");
 }
 
-TEST_CASE("match: at its turn the computer is asked, and its move is played after a short delay") {
+TEST_CASE("match: when it is the computer’s turn, it is asked, and its move is played after a short delay") {
     Table table;
     table.start(against_computer);
     CHECK(table.page.sent.empty());
@@ -109,7 +109,7 @@ TEST_CASE("match: two computers play by themselves, at a pace that spectators ca
     CHECK(table.page.saved.find("Ld3d4d5e5; Sf5f6g6g7") != std::string::npos);
 }
 
-TEST_CASE("match: replies to closed questions are dropped") {
+TEST_CASE("match: late replies are dropped") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -128,12 +128,12 @@ TEST_CASE("match: replies to closed questions are dropped") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: a worker with an invalid answer is replaced and asked again, and finally given up with a message") {
+TEST_CASE("match: a worker that answers with an illegal move is replaced and asked again; three failures cause a message") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
     const std::string first = table.question();
-    table.answer("La1a2a3b1");  // not adjacent to any tetromino
+    table.answer("La1a2a3b1");  // not next to any tetromino
     CHECK(table.page.restarts == 1);
     CHECK(table.question() != first);
     CHECK(table.played() == 1);
@@ -152,7 +152,7 @@ TEST_CASE("match: a worker with an invalid answer is replaced and asked again, a
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: a silent worker is replaced") {
+TEST_CASE("match: a worker that does not respond is replaced") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -169,7 +169,7 @@ TEST_CASE("match: a silent worker is replaced") {
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: undo while the computer thinks stops it") {
+TEST_CASE("match: undo stops the computer while it is thinking") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -196,7 +196,7 @@ TEST_CASE("match: the computer does not think while the player looks at an earli
     CHECK(table.played() == 2);
 }
 
-TEST_CASE("match: a new game drops the search for the previous one") {
+TEST_CASE("match: a new game drops the search for the previous game") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -238,7 +238,7 @@ TEST_CASE("match: a saved game resumes at its position") {
     CHECK(later.page.sent.size() == 1);
 }
 
-TEST_CASE("match: drawing on the board makes a move; an illegal one shakes and changes nothing") {
+TEST_CASE("match: drawing on the board makes a move; an illegal move shakes the piece and changes nothing") {
     Table table;
     table.start(two_people);
     const auto send = [&](PointerEvent::Kind kind, float x, float y) {
@@ -261,7 +261,7 @@ TEST_CASE("match: drawing on the board makes a move; an illegal one shakes and c
     CHECK(table.match.game().motion().options(9500, 0.1f).shake == 0.0f);
 }
 
-TEST_CASE("match: with reduced motion pieces arrive at once") {
+TEST_CASE("match: with reduced motion, pieces arrive at once") {
     Table table;
     table.match.game().motion().reduce(true);
     table.match.game().set_time(1000);
@@ -271,7 +271,7 @@ TEST_CASE("match: with reduced motion pieces arrive at once") {
     CHECK(table.match.game().motion().options(1000, 0.1f).arrival == 1.0f);
 }
 
-TEST_CASE("match: a hint shows the computer’s answer to the person, and makes no move") {
+TEST_CASE("match: a hint shows the person what the computer would play, and makes no move") {
     Table table;
     table.start(against_computer);
     REQUIRE(table.match.hints().can_ask());
@@ -291,7 +291,7 @@ TEST_CASE("match: a hint shows the computer’s answer to the person, and makes 
     CHECK_FALSE(table.match.hints().can_ask());
 }
 
-TEST_CASE("match: a move made while a hint is searched cancels the hint") {
+TEST_CASE("match: a move made during the search for a hint cancels the hint") {
     Table table;
     table.start(two_people);
     table.match.help().hint();
@@ -330,7 +330,7 @@ TEST_CASE("match: two computers wait while they are paused") {
     CHECK(table.played() == 1);
 }
 
-TEST_CASE("match: if people share a device, secrets stay hidden until their owner confirms") {
+TEST_CASE("match: if people share a device, hidden hands stay hidden until their owner confirms") {
     Table table;
     REQUIRE(table.ask("new_game\ngame pilus\nseat human\nseat human") == "ok\n");
     Match& match = table.match;
@@ -399,7 +399,7 @@ TEST_CASE("match: moves sent by link cannot be undone, and a message says so") {
     CHECK(table.ask("play Ld3d4d5e5") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("match: a move from a link arrives like any move, and the end of a game by link must be sent too") {
+TEST_CASE("match: a move from a link arrives like any other move, and the end of a linked game must also be sent") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");
@@ -439,7 +439,7 @@ TEST_CASE("match: a linked game against the computer keeps its computer player, 
     CHECK(player_of(other.match.game().session(), Seat::second).level == 3);
 }
 
-TEST_CASE("match: if no worker answers a hint or an analysis, the player can ask again") {
+TEST_CASE("match: if no worker responds to a hint or an analysis, the player can ask again") {
     Table table;
     table.start(against_computer);
     const auto lose = [&] {
@@ -515,7 +515,7 @@ TEST_CASE("ratings: a whole game against a level counts once, and is saved as co
     CHECK(rating_status(later) == RatingStatus::counted);
 }
 
-TEST_CASE("ratings: a game that is reopened counts at its end, and a resignation is a loss") {
+TEST_CASE("ratings: a reopened game counts at its end, and a resignation is a loss") {
     Table table;
     table.start(against_computer);
     table.ask("play Ld3d4d5e5");
@@ -529,7 +529,7 @@ TEST_CASE("ratings: a game that is reopened counts at its end, and a resignation
     CHECK(*later.match.rating().change() < 0);
 }
 
-TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, and its standing says why") {
+TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, with that standing") {
     const auto not_rated = [](const auto& make_unrated) {
         Table table;
         table.start(against_computer);
@@ -610,7 +610,7 @@ TEST_CASE("match: a finished or solved analysis is announced once") {
     CHECK(table.page.announced == std::vector<std::string>{"Analysis finished: L at d3 (Ld3d4d5e5), 62% to win"});
     table.match.coach().analyse_or_not();
     table.match.coach().analyse_or_not();
-    CHECK(table.page.announced.size() == 2);  // a remembered result
+    CHECK(table.page.announced.size() == 2);  // a stored result
     CHECK(table.page.announced[1] == table.page.announced[0]);
     Table other;
     other.start("seat human\nseat human");

@@ -1,4 +1,4 @@
-// The places of moves: every move that names a place has one on the board.
+// The locations of moves: every move that names a cell has a location on the board.
 
 #include "app/play/move_place.h"
 
@@ -18,7 +18,7 @@ Target target(std::string id, float x, float y) {
 
 }  // namespace
 
-TEST_CASE("move place: a move is placed in the middle of its cells, or on one of them if they are apart") {
+TEST_CASE("move place: a move is located in the middle of its cells, or on one of them if they are apart") {
     const std::vector<Target> targets = {target("a1", 0, 0), target("b1", 1, 0), target("c1", 2, 0), target("c2", 2, 1),
                                          target("j10", 9, 9)};
     CHECK(*place_of("Lb1c1", targets) == Point{2, 0.5f});
@@ -32,14 +32,14 @@ TEST_CASE("move place: a move is placed in the middle of its cells, or on one of
     }
 }
 
-TEST_CASE("move place: a place is given by coordinates if the board has no names") {
+TEST_CASE("move place: coordinates give the location if the board has no cell names") {
     const std::vector<Target> targets = {target("0,0", 0, 0), target("-1,2", -1, 2), target("3,-2", 3, -2)};
     CHECK(*place_of("0,0/-1,2", targets) == Point{0, 1.5f});
     CHECK(*place_of("BYGR@3,-2", targets) == Point{3.5f, -1.5f});
     CHECK(*place_of("P@-1,2", targets) == Point{-0.5f, 2.5f});
 }
 
-TEST_CASE("move place: every move that names a place has one on the board of its game") {
+TEST_CASE("move place: every move that names a cell has a location on the board of its game") {
     Rng rng(4);
     MoveList moves;
     std::vector<Target> targets;

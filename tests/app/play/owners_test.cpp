@@ -85,7 +85,7 @@ TEST_CASE("game in progress: a change of the game is reported once, and a change
     CHECK(desk.owner.changes == 4);
 }
 
-TEST_CASE("game in progress: a copy answers to both ids until its former id is taken") {
+TEST_CASE("game in progress: a copy has both ids until its former id is taken") {
     OwnersDesk desk;
     desk.open("lits", {person, person});
     desk.game.id().become("eeeeffffgggghhhh");
@@ -96,7 +96,7 @@ TEST_CASE("game in progress: a copy answers to both ids until its former id is t
     CHECK(desk.game.id().take_former().empty());
 }
 
-TEST_CASE("game in progress: the device is handed over before secrets are shown") {
+TEST_CASE("game in progress: the device is handed over before hidden hands are shown") {
     OwnersDesk desk;
     desk.open("pilus", {person, person});
     const Seat first = desk.game.session().position().to_move();
@@ -112,7 +112,7 @@ TEST_CASE("game in progress: the device is handed over before secrets are shown"
     CHECK_FALSE(desk.game.seat({person, Player{.is_away = true}}));
 }
 
-TEST_CASE("page reporter: cached values agree with newly computed ones, at every position") {
+TEST_CASE("page reporter: cached values agree with newly computed values, at every position") {
     for (const std::string_view id : {"lits", "pilus", "tix"}) {
         OwnersDesk desk;
         desk.open(id, {person, person}, 4);
@@ -137,7 +137,7 @@ TEST_CASE("page reporter: cached values agree with newly computed ones, at every
     }
 }
 
-TEST_CASE("page reporter: news is taken once") {
+TEST_CASE("page reporter: news is returned once") {
     OwnersDesk desk;
     desk.reporter.show_later("game.copied");
     CHECK(desk.reporter.take_news().key == std::string_view("game.copied"));
@@ -165,7 +165,7 @@ TEST_CASE("rating keeper: a rated game is counted once, at its end") {
     CHECK_FALSE(rating.change());
 }
 
-TEST_CASE("opponent: the opponent is asked at its turn, and its answer is delayed briefly") {
+TEST_CASE("opponent: the opponent is asked when it is its turn, and its answer is delayed briefly") {
     OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.board);
     CHECK_FALSE(opponent.is_wanted());
@@ -191,7 +191,7 @@ TEST_CASE("opponent: the opponent is asked at its turn, and its answer is delaye
     CHECK_FALSE(opponent.is_thinking());
 }
 
-TEST_CASE("opponent: an unreachable computer is asked again only after the failures are cleared") {
+TEST_CASE("opponent: a computer that has failed is asked again only after the failures are cleared") {
     OwnersDesk desk;
     ComputerOpponent opponent(desk.page, desk.board);
     desk.open("lits", {computer, person});
@@ -205,7 +205,7 @@ TEST_CASE("opponent: an unreachable computer is asked again only after the failu
     CHECK(opponent.is_wanted());
 }
 
-TEST_CASE("suggestions: a suggestion is in hand until it is dropped, and is a hint only if it has words") {
+TEST_CASE("suggestions: a suggestion stays in hand until it is dropped, and is a hint only if it has a text") {
     OwnersDesk desk;
     desk.open("lits", {person, person});
     const Move move = *desk.game.session().position().read_move("Ld3d4d5e5");
@@ -229,7 +229,7 @@ TEST_CASE("suggestions: a suggestion is in hand until it is dropped, and is a hi
     CHECK_FALSE(desk.suggestions.has_suggestion());
 }
 
-TEST_CASE("hints: a hint shows first the idea, then the place, then the move with its reason, and makes the game unrated") {
+TEST_CASE("hints: a hint shows first the idea, then the location, then the move with its reason, and makes the game unrated") {
     OwnersDesk desk;
     Hints hints(desk.board, desk.reporter, desk.analyst);
     desk.open("lits", {person, computer});
@@ -251,7 +251,7 @@ TEST_CASE("hints: a hint shows first the idea, then the place, then the move wit
     hints.ask();
     CHECK_FALSE(hints.said());
     CHECK(hints.cells().empty());
-    CHECK(desk.page.sent.size() == 1);  // one search for all steps
+    CHECK(desk.page.sent.size() == 1);  // all steps use one search
     REQUIRE(desk.suggestions.hint());
     CHECK(desk.page.announced.back().starts_with("Suggested move: L at d3 (Ld3d4d5e5). It "));
     desk.play("Ld3d4d5e5");
@@ -281,7 +281,7 @@ TEST_CASE("coach: the analysis pauses while another search needs the workers") {
     CHECK_FALSE(coach.analysis());
 }
 
-TEST_CASE("coach: a review is about the finished game, and ends with the next game") {
+TEST_CASE("coach: a review covers the finished game, and closes when the next game begins") {
     OwnersDesk desk;
     Coach coach(desk.board, english(), desk.reporter, desk.analyst);
     desk.open("lits", {person, person});

@@ -1,4 +1,4 @@
-// The players in most tests.
+// The players that most tests use.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,4 @@
-// The action Place plays exactly the move shown, whatever proposed it and whatever happened before.
+// The action Place plays exactly the move shown, whatever proposed that move and whatever happened before.
 
 #include "app/play/whole_games.h"
 #include "core/text.h"
@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-/// The same lines and points, regardless of the start of outlines and the order of squares.
+/// A picture as sorted text, so that the start of outlines and the order of squares do not matter.
 std::string in_any_order(std::string_view text) {
     std::vector<std::string> lines;
     for (const std::string_view line : split(text, "\n")) {
@@ -38,7 +38,7 @@ class AnyHand {
     Match& match() { return game_.match; }
     bool is_over() const { return game_.session().is_over(); }
 
-    /// Performs a random action: anything that a player can do at a board, or that can happen to it.
+    /// Performs a random action: anything that a player can do on a board, or that can happen to it.
     void act() {
         switch (rng_.below(12)) {
             case 0: return propose();
@@ -52,7 +52,7 @@ class AnyHand {
         }
     }
 
-    /// Plays a move sometimes, so that the game ends.
+    /// Sometimes plays a move, so that the game ends.
     void play_on() {
         if (rng_.below(12) == 0 && !is_over()) game_.play_on(rng_);
     }
@@ -72,7 +72,7 @@ class AnyHand {
         ++compared;
     }
 
-    /// Place plays the move shown, or none.
+    /// Place plays the move shown, or no move.
     void place() {
         if (rng_.below(8) != 0) return;
         const auto proposal = match().board().suggestions().proposal();
@@ -235,7 +235,7 @@ TEST_CASE("proposals: a candidate chosen after a hint is played instead of the p
     CHECK_FALSE(match.board().suggestions().has_suggestion());
 }
 
-TEST_CASE("proposals: an action at the board ends the preview of a candidate, and applies to the piece in hand") {
+TEST_CASE("proposals: an action on the board ends the preview of a candidate, and applies to the piece in hand") {
     GameOfMany game(*find_game("lits"), {"human", "human"}, 1);
     Match& match = game.match;
     match.coach().analyse_or_not();
@@ -271,7 +271,7 @@ TEST_CASE("proposals: the preview of a candidate ends with the analysis or with 
     CHECK_FALSE(match.board().suggestions().proposal());
 }
 
-TEST_CASE("proposals: a move cannot be proposed at an earlier position after the move there was sent") {
+TEST_CASE("proposals: a move cannot be proposed at an earlier position after the next move was sent") {
     GameOfMany game(*find_game("lits"), {"human", "away"}, 1);
     Match& match = game.match;
     REQUIRE(!match.gameplay().play("Ld3d4d5e5"));

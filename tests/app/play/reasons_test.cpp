@@ -1,4 +1,4 @@
-// Previews of moves and reasons for them: positions as text, and the exact words for a move.
+// Previews of moves and the reasons for them: positions as text, and the exact sentences for a move.
 
 #include "app/play/reasons.h"
 
@@ -49,7 +49,8 @@ std::string preview(std::string_view game, std::string_view moves, std::string_v
     return preview(position_after(game, moves, options), move);
 }
 
-/// The position after the first half of a double game, played with the first legal moves. Tetrominoes have capitals, dominoes none.
+/// The position after the first half of a double game, which is played with the first legal moves. Tetrominoes are in capitals,
+/// dominoes are not.
 AnyPosition on_top(std::string_view game, const Options& options = {}) {
     AnyPosition position = position_after(game, "", options);
     MoveList moves;
@@ -66,7 +67,7 @@ std::string reasons(std::string_view game, std::string_view moves, std::string_v
 
 }  // namespace
 
-TEST_CASE("reasons: in random games of all kinds every reason has words") {
+TEST_CASE("reasons: in random games of all kinds, every reason has a text") {
     for (const GameModule* game : all_games()) {
         Rng rng(7);
         for (int i = 0; i < 3; ++i) {
@@ -104,7 +105,7 @@ TEST_CASE("reasons: LITS: the reason for a swap names the symbols of both player
     CHECK(reasons("lits", "Lc3d1d2d3; swap", "Sd4e4e5f5") == "");  // it covers as many Xs as Os
 }
 
-TEST_CASE("reasons: TAILITS: reasons name joined groups, also those joined at corners, and the change of the score") {
+TEST_CASE("reasons: TAILITS: reasons name joined groups, including groups joined at corners, and the change of the score") {
     const std::string_view start = "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5";
     CHECK(reasons("tailits", "", "Lf5g5/f6h5") ==
           "takes Black’s group score from 0 to 2, and White’s from 0 to 1, and leaves Black’s largest group 7 cells to grow "
@@ -115,7 +116,7 @@ TEST_CASE("reasons: TAILITS: reasons name joined groups, also those joined at co
           "joins groups of 4 and 2 into one of 8, and cuts the cells that White’s largest group can grow into from 5 to 4");
 }
 
-TEST_CASE("reasons: TAILITS: an effect that most other moves have too, such as boxing a group in, is not mentioned") {
+TEST_CASE("reasons: TAILITS: an effect that most other moves also have, such as enclosing a group, is not mentioned") {
     const Options small = {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}};
     const std::string_view moves =
         "Le7f7/f5f6; Sd8e9/e8f9; Tg9i9/h8h9; Le10e11/f11g11; Ih4h5/h6h7; Tb8c9/c7c8; Lc4c5/b6c6; "
@@ -128,7 +129,7 @@ TEST_CASE("reasons: TAIJI: reasons name groups joined by edges, and groups of th
         "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; "
         "f7/e7; f4/f5; e5/e6; a1/a2; c4/b4; g1/g2; c6/c7; g6/g7";
     const Options small = {{"size", "7"}};
-    CHECK(reasons("taiji", "", "e2/d2", small) == "");  // like all other moves
+    CHECK(reasons("taiji", "", "e2/d2", small) == "");  // as after all other moves
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c4/b4")), "c4/b4", small) ==
           "extends a group from 1 to 2 cells, and leaves White’s group of 4 only one cell to grow into");
     CHECK(reasons("taiji", moves.substr(0, moves.find("; c6/c7")), "c6/c7", small) ==
@@ -179,7 +180,7 @@ TEST_CASE("reasons: PILUS: reasons name the scoring regions and the region prote
     CHECK(reasons("pilus", moves.substr(0, moves.find("; P@2,2")), "stay") == "keeps the region of 3 blue squares protected");
 }
 
-TEST_CASE("reasons: in double games the reasons are about the current half, including squares on top of dominoes") {
+TEST_CASE("reasons: in double games, the reasons are about the current half, including squares on top of dominoes") {
     CHECK(reasons("tailits-taiji", "", "Lf5g5/f6h5") == reasons("tailits", "", "Lf5g5/f6h5"));
     const AnyPosition after_taiji = on_top("taiji-lits", {{"size", "7"}});
     const std::string first = reasons(after_taiji, "Ia1b1c1d1");
@@ -204,7 +205,7 @@ TEST_CASE("previews: a preview shows the effect of a move before it is made") {
     CHECK(preview(on_top("taiji-lits", {{"size", "7"}}), "Ia1b1c1d1").starts_with("Total after this move: White "));
 }
 
-TEST_CASE("previews: in the second half of a double game a preview shows both totals") {
+TEST_CASE("previews: in the second half of a double game, a preview shows both totals") {
     const AnyPosition position = on_top("tailits-taiji");
     MoveList moves;
     position.legal_moves(moves);

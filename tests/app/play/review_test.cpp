@@ -1,4 +1,4 @@
-// Reviews: win probabilities, costly moves, and better ones. The test plays the worker.
+// Reviews: win probabilities, costly moves, and better moves. The test plays the worker.
 
 #include "app/play/review.h"
 
@@ -55,7 +55,7 @@ struct Desk {
         match.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
         match.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
     }
-    /// Answers all questions, position by position. At the positions in `mistakes`, the best move is not the one played.
+    /// Answers all questions, position by position. The best move equals the move played, except at the positions in `mistakes`.
     void answer_all(const std::vector<std::string_view>& chances, const std::vector<std::size_t>& mistakes) {
         for (std::size_t i = 0; i < chances.size(); ++i) {
             const bool is_mistake = std::find(mistakes.begin(), mistakes.end(), i) != mistakes.end();
@@ -64,8 +64,8 @@ struct Desk {
         answer_checks();
         REQUIRE(review().is_done());
     }
-    /// Answers the longer searches with the results of the first ones. Exceptions, by judgement: `checked` for the position itself,
-    /// `turned_out` for the position after the best move, and `settled` for the longest searches.
+    /// Answers the longer searches with the results of the first searches. Exceptions, by judgement: `checked` for the position
+    /// itself, `turned_out` for the position after the best move, and `settled` for the longest searches.
     void answer_checks() {
         while (review().is_checking()) {
             const std::string asked = question();
@@ -101,7 +101,7 @@ struct Desk {
         if (chance == "win" || chance == "loss") return chance == "win" ? "loss" : "win";
         return chance_text(1 - *read_chance(chance), 3);
     }
-    std::vector<std::pair<std::string, std::string>> found;  // chance and best move of each judgement
+    std::vector<std::pair<std::string, std::string>> found;  // win probability and best move of each judgement
     std::map<std::size_t, std::string> checked;
     std::map<std::size_t, std::string> turned_out;
     std::map<std::size_t, std::string> settled;  // results of the longest searches
@@ -127,7 +127,7 @@ TEST_CASE("review: every position is searched once, and a move that lowers the w
     CHECK(desk.question().find("analyse=yes") != std::string::npos);
     desk.answer("0.500");
     desk.answer("0.500");
-    // The third move: First had 0.62 with another move, and Second has 0.70 afterwards.
+    // In the third move, First had 0.62 with a different move; afterwards Second has 0.70.
     const std::string better = desk.other_move(2);
     desk.answer("0.620", better, "; Ia1b1c1d1; swap");
     desk.answer("0.700");
@@ -179,7 +179,7 @@ TEST_CASE("review: the better line is shown on the board and can be played throu
     CHECK(match.game().session().cursor() == 1);
     CHECK(match.coach().reviewer().better()->step == 0);
     CHECK(match.game().view().tried_cells().size() == 4);
-    CHECK(match.board().suggestions().has_suggestion());  // so that a passing pointer does not remove it
+    CHECK(match.board().suggestions().has_suggestion());  // a passing pointer must not remove it
     CHECK_FALSE(match.board().suggestions().proposal());
     match.coach().reviewer().show_better(1, 1);
     CHECK(match.coach().reviewer().better()->step == 1);
@@ -193,7 +193,7 @@ TEST_CASE("review: the better line is shown on the board and can be played throu
     CHECK_FALSE(match.coach().reviewer().review());
 }
 
-TEST_CASE("review: a hint is about the game’s position, not about the line shown before") {
+TEST_CASE("review: a hint is about the position of the game, not about the line shown before") {
     Desk desk(lits_record);
     desk.answer("0.500");
     desk.answer("0.900", desk.other_move(1));
@@ -205,7 +205,7 @@ TEST_CASE("review: a hint is about the game’s position, not about the line sho
     CHECK(desk.match.game().session().cursor() == 1);
 }
 
-TEST_CASE("review: a review ends with its game, and an unfinished game has none") {
+TEST_CASE("review: a review closes with its game, and an unfinished game has none") {
     Desk desk(lits_record);
     REQUIRE(!desk.match.gameplay().undo());
     CHECK(desk.match.coach().reviewer().review());  // the same moves can be redone
@@ -214,7 +214,7 @@ TEST_CASE("review: a review ends with its game, and an unfinished game has none"
     CHECK_FALSE(can_review(desk.match.game().session()));
 }
 
-TEST_CASE("review: if no worker answers, the review reports it, and continues on request") {
+TEST_CASE("review: if no worker responds, the review reports this, and continues on request") {
     Desk desk(lits_record);
     Match& match = desk.match;
     desk.answer("0.500");
@@ -228,7 +228,7 @@ TEST_CASE("review: if no worker answers, the review reports it, and continues on
     CHECK(match.coach().reviewer().review()->turning_points().empty());
 }
 
-TEST_CASE("review: secrets: every position is judged by the mover’s information, and draws are skipped") {
+TEST_CASE("review: secrets: every position is judged by the mover’s information, and draws of chance are skipped") {
     const std::string record = document("tests/games/pilus/four.narabe");
     Desk desk(record);
     const Review& review = *desk.match.coach().reviewer().review();
@@ -255,15 +255,15 @@ TEST_CASE("review: the place of a position is found by its number in the game") 
 
 // --- Why the person has won or lost ----------------------------------------------------------------------------------
 
-/// Second lost the game, giving away 0.2, 0.5, 0.3 and 0.4 by moves 1, 3, 5 and 7. First gave away 0.2, 0.4, 0.4 and 0.3 in reply.
+/// Second lost the game, losing 0.2, 0.5, 0.3 and 0.4 by moves 1, 3, 5 and 7. First lost 0.2, 0.4, 0.4 and 0.3 in reply.
 const std::vector<std::size_t> all_mistakes{1, 2, 3, 4, 5, 6, 7, 8};
 const std::vector<std::string_view> chances_of_all{"0.500", "0.600", "0.600", "0.600", "0.900", "0.500", "0.800",
                                                    "0.600", "0.800", "0.500", "0.500", "0.500", "0.500"};
-/// First gave away 0.2 by move 2.
+/// First lost 0.2 by move 2.
 const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0.600", "0.400", "0.500", "0.500",
                                                    "0.500", "0.500", "0.500", "0.500", "0.500", "0.500"};
 
-TEST_CASE("why you lost: the review lists the three most costly mistakes of the person in game order, and opens the worst one") {
+TEST_CASE("why you lost: the review lists the person’s three most costly mistakes in game order, and opens the worst") {
     Desk desk(lits_record, {"level1", "human"});
     desk.match.coach().find_turning_point();
     desk.answer_all(chances_of_all, all_mistakes);
@@ -273,12 +273,12 @@ TEST_CASE("why you lost: the review lists the three most costly mistakes of the 
     REQUIRE(desk.match.coach().reviewer().better());
     CHECK(desk.match.coach().reviewer().better()->judgement == 3);
     CHECK(has_won(desk.match.game().session()) == false);       // an earlier position is shown
-    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // the mistake in the first turn is uncertain
+    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // mistakes in the first turn are uncertain
 }
 
 TEST_CASE("why you lost: longer searches check the listed mistakes, and remove those that they contradict") {
     Desk before(lits_record, {"level1", "human"});
-    before.checked[3] = "0.200";  // the position was lost already: 0.1 remains
+    before.checked[3] = "0.200";  // the position was already lost: 0.1 remains
     before.answer_all(chances_of_all, all_mistakes);
     CHECK(before.review().turning_points() == std::vector<std::size_t>{5, 7});
     Desk after(lits_record, {"level1", "human"});
@@ -286,7 +286,7 @@ TEST_CASE("why you lost: longer searches check the listed mistakes, and remove t
     after.answer_all(chances_of_all, all_mistakes);
     CHECK(after.review().turning_points() == std::vector<std::size_t>{3, 7});
     Desk better(lits_record, {"level1", "human"});
-    better.turned_out[3] = "0.800";  // the better move is not better: it leaves 0.2
+    better.turned_out[3] = "0.800";  // the better move is not better: 0.2 remains after it
     better.answer_all(chances_of_all, all_mistakes);
     CHECK(better.review().turning_points() == std::vector<std::size_t>{5, 7});
     Desk reply(lits_record, {"level1", "human"});
@@ -295,13 +295,13 @@ TEST_CASE("why you lost: longer searches check the listed mistakes, and remove t
     CHECK(reply.review().turning_points() == std::vector<std::size_t>{5, 7});
     CHECK(reply.page.announced.back() == "2 costly mistakes.");
     Desk at_length(lits_record, {"level1", "human"});
-    at_length.settled[3] = "0.550";  // the better move leaves 0.45 instead of 0.6, and probably 0.3
-    at_length.settled[6] = "0.250";  // the reply leaves 0.25 instead of 0.2, and probably 0.3
+    at_length.settled[3] = "0.550";  // after the better move, 0.45 remains instead of 0.6, and probably 0.3
+    at_length.settled[6] = "0.250";  // after the reply, 0.25 remains instead of 0.2, and probably 0.3
     at_length.answer_all(chances_of_all, all_mistakes);
     CHECK(at_length.review().turning_points() == std::vector<std::size_t>{7});
 }
 
-TEST_CASE("why you lost: the review shows that it checks mistakes, and continues after workers that do not answer") {
+TEST_CASE("why you lost: the review shows that it is checking mistakes, and continues after workers that do not respond") {
     Desk desk(lits_record, {"level1", "human"});
     for (std::size_t i = 0; i < chances_of_all.size(); ++i) {
         const bool is_mistake = std::find(all_mistakes.begin(), all_mistakes.end(), i) != all_mistakes.end();
@@ -335,7 +335,7 @@ TEST_CASE("why you lost: the computer’s mistakes are not listed") {
     CHECK(desk.page.announced.back() == "No costly mistakes.");
 }
 
-TEST_CASE("review: between two people or two computers all mistakes are listed, the most costly one first") {
+TEST_CASE("review: between two people or two computers, all mistakes are listed, the most costly first") {
     for (const std::string_view player : {"human", "level1"}) {
         Desk desk(lits_record, {player, player});
         desk.answer_all(chances_of_all, all_mistakes);
@@ -352,11 +352,11 @@ TEST_CASE("why you lost: a turning point is proven if the results before and aft
     desk.answer_all(chances, all_mistakes);
     REQUIRE(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
     CHECK(desk.review().judgements()[3].is_proven);
-    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the result before it is an estimate
+    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the previous result is an estimate
     CHECK_FALSE(desk.review().judgements()[7].is_proven);
 }
 
-TEST_CASE("why you lost: the reply is the best move of the same search, with its reason, and is shown on the board") {
+TEST_CASE("why you lost: the reply is the best move of the same search, and is shown on the board with its reason") {
     Desk desk(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances = chances_of_all;
     chances[11] = "0.600";
@@ -389,7 +389,7 @@ TEST_CASE("why you lost: the reply is the best move of the same search, with its
 
 namespace {
 
-/// Reports every placed tile of PILUS as a mistake in the first searches.
+/// Reports every tile placed in PILUS as a mistake in the first searches.
 void find_bad_tiles(Desk& desk) {
     while (desk.review().done() < desk.review().judgements().size()) {
         const std::size_t move = desk.review().judgements()[desk.review().done()].move;
@@ -424,7 +424,7 @@ TEST_CASE("why you lost: no reply is shown against more than one opponent") {
     for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
 }
 
-TEST_CASE("why you won or lost: the button asks this after decided games against computers") {
+TEST_CASE("review button: “Why you won” or “Why you lost” after decided games against computers only") {
     const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
@@ -452,7 +452,7 @@ TEST_CASE("review: the person’s most costly moves are collected for practice w
         const std::vector<std::string_view> players =
             is_first ? std::vector<std::string_view>{"human", "level2"} : std::vector<std::string_view>{"level2", "human"};
         Desk desk(lits_record, players);
-        // First gives away 0.2 by move 2 and 0.4 by move 4, Second 0.3 by move 7.
+        // First loses 0.2 by move 2 and 0.4 by move 4; Second loses 0.3 by move 7.
         desk.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
         CHECK(desk.match.coach().reviewer().take_end());
         CHECK_FALSE(desk.match.coach().reviewer().take_end());

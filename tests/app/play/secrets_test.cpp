@@ -1,4 +1,5 @@
-// Two games that the person at the screen cannot distinguish stay so, whatever the player, the page or the worker does.
+// Two games that the person at the screen cannot distinguish stay indistinguishable, whatever the player, the page or the worker
+// does.
 
 #include <doctest/doctest.h>
 
@@ -31,7 +32,7 @@ Session random_game(const std::vector<Player>& players, std::uint64_t seed, int 
     return session;
 }
 
-/// The same game with another move at `place`; nothing if it cannot continue in the same way.
+/// The same game with a different move at `place`; no value if the game cannot continue in the same way.
 std::optional<Session> with_other_move(const Session& session, std::size_t place, Move other) {
     Session changed = *Session::start(session.game(), session.origin().options, session.players(), session.origin().seed);
     for (std::size_t i = 0; i < session.line().size(); ++i) {
@@ -42,7 +43,7 @@ std::optional<Session> with_other_move(const Session& session, std::size_t place
     return changed;
 }
 
-/// The same game with another tile in the holder’s hand, invisible to all other seats; nothing if there is none.
+/// The same game with a different tile in the holder’s hand, invisible to all other seats; no value if there is none.
 std::optional<Session> in_another_world(const Session& session, Seat holder) {
     for (std::size_t place = session.line().size(); place-- > 0;) {
         const AnyPosition& before = session.line().position_after(place);
@@ -190,7 +191,7 @@ int compare(const std::vector<Player>& players, Seat holder, std::uint64_t seed)
     int compared = 0;
     for (int step = 0; step < 24; ++step) {
         if (shown_seat(one.match.game()) == holder || one.session().line().has_ended()) break;
-        if (one.seen() != other.seen()) break;  // a drawn tile reveals the world
+        if (one.seen() != other.seen()) break;  // a drawn tile reveals which game it is
         REQUIRE(one.told() == other.told());
         ++compared;
         act(one, other, rng);
@@ -236,7 +237,7 @@ TEST_CASE("secrets: legal moves are listed only for the seat whose hand is shown
     CHECK(watched.ask("legal") == refused);
 }
 
-TEST_CASE("secrets: no move can be made for a player who has not taken the device yet") {
+TEST_CASE("secrets: no move can be made for a player who has not yet taken the device") {
     World table(random_game({person, person}, 3, 0));
     const AnyPosition& position = table.session().position();
     Rng rng(1);
@@ -259,7 +260,7 @@ TEST_CASE("secrets: a finished game has no secrets") {
     CHECK(table.ask("legal").starts_with("ok\n"));
 }
 
-TEST_CASE("secrets: a saved game says whether it contains secrets") {
+TEST_CASE("secrets: a saved game states whether it contains secrets") {
     CHECK(write_saved(random_game({person, computer}, 3, 2)).find("\nhidden yes\n") != std::string::npos);
     const Session open = *Session::start(*find_game("lits"), {{"board", "dense"}}, {}, 1);
     CHECK(write_saved(open).find("hidden") == std::string::npos);

@@ -1,4 +1,4 @@
-// Questions to several workers, played by the test: all of them give one answer, whatever happens to any of them.
+// Questions to several workers, which the test plays: together they give one answer, whatever happens to any of them.
 
 #include "app/play/thinking.h"
 
@@ -61,7 +61,7 @@ TEST_CASE("thinking: only the highest level asks all workers, each with its own 
     CHECK(room.page.sent.back().find(" level=8 ms=5000 seed=9 analyse=yes worker=2 position=") != std::string::npos);
 }
 
-TEST_CASE("thinking: the workers’ results are added up, and the best move of the sum is played") {
+TEST_CASE("thinking: the workers’ results are added up, and the move with the best sum is played") {
     Room room(2);
     room.ask(8);
     CHECK(room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600; d3/d4:40:0.500") == News::progress);
@@ -101,7 +101,7 @@ TEST_CASE("thinking: late workers are not awaited") {
     CHECK(room.move(0, "chance=0.6 best=d3/d4 counts=d3/d4:60:0.600") == News::none);
 }
 
-TEST_CASE("thinking: a worker that fails or answers nonsense does not spoil the others’ answer") {
+TEST_CASE("thinking: a worker that fails or sends an invalid answer does not affect the other workers’ answer") {
     Room room(3);
     room.ask(8);
     CHECK(room.thinking.on_failure(0, room.now) == News::progress);
@@ -118,7 +118,7 @@ TEST_CASE("thinking: a worker that fails or answers nonsense does not spoil the 
     CHECK(room.thinking.move() == "d3/d4");
 }
 
-TEST_CASE("thinking: if all workers fail they are asked again, and finally given up") {
+TEST_CASE("thinking: if all workers fail, they are asked again, and given up after several attempts") {
     Room room(2);
     room.ask(8);
     for (int attempt = 1; attempt < Thinking::most_attempts; ++attempt) {
@@ -134,7 +134,7 @@ TEST_CASE("thinking: if all workers fail they are asked again, and finally given
     CHECK(room.thinking.on_failure(1, room.now) == News::none);
 }
 
-TEST_CASE("thinking: silent workers are replaced one by one") {
+TEST_CASE("thinking: workers that do not respond are replaced one by one") {
     Room room(2);
     room.ask(8);
     room.now += Thinking::longest_silence - 10;
@@ -146,7 +146,7 @@ TEST_CASE("thinking: silent workers are replaced one by one") {
     CHECK(room.move(1, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600") == News::move);
 }
 
-TEST_CASE("thinking: the move of a single worker is played, even if its counts favour another") {
+TEST_CASE("thinking: a single worker’s move is played even if another move has more visits") {
     Room room(4);
     room.ask(2);
     CHECK(room.move(0, "chance=0.4 best=d3/d4 counts=c3/c4:60:0.600; d3/d4:40:0.400") == News::move);
@@ -166,7 +166,7 @@ TEST_CASE("thinking: stopping notifies every worker that is still searching") {
     CHECK(room.move(0, "chance=0.6 best=c3/c4 counts=c3/c4:60:0.600") == News::none);
 }
 
-TEST_CASE("thinking: corrupted worker lines do no harm") {
+TEST_CASE("thinking: corrupted worker lines cause no errors") {
     Room room(2);
     Rng rng(5);
     room.ask(8);

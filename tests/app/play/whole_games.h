@@ -14,7 +14,7 @@ struct GameOfMany {
     FakePage page;
     Match match{page, english()};
 
-    /// `players` such as `human level3`, one per seat.
+    /// `players` has one word per seat, such as `human level3`.
     GameOfMany(const GameModule& game, const std::vector<std::string_view>& players, std::uint64_t seed,
                const Options& options = {}) {
         std::vector<Player> seated;
@@ -49,7 +49,7 @@ struct GameOfMany {
         }
     }
 
-    /// Answers for the last computer asked, and lets all pending events happen.
+    /// Answers in place of the computer asked last, and lets all pending events happen.
     void answer(std::string_view move) {
         const std::string& line = page.sent.back();
         REQUIRE(line.starts_with("think id="));

@@ -23,7 +23,7 @@ Parsed<Rules> rules_of(const GameModule& game, const std::string& language) {
     return read_rules(game, content_of(id + ".figures.txt") + content_of(id + "." + language + ".txt"));
 }
 
-/// The outline of rules, the same in every language: the kinds of blocks, and the figures among them.
+/// The structure of the rules, which is the same in every language: the kinds of blocks, and the figures among them.
 std::vector<std::string> outline_of(const Rules& rules) {
     std::vector<std::string> outline;
     for (const RulesBlock& block : rules.blocks) {
@@ -55,7 +55,7 @@ TEST_CASE("rules: every game has rules in both languages, with the same figures"
     }
 }
 
-TEST_CASE("rules: every figure is shown once, and figures with moves include right and wrong ones") {
+TEST_CASE("rules: every figure is shown once, and figures with moves include right and wrong moves") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Parsed<Rules> rules = rules_of(*game, "en");
@@ -124,7 +124,7 @@ TEST_CASE("rules: moves in figures are checked against the rules of the game") {
     CHECK(rules->blocks[4].figure == 1);
 }
 
-TEST_CASE("rules: a malformed rules file is reported with its line") {
+TEST_CASE("rules: the error in a malformed rules file names the line") {
     CHECK(problem_in("heading A\nchapter B") == "Line 2: “chapter B” isn’t a valid line.");
     CHECK(problem_in("try c3/c4") == "Line 1: “try c3/c4” isn’t a valid line.");
     CHECK(problem_in("show one A caption.") == "Line 1: There’s no “one”.");

@@ -16,7 +16,7 @@ bool lies_on(const Box& focus, const Box& extent) {
 
 }  // namespace
 
-TEST_CASE("showcase: the focus cuts through no piece, and is still wide without board and marks") {
+TEST_CASE("showcase: the focus cuts through no piece, and is wide enough without board and marks") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         const Showcase showcase = showcase_of(*game);

@@ -96,7 +96,7 @@ TEST_CASE("coach: the coach is on in the first three games of a kind, then off, 
     CHECK(again.page().saved.find("standing open") != std::string::npos);
 }
 
-TEST_CASE("coach: the first games of a kind propose the beginner level, unless the player chose another one") {
+TEST_CASE("coach: the first games of a kind propose the beginner level, unless the player has chosen another level") {
     Screen screen;
     open_setup(screen, "tix");
     CHECK(is_on(screen, "level-beginner"));
@@ -125,7 +125,7 @@ TEST_CASE("coach: in the first games of a kind, a rating from other games does n
     CHECK(shows_words(screen, "try level"));
 }
 
-TEST_CASE("coach: a coached game shows that it is unrated, and so does its end") {
+TEST_CASE("coach: a coached game shows that it is unrated, during the game and at its end") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size});
@@ -143,7 +143,7 @@ TEST_CASE("coach: a coached game shows that it is unrated, and so does its end")
     }
 }
 
-TEST_CASE("coach: the warning is announced, answered by mouse, finger and keyboard, and covers neither board nor panels") {
+TEST_CASE("coach: the warning is announced, can be answered by mouse, finger and keyboard, and covers neither board nor panels") {
     for (const bool is_japanese : {false, true}) {
         for (const Point size : sizes) {
             CAPTURE(size.x);
@@ -179,7 +179,7 @@ TEST_CASE("coach: the warning is announced, answered by mouse, finger and keyboa
     }
 }
 
-TEST_CASE("coach: the undo shortcut undoes the move of the warning, and an idle screen draws nothing") {
+TEST_CASE("coach: the undo shortcut undoes the move that caused the warning, and an idle screen draws nothing") {
     Screen screen;
     be_warned(screen);
     screen.wait(2000);
@@ -189,7 +189,7 @@ TEST_CASE("coach: the undo shortcut undoes the move of the warning, and an idle 
     CHECK_FALSE(screen.has("coach-undo"));
 }
 
-TEST_CASE("review: on small screens, the buttons of an open mistake are visible without scrolling, and the title stays") {
+TEST_CASE("review: on small screens, the buttons of an open mistake are visible without scrolling, and the title remains") {
     for (const bool is_japanese : {false, true}) {
         for (const char* game : {"tix", "lits", "taiji"}) {
             CAPTURE(game);

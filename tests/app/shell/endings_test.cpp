@@ -58,7 +58,7 @@ TEST_CASE("endings: resigning requires confirmation") {
     screen.answer("");
     CHECK(screen.state()["result"].text() == "second resignation");
     CHECK(reads(screen, "You resigned."));
-    screen.call("answered resign\n");  // the game is over already
+    screen.call("answered resign\n");  // the game is already over
     CHECK(screen.state()["result"].text() == "second resignation");
 }
 
@@ -113,7 +113,7 @@ TEST_CASE("endings: a question about a game closes when an earlier state of the 
     CHECK_FALSE(screen.page().is_asking);
 }
 
-TEST_CASE("endings: undo in a rated game requires confirmation, by button and by key, and in other games none") {
+TEST_CASE("endings: undo requires confirmation in a rated game, by button and by key, but not in other games") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     screen.call("play " + screen.legal().front());
@@ -214,7 +214,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
     }
 }
 
-TEST_CASE("endings: if a page plays by requests, the computer continues by itself after a while") {
+TEST_CASE("endings: if a page controls the game by requests, the computer continues by itself after a while") {
     Screen screen(english_desk());
     screen.new_game("tailits-taiji", "seat human\nseat level1");
     play_first_half(screen);
@@ -294,7 +294,7 @@ TEST_CASE("endings: the speed of computer games is saved for the next game and t
     CHECK(unknown.move_count() <= 4);
 }
 
-TEST_CASE("endings: the winner of two computers is named by level, or by number if both have the same level") {
+TEST_CASE("endings: a winning computer is named by level, or by number if both have the same level") {
     for (const auto& [seats, words] :
          {std::pair{"seat level2\nseat level5", "Level "}, std::pair{"seat level3\nseat level3", "Computer "}}) {
         Screen screen(english_desk());
@@ -313,7 +313,7 @@ TEST_CASE("endings: the winner of two computers is named by level, or by number 
 
 // --- The result ------------------------------------------------------------------------------------------------------
 
-TEST_CASE("endings: every result gives the reason, with names and the margin") {
+TEST_CASE("endings: every result states the reason, with names and the margin") {
     Screen screen(english_desk());
     const auto end_of = [&](std::string_view game, std::string_view lines) {
         screen.new_game(game, std::string(lines));
@@ -332,7 +332,7 @@ TEST_CASE("endings: every result gives the reason, with names and the margin") {
     CHECK(has(both, ". Won by "));
 }
 
-TEST_CASE("endings: on a small phone both the reason for the end and the new rating are visible") {
+TEST_CASE("endings: on a small phone, both the reason for the end and the new rating are visible") {
     struct Ending {
         std::string game;
         std::string lines;
@@ -387,7 +387,7 @@ TEST_CASE("endings: the last announcement names the winner and the reason, after
     }
 }
 
-TEST_CASE("endings: a person’s win is celebrated, and then nothing more is drawn") {
+TEST_CASE("endings: a person’s win is celebrated, and afterwards nothing more is drawn") {
     for (const bool has_motion : {true, false}) {
         CAPTURE(has_motion);
         Screen screen({.size = {1280, 800}, .has_motion = has_motion});
@@ -401,7 +401,7 @@ TEST_CASE("endings: a person’s win is celebrated, and then nothing more is dra
         const std::size_t after = screen.window().vertices;
         CHECK((during > after + 200) == has_motion);
         screen.call("undo");
-        screen.call("redo");  // not a new win
+        screen.call("redo");  // this is not a new win
         screen.wait(700);
         screen.frame();
         CHECK(screen.window().vertices < after + 200);
@@ -412,7 +412,7 @@ TEST_CASE("endings: a person’s win is celebrated, and then nothing more is dra
     }
 }
 
-TEST_CASE("endings: after a game against the computer the review explains the result, after others the turning point") {
+TEST_CASE("endings: the review explains the result after a game against the computer, and the turning point otherwise") {
     Screen screen(english_desk());
     screen.new_game("lits", rated);
     play_to_end(screen);

@@ -1,5 +1,5 @@
-// Help in first games: an opening instruction, a reply to a tap with nothing in hand, legal places, the meaning of marks. Also, a
-// resting mouse causes no refusals.
+// Help in first games: an opening instruction, a reply to a tap with nothing in hand, legal places, the meaning of marks. A mouse
+// that has not moved causes no refusals.
 
 #include <doctest/doctest.h>
 
@@ -116,7 +116,7 @@ TEST_CASE("opening instructions: every game and every second half shows what to 
     }
 }
 
-TEST_CASE("opening instructions: only the person to move sees an instruction, and only with nothing in hand") {
+TEST_CASE("opening instructions: only the person to move gets an instruction, and only with nothing in hand") {
     Screen screen({.size = {1280, 800}});
     const std::string words = "Choose a tetromino, then place it on the board.";
     screen.new_game("lits", "seat human\nseat level1");
@@ -182,7 +182,7 @@ TEST_CASE("empty hand: a tap during another player’s turn shows no message") {
     CHECK_FALSE(has_words(screen, "Choose a tetromino first"));
 }
 
-TEST_CASE("resting mouse: nothing under a resting mouse is refused when a game begins or the computer has replied") {
+TEST_CASE("resting mouse: nothing under a motionless mouse is refused when a game begins or the computer has replied") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         Screen screen({.size = {1280, 800}});
@@ -303,7 +303,7 @@ TEST_CASE("marks: the meaning of marks is announced when a game shows them for t
     CHECK_FALSE(later.said(words));
 }
 
-TEST_CASE("marks: every game with marks has an explanation in every language") {
+TEST_CASE("marks: every game with marks explains them in every language") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
         for (const GameModule* game : all_games()) {

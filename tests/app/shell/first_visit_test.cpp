@@ -22,7 +22,7 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
-TEST_CASE("first visit: a new player is offered a lesson to begin with") {
+TEST_CASE("first visit: a new player is offered a lesson first") {
     Screen screen;
     CHECK(screen.find("learn-first")->label.find("Learn TAIJI first") != std::string::npos);
     screen.click("learn-first");
@@ -46,7 +46,7 @@ TEST_CASE("first visit: a returning player sees no welcome even if storage was c
     CHECK_FALSE(screen.has("continue"));
 }
 
-TEST_CASE("home: the lesson button on a card is beside or under the title, and covers neither title nor rules button") {
+TEST_CASE("home: the lesson button on a card is beside or under the title, and covers neither the title nor the rules button") {
     for (const Point size : {Point{360, 640}, Point{390, 844}, Point{820, 1180}, Point{1280, 800}, Point{1920, 1080}}) {
         for (const char* settings : {"once-played yes", "lesson-lits done"}) {
             Screen screen({.size = size, .settings = {settings}});
@@ -72,11 +72,11 @@ TEST_CASE("home: the lesson button on a card is beside or under the title, and c
     }
 }
 
-TEST_CASE("home: the library button shows the number of saved games, or no number if there are none") {
+TEST_CASE("home: the library button shows the number of saved games, or no number if none are saved") {
     Screen screen;
     Writing writing;
     screen.program().watch(&writing);
-    screen.speak("en");  // redraws everything
+    screen.speak("en");  // draws everything again
     screen.settle();
     CHECK(writing.place_of("My games"));
     CHECK_FALSE(writing.place_of("("));

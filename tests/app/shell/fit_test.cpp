@@ -18,7 +18,7 @@ namespace {
 constexpr Point all_sizes[] = {{200, 200}, {320, 200}, {320, 568},  {360, 640},  {390, 844},  {414, 896},
                                {640, 360}, {844, 390}, {820, 1180}, {1024, 768}, {1280, 800}, {1920, 1080}};
 
-/// Whether the screen can appear at the smallest size, at which pages embed only a game.
+/// Whether the screen can appear at the smallest size, at which pages embed only games.
 bool is_on_table(const std::string& what) {
     constexpr std::string_view others[] = {"home",  "settings", "library", "setup",  "editor",
                                            "share", "rules",    "menu",    "lesson", "mistake"};
@@ -54,8 +54,7 @@ class Tailor {
                 screen_.resize(size);
                 screen_.settle();
                 for (const std::string& fault : writing_.faults(screen_, use)) {
-                    const bool is_forced =
-                        size == all_sizes[0] && fault.find(" / ") != std::string::npos;  // too narrow for words
+                    const bool is_forced = size == all_sizes[0] && fault.find(" / ") != std::string::npos;  // too narrow for text
                     if (is_forced || (what.starts_with("notice") && is_about_title(fault))) continue;
                     std::string& where = found_[fault];
                     where += " " + what + "@" + std::to_string(static_cast<int>(size.x)) + "x" +
@@ -95,7 +94,7 @@ std::vector<std::string> usable_ids(Screen& screen, std::string_view kind) {
     return found;
 }
 
-/// Tries cells until one is refused. Returns whether one was.
+/// Tries cells until one is refused; returns whether this happened.
 bool be_refused(Screen& screen) {
     const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
     for (const std::string& cell : usable_ids(screen, "cell")) {
@@ -165,7 +164,7 @@ TEST_CASE("fit: every game fits from beginning to end") {
     }
 }
 
-TEST_CASE("fit: notices fit, and messages about links, silent computers and earlier positions") {
+TEST_CASE("fit: notices and messages about links, unresponsive computers and earlier positions fit on every screen") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     screen.new_game("tailits");
@@ -187,7 +186,7 @@ TEST_CASE("fit: notices fit, and messages about links, silent computers and earl
     tailor.look("silent computer");
 }
 
-TEST_CASE("fit: rules fit beside and over a game, and so do editors") {
+TEST_CASE("fit: rules beside and over a game fit, and so do the editors") {
     Screen screen(fitting_device());
     Tailor tailor(screen);
     screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
@@ -268,7 +267,7 @@ TEST_CASE("fit: all pieces are visible beside their variants on every phone") {
     }
 }
 
-TEST_CASE("fit: a tap closes a message and has no effect under it") {
+TEST_CASE("fit: a tap closes a message and does not affect anything under it") {
     for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}, Point{320, 200}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});

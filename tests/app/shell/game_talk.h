@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// The answer; nothing if the request is not about a game.
+/// The answer; no value if the request is not about a game.
 inline std::optional<Answer> answer_about_game(Page& page, Match& match, std::string_view request) {
     Clock clock;
     Notices notices(page, english(), clock);

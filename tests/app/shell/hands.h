@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-/// A desktop, small so that little is drawn, and a phone.
+/// A desktop screen, small so that little is drawn, and a phone.
 inline Device desk() {
     return {.size = {800, 500}};
 }
@@ -22,10 +22,10 @@ inline Device phone() {
 /// The cells of a move in the notation of square boards, such as `Lc3c4c5d5`, in order.
 std::vector<std::string> cells_of(std::string_view move);
 
-/// A stroke through neighbouring cells that covers these cells, retracing its path where necessary.
+/// The shortest stroke through neighbouring cells that covers these cells, retracing cells where necessary.
 std::vector<std::string> stroke_through(const std::vector<std::string>& cells);
 
-/// Opens the game’s sheet from the home screen by keyboard, selects these options and starts.
+/// Opens the new-game sheet of the game from the home screen by keyboard, selects these options and starts.
 void start_by_keys(Screen& screen, std::string_view game, const std::vector<std::string>& choices);
 
 /// Moves the cursor over a square board by arrow keys, from its lower left corner.
@@ -45,13 +45,13 @@ class Walker {
 /// The keyboard cursor on a board whose cells are named `COLUMN,ROW`.
 std::optional<Seen> focused_place(Screen& screen);
 
-/// Plays random moves until the game is over; `place(move)` plays the given move or another legal one.
+/// Plays random moves until the game is over; `place(move)` plays this move or another legal move.
 void play_out(Screen& screen, std::uint64_t seed, const std::function<void(const std::string& move)>& place);
 
 /// Starts a game and deletes it in the library. Returns its id.
 std::string remove_game(Screen& screen);
 
-/// Checks that the program shows these words after `act`, and that the game is unchanged.
+/// Checks that the program shows these words after `act` and that the game is unchanged.
 void check_refused(Screen& screen, std::string_view words, const std::function<void()>& act);
 
 }  // namespace narabe

@@ -48,7 +48,7 @@ TEST_CASE("lits by hand: a whole game is played by finger strokes") {
     });
 }
 
-TEST_CASE("lits by hand: a stroke that forms no piece or an illegal one places nothing") {
+TEST_CASE("lits by hand: a stroke that forms no piece or an illegal piece places nothing") {
     Screen screen({.size = {800, 500}, .has_motion = true});
     screen.new_game("lits");
     draw(screen, "Ia10b10c10d10");
@@ -224,7 +224,7 @@ TEST_CASE("board by hand: a right click and a long press rotate the piece in han
     CHECK(lies_across(other.last_move(), "5"));
 }
 
-TEST_CASE("board by hand: a touch taken by the browser for scrolling clicks nothing and starts no long press") {
+TEST_CASE("board by hand: a touch cancelled by the browser for scrolling clicks nothing and starts no long press") {
     using Kind = PointerReport::Kind;
     Screen screen(phone());
     screen.new_game("lits");

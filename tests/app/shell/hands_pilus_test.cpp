@@ -1,4 +1,4 @@
-// PILUS on the screen: games for two and for four by mouse, finger and keyboard, with hidden hands.
+// PILUS on the screen: games for two and four players by mouse, finger and keyboard, with hidden hands.
 
 #include <doctest/doctest.h>
 
@@ -81,7 +81,7 @@ bool comes_to_person(Screen& screen) {
     return true;
 }
 
-/// The moves of people and computers, without those of chance.
+/// The moves of people and computers, without moves of chance.
 std::vector<std::string> played(Screen& screen) {
     std::vector<std::string> moves;
     for (const JsonValue& move : screen.state()["moves"].items()) {
@@ -90,7 +90,8 @@ std::vector<std::string> played(Screen& screen) {
     return moves;
 }
 
-/// Moves the keyboard cursor on the board by arrow keys; false if no straightforward path leads there, for example around a bay.
+/// Moves the keyboard cursor on the board by arrow keys; returns false if no straightforward path leads there, for example around
+/// a bay.
 bool can_walk_to(Screen& screen, const std::string& place) {
     const std::optional<Seen> goal = screen.find(place);
     REQUIRE(goal);
@@ -116,7 +117,7 @@ void check_end(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("pilus by hand: a whole game for two against the computer is played with the mouse") {
+TEST_CASE("pilus by hand: a whole two-player game against the computer is played with the mouse") {
     Screen screen(desk());
     Rng rng(41);
     screen.new_game("pilus", "seat human\nseat level1");
@@ -135,7 +136,7 @@ TEST_CASE("pilus by hand: a whole game for two against the computer is played wi
     check_end(screen);
 }
 
-TEST_CASE("pilus by hand: in a game for four with a shared phone, no player sees another’s hand") {
+TEST_CASE("pilus by hand: in a four-player game on a shared phone, no player sees another player’s hand") {
     Screen screen(phone());
     Rng rng(42);
     screen.new_game("pilus", "option players=4\nseat human\nseat level1\nseat human\nseat level1");

@@ -23,7 +23,7 @@ Hex hex_of(std::string_view text) {
     return {std::stoi(std::string(parts[0])), std::stoi(std::string(parts[1]))};
 }
 
-/// The direction of a tile in a move, from its black half to the white one.
+/// The direction of a tile in a move, from its black half to its white half.
 int direction_of(std::string_view move) {
     constexpr Hex directions[] = {{1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}, {1, -1}};
     const auto halves = split(move, "/");
@@ -36,7 +36,8 @@ int direction_of(std::string_view move) {
     return 0;
 }
 
-/// A callback for `play_out`: `lay(hex, turns)` rotates the tile in hand and puts its black half there, `fill(colour)` answers.
+/// A callback for `play_out`: `lay(hex, turns)` rotates the tile in hand and puts its black half on the hex, and `fill(colour)`
+/// answers a question.
 template <class Lay, class Fill>
 auto hand(Screen& screen, Lay lay, Fill fill) {
     return [&screen, lay, fill, direction = 0](const std::string& move) mutable {

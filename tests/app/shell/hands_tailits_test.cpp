@@ -67,7 +67,7 @@ TEST_CASE("tailits by hand: the tray changes the colouring of the piece in hand,
     check_refused(screen, "the first tetromino must cover f6", [&] { screen.click("a1"); });
     screen.click("f6");
     CHECK(screen.last_move() == "Lf5g5/f6f7");
-    CHECK_FALSE(screen.has("Lcd"));  // the supply had only one
+    CHECK_FALSE(screen.has("Lcd"));  // the supply had only one piece of this kind
     CHECK(screen.find("Lbd")->label == "L with b and d black, 1 left");
     check_refused(screen, "f5 is already covered", [&] { screen.drag({"f5", "f4", "f3", "f2"}); });
     screen.drag({"f4", "f3", "f2", "f1"});

@@ -1,4 +1,4 @@
-// Fast input: the second tap of a double tap does not press a control that the first one opened, and no part of a stroke is lost.
+// Fast input: the second tap of a double tap does not press a control that the first tap opened, and no part of a stroke is lost.
 
 #include <doctest/doctest.h>
 
@@ -45,7 +45,7 @@ std::string near_the_end(Screen& screen) {
     return last;
 }
 
-/// Scrolls to the card of TIX, which is under the first ones on a phone.
+/// Scrolls to the card of TIX, which is under the first cards on a phone.
 void scroll_to_tix(Screen& screen) {
     screen.wheel({200, 500}, 1);
     screen.settle();
@@ -53,7 +53,7 @@ void scroll_to_tix(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE_TEMPLATE("fast input: pressing Place twice on the last move ends the game and starts no other", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: pressing Place twice on the last move ends the game and starts no new game", H, NARABE_HANDS) {
     Device device = H::phone();
     device.settings = {"confirm on"};
     Screen screen(device);
@@ -113,7 +113,7 @@ TEST_CASE_TEMPLATE("fast input: a control that has been visible for a while can 
     }
 }
 
-TEST_CASE_TEMPLATE("fast input: a control that stays in place can be pressed in any succession", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: a control that stays in place can be pressed in rapid succession", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
     const auto press_thrice = [&](std::string_view id, double apart) {
@@ -129,7 +129,7 @@ TEST_CASE_TEMPLATE("fast input: a control that stays in place can be pressed in 
     CHECK(count == 3);
     press_thrice("undo", 60);
     CHECK(screen.move_count() == 0);
-    press_thrice("I", 40);  // selected, deselected and selected
+    press_thrice("I", 40);  // selected, deselected and selected again
     screen.use("e5");
     if (screen.device().has_touch) screen.use("place");
     REQUIRE(screen.move_count() == 1);
@@ -171,7 +171,7 @@ TEST_CASE("fast input: keys activate controls that have just appeared") {
     CHECK(screen.state()["game"].text() == "tix");
 }
 
-TEST_CASE_TEMPLATE("fast input: a stroke counts completely even if the page draws no frame during it", H, NARABE_HANDS) {
+TEST_CASE_TEMPLATE("fast input: a stroke is complete even if the page draws no frame during it", H, NARABE_HANDS) {
     using Kind = PointerReport::Kind;
     Screen screen(H::phone());
     const bool is_touch = screen.device().has_touch;

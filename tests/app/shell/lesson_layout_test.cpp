@@ -31,7 +31,7 @@ void press_all(Screen& screen, const std::vector<std::string>& ids) {
     }
 }
 
-/// Places tiles anywhere until the lesson can show the solution, and shows it.
+/// Places tiles anywhere until the lesson offers the solution, and shows it.
 void let_place_tile(Screen& screen) {
     for (const Seen& each : screen.targets()) {
         if (screen.has("task-show")) break;
@@ -95,7 +95,7 @@ TEST_CASE("lesson layout: the card has the same height at all steps") {
             Writing writing;
             screen.program().watch(&writing);
             std::optional<Rect> place;
-            bool has_tetrominoes = false;  // the halves of a double game may have different pieces
+            bool has_tetrominoes = false;  // the games in a double game may have different pieces
             for (std::size_t step = 0; step < count_steps(id); ++step) {
                 screen.call("setting lesson-" + id + " " + std::to_string(step));
                 screen.call("go_to learn." + id);
@@ -114,7 +114,7 @@ TEST_CASE("lesson layout: the card has the same height at all steps") {
     }
 }
 
-TEST_CASE("lesson layout: on a phone a swap is beside the Place button, and the board does not change its size") {
+TEST_CASE("lesson layout: on a phone, a swap is beside the Place button, and the board does not change its size") {
     Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-lits 6"}});
     screen.call("go_to learn.lits");
     screen.settle();

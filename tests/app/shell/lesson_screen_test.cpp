@@ -136,7 +136,7 @@ TEST_CASE("lesson screen: a whole lesson is completed by keyboard alone, from th
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("lesson screen: a wrong move shows its consequence, and the second one offers the solution") {
+TEST_CASE("lesson screen: a wrong move shows its consequence, and a second wrong move offers the solution") {
     Screen screen(desk());
     const Lesson lesson = taught_lesson("tix");
     std::size_t number = 0;
@@ -186,7 +186,7 @@ TEST_CASE("lesson screen: a preview of the move in hand does not replace the tas
     }
 }
 
-TEST_CASE("lesson screen: if the words name cells, the board shows its coordinates at every size") {
+TEST_CASE("lesson screen: if the text names cells, the board shows its coordinates at every size") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -237,7 +237,7 @@ TEST_CASE("lesson screen: the board asks a question only when the lesson require
     CHECK(screen.has("task-next"));
 }
 
-TEST_CASE("lesson screen: a double game’s lesson offers the lessons of its halves first, and the board takes no input") {
+TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of its two games, and the board takes no input") {
     for (const Device& device : {desk(), phone()}) {
         Screen screen(device);
         screen.call("go_to learn.taiji-lits");
@@ -295,7 +295,7 @@ TEST_CASE("lesson screen: the board stays in place after a task, whatever moves 
     CHECK(screen.has("swap"));
 }
 
-TEST_CASE("lesson screen: a double game’s lesson offers only unfinished lessons of its halves, and other lessons offer none") {
+TEST_CASE("lesson screen: only double games’ lessons offer other lessons, the unfinished ones of their two games") {
     Screen screen({.settings = {"lesson-tailits done"}});
     screen.call("go_to learn.tailits-taiji");
     screen.settle();
@@ -338,7 +338,7 @@ TEST_CASE("lesson screen: a lesson can be left and resumed at the same step, in 
     CHECK(screen.place() == "learn.tix");
 }
 
-TEST_CASE("lesson screen: every new-game sheet and all rules have a button for the lesson") {
+TEST_CASE("lesson screen: every new-game sheet and all rules have a lesson button") {
     Screen screen;
     screen.click("game-taiji");
     screen.click("learn");

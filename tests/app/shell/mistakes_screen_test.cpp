@@ -104,7 +104,7 @@ TEST_CASE("mistakes screen: two mistakes are practised with the mouse, with a wr
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("mistakes screen: in Japanese, a mistake is dismissed with a finger, and the solution of another is shown") {
+TEST_CASE("mistakes screen: in Japanese, one mistake is dismissed with a finger, and the solution of another is shown") {
     Screen screen(device_with({"2026-03-01", "2026-03-02"}, {.size = {360, 640}, .language = "ja", .has_touch = true}));
     open_practice(screen);
     screen.tap("mistake-dismiss");
@@ -120,7 +120,7 @@ TEST_CASE("mistakes screen: in Japanese, a mistake is dismissed with a finger, a
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("mistakes screen: mistakes are practised by keyboard alone, and the screen shows a long search, which can be left") {
+TEST_CASE("mistakes screen: mistakes are practised by keyboard alone; a long search is shown and can be cancelled") {
     Screen screen(device_with({"2026-03-01"}));
     screen.page().workers_answer = false;
     open_practice(screen);

@@ -38,7 +38,7 @@ void copy_link(Screen& screen) {
 
 }  // namespace
 
-TEST_CASE("notices: a notice disappears after enough time to read it, with and without motion, and nothing is drawn meanwhile") {
+TEST_CASE("notices: a notice disappears after enough time to read it, with and without motion, and draws nothing until then") {
     for (const bool has_motion : {false, true}) {
         Reader reader({.size = {390, 844}, .has_touch = true, .has_motion = has_motion});
         copy_link(reader.screen);
@@ -53,7 +53,7 @@ TEST_CASE("notices: a notice disappears after enough time to read it, with and w
     }
 }
 
-TEST_CASE("notices: a longer text stays longer") {
+TEST_CASE("notices: a longer text remains longer") {
     Reader reader({});
     reader.screen.refusal("set_up what-nobody-has-ever-heard-of");
     reader.screen.wait(6000);
@@ -62,7 +62,7 @@ TEST_CASE("notices: a longer text stays longer") {
     CHECK_FALSE(reader.place("what-nobody"));
 }
 
-TEST_CASE("notices: a notice stays while the mouse has moved onto it, but not if it appeared under the mouse") {
+TEST_CASE("notices: a notice remains while the mouse has moved onto it, but not if it appeared under the mouse") {
     Reader reader({});
     copy_link(reader.screen);
     const auto place = reader.place(copied);
@@ -84,7 +84,7 @@ TEST_CASE("notices: a notice stays while the mouse has moved onto it, but not if
     CHECK_FALSE(reader.place(copied));
 }
 
-TEST_CASE("notices: a notice with an undo button stays while the button has the focus") {
+TEST_CASE("notices: a notice with an undo button remains while the button has the focus") {
     Reader reader({});
     remove_game(reader.screen);
     reader.screen.tab_to("bring-back");

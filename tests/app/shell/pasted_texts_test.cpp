@@ -1,11 +1,11 @@
-// Texts that players paste, and files that they import, as they come from messages and other programs.
+// Texts that players paste, and files that they import, as received from messages and other programs.
 #include <doctest/doctest.h>
 
 #include "app/shell/hands.h"
 
 namespace narabe {
 
-TEST_CASE("pasted texts: a record in a message is opened, although a strict parser would refuse it") {
+TEST_CASE("pasted texts: a record in a message is opened, even if a strict parser would reject it") {
     Screen screen(desk());
     const std::string message =
         "Hi!\n\n> narabe 1\n> game lits\n> player first #g=1.abc\n> moves Ia10b10c10d10;\n> swap\n\nYour turn, Aki\n";

@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-TEST_CASE("puzzle results: imported results are merged with saved ones, and a damaged result is refused") {
+TEST_CASE("puzzle results: imported results are merged with saved results, and a damaged result is rejected") {
     Screen screen({.settings = {"puzzle-tix-17 1; wrong 2"}, .system = {"today 2026-11-25T19:15+09:00"}});
     CHECK(screen.call("puzzle_result tix-17 1; wrong 1") == "known");
     CHECK(screen.call("puzzle_result tix-17 1; solved 2026-11-25T19:15+09:00") == "added");

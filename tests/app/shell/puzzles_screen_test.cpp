@@ -41,7 +41,7 @@ void play_domino(Screen& screen, const AnyPosition& position, Move move) {
     screen.wait(3000);
 }
 
-/// A puzzle of TAIJI with a single move.
+/// A puzzle of TAIJI whose answer is a single move.
 Puzzle short_puzzle() {
     for (const Puzzle& puzzle : puzzles_of("taiji")) {
         if (puzzle.answer.size() == 1) return puzzle;
@@ -70,7 +70,7 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle") {
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("puzzle screen: a wrong move and then the answer are made by mouse, saved, and lead to the next puzzle") {
+TEST_CASE("puzzle screen: a puzzle solved by mouse after a wrong move counts as solved in two tries") {
     Screen screen(on_day("2026-12-03"));
     const Puzzle puzzle = short_puzzle();
     const std::string name = "taiji-" + std::to_string(puzzle.number);
@@ -101,7 +101,7 @@ TEST_CASE("puzzle screen: a wrong move and then the answer are made by mouse, sa
     CHECK(screen.place() != "puzzle." + name);
 }
 
-TEST_CASE("puzzle screen: a solved puzzle can be continued against the computer as a game of its own") {
+TEST_CASE("puzzle screen: a solved puzzle can be continued against the computer as a separate game") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzle.lits-" + std::to_string(puzzles_of("lits").front().number));
     screen.click("puzzle-hint");
@@ -167,7 +167,7 @@ TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed downlo
     CHECK(reads_here(screen, "puzzle 1"));
 }
 
-TEST_CASE("puzzles: every theme in the files has a name in both languages") {
+TEST_CASE("puzzles: every theme in the puzzle files has a name in both languages") {
     for (const std::string language : {"en", "ja"}) {
         const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
         for (const GameModule* game : all_games()) {

@@ -1,4 +1,4 @@
-// Requests about a game and their replies. An invalid request is refused with a sentence and changes nothing.
+// Requests about a game and their replies. An invalid request returns an error message and changes nothing.
 
 #include <doctest/doctest.h>
 
@@ -35,7 +35,7 @@ std::string dense() {
     return symbols;
 }
 
-/// The text with a small error: something deleted, doubled, exchanged or inserted.
+/// The text with a small error: something deleted, doubled, swapped or inserted.
 std::string damaged(std::string text, Rng& rng) {
     constexpr std::string_view junk[] = {"\n", ";", "Z", "x9", "\t", "並", "=", " ", "moves ", "result first 1-0\n", "-1", "😀"};
     const auto size = static_cast<std::uint32_t>(text.size());
@@ -65,7 +65,7 @@ TEST_CASE("requests: `games` lists the games and their names") {
     CHECK(desk.ask("games").find("lits\tBattle of LITS\n") != std::string::npos);
 }
 
-TEST_CASE("requests: without a game, requests about it are refused, and the state is empty") {
+TEST_CASE("requests: without a game, requests about it are rejected, and the state is empty") {
     RequestDesk desk;
     CHECK(desk.ask("record") == "error\nThere’s no game yet.");
     CHECK(desk.ask("legal") == "error\nThere’s no game yet.");
@@ -89,7 +89,7 @@ TEST_CASE("requests: `state` describes the game") {
     CHECK(state.find(R"("thinking":true})") != std::string::npos);
 }
 
-TEST_CASE("requests: `legal` lists the legal moves, and `record` gives the record") {
+TEST_CASE("requests: `legal` lists the legal moves, and `record` returns the record") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     CHECK(lines_of(desk.ask("legal")).size() == 1292 + 2);
@@ -120,7 +120,7 @@ TEST_CASE("requests: a game from a position can be played, undone and saved, and
     CHECK(kept->players()[1].level == 2);
 }
 
-TEST_CASE("requests: a position must be valid, fully known, and without other options") {
+TEST_CASE("requests: a position must be valid, fully known, and without further options") {
     RequestDesk desk;
     for (const std::string& lines :
          {std::string("game lits\nposition nonsense"), "game lits\nposition " + dense() + "/4/La1a2a3b1,La1a2a3b1",
@@ -155,7 +155,7 @@ TEST_CASE("requests: `others` fills all other seats, also in a game in progress"
     CHECK(desk.ask("state").find(R"("thinking":true)") != std::string::npos);
 }
 
-TEST_CASE("requests: an invalid request is refused with a sentence and changes nothing") {
+TEST_CASE("requests: an invalid request returns an error message and changes nothing") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
@@ -187,7 +187,7 @@ TEST_CASE("requests: an imported text may begin with a byte order mark") {
     CHECK(desk.ask("load\n" + mark + "narabe 1\ngame lits\nmoves Ia10b10c10d10\n") == "ok\n");
 }
 
-TEST_CASE("requests: a truncated saved game is either refused or opened") {
+TEST_CASE("requests: a truncated saved game is either rejected or opened") {
     RequestDesk desk;
     REQUIRE(desk.ask("new_game\ngame lits\nseat human\nseat level3") == "ok\n");
     REQUIRE(desk.ask("play Ia10b10c10d10") == "ok\n");
@@ -200,7 +200,7 @@ TEST_CASE("requests: a truncated saved game is either refused or opened") {
     }
 }
 
-TEST_CASE("requests: a corrupted saved game is refused, or restored as far as it is valid") {
+TEST_CASE("requests: a corrupted saved game is rejected, or restored as far as it is valid") {
     RequestDesk desk;
     desk.load_whole_game();
     Rng rng(3);
@@ -220,7 +220,7 @@ TEST_CASE("requests: a corrupted saved game is refused, or restored as far as it
     CHECK(refused > 100);
 }
 
-TEST_CASE("requests: a corrupted record is refused with a sentence and without effect, or is opened as a valid record") {
+TEST_CASE("requests: a corrupted record is rejected with an error message and without effect, or is opened as a valid record") {
     RequestDesk desk;
     desk.load_whole_game();
     const std::string whole = desk.ask("record").substr(3);

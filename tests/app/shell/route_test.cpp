@@ -112,7 +112,7 @@ TEST_CASE("route: the screen and the sheet follow from the segments") {
     CHECK(read("play." + one + "/menu").renamed(one, other).text() == "play." + other + "/menu");
 }
 
-TEST_CASE("route: invalid texts are refused") {
+TEST_CASE("route: invalid texts are rejected") {
     const std::string texts[] = {"home",
                                  "/",
                                  "library/",
@@ -156,7 +156,7 @@ TEST_CASE("route: invalid texts are refused") {
     }
 }
 
-TEST_CASE("route: after any segments, the text is read back, and going back leads home") {
+TEST_CASE("route: the text of any route is read back, and going back leads home") {
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Rng rng(seed);
         Route place;

@@ -1,4 +1,4 @@
-// The whole program as its user sees it: input and output pass through the interface between program and page.
+// The whole program as a player uses it: input and output pass through the interface between program and page.
 #pragma once
 
 #include <optional>
@@ -59,7 +59,7 @@ class Screen {
     /// `call` returns the reply to a request, which must succeed; `refusal` returns the error of a request, which must fail.
     std::string call(std::string_view request);
     std::string refusal(std::string_view request);
-    /// The reply, whether it succeeds or not.
+    /// The reply, whether the request succeeds or not.
     PageReply ask(std::string_view request);
 
     // --- The output: the screen, and announcements

@@ -1,4 +1,4 @@
-// Every screen and sheet, in both languages and at four sizes: its controls, its words, and its layout.
+// Every screen and sheet, in both languages and at four sizes: its controls, its texts, and its layout.
 
 #include <doctest/doctest.h>
 
@@ -254,7 +254,7 @@ TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives t
     check();
 }
 
-TEST_CASE("screens: the moves over another screen are the moves of the game in progress, even if it has fewer players") {
+TEST_CASE("screens: the list of moves over another screen shows the game in progress, even if it has fewer players") {
     Screen screen({.settings = {"mirror 1"}});
     screen.new_game("pilus", "option players=4\nseat human\nseat human\nseat human\nseat human");
     screen.play_on(12);
@@ -285,7 +285,7 @@ TEST_CASE("screens: every game is usable on the smallest screen") {
     }
 }
 
-TEST_CASE("screens: on a phone the analysis is one tap away, at the same place in every game, and stays there") {
+TEST_CASE("screens: on a phone, the analysis is one tap away, at the same position in every game, and stays there") {
     for (const Point size : {Point{390, 844}, Point{320, 568}, Point{844, 390}, Point{667, 375}, Point{568, 320}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -310,7 +310,7 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
     }
 }
 
-/// The texts of a language whose words are two fifths longer.
+/// The texts of a language, made two fifths longer.
 std::string lengthened(const std::string& texts) {
     const std::string filler = "lorem ipsum dolor sit amet lorem ipsum dolor sit amet lorem ipsum dolor sit amet";
     std::string all;
@@ -324,8 +324,7 @@ std::string lengthened(const std::string& texts) {
     return all;
 }
 
-TEST_CASE_TEMPLATE("screens: in a language with long words no controls overlap each other", D, On<0, false>, On<1, false>,
-                   On<2, false>) {
+TEST_CASE_TEMPLATE("screens: in a language with long words, no controls overlap", D, On<0, false>, On<1, false>, On<2, false>) {
     Screen screen(D::device());
     screen.call("texts en\n" + lengthened(AnsweringPage::file("text/en.txt")));
     screen.settle();
@@ -349,7 +348,7 @@ TEST_CASE_TEMPLATE("screens: in a language with long words no controls overlap e
     }
 }
 
-TEST_CASE("screens: texts with unusual characters are drawn, and invalid UTF-8 is refused") {
+TEST_CASE("screens: texts with unusual characters are drawn, and invalid UTF-8 is rejected") {
     Screen screen({.size = {390, 844}});
     for (const char* name : {"\xC0\x80", "\xFF\xFE", "\xED\xA0\x80", "愛\xE6"}) {
         CHECK(screen.refusal("setting name-0 " + std::string(name)) == "requests are text in UTF-8");
@@ -370,7 +369,7 @@ TEST_CASE("screens: even a tiny screen is drawn without errors") {
             screen.call("set_up " + id_of(*game));
             screen.settle();
             screen.new_game(game->info.id);
-            if (!game->seen_by) screen.play_on(4);  // the screen may have no room for the button to take the device
+            if (!game->seen_by) screen.play_on(4);  // the screen may have no room for the button that takes the device
             screen.frame();
         }
         CHECK(screen.window().frames > 0);

@@ -1,4 +1,4 @@
-// Workers that keep failing: a message appears and the player can ask again, at every size of screen.
+// Workers that keep failing: a message appears and the player can ask again, at every screen size.
 
 #include <doctest/doctest.h>
 
@@ -22,7 +22,7 @@ void use_or_choose(Screen& screen, const std::string& id) {
     screen.use(is_in_menu ? "menu-" + id : id);
 }
 
-/// Lets every worker fail after every question.
+/// Makes every worker fail after every question.
 void let_workers_fail(Screen& screen) {
     for (int i = 0; i < Thinking::most_attempts; ++i) {
         for (int worker = 0; worker < 4; ++worker) screen.call("worker_failed " + std::to_string(worker));
@@ -36,7 +36,7 @@ void let_workers_answer(Screen& screen) {
     screen.wait(2000);
 }
 
-/// Lets all workers fail, checks the message, and presses the button to ask again.
+/// Makes all workers fail, checks the message, and presses the button that asks again.
 void check_asks_again(Screen& screen, std::string_view words, std::string_view id) {
     screen.page().announced.clear();
     let_workers_fail(screen);
@@ -49,7 +49,7 @@ void check_asks_again(Screen& screen, std::string_view words, std::string_view i
 
 }  // namespace
 
-TEST_CASE("silent workers: a review reports that no worker answers, and continues on request") {
+TEST_CASE("silent workers: a review reports that no worker responds, and continues on request") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen = screen_of(size);
@@ -78,7 +78,7 @@ TEST_CASE("silent workers: an analysis and a hint can be requested again") {
         CHECK(screen.key("a"));
         CHECK_FALSE(screen.has("analysis-1"));
 
-        screen.new_game("lits");  // in the first game the hint would use the finished analysis
+        screen.new_game("lits");  // in the first game, the hint would use the finished analysis
         screen.page().workers_answer = false;
         use_or_choose(screen, "hint");
         check_asks_again(screen, "isn’t responding", "retry");

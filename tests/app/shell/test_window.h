@@ -1,4 +1,4 @@
-// A window that draws everything and shows nothing. Its clock stops until the test sets it.
+// A window that draws everything and shows nothing. Its clock stands still until the test sets it.
 #pragma once
 
 #include <string>
@@ -39,7 +39,7 @@ class TestWindow final : public Window {
 
 /// The font file of this weight: `400Regular`, `500Medium` or `700Bold`.
 std::string font_file(const std::string& weight);
-/// Gives the program the fonts of the page before they are split into smaller files.
+/// Loads the fonts of the page, before they are split into smaller files, into the program.
 void add_fonts(Program& program);
 
 }  // namespace narabe

@@ -1,4 +1,4 @@
-// Moves in words, and messages at earlier positions.
+// Moves described in words, and messages at earlier positions.
 
 #include <doctest/doctest.h>
 
@@ -37,7 +37,7 @@ TEST_CASE("moves in words: moves are named in the language of the screen") {
     CHECK(has_text(screen, "d3にL（Ld3d4d5e5）"));
 }
 
-TEST_CASE("moves in words: at an earlier position a message names the position and the way to continue") {
+TEST_CASE("moves in words: at an earlier position, a message names the position and says how to continue") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen = listener(size);

@@ -32,7 +32,7 @@ Device wide() {
 
 }  // namespace
 
-TEST_CASE("tooltips: a resting mouse shows a button’s name and shortcut after half a second, and the next button’s at once") {
+TEST_CASE("tooltips: a resting mouse shows a button’s name and shortcut after half a second, and the next one at once") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.play_on(1);
@@ -49,7 +49,7 @@ TEST_CASE("tooltips: a resting mouse shows a button’s name and shortcut after 
     CHECK(tip(screen) == "Menu");
     move_to(screen, at_redo);
     screen.wait(600);
-    CHECK(tip(screen) == "Redo Ctrl+Y");  // although nothing can be redone
+    CHECK(tip(screen) == "Redo Ctrl+Y");  // even though nothing can be redone
     move_to(screen, {640, 400});
     CHECK(tip(screen).empty());
     screen.wait(1000);
@@ -71,7 +71,7 @@ TEST_CASE("tooltips: nothing is drawn while the mouse rests, before or after the
     CHECK(screen.window().frames == frames);
 }
 
-TEST_CASE("tooltips: none appears for a control with a visible name, one just pressed, or one that moves under the mouse") {
+TEST_CASE("tooltips: a control with a visible name, one just pressed, or one that moves under the mouse shows none") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.play_on(1);
@@ -145,7 +145,7 @@ TEST_CASE("tooltips: a finger that moves away shows no tooltip") {
     CHECK_FALSE(screen.place().ends_with("menu"));
 }
 
-TEST_CASE("shortcuts: ? opens and closes their list, in every language, over a game and at home") {
+TEST_CASE("shortcuts: ? opens and closes the list, in every language, over a game and at home") {
     for (const auto& [language, words] : {std::pair("en", "R: Rotate"), std::pair("ja", "R: 回す")}) {
         Screen screen({.size = {1280, 800}, .language = language});
         for (const bool plays : {false, true}) {
@@ -243,7 +243,7 @@ TEST_CASE("focus: the focus is visible on the board or on a control, but not on 
     CHECK(focused() == 1);
     screen.key("ArrowLeft");
     CHECK(focused() == 1);
-    screen.call("prefer focus elsewhere");  // for example a dialog of the page
+    screen.call("prefer focus elsewhere");  // for example, a dialog of the page
     CHECK(focused() == 0);
     screen.call("prefer focus here");
     CHECK(focused() == 1);

@@ -1,4 +1,4 @@
-// Taps on the board of a lesson or a puzzle while it shows the consequence of a move, when the player has no turn.
+// Taps on the board of a lesson or a puzzle while it shows the consequences of a move, when it is not the player’s turn.
 
 #include <doctest/doctest.h>
 
@@ -125,7 +125,7 @@ TEST_CASE("taps on tasks: in puzzles, taps while a move is checked and while “
             screen.settle();
             for (const std::string& cell : cells) screen.click(cell);
             const bool is_checked = shows(screen, "Checking your move…");
-            CHECK(is_checked == (!answers && name != "taigo-2"));  // the same player fills a hole of TAIGO
+            CHECK(is_checked == (!answers && name != "taigo-2"));  // the same player fills a hole in TAIGO
             if (is_checked) screen.click(cells.front());
             screen.wait(12000);
             check_that_a_tap_asks_again(screen, cells.front());

@@ -77,7 +77,7 @@ TEST_CASE("typing: the gallery and the library are filtered with every letter ty
     CHECK(screen.text().find("No matching games") != std::string::npos);
 }
 
-TEST_CASE("typing: a saved game can be given a title, found by it, and reset to no title") {
+TEST_CASE("typing: a saved game can be given a title, found by this title, and reset to no title") {
     Screen screen;
     screen.new_game("tix");
     screen.play_on(4);
@@ -99,7 +99,7 @@ TEST_CASE("typing: a saved game can be given a title, found by it, and reset to 
     CHECK(screen.page().custom_items[0].title.empty());
 }
 
-TEST_CASE("typing: on a large screen the text field is over the drawn field") {
+TEST_CASE("typing: on a large screen, the text field is over the drawn field") {
     Screen screen({.size = {2560, 1440}});
     screen.click("game-lits");
     screen.click("name-0");
@@ -125,7 +125,7 @@ TEST_CASE("screen size: large screens are scaled up, and clicks hit the visible 
     CHECK(height_of({800, 3000}, "settings") == doctest::Approx(44));
 }
 
-TEST_CASE("screen size: on a large screen a click on a cell plays there, and touches on the board belong to the game") {
+TEST_CASE("screen size: on a large screen, a click on a cell plays there, and touches on the board belong to the game") {
     Screen screen({.size = {2560, 1440}});
     screen.new_game("tix");
     CHECK(screen.wait_for("d3").rect.right() > 1000);

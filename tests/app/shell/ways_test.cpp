@@ -12,10 +12,10 @@ namespace narabe {
 
 namespace {
 
-/// A way to open a screen or sheet, and how to recognise it.
+/// How to open a screen or sheet, and how to recognise it.
 struct Way {
     std::vector<std::string> presses;
-    std::string place;  ///< the end of its route
+    std::string place;  ///< end of its route
     std::string sign;
 };
 
@@ -42,7 +42,7 @@ void open(Screen& screen, const Way& way) {
     CHECK(screen.has(way.sign));
 }
 
-/// Opens each of them and closes it with `close()`, step by step, until the original place is reached.
+/// Opens each screen and sheet and closes it with `close()`, step by step, until the original route is reached.
 template <class Close>
 void check_ways(Screen& screen, const std::vector<Way>& ways, Close close) {
     const std::string before = screen.place();
@@ -90,7 +90,7 @@ TEST_CASE("navigation: Escape and Back close everything opened over a game") {
     }
 }
 
-TEST_CASE("navigation: × closes every sheet, and so does a press beside a sheet") {
+TEST_CASE("navigation: × closes every sheet, as does a press beside a sheet") {
     Screen screen(desk());
     for (const std::string place : {"settings", "setup.lits", "rules.pilus"}) {
         screen.call("go_to " + place);
@@ -118,7 +118,7 @@ TEST_CASE("navigation: an invalid address shows a message and leads home") {
     CHECK(screen.place().empty());
 }
 
-TEST_CASE("navigation: Tab visits every control and leaves after the last one, and Shift+Tab goes back") {
+TEST_CASE("navigation: Tab visits every control and leaves after the last control, and Shift+Tab goes back") {
     Screen screen(desk());
     const std::vector<std::string> all = usable(screen);
     std::vector<std::string> met;
@@ -211,7 +211,7 @@ TEST_CASE("navigation: every setting can be changed by hand, and is saved for th
     }
 }
 
-TEST_CASE("navigation: in high contrast patterns stay on, and other themes use the player’s setting") {
+TEST_CASE("navigation: in high contrast, patterns stay on; other themes use the player’s setting") {
     Screen screen(Device{.settings = {"patterns on", "theme contrast"}});
     screen.call("go_to settings");
     screen.settle();
@@ -226,7 +226,7 @@ TEST_CASE("navigation: in high contrast patterns stay on, and other themes use t
     CHECK(screen.find("patterns")->label.ends_with(": off"));
 }
 
-TEST_CASE("navigation: the language changes everywhere, and stays the same if the new one cannot be loaded") {
+TEST_CASE("navigation: the language changes everywhere, and stays the same if the new language cannot be loaded") {
     Screen screen;
     CHECK(screen.find("settings")->label == "Settings");
     screen.click("language");
@@ -305,7 +305,7 @@ TEST_CASE("navigation: links, codes, pictures and records can be shared, and a f
     CHECK(other.move_count() == 4);
 }
 
-TEST_CASE("navigation: a sheet requested by the page while the player takes the device opens after that") {
+TEST_CASE("navigation: a sheet requested by the page while the player takes the device opens afterwards") {
     for (const std::string way : {"/menu/rules.pilus", "/menu", "/share", "/moves"}) {
         CAPTURE(way);
         Screen screen;

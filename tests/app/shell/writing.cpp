@@ -11,14 +11,14 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_cell = 32;  // the least size for a finger if the board cannot be zoomed
+constexpr float least_cell = 32;  // minimum size for a finger if the board cannot be zoomed
 
 bool lies_over(const Rect& a, const Rect& b) {
     const Rect both = a.within(b);
     return both.w > 1.5f && both.h > 1.5f;
 }
 
-/// The targets, in the pixels in which the program draws.
+/// The targets in program pixels.
 std::vector<Seen> drawn_targets(Screen& screen) {
     const float scale = scale_for(screen.device().size);
     std::vector<Seen> targets = screen.targets();
@@ -60,7 +60,7 @@ bool is_ending_mark(char32_t c) {
     return std::u32string_view(U"、。，．・：；？！?!,.:;)]}」』】）”’ー〜%％…").find(c) != std::u32string_view::npos;
 }
 
-/// Whether a text ends in a number that may count something: not in `g3`, nor in `Player 2`.
+/// Whether a text ends in a number that may count something, unlike `g3` or `Player 2`.
 bool ends_in_count(std::u32string_view text) {
     std::size_t digits = 0;
     while (digits < text.size() && is_a_digit(text[text.size() - 1 - digits])) ++digits;
@@ -70,7 +70,7 @@ bool ends_in_count(std::u32string_view text) {
     return !is_latin(before) && before != U',' && before != U'-' && before != U'/' && !text.ends_with(U"Player ");
 }
 
-/// Why a line must not end there; empty if it may.
+/// The reason why a line must not end there; empty if it may.
 std::string wrong_break(const std::u32string& before, const std::u32string& after, bool is_last) {
     if (before.empty() || after.empty()) return {};
     const char32_t end = before.back();
@@ -93,7 +93,7 @@ bool is_move_name(std::string_view text) {
     return has_digit && (text.find(' ') == std::string_view::npos || text.find('@') != std::string_view::npos);
 }
 
-/// Whether the text is a number on the board, for example of the analysis, which buttons may cover.
+/// Whether the text is a number on the board, for example from the analysis, which buttons may cover.
 bool is_figure(std::string_view text) {
     if (text.ends_with('%')) text.remove_suffix(1);
     return text.size() <= 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });

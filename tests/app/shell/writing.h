@@ -20,19 +20,19 @@ class Writing final : public PenWatcher {
     struct Place {
         std::string text;
         Rect ink;
-        Rect seen;  ///< the visible part
+        Rect seen;  ///< visible part of the text
         Rect box;
         bool is_cut = false;
         int number = 0;
         bool is_on_board = false;
-        std::size_t boxes = 0;  ///< number of boxes drawn before it
+        std::size_t boxes = 0;  ///< number of boxes drawn before the text
     };
 
-    /// The place of a line that contains these words; none if there is none.
+    /// The position of a line that contains these words; none if there is no such line.
     std::optional<Rect> place_of(std::string_view words) const;
-    /// Whether exactly this text is on or beside the board.
+    /// Whether a text that equals this one is on or beside the board.
     bool is_on_board(std::string_view text) const;
-    /// The faults of `screen`, a sentence each. The cells of a finished game are only looked at, not pointed at.
+    /// The faults of `screen`, one sentence each. The cells of a finished game are only viewed, not pressed.
     enum class Cells : std::uint8_t { pointed_at, looked_at };
     std::vector<std::string> faults(Screen& screen, Cells use) const;
 

@@ -21,7 +21,7 @@ CustomItemKind boards() {
 
 }  // namespace
 
-TEST_CASE("custom items: some games have an option whose text players can make") {
+TEST_CASE("custom items: some games have an option for texts that players make") {
     REQUIRE(boards());
     CHECK(boards().option->name == "symbols");
     CHECK_FALSE(custom_item_kind_of(*find_game("taiji")));
@@ -62,7 +62,7 @@ TEST_CASE("custom items: an item can be renamed, saved again and removed") {
     CHECK(custom_items.keep(boards(), 0, "Three", other_board) == 3);
 }
 
-TEST_CASE("custom items: a draft is stored until it is saved as an item") {
+TEST_CASE("custom items: a draft is saved until it becomes an item") {
     FakePage page;
     CustomItemStore custom_items(page);
     custom_items.set_draft(boards(), 0, board);

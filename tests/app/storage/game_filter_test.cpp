@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-TEST_CASE("game filter: traits come from the game’s table") {
+TEST_CASE("game filter: traits come from the table of the game") {
     CHECK(has_trait(*find_game("pilus"), Trait::for_many));
     CHECK_FALSE(has_trait(*find_game("pilus"), Trait::no_luck));
     CHECK_FALSE(has_trait(*find_game("pilus"), Trait::quick));
@@ -23,7 +23,7 @@ TEST_CASE("game filter: a trait is offered only if some games have it and others
     CHECK(distinguishing_traits(alike).empty());
 }
 
-TEST_CASE("game filter: a search requires all its words, in upper or lower case") {
+TEST_CASE("game filter: a search finds games that contain all its words, ignoring case") {
     CHECK(has_words("Battle of LITS Grant Fikes", "lits grant"));
     CHECK(has_words("バトル・オブ・リッツ", "リッツ"));
     CHECK(has_words("TIX", ""));

@@ -73,7 +73,7 @@ TEST_CASE("saved games: a finished game stays finished while the player looks ba
     CHECK(summary_of(session).moves == 1);
 }
 
-TEST_CASE("saved games: a damaged summary is refused, and unknown lines of newer versions are ignored") {
+TEST_CASE("saved games: a damaged summary is rejected, and unknown lines from newer versions are ignored") {
     for (const char* text : {"", "nonsense", "game chess\nseat human\nseat human\nmoves 3", "game lits\nmoves 3",
                              "game lits\nseat human\nturn second\nmoves 1"}) {
         CAPTURE(text);
@@ -84,7 +84,7 @@ TEST_CASE("saved games: a damaged summary is refused, and unknown lines of newer
     CHECK(newer->moves == 3);
 }
 
-TEST_CASE("saved games: a game has an id from the beginning, and the next game has another one") {
+TEST_CASE("saved games: a game has an id from the beginning, and the next game has a different id") {
     FakePage page;
     Match match(page, english(), 9);
     const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
@@ -109,7 +109,7 @@ TEST_CASE("saved games: a game has an id from the beginning, and the next game h
     CHECK(ask("renamed abcdefghijklmnop x").starts_with("error\n"));
 }
 
-TEST_CASE("saved games: a text from elsewhere can be examined without opening it") {
+TEST_CASE("saved games: a text from outside can be examined without opening it") {
     FakePage page;
     Match match(page, english(), 9);
     const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
@@ -121,7 +121,7 @@ TEST_CASE("saved games: a text from elsewhere can be examined without opening it
     CHECK_FALSE(match.game().has_game());
 }
 
-TEST_CASE("saved games: an invalid number of moves is read as 0, and a huge one is limited") {
+TEST_CASE("saved games: an invalid number of moves is read as 0, and a huge number is limited") {
     const std::string lines = "game lits\nseat human\nseat human\nturn first\nmoves ";
     for (const char* wrong : {"-5", "1e20", "NaN", "", "99999999999999999999", "1.5", "x"}) {
         CAPTURE(wrong);

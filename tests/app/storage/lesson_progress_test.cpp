@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-TEST_CASE("lesson progress: a lesson resumes at the last step reached, until it is done") {
+TEST_CASE("lesson progress: a lesson resumes at the last step reached, until it is complete") {
     LessonProgress progress;
     CHECK(progress.step("tix") == 0);
     CHECK(progress.reach("tix", 0).empty());
@@ -22,7 +22,7 @@ TEST_CASE("lesson progress: a lesson resumes at the last step reached, until it 
     CHECK(progress.is_done("tix"));
 }
 
-TEST_CASE("lesson progress: saved progress is read, invalid values are ignored, and other settings are left alone") {
+TEST_CASE("lesson progress: saved progress is read, invalid values are ignored, and other settings are not touched") {
     LessonProgress progress;
     CHECK(progress.read("lesson-tix", "4"));
     CHECK(progress.read("lesson-taiji-lits", "done"));

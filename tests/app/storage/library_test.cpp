@@ -64,7 +64,7 @@ TEST_CASE("library: valid entries of a damaged list are read") {
     for (const GameListing& kept : library.games()) CHECK(kept.state == GameListing::State::unreadable);
 }
 
-TEST_CASE("library: a game found to be damaged stays marked in later lists, until its entry changes") {
+TEST_CASE("library: a game found to be damaged stays marked in later lists until its entry changes") {
     Library library = filled();
     library.mark_unreadable("aaaaaaaaaaaaaaaa");
     library.take(list);
@@ -92,7 +92,7 @@ TEST_CASE("library: the kinds of games are listed in the order of the gallery") 
     CHECK(kinds[0] == find_game("lits"));
 }
 
-TEST_CASE("library: the list can be filtered by part, game and words") {
+TEST_CASE("library: the list can be filtered by state, game and words") {
     using Part = LibraryFilter::Part;
     Library library = filled();
     CHECK(shown(library, {}) == "abcde");

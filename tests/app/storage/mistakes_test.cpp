@@ -59,7 +59,7 @@ struct Desk {
 
 }  // namespace
 
-TEST_CASE("mistakes: the examples of the specification are read or refused, and written again without changes") {
+TEST_CASE("mistakes: the examples in the specification are read or rejected, and written again without changes") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/app/storage/mistakes.md")) {
         CAPTURE(example.text);
@@ -80,7 +80,7 @@ TEST_CASE("mistakes: the examples of the specification are read or refused, and 
     CHECK(checked == 3);
 }
 
-TEST_CASE("mistakes: a text with a damaged record or move is refused with a sentence, and other damage is repaired") {
+TEST_CASE("mistakes: a text with a damaged record or move is rejected with an error message, and other damage is repaired") {
     const std::string whole = text_on("2026-01-31");
     const auto with = [&](std::string_view line, std::string_view other) {
         std::string text = whole;
@@ -99,7 +99,7 @@ TEST_CASE("mistakes: a text with a damaged record or move is refused with a sent
           std::string::npos);
 }
 
-TEST_CASE("mistakes: a mistake comes back after 1, 3, 7, 21 and 60 days, and is then learned") {
+TEST_CASE("mistakes: a mistake is due again after 1, 3, 7, 21 and 60 days, and is then learned") {
     Desk desk("2026-01-31");
     REQUIRE(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
     CHECK(desk.mistakes->due() == 0);
@@ -120,7 +120,7 @@ TEST_CASE("mistakes: a mistake comes back after 1, 3, 7, 21 and 60 days, and is 
     CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // made in a copy of the game
 }
 
-TEST_CASE("mistakes: a mistake repeated in another game comes back even if it was learned, but not if it was dismissed") {
+TEST_CASE("mistakes: a mistake repeated in another game is due again even if it was learned, but not if it was dismissed") {
     constexpr std::string_view first = "aaaabbbbccccdddd";
     constexpr std::string_view second = "bbbbbbbbbbbbbbbb";
     constexpr std::string_view third = "cccccccccccccccc";
@@ -157,7 +157,7 @@ TEST_CASE("mistakes: a mistake repeated in another game comes back even if it wa
     CHECK(desk.line("due") == "due never");
 }
 
-TEST_CASE("mistakes: an old text without a game id takes the id of the next game, and only the last 20 ids are saved") {
+TEST_CASE("mistakes: an old text without a game id gets the id of the next game, and only the last 20 ids are saved") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::most_solved}));
     CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
@@ -172,7 +172,7 @@ TEST_CASE("mistakes: an old text without a game id takes the id of the next game
     CHECK(games_in("narabe-mistake 1\nmade up\nnarabe 1\nmade aaaabbbbccccdddd\n").empty());
 }
 
-TEST_CASE("mistakes: after a wrong move a mistake comes back tomorrow, and solving it earlier does not count") {
+TEST_CASE("mistakes: after a wrong move, a mistake is due again tomorrow, and solving it earlier does not count") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = *read_date("2026-03-01"), .solved = 3}));
     const std::string name = desk.only();
@@ -181,7 +181,7 @@ TEST_CASE("mistakes: after a wrong move a mistake comes back tomorrow, and solvi
     CHECK(desk.line("solved") == "solved 0");
     CHECK(desk.mistakes->solve(name) == 1);
     CHECK(desk.line("solved") == "solved 0");
-    CHECK(desk.mistakes->to_practise().size() == 1);  // it can be practised before it is due
+    CHECK(desk.mistakes->to_practise().size() == 1);  // the mistake can be practised before it is due
     desk.visit("2026-03-02");
     CHECK(desk.mistakes->solve(name) == 3);
     desk.mistakes->dismiss(name);
@@ -189,7 +189,7 @@ TEST_CASE("mistakes: after a wrong move a mistake comes back tomorrow, and solvi
     CHECK(desk.line("due") == "due never");
 }
 
-TEST_CASE("mistakes: a clock that jumps back or ahead neither hides a mistake nor causes an error") {
+TEST_CASE("mistakes: a clock that jumps backwards or forwards neither hides a mistake nor causes an error") {
     Desk desk("2026-03-01");
     desk.mistakes->bring_in(text_on("2026-02-27"));
     CHECK(desk.mistakes->due() == 1);
@@ -218,7 +218,7 @@ TEST_CASE("mistakes: a position is saved and imported once, whichever moves led 
     CHECK(desk.page.kept.size() == 3);
 }
 
-TEST_CASE("mistakes: texts of newer versions are left alone, and a full storage removes the mistake that is due last") {
+TEST_CASE("mistakes: texts from newer versions are preserved, and full storage removes the mistake that is due last") {
     Desk desk("2026-03-01");
     desk.page.kept["mistake-0000000000000000"] = "narabe-mistake 2\tdue 2026-01-01";
     desk.page.kept["mistake-0000000000000001"] = "nothing of the kind";

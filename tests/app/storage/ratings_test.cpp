@@ -57,7 +57,7 @@ TEST_CASE("ratings: the first games change the rating moderately") {
     CHECK(rating.is_provisional() == false);
 }
 
-TEST_CASE("ratings: the rating approaches the true strength, and keeps adapting") {
+TEST_CASE("ratings: the rating approaches the true strength, and continues to adapt") {
     Rating rating;
     Rng rng(3);
     for (int game = 0; game < 400; ++game) {
@@ -117,7 +117,7 @@ TEST_CASE("ratings: saved results are restored") {
     CHECK(games_in(again, every_game) == 2);
     CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
     CHECK(again.recommended_level("lits") == ratings.recommended_level("lits"));
-    CHECK(again.recommended_level("taiji") > 0);  // from the games of all kinds together
+    CHECK(again.recommended_level("taiji") > 0);  // from games of all kinds
     put(custom_items, ratings.reset());
     CHECK(custom_items.empty());
     CHECK(!ratings.of(every_game));
@@ -182,11 +182,11 @@ TEST_CASE("ratings: every game counts once, even if tabs merge old results at th
     CHECK(games_in(other, "lits") == 129);
 
     Ratings third = ratings_on(custom_items);
-    hear(third, "ratings-game5", "1 5 lits 3 2");  // the merged text is stored already, and this result is not deleted yet
+    hear(third, "ratings-game5", "1 5 lits 3 2");  // the merged text is already stored, but this result is not deleted yet
     CHECK(games_in(third, "lits") == 129);
 }
 
-TEST_CASE("ratings: a rating saved before single results existed is continued, also for unknown games") {
+TEST_CASE("ratings: a rating saved before single results existed is continued, even for unknown games") {
     Ratings ratings;
     ratings.read("1 all 123450 9000 12,chess 150000 9000 12");
     CHECK(ratings.is_readable());
@@ -219,7 +219,7 @@ TEST_CASE("ratings: unreadable and deleted results do not count") {
     CHECK(ratings.is_readable());
 }
 
-TEST_CASE("ratings: a damaged or newer text is reported and left alone") {
+TEST_CASE("ratings: a damaged or newer text is reported and preserved") {
     for (const std::string_view text :
          {"2 all 100000 35000 1", "1 all", "1 all 100000 35000", "1 all x 35000 1", "1 all -1 35000 1", "1 all 100000 35000 0",
           "1 all 100000 1 1", "3 1 all 100000 35000 1", "2 all 100000 35000 1", "2 64", "1 all 100000 35000 1,all 100000 35000 1",

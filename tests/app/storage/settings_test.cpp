@@ -1,4 +1,4 @@
-// Settings: reading, choosing and consequences; and that every setting has texts.
+// Settings: reading, choosing and consequences; every setting has texts.
 
 #include "app/storage/settings.h"
 
@@ -36,7 +36,7 @@ TEST_CASE("settings: every option of every setting is read back as it was saved"
     }
 }
 
-TEST_CASE("settings: the default palette is read by the name that older versions saved") {
+TEST_CASE("settings: the default palette is read under the name that older versions saved") {
     Settings settings;
     settings.read("palette", "safe");
     settings.read("palette", "usual");
@@ -71,7 +71,7 @@ TEST_CASE("settings: names and options are single words, and names are unique") 
     }
 }
 
-TEST_CASE("settings: every setting and every option has words") {
+TEST_CASE("settings: every setting and every option has a text") {
     for (const SettingSpec& spec : setting_specs()) {
         const std::string key = "settings." + std::string(spec.name);
         CHECK_MESSAGE(english().has(key), key);
@@ -106,7 +106,7 @@ TEST_CASE("settings: the player’s choice overrides the system’s preference")
     CHECK(settings.has_reduced_motion());
 }
 
-TEST_CASE("settings: a system’s preference for contrast applies unless the player chose a theme") {
+TEST_CASE("settings: the system’s preference for contrast applies unless the player has chosen a theme") {
     Settings settings;
     settings.system_wants_contrast = true;
     CHECK(settings.scheme() == Scheme::black_on_white);

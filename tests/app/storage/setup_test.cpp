@@ -23,7 +23,7 @@ int own_seat(const std::vector<Player>& players) {
 
 }  // namespace
 
-TEST_CASE("setup: options that need a text or an editor’s result are not offered directly") {
+TEST_CASE("setup: options that need a text or an edited item are not offered directly") {
     const GameModule& lits = *find_game("lits");
     const Setup setup(lits);
     CHECK(setup.is_offered(spec_of(lits, "board")));
@@ -34,7 +34,7 @@ TEST_CASE("setup: options that need a text or an editor’s result are not offer
     CHECK_FALSE(setup.is_offered(spec_of(lits, "board"), "custom"));
     const GameModule& pilus = *find_game("pilus");
     CHECK(Setup(pilus).is_offered(spec_of(pilus, "players")));
-    CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // players can make tiles of their own
+    CHECK(Setup(pilus).is_offered(spec_of(pilus, "tiles")));  // players can make their own tiles
     CHECK_FALSE(Setup(pilus).is_offered(spec_of(pilus, "tiles"), "custom"));
 }
 
@@ -88,7 +88,7 @@ TEST_CASE("setup: the opponent and the first move determine the seats") {
     CHECK(first < 140);
 }
 
-TEST_CASE("setup: people have names, and computers have none") {
+TEST_CASE("setup: people have names, computers do not") {
     Setup setup(*find_game("pilus"));
     setup.choose("players", "3");
     CHECK(setup.seats() == 3);
@@ -106,7 +106,7 @@ TEST_CASE("setup: people have names, and computers have none") {
     CHECK(setup.seats() == 2);
 }
 
-TEST_CASE("setup: the setup is saved as a line, and a damaged line does no harm") {
+TEST_CASE("setup: the setup is saved as a line, and a damaged line causes no errors") {
     Setup setup(*find_game("taiji"));
     setup.opponent = Opponent::watch;
     setup.begins = Begins::random;
@@ -160,7 +160,7 @@ TEST_CASE("setup: an option with a custom text is set together with the text") {
     CHECK(fresh.value("board") == "lattice");
 }
 
-TEST_CASE("setup: a game by link has a remote player, and is offered for two players without secrets") {
+TEST_CASE("setup: a game by link has a remote player, and is offered for two players without hidden information") {
     const GameModule& tix = *find_game("tix");
     Setup setup(tix);
     REQUIRE(setup.is_offered(Opponent::link));
@@ -180,7 +180,7 @@ TEST_CASE("setup: a game by link has a remote player, and is offered for two pla
     CHECK(again.opponent == Opponent::link);
 }
 
-TEST_CASE("setup: the coach is on in first games against the computer, unless the player chose otherwise") {
+TEST_CASE("setup: the coach is on in first games against the computer, unless the player has chosen otherwise") {
     const GameModule& tix = *find_game("tix");
     Setup setup(tix);
     CHECK(setup.is_coached(true));
@@ -199,7 +199,7 @@ TEST_CASE("setup: the coach is on in first games against the computer, unless th
     CHECK_FALSE(setup.is_coached(true));
 }
 
-TEST_CASE("names: a typed name becomes one line, and is cut between characters") {
+TEST_CASE("names: a typed name becomes one line, and is cut only between characters") {
     CHECK(name_from("  Aki  ") == "Aki");
     CHECK(name_from("a\nb\tc") == "a b c");
     CHECK(name_from("\n \x7f") == "");

@@ -1,4 +1,4 @@
-// Results of puzzles as text, and what follows from them.
+// Results of puzzles as text, and what is computed from them.
 #include "app/storage/solved_puzzles.h"
 
 #include <doctest/doctest.h>
@@ -51,7 +51,7 @@ std::string why_not(SolvedPuzzles& solved, std::string_view name, std::string_vi
 
 }  // namespace
 
-TEST_CASE("solved puzzles: the examples of the specification are read, and written again without changes") {
+TEST_CASE("solved puzzles: the examples in the specification are read, and written again without changes") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/app/storage/solved.md")) {
         std::string_view text = example.text;
@@ -214,7 +214,7 @@ TEST_CASE("solved puzzles: showing the theme before the first attempt halves its
     CHECK(Rating().after(975, 1, 1).value == Rating().after(975, 1).value);
 }
 
-TEST_CASE("solved puzzles: damaged texts count nothing, and texts of newer versions are left alone") {
+TEST_CASE("solved puzzles: damaged texts count for nothing, and texts from newer versions are preserved") {
     Records records;
     for (const auto& [name, value] : std::initializer_list<std::pair<const char*, const char*>>{
              {"tix-17", "2; solved 2026-11-25; today 2026-11-25 2026-11-25"},
@@ -241,7 +241,7 @@ TEST_CASE("solved puzzles: damaged texts count nothing, and texts of newer versi
     CHECK(records.kept("lits-10") == "1; theme yes; solved 2026-11-25T12:00+00:00; today 2026-11-24 2026-11-24T12:00+00:00");
 }
 
-TEST_CASE("solved puzzles: imported results are merged with saved ones once, in any order") {
+TEST_CASE("solved puzzles: imported results are merged with saved results once, in any order") {
     const std::string mine =
         "1; first 2026-11-25T19:15+09:00 band 2 wrong; wrong 2; shown 2026-11-24; today 2026-11-26 2026-11-26T08:00+09:00; mine";
     const std::string other =
@@ -272,7 +272,7 @@ TEST_CASE("solved puzzles: imported results are merged with saved ones once, in 
     CHECK(together({}, one) == one);
 }
 
-TEST_CASE("solved puzzles: an invalid import is refused with a sentence") {
+TEST_CASE("solved puzzles: an invalid import is rejected with an error message") {
     Records records;
     CHECK(why_not(*records.solved, "tix-17", "2; solved 2026-11-25") ==
           "The result of puzzle “tix-17” is damaged or from another version.");

@@ -46,7 +46,7 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
     return text.replace(text.find(what), what.size(), by);
 }
 
-/// The keys of a game for an entry of the list.
+/// The text keys of a game for an entry in the list.
 std::vector<std::string> keys_of(const GameModule& game, const std::string& key) {
     std::vector<std::string> keys;
     const std::string whole = std::string(game.info.id) + "." + key;
@@ -91,7 +91,7 @@ bool counts_points(const GameModule& game) {
 
 }  // namespace
 
-TEST_CASE("words: every game has all required texts, in every language") {
+TEST_CASE("words: every game has all required texts in every language") {
     const std::vector<ListedWord> words = listed_words();
     for (const std::string code : {"en", "ja"}) {
         const Texts texts = language(code);
@@ -128,7 +128,7 @@ TEST_CASE("words: every optional text in the list is used by a game") {
     }
 }
 
-TEST_CASE("editors: every game has an editor for each option with a text") {
+TEST_CASE("editors: every text option of every game has an editor") {
     for (const GameModule* game : all_games()) {
         for (const OptionSpec& option : game->info.options) {
             CAPTURE(game->info.id);

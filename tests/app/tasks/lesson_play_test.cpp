@@ -16,7 +16,7 @@ Lesson taught(const std::string& game) {
                         AnsweringPage::file(name + ".lesson.txt") + "words\n" + AnsweringPage::file(name + ".en.txt"));
 }
 
-/// Lets this much time pass, a frame at a time.
+/// Lets this much time pass, frame by frame.
 void let_pass(LessonPlay& play, double& now, double milliseconds) {
     for (const double end = now + milliseconds; now < end; now += 50) {
         play.board().game().set_time(now);
@@ -55,7 +55,7 @@ TEST_CASE("lesson play: every step of every lesson can be shown, without any eve
     }
 }
 
-TEST_CASE("lesson play: a move that the lesson wants refused is answered in the game’s words") {
+TEST_CASE("lesson play: a move that the lesson expects to be refused is answered with the game’s own message") {
     AnsweringPage page;
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     LessonPlay play(page, texts);

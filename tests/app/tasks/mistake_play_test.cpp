@@ -1,5 +1,5 @@
-// Mistakes on their own board: right moves, refutations of wrong ones, and the effect on the schedule. The test plays
-// the worker.
+// Mistakes on their own board: right moves, refutations of wrong moves, and the effect on the schedule. The test plays the
+// worker.
 #include "app/tasks/mistake_play.h"
 
 #include <doctest/doctest.h>
@@ -76,7 +76,7 @@ std::string mistake_text(const std::string& more = "reply e5\nproven yes\n", con
 
 }  // namespace
 
-TEST_CASE("mistake: the better move is right at once, and the mistake comes back after the next interval") {
+TEST_CASE("mistake: the better move is judged right at once, and the mistake is due again after the next interval") {
     Practice practice({mistake_text()});
     CHECK(practice.play.phase() == Practice::Phase::asks);
     CHECK(practice.words() == "You played: piece on a1, active. Your winning chances fell by 23%. Find a better move.");
@@ -88,7 +88,7 @@ TEST_CASE("mistake: the better move is right at once, and the mistake comes back
     CHECK(practice.play.is_at_end());
 }
 
-TEST_CASE("mistake: the same move again is wrong at once and shows its refutation, and solving the mistake then does not count") {
+TEST_CASE("mistake: the same move again is wrong at once and shows its refutation; solving the mistake then does not count") {
     Practice practice({mistake_text()});
     practice.move("a1");
     CHECK(practice.play.phase() == Practice::Phase::wrong);
@@ -115,7 +115,7 @@ TEST_CASE("mistake: a tap on the board asks again, as in lessons") {
     CHECK(practice.play.phase() == Practice::Phase::asks);
 }
 
-TEST_CASE("mistake: a move that loses less than 0.035 is right, according to the search of the position") {
+TEST_CASE("mistake: a move that loses less than 0.035 in the search of the position is right") {
     Practice practice({mistake_text()});
     practice.find("d4:500:0.600; b5:300:0.566; f6:100:0.300");
     practice.move("b5");
@@ -139,7 +139,7 @@ TEST_CASE("mistake: the search after the move decides if the search of the posit
     }
 }
 
-TEST_CASE("mistake: a proven result decides, however small the difference of estimates is") {
+TEST_CASE("mistake: a proven result is decisive, however small the difference between estimates") {
     Practice lost({mistake_text()});
     lost.find("d4:500:win; b5:300:0.990; f6:100:0.300", " solved=win");
     lost.move("b5");
@@ -153,7 +153,7 @@ TEST_CASE("mistake: a proven result decides, however small the difference of est
     CHECK(won.play.phase() == Practice::Phase::right);
 }
 
-TEST_CASE("mistake: the solution is shown on request, and the mistake comes back tomorrow") {
+TEST_CASE("mistake: the solution is shown on request, and the mistake is due again tomorrow") {
     Practice practice({mistake_text()});
     practice.move("a1");
     practice.play.show_how();
@@ -164,7 +164,7 @@ TEST_CASE("mistake: the solution is shown on request, and the mistake comes back
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
 
-TEST_CASE("mistake: one follows another; dismissed ones never return, and unreadable ones are reported and skipped") {
+TEST_CASE("mistake: dismissed mistakes never return, and unreadable mistakes are reported and skipped") {
     Practice practice({mistake_text("", "c3"), mistake_text("", "c3; e5; b2"), mistake_text("", "f6")});
     practice.mistakes.recall("0", "narabe-mistake 1\tdue 2026-02-01\tplayed a1\tbetter d4\tnarabe 1\tgame tix\tmoves z9");
     practice.play.begin();
@@ -182,7 +182,7 @@ TEST_CASE("mistake: one follows another; dismissed ones never return, and unread
     CHECK_FALSE(practice.play.has_task());
 }
 
-TEST_CASE("mistake: if workers do not answer, the player loses nothing and moves again") {
+TEST_CASE("mistake: if workers do not respond, the player loses nothing and moves again") {
     Practice practice({mistake_text()});
     practice.move("f6");
     for (int i = 0; i < Thinking::most_attempts; ++i) practice.match.on_worker_failure(0);
@@ -196,7 +196,7 @@ TEST_CASE("mistake: if workers do not answer, the player loses nothing and moves
     CHECK(practice.is_asked());
 }
 
-TEST_CASE("mistake: leaving stops the search, and the game in progress receives nothing") {
+TEST_CASE("mistake: leaving the practice stops the search, and the game in progress receives no events") {
     Practice practice({mistake_text()});
     practice.move("f6");
     REQUIRE(practice.is_asked());
@@ -206,7 +206,7 @@ TEST_CASE("mistake: leaving stops the search, and the game in progress receives 
     CHECK(practice.page.saved.empty());
 }
 
-TEST_CASE("mistake: hidden pieces of the opponent stay hidden, and no reply is searched") {
+TEST_CASE("mistake: the opponent’s hidden pieces stay hidden, and no reply is searched") {
     Session game = *Session::start(*find_game("pilus"), {}, {}, 5);
     roll(game);
     MoveList moves;

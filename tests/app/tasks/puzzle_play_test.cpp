@@ -84,7 +84,7 @@ struct Solving {
 
 }  // namespace
 
-TEST_CASE("puzzle: the defence answers each right move, until the last one is found") {
+TEST_CASE("puzzle: the defence answers each right move until the last one is found") {
     Solving solving("lits", lits_file);
     CHECK(solving.play.phase() == Solving::Phase::asks);
     CHECK(solving.words() == "Only one move wins. Find it. Score: you 13, opponent 16.");
@@ -131,7 +131,7 @@ TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at
     CHECK_FALSE(solving.result().first->was_right);
 }
 
-TEST_CASE("puzzle: a reply is not shown if the search is unsure or finds none") {
+TEST_CASE("puzzle: a reply is not shown if the search is uncertain or finds none") {
     for (const bool answers : {true, false}) {
         Solving solving("lits", lits_file);
         solving.move("Ta5a6a7b6");
@@ -143,7 +143,7 @@ TEST_CASE("puzzle: a reply is not shown if the search is unsure or finds none") 
     }
 }
 
-TEST_CASE("puzzle: among the refutations of a wrong move, one that the right answer makes illegal is shown") {
+TEST_CASE("puzzle: among the refutations of a wrong move, the one that the right answer makes illegal is shown") {
     // The right answer makes L at a2 illegal, but not T at a5.
     const auto try_it = [](Solving& solving) {
         solving.move("Ib10c10d10e10");
@@ -184,7 +184,7 @@ TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the posi
     CHECK(solving.play.found() == 1);
 }
 
-TEST_CASE("puzzle: two moves of one turn are found one after the other") {
+TEST_CASE("puzzle: the two moves of one turn are found one after the other") {
     Solving solving("tix", tix_file);
     solving.move("d2-c2");
     CHECK(solving.play.phase() == Solving::Phase::right);
@@ -225,7 +225,7 @@ TEST_CASE("puzzle: a hint describes the idea, and its use is saved") {
     CHECK(solving.play.phase() == Solving::Phase::right);
 }
 
-TEST_CASE("puzzle: a puzzle opened as today’s counts for that day, even after midnight") {
+TEST_CASE("puzzle: a puzzle opened as today’s puzzle counts for that day, even after midnight") {
     Solving solving("tix", tix_file);
     solving.sets.take("puzzles/days.txt", "first 2026-12-03\ntix 1\n");
     solving.solved.set_now("2026-12-04T00:05+09:00");
@@ -238,7 +238,7 @@ TEST_CASE("puzzle: a puzzle opened as today’s counts for that day, even after 
     CHECK(solving.play.phase() == Solving::Phase::asks);
 }
 
-TEST_CASE("puzzle: in a game with points, a wrong move reports what it would score") {
+TEST_CASE("puzzle: in a game with points, a wrong move shows what it would score") {
     const GameModule& pilus = *find_game("pilus");
     Solving solving("pilus",
                     "puzzle 1\nmoves start ARBY; draw ABYR; draw AGRY; draw BRGY; draw ARYB; draw ARYG; draw BYGR; YBRG@0,-2; "
@@ -246,7 +246,7 @@ TEST_CASE("puzzle: in a game with points, a wrong move reports what it would sco
     CHECK(&solving.game == &pilus);
     CHECK(solving.words() == "Score 2 points this turn.");
     const AnyPosition position = position_of(solving.play.puzzle());
-    const auto most_after = [&](Move move) {  // in half points
+    const auto most_after = [&](Move move) {  // half-points
         AnyPosition after = position;
         after.play(move);
         MoveList pawns;
@@ -269,7 +269,7 @@ TEST_CASE("puzzle: in a game with points, a wrong move reports what it would sco
     CHECK(solving.words() == "That way, you score " + std::to_string(most_after(*wrong) / 2) + " at most.");
 }
 
-TEST_CASE("puzzles: an unreadable file is reported, and a missing one is requested again") {
+TEST_CASE("puzzles: an unreadable file is reported, and a missing file is requested again") {
     FakePage page;
     PuzzleSets sets(page);
     const GameModule& tix = *find_game("tix");

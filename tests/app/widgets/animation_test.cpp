@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("animation: a value starts at its first target, and follows later ones") {
+TEST_CASE("animation: a value starts at its first target, and moves to later targets") {
     Animation animation;
     animation.update(1000, false);
     CHECK(animation.follow("lit", 0) == 0);
@@ -24,7 +24,7 @@ TEST_CASE("animation: a value starts at its first target, and follows later ones
     CHECK(now < 2000);
 }
 
-TEST_CASE("animation: with reduced motion all values arrive at once") {
+TEST_CASE("animation: with reduced motion, all values arrive at once") {
     Animation animation;
     animation.update(0, true);
     animation.start_following("sheet", 0);

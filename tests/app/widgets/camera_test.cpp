@@ -27,7 +27,7 @@ struct Looking {
 
 }  // namespace
 
-TEST_CASE("camera: the whole board is visible in the middle, from either side") {
+TEST_CASE("camera: the whole board is visible in the middle, viewed from either side") {
     Looking looking;
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
     looking.camera.flip();
@@ -50,7 +50,7 @@ TEST_CASE("camera: the point under the pointer stays there while zooming") {
     CHECK(looking.at_rest().to_screen(board) == Rect{150, 50, 300, 300});
 }
 
-TEST_CASE("camera: a bounded board can neither be dragged out of its area nor zoomed out below it") {
+TEST_CASE("camera: a bounded board can be neither dragged out of its area nor made smaller than its area") {
     Looking looking;
     looking.at_rest();
     looking.camera.pan({500, 500});
@@ -102,7 +102,7 @@ TEST_CASE("camera: after resizing, the window shows the same part of the board")
     CHECK(transform.to_board(wider.centre()).x == doctest::Approx(middle.x).epsilon(0.05));
 }
 
-TEST_CASE("fingers: two fingers moving apart zoom, moving in parallel they pan, and one finger does neither") {
+TEST_CASE("fingers: two fingers zoom by moving apart and pan by moving together, and one finger does neither") {
     Fingers fingers;
     fingers.down(1, {100, 100});
     CHECK_FALSE(fingers.take_pinch());

@@ -38,7 +38,7 @@ TEST_CASE("focus: Tab visits all targets in order, and leaves at either end") {
     CHECK(focus.is_on("a"));
 }
 
-TEST_CASE("focus: Tab before the first drawing takes effect after it") {
+TEST_CASE("focus: Tab before the first frame takes effect after it") {
     Focus focus;
     CHECK(focus.on_key(Key::tab));
     draw(focus);
@@ -48,7 +48,7 @@ TEST_CASE("focus: Tab before the first drawing takes effect after it") {
     CHECK(focus.is_on("a"));
     Focus nowhere;
     CHECK(nowhere.on_key(Key::tab));
-    CHECK_FALSE(nowhere.on_key(Key::tab));  // not pending
+    CHECK_FALSE(nowhere.on_key(Key::tab));  // the first Tab is not pending any more
     CHECK_FALSE(nowhere.on_key(Key::shift_tab));
 }
 

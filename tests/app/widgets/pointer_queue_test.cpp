@@ -53,7 +53,7 @@ TEST_CASE("pointer: a frame receives every position of a mouse drag, in order") 
     CHECK_FALSE(pointer.went_up);
 }
 
-TEST_CASE("pointer: a frame receives every position of a finger, which has none once it is lifted") {
+TEST_CASE("pointer: a frame receives every position of a finger, which has none after it is lifted") {
     Hand hand;
     hand.finger(Kind::finger_down, {10, 10});
     for (const float x : {20.0f, 30.0f}) hand.finger(Kind::finger_moved, {x, 10});
@@ -69,7 +69,7 @@ TEST_CASE("pointer: a frame receives every position of a finger, which has none 
     CHECK_FALSE(pointer.is_there);
 }
 
-TEST_CASE("pointer: two clicks between two frames are two, each at its own time") {
+TEST_CASE("pointer: two clicks between two frames count as two, each at its own time") {
     Hand hand;
     for (int i = 0; i < 2; ++i) {
         hand.mouse({10, 10}, left);
@@ -87,7 +87,7 @@ TEST_CASE("pointer: two clicks between two frames are two, each at its own time"
     CHECK(hand.queue.is_empty());
 }
 
-TEST_CASE("pointer: the other buttons rotate and pan, even while the left one is down") {
+TEST_CASE("pointer: the other buttons rotate and pan, even while the left button is down") {
     Hand hand;
     hand.mouse({10, 10}, left);
     hand.mouse({10, 10}, left | right);
@@ -135,7 +135,7 @@ TEST_CASE("pointer: a touch cancelled by the browser clicks nothing") {
     CHECK_FALSE(pointer.is_there);
 }
 
-TEST_CASE("pointer: a second finger pinches and presses nothing; a lost one is forgotten when only one is down") {
+TEST_CASE("pointer: a second finger pinches and presses nothing; a lost finger is forgotten when only one is down") {
     Hand hand;
     hand.finger(Kind::finger_down, {100, 100}, 1, true);
     hand.finger(Kind::finger_down, {200, 100}, 2);

@@ -1,4 +1,4 @@
-// Presses and clicks go to the controls of the last frame, which the player saw.
+// Presses and clicks go to the controls of the last frame, which are the controls that the player saw.
 
 #include "app/widgets/pointing.h"
 
@@ -14,7 +14,7 @@ constexpr Point on_low{110, 120};
 constexpr Point on_both{150, 120};
 constexpr Point beside{400, 400};
 
-/// Two controls, one partly above the other, drawn long enough to take presses.
+/// Two controls, one partly above the other, drawn for long enough to take presses.
 struct TwoControls {
     Pointing pointing;
     int clicks_low = 0;
@@ -97,7 +97,7 @@ TEST_CASE("pointing: controls of a cleared frame take no input") {
     CHECK_FALSE(controls.pointing.is_over("low"));
 }
 
-TEST_CASE("pointing: a control that is pressed and left runs its leave handler, and is not clicked") {
+TEST_CASE("pointing: if the pointer leaves a pressed control, its leave handler runs and it is not clicked") {
     TwoControls controls;
     int drags = 0;
     controls.pointing.begin_frame();

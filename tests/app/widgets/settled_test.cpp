@@ -47,7 +47,7 @@ TEST_CASE("settled: a control takes no press when it is first drawn, nor a press
     CHECK_FALSE(screen.settled.takes_press(place, finger, 4900));
 }
 
-TEST_CASE("settled: a control that stays in place takes presses in any succession, while others come and go") {
+TEST_CASE("settled: a control that stays in place takes presses in rapid succession, while others come and go") {
     Screen screen;
     screen.draw(0, {place});
     for (double now = 1000; now < 1400; now += 16) {
@@ -56,7 +56,7 @@ TEST_CASE("settled: a control that stays in place takes presses in any successio
     }
 }
 
-TEST_CASE("settled: a control that grows or moves slightly still takes presses on the area that it has covered all along") {
+TEST_CASE("settled: a control that grows or moves slightly still takes presses on the area that it has covered throughout") {
     Screen screen;
     screen.draw(0, {place});
     screen.draw(1000, {control(1, {110, 100, 80, 44})});
