@@ -1,4 +1,4 @@
-// The architecture diagram agrees with the build; `node tests/architecture/picture.mjs` draws it again.
+// Checks that the architecture diagram agrees with the build; `node tests/architecture/picture.mjs` draws it again.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
@@ -39,7 +39,7 @@ test('no program of the page both searches and draws, and programs that do not d
     }
 });
 
-test('unknown parts are refused, and indirect dependencies are omitted', () => {
+test('unknown parts are rejected, and indirect dependencies are omitted', () => {
     assert.throws(() => dependencies('narabe_layer(a USES ${b})'), /not a layer that this script knows/);
     assert.throws(() => dependencies('narabe_layer(a USES b)'), /which the build does not create/);
     assert.throws(() => dependencies('narabe_layer(a)\ntarget_link_libraries(narabe_a PUBLIC other)'), /not a library that this script knows/);

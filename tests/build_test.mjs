@@ -1,4 +1,4 @@
-// Builds: which targets can be built without the tests’ packages, and what web/play and tests/run show during a build.
+// Builds: which targets can be built without the packages of the tests, and what web/play and tests/run show during a build.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'narabe-build-'));
 after(() => rmSync(folder, { recursive: true }));
 
-/** Builds with a script in place of CMake, which prints what Ninja would print. */
+/** Builds with a script in place of CMake, which prints the output of Ninja. */
 function build(cmake, isTerminal) {
     writeFileSync(join(folder, 'cmake'), `#!/bin/sh\n[ "$1" = --build ] || exit 0\n${cmake}\n`);
     chmodSync(join(folder, 'cmake'), 0o755);
@@ -22,7 +22,7 @@ function build(cmake, isTerminal) {
     return { status, shown: stdout.replaceAll('\r\n', '\n') + stderr };
 }
 
-test('on a terminal, a build shows its current step in a line that it removes at the end', () => {
+test('on a terminal, a build shows its current step in a line that is removed at the end', () => {
     const { status, shown } = build('echo "[1/4] Building a.o"; echo "a warning"; echo "[4/4] Linking app"', true);
     assert.equal(status, 0);
     assert.equal(shown, 'Building web\n\r  step 1 of 4 (25%)\x1b[K\r  step 4 of 4 (100%)\x1b[K\r\x1b[Kbuilt\n');

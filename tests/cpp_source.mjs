@@ -1,6 +1,6 @@
-// Reads C++ as text, as far as tests of the source need it: no preprocessor, no types.
+// Reads C++ as text, as far as tests of the source require: no preprocessor, no types.
 
-/** Replaces comments, quoted text and directives by blanks; line breaks stay. */
+/** Replaces comments, quoted text and directives with blanks; line breaks remain. */
 export function withoutWords(text) {
     const tokens = /\/\/[^\n]*|\/\*[^]*?\*\/|R"\w*\([^]*?\)\w*"|"(?:\\.|[^"\\\n])*"|(?<![\w'])'(?:\\.|[^'\\\n])+'|`(?:\\.|[^`\\])*`/g;
     return text.replace(tokens, (found) => found.replace(/[^\n]/g, ' ')).replace(/^\s*#.*(?:\\\n.*)*$/gm, (line) => line.replace(/[^\n]/g, ' '));
@@ -45,8 +45,8 @@ function scopeOf(head) {
 
 /**
  * The functions that a text declares or defines, except constructors, destructors and operators, as `{ name, of, at, isEntry, from, to }`:
- * the class they are members of, if any; where the name is; whether something outside C++ calls them; and where the body begins and ends,
- * if there is one. `code` comes from `withoutWords`.
+ * the class of a member, the position of the name, whether code outside C++ calls the function, and the start and end of the body, if there
+ * is one. `code` comes from `withoutWords`.
  */
 export function functionsOf(code) {
     const found = [];
@@ -79,7 +79,7 @@ export function functionsOf(code) {
             }
             const one = take(at);
             at = endOf(code, at);
-            if (/^\s*[^\s\w}~[]/.test(code.slice(at + 1, at + 200))) continue;  // not the end of a body
+            if (/^\s*[^\s\w}~[]/.test(code.slice(at + 1, at + 200))) continue;  // this is not the end of a body
             if (one) [one.from, one.to] = [start + head.length, at];
             start = at + 1;
         } else if (sign === '}') {
@@ -90,7 +90,7 @@ export function functionsOf(code) {
     return found;
 }
 
-/** Where the block ends that begins at `at`. */
+/** The end of the block that begins at `at`. */
 function endOf(code, at) {
     let depth = 0;
     for (; at < code.length; ++at) {

@@ -1,4 +1,5 @@
-// Finds functions of headers in src/ that no program calls. It goes by names, so a function escapes if something else has its name.
+// Finds functions of headers in src/ that no program calls. It compares names only, so it misses a function that shares its name with
+// something used.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +9,7 @@ import { functionsOf, withoutWords } from './cpp_source.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Functions that only tests call, and what for. */
+/** Functions that only tests call, with the purpose. */
 const forTests = new Map([
     ['LessonRun::task_number', 'the driver reports which tasks of lessons it reached'],
     ['Program::ui', 'tests find what is on the screen'],
@@ -21,7 +22,7 @@ const sourcesIn = (folder) => readdirSync(join(root, folder), { recursive: true,
 
 const fullName = ({ of, name }) => (of ? `${of}::${name}` : name);
 
-/** The words of a text: `link` joins one to an object or a scope before it; `isCall` if arguments may follow. */
+/** The words of a text: `link` joins a word to an object or a scope before it; `isCall` is whether arguments may follow. */
 function* wordsIn(code) {
     for (const match of code.matchAll(/(?:(\.|->|::)\s*)?\b([a-z_]\w*)(?=\s*([(<])?)/gi)) {
         yield { name: match[2], link: match[1], isCall: match[3] !== undefined, at: match.index + match[0].length - match[2].length };
@@ -29,8 +30,8 @@ function* wordsIn(code) {
 }
 
 /**
- * The words by what makes the program reach them: `always`, outside functions (tables, constructors, templates of types) and in functions that
- * are called from outside, or only when the function of a name is called. A function that calls itself does not count.
+ * Groups words by reachability: `always` (outside functions, or in entry points), or within the functions of a name. Recursive calls are
+ * left out.
  */
 function usesIn(sources) {
     const always = [];
@@ -56,7 +57,7 @@ function usesIn(sources) {
     return { always, within };
 }
 
-/** Functions of headers that no code reaches from where programs begin. */
+/** Functions of headers that cannot be reached from the entry points of programs. */
 function unreached(sources) {
     const { always, within } = usesIn(sources);
     const members = new Set();
@@ -90,11 +91,11 @@ function complaints(sources, tests, exceptions) {
     ];
 }
 
-test('every function in a header of src is called by a program, or listed with what tests need it for', () => {
+test('every function in a header of src is called by a program, or listed with the tests that need it', () => {
     assert.deepEqual(complaints(sourcesIn('src'), sourcesIn('tests'), forTests), []);
 });
 
-test('dead code: functions without a caller, or called only by themselves, by dead code or by tests, are found', () => {
+test('dead code: functions are found that nothing calls, or only themselves, dead code or tests', () => {
     const source = (path, text) => ({ path, code: withoutWords(text) });
     const sources = [
         source('a.h', `

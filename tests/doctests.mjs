@@ -1,5 +1,5 @@
-// Distributes the doctest cases of programs over one process per core: `doctests.mjs PROGRAM… [OPTION…]`, with options of doctest. Each
-// idle process takes the next case. Prints the processor time and any failures of each case.
+// Distributes the doctest cases of programs over one process per core: `doctests.mjs PROGRAM… [OPTION…]`, with doctest's options. Each idle
+// process takes the next case. Prints the processor time and any failures of each case.
 import { spawn, spawnSync } from 'node:child_process';
 import { cpus } from 'node:os';
 import { createInterface } from 'node:readline';

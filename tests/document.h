@@ -1,4 +1,4 @@
-// The examples in a document of the repository: code blocks between lines of three backquotes.
+// The examples in a document of the repository: code blocks between lines with three backquotes.
 #pragma once
 
 #include <string>
@@ -9,10 +9,10 @@ namespace narabe {
 
 struct DocumentExample {
     std::string kind;  ///< the word after the three backquotes
-    std::string text;  ///< including the last line end
+    std::string text;  ///< the text, including the last line end
 };
 
-/// The text of a document. `path` is relative to the repository's root. Requires that the file exists.
+/// The text of a document. `path` is relative to the repository's root. The file must exist.
 std::string document(std::string_view path);
 std::vector<DocumentExample> examples_in(std::string_view path);
 

@@ -3,5 +3,5 @@ import { readFileSync } from 'node:fs';
 
 const list = readFileSync(new URL('../src/games/games.txt', import.meta.url), 'utf8');
 
-/** The games' ids, in the order in which they are shown. */
+/** The ids of the games, in the order in which they are shown. */
 export const games = list.split('\n').filter((line) => /^[a-z]/.test(line));

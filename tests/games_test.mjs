@@ -21,7 +21,7 @@ test('the list of games is parsed correctly', () => {
     assert.ok(games.includes('taiji-lits'));
 });
 
-test('the headers that include every game are those of the list: CMake writes them', () => {
+test('the headers that include every game match the list from which CMake writes them', () => {
     const nameOf = (game) => game.replaceAll('-', '_');
     const typeOf = (game) => game.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
     const included = (header) => [...read(`src/games/${header}`).matchAll(/#include "(games\/.*)"/g)].map(([, path]) => path);

@@ -13,7 +13,7 @@ class JsonValue {
   public:
     enum class Kind : std::uint8_t { null, flag, number, text, list, object };
 
-    /// Parses the whole text; returns null if it is not JSON (`is_good` is false then).
+    /// Parses the whole text; returns null (with `is_good` false) if it is not JSON.
     static JsonValue read(std::string_view json);
     static bool is_good(std::string_view json);
 
@@ -25,7 +25,7 @@ class JsonValue {
     std::string text() && { return std::move(text_); }
     const std::vector<JsonValue>& items() const& { return items_; }
     std::vector<JsonValue> items() && { return std::move(items_); }
-    /// A field of an object; null if it has no such field.
+    /// A field of an object; null if the object has no such field.
     const JsonValue& operator[](std::string_view name) const&;
     JsonValue operator[](std::string_view name) && { return std::as_const(*this)[name]; }
 

@@ -11,7 +11,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 const storeys = new Map(readFileSync(join(src, 'games/storeys.txt'), 'utf8').split('\n').filter((line) => /^[a-z]/.test(line))
     .flatMap((line) => line.split(' ').slice(1).map((word) => [word, line.split(' ')[0]])));
 
-/** The storey of the file `name` in a game's folder; undefined if the name has none. */
+/** The storey of the file `name` in a game's folder; undefined if its name has none. */
 function storey(game, name) {
     const words = name.slice(game.length).split('_');
     if (!name.startsWith(game.replaceAll('-', '_')) || words[0] !== '') return undefined;
@@ -57,17 +57,17 @@ const may_include = {
     press: ['core', 'session', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };
 
-/** The folders of app/, from the bottom up. Each may include those before it, and all layers below the app. */
+/** The folders of app/, from the bottom up. Each may include the folders before it, and all layers below the app. */
 const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'storage', 'widgets', 'play', 'tasks', 'game_screen', 'screens', 'sheets', 'shell', 'host'];
 for (const [above, room] of rooms.entries()) {
     may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
 may_include['host/web'] = [...may_include.host, 'host'];
 may_include['host/desktop'] = [...may_include.host, 'host', 'worker'];
-/** The most sources in a folder of app/; a header and its source count as one. */
+/** The maximum number of sources in a folder of app/; a header and its source count as one. */
 const most_in_a_room = 25;
 
-/** The two games that a double game consists of, which its folder is named after. */
+/** The two games of which a double game consists, after which its folder is named. */
 function halves_of(game) {
     const is_game = (id) => id !== '' && existsSync(join(src, 'games', id));
     const dashes = [...game.matchAll(/-/g)].map((match) => match.index);
@@ -101,7 +101,7 @@ function place(file) {
     return undefined;
 }
 
-/** Why `file` may not include `header`; undefined if it may. */
+/** The reason why `file` must not include `header`; undefined if it may. */
 function objection(file, header, quoted) {
     const rules = reserved.filter(({ header: pattern }) => pattern.test(header));
     if (!rules.every(({ allowed }) => allowed(file))) return `${file} may not include <${header}>`;
@@ -134,7 +134,7 @@ test('every include in src respects the layers', () => {
     assert.deepEqual(objections, []);
 });
 
-test('no two layers use each other, directly or through others', () => {
+test('no two layers use each other, directly or through other layers', () => {
     const below = (layer, path = []) => may_include[layer].flatMap((used) => {
         assert.ok(!path.includes(used), `a circle: ${[...path, layer, used].join(', ')}`);
         return [used, ...below(used, [...path, layer])];

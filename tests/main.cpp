@@ -1,5 +1,5 @@
-// Runs cases like doctest. `--numbered [OPTION…]` reads numbers of cases from standard input, runs each immediately, and prints
-// its result and processor time, so that several processes can share the cases (tests/doctests.mjs).
+// Runs cases as doctest does. `--numbered [OPTION…]` reads numbers of cases from standard input, runs each immediately, and
+// prints its result and processor time, so that several processes can share the cases (tests/doctests.mjs).
 #define DOCTEST_CONFIG_IMPLEMENT
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-// Checks the size and form of the files of puzzles. Whether the puzzles are right is tested in tests/puzzles/.
+// Checks the size and format of the files of puzzles. Whether the puzzles are right is tested in tests/puzzles/.
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { games } from './games.mjs';
 
-const mostBytes = 31_000;  // compressed
+const mostBytes = 31_000;  // maximum bytes, compressed
 const mostPuzzles = 200;
 const folder = fileURLToPath(new URL('../assets/puzzles/', import.meta.url));
 const days = 'days.txt';  // the list of today's puzzles
@@ -47,7 +47,7 @@ test('no game has too many puzzles', () => {
     }
 });
 
-test('themes are reasons that the program has texts for', () => {
+test('themes are reasons for which the program has texts', () => {
     const keys = new Set(readFileSync(new URL('../assets/text/en.txt', import.meta.url), 'utf8').match(/^[\w.-]+(?= =)/gm));
     for (const { name, text } of files) {
         const themes = [...text.matchAll(/^theme (.*)$/gm)].flatMap(([, line]) => line.split(' '));

@@ -8,13 +8,13 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'web');
 
-/** Each folder may import from itself and from those before it. */
+/** Each folder may import from itself and from the folders before it. */
 const rooms = ['base', 'host', 'games', 'share', 'words', 'embed', 'offline', 'start'];
 
-/** Scripts that the build creates; on the site, they are in the same folder as all others. */
+/** Scripts that the build creates; on the site, they are in the same folder as all other scripts. */
 const made = ['./app.js', './brain.js', './qr.js'];
 
-const mostSources = 25;  // in a folder
+const mostSources = 25;  // maximum number of sources in a folder
 const mostLines = 400;
 
 const roomOf = (module) => dirname(module);
@@ -26,7 +26,7 @@ const imports = (text) => [
     ...text.matchAll(/^import (?:[^;'"]*? from )?'([^']+)';|^export [^;'"]*? from '([^']+)';|(?<![.#\w])import\('([^']+)'\)/gm),
 ].map(([, ...paths]) => paths.find(Boolean));
 
-/** Why a module may not import the path; undefined if it may. */
+/** The reason why a module must not import the path; undefined if it may. */
 function objection(module, path) {
     if (made.includes(path)) return undefined;
     const imported = join(roomOf(module), path);

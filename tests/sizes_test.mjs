@@ -1,4 +1,4 @@
-// Limits the sizes of files, functions and classes. Exceptions are listed with their reasons, and unneeded ones fail the test.
+// Limits the sizes of files, functions and classes. Exceptions are listed with their reasons, and unneeded exceptions fail the test.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, extname, join, relative } from 'node:path';
@@ -10,10 +10,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const most_lines = 400;
 const most_lines_of_a_unit = 600;  // a header with all sources that define its classes
 const most_lines_of_a_function = 60;
-const most_public_functions = 24;  // overloads count
+const most_public_functions = 24;  // each overload counts
 const most_fields = 15;  // including the references in structs that are fields
 
-/** What may exceed a limit, and why. */
+/** The exceptions from each limit, and the reasons. */
 const exceptions = {
     'unit src/games/pilus/pilus.h': 'a position of PILUS has up to four players, hidden tiles, heights and pawns; each part of the rules has its own file',
     'unit src/games/pilus/pilus_view.h': 'the view of PILUS has two kinds of moves and a board without edges',
@@ -134,7 +134,7 @@ function units_of(paths) {
     });
 }
 
-/** Checks that what exceeds a limit is exactly what the exceptions of this kind list. */
+/** Checks that the exceptions of this kind list exactly the items that exceed the limit. */
 function check(kind, large) {
     const listed = Object.keys(exceptions).filter((name) => name.startsWith(`${kind} `)).map((name) => name.slice(kind.length + 1));
     assert.deepEqual(large.filter(({ name }) => !listed.includes(name)).map(({ name, size }) => `${name}: ${size}`), []);

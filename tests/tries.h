@@ -6,7 +6,7 @@
 namespace narabe {
 
 /// The full number in optimised builds. Assertions and sanitizers make each repetition several times slower, but check the same
-/// code in each, so a fifth is enough with them.
+/// code each time, so a fifth is enough with them.
 template <class Number>
 constexpr Number tries(Number all) {
 #ifdef NDEBUG

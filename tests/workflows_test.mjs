@@ -14,7 +14,7 @@ const presets = JSON.parse(readFileSync(join(root, 'CMakePresets.json'), 'utf8')
 /** The actions of a workflow, as written after `uses:`. */
 const actionsOf = (text) => [...text.matchAll(/^\s*-?\s*['"]?uses['"]?:\s*(.*)$/gm)].map(([, action]) => action.trim());
 
-/** The problem with a reference to an action, or undefined. Actions of this repository need no pin. */
+/** The error in a reference to an action, or undefined. Actions of this repository need no pin. */
 function looseness(action) {
     if (/^\.\//.test(action)) return undefined;
     return /^[\w.-]+(?:\/[\w.-]+)+@[0-9a-f]{40} # v\d+(?:\.\d+)+$/.test(action) ? undefined
@@ -30,7 +30,9 @@ const isProgram = (path) => {
     }
 };
 
-/** Missing files in the commands of a workflow. Files in build/ are created by them. */
+/**
+ * Files and presets that a workflow's commands name but that don't exist. Files in build/ are ignored, because the commands create them.
+ */
 function missing(text) {
     const called = [...text.matchAll(/(?<![\w./$}-])\.\/([\w./-]*\w)/g)].map(([, path]) => path).filter((path) => !path.startsWith('build/'));
     const named = [...text.matchAll(/(?<![\w./$}:-])((?:\.ci|\.github|assets|src|tests|web)\/[\w./-]*\w)/g)].map(([, path]) => path);

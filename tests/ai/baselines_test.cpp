@@ -22,7 +22,7 @@ AnyPosition random_position(const GameModule& game, Rng& rng) {
     return position.seen_by(position.to_move());
 }
 
-/// The position before the last move of a random game, as the seat to move sees it; nothing if that move is by chance.
+/// The position before the last move of a random game, as the seat to move sees it; no value if that move is by chance.
 std::optional<AnyPosition> before_end(const GameModule& game, Rng& rng) {
     MoveList scratch;
     const AnyPosition start = *game.start(*game.resolve({}, rng));
@@ -40,7 +40,7 @@ Move greedy_move(const AnyPosition& seen, std::uint64_t seed) {
     return search->candidates().front().move;
 }
 
-/// The lead in half-points that a move in a game of two seats gives the mover.
+/// The lead in half-points that a move in a two-seat game adds for the mover.
 int lead_after(AnyPosition position, Move move) {
     const int mover = index_of(position.to_move());
     position.play(move);
@@ -50,7 +50,7 @@ int lead_after(AnyPosition position, Move move) {
 
 }  // namespace
 
-TEST_CASE("baselines: play legal moves in every game, the same ones for the same seed") {
+TEST_CASE("baselines: each baseline plays legal moves in every game, the same moves for the same seed") {
     for (const GameModule* game : all_games()) {
         Rng rng(3);
         const AnyPosition seen = random_position(*game, rng);
@@ -68,7 +68,7 @@ TEST_CASE("baselines: play legal moves in every game, the same ones for the same
     }
 }
 
-TEST_CASE("greedy: wins immediately if possible") {
+TEST_CASE("greedy: the level wins immediately if possible") {
     for (const GameModule* game : all_games()) {
         Rng rng(5);
         MoveList moves;
@@ -90,7 +90,7 @@ TEST_CASE("greedy: wins immediately if possible") {
     }
 }
 
-TEST_CASE("greedy: no other move leads by more points, and the seed breaks ties") {
+TEST_CASE("greedy: no other move gives a larger lead in points, and the seed breaks ties") {
     for (const std::string_view id : {"lits", "tailits", "taiji", "tailits-taiji", "taiji-lits"}) {
         Rng rng(6);
         MoveList moves;
@@ -111,7 +111,7 @@ TEST_CASE("greedy: no other move leads by more points, and the seed breaks ties"
     CHECK(greedy_move(start, 1) != greedy_move(start, 2));
 }
 
-TEST_CASE("greedy: beats random moves in every game") {
+TEST_CASE("greedy: the level beats random moves in every game") {
     for (const GameModule* game : all_games()) {
         int won = 0;
         for (int number = 0; number < 4; ++number) {
@@ -132,7 +132,7 @@ TEST_CASE("greedy: beats random moves in every game") {
     }
 }
 
-TEST_CASE("levels: names of levels can be read back") {
+TEST_CASE("levels: a level can be read back from its name") {
     for (int number = greedy_level; number <= uct_level; ++number) CHECK(read_level(level_name(number)) == number);
     CHECK(read_level("level8") == 8);
     CHECK(level_name(beginner_level) == "beginner");
@@ -142,7 +142,7 @@ TEST_CASE("levels: names of levels can be read back") {
     }
 }
 
-TEST_CASE("beginner: plays like level 1, with the share of random moves that the game sets") {
+TEST_CASE("beginner: the level plays like level 1, with the share of random moves that the game sets") {
     const GameModule& game = *find_game("taiji");
     Rng rng(7);
     const AnyPosition position = random_position(game, rng);

@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("root effort: an exact search is due after as many played moves as its limit of positions, which doubles each time") {
+TEST_CASE("root effort: an exact search is due when as many moves are played as its limit of positions, which then doubles") {
     SearchSettings settings;
     settings.exact_positions = 100;
     settings.exact_most = 300;
@@ -38,7 +38,7 @@ TEST_CASE("root effort: no exact search is tried if it seems too long, and more 
     RootEffort effort(settings);
     SearchCounts counts;
     counts.simulations = 16;
-    counts.count_moves(256);                          // 16 moves per game: 2^8 moves were played, so 2^10 are affordable
+    counts.count_moves(256);                          // 2^8 moves were played, so 2^10 positions are affordable
     CHECK(effort.is_promising(2, counts, settings));  // 2^8
     CHECK_FALSE(effort.is_due(counts));
     CHECK_FALSE(effort.is_promising(4, counts, settings));  // 2^16

@@ -21,11 +21,11 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // too few to solve anything, so that only the tree search can
+    settings.exact_positions = 1;  // so few that the exact search solves nothing, and only the tree search can
     return {position, PlainBrain(position), settings, seed};
 }
 
-/// A brain whose priors prefer keys with low numbers and locks with high ones.
+/// A brain whose priors prefer keys with low numbers and locks with high numbers.
 struct MisledBrain : PlainBrain {
     using PlainBrain::PlainBrain;
 
@@ -42,7 +42,8 @@ SearchSettings small_settings() {
     return settings;
 }
 
-/// A position after this many random moves, as the seat to move sees it. Fewer if the game ends, more until a seat is to move.
+/// A position after this many random moves, as the seat to move sees it; after fewer moves if the game ends, and after more until
+/// a seat is to move.
 template <Game G>
 typename G::Position random_position(Rng& rng, int moves) {
     MoveList scratch;
@@ -94,7 +95,7 @@ TEST_CASE("search: all moves are legal, and the principal variation can be playe
     });
 }
 
-TEST_CASE("search: the same seed gives the same results, however the work is sliced, and another seed gives others") {
+TEST_CASE("search: the same seed gives the same results, however the work is sliced; a different seed gives different results") {
     TestedGames::for_each([]<class G>() {
         Rng rng(4);
         const auto position = random_position<G>(rng, 2);
@@ -110,7 +111,7 @@ TEST_CASE("search: the same seed gives the same results, however the work is sli
     });
 }
 
-TEST_CASE("search: fixed searches give the same numbers with every compiler and in wasm") {
+TEST_CASE("search: fixed searches return the same numbers with every compiler and in wasm") {
     TestedGames::for_each([]<class G>() {
         std::uint64_t sum = 0;
         Rng rng(7);
@@ -158,7 +159,7 @@ struct Effort {
     bool is_too_much() const { return positions < 0; }
 };
 
-/// 1, 0 or -1 for the seat to move, by brute force; meaningless once the budget is exceeded.
+/// The value of a position for the seat to move, 1, 0 or -1, by brute force; meaningless once the budget is exceeded.
 template <Position P>
 int value_by_force(const P& position, Effort& effort);
 
@@ -256,7 +257,7 @@ TEST_CASE("mcts-solver: the value of a pile for two players is proven, and the o
     }
 }
 
-TEST_CASE("mcts-solver: moves with low priors become children late, but nothing is proven without them") {
+TEST_CASE("mcts-solver: moves with low priors become children late, but the proof waits for them") {
     SearchSettings settings;
     settings.exact_positions = 1;
     MonteCarlo search(Locks{}, MisledBrain(Locks{}), settings, 1);
@@ -278,11 +279,11 @@ TEST_CASE("mcts-solver: with three seats, each plays for itself") {
     auto search = plain_search(Pile{3, 3}, 1);
     search.run(1000);
     CHECK(search.thought().best.move == Move{3});
-    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever this one takes
+    auto lost = plain_search(Pile{4, 3}, 1);  // the next seat wins, whatever this seat takes
     lost.run(1000);
     CHECK(lost.is_done());
     CHECK(lost.thought().best.chance == 0);
-    auto open = plain_search(Pile{5, 3}, 1);  // a seat that cannot win decides who wins
+    auto open = plain_search(Pile{5, 3}, 1);  // a seat that cannot win decides which other seat wins
     open.run(1000);
     CHECK_FALSE(open.is_done());
 }
@@ -296,7 +297,7 @@ TEST_CASE("search: chance events are averaged, not chosen by the search") {
     CHECK(best.chance == doctest::Approx(2.0 / 3).epsilon(0.05));
 }
 
-TEST_CASE("search: uses no hidden information") {
+TEST_CASE("search: the search uses no hidden information") {
     for (int card = 1; card <= 3; ++card) {
         HiddenCard dealt{.guesser = Seat::second, .card = card};
         const HiddenCard seen = dealt.seen_by(Seat::second);

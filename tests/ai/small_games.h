@@ -7,7 +7,7 @@
 
 namespace narabe::small {
 
-/// Players take one, two or three from a pile; whoever takes the last one wins. With two seats, multiples of four are lost for
+/// Players take one, two or three from a pile; whoever takes the last piece wins. With two seats, multiples of four are lost for
 /// the seat to move.
 struct Pile {
     int left;
@@ -43,7 +43,7 @@ static_assert(Position<Pile>);
 
 /// First bets on one or two of the three faces of a die, which is then rolled.
 struct Wager {
-    int faces = 0;  ///< 0 until chosen
+    int faces = 0;  ///< 0 until First has bet
     int fallen = 0;
 
     int seats() const { return 2; }
@@ -69,14 +69,14 @@ struct Wager {
 };
 static_assert(Position<Wager> && Chancy<Wager>);
 
-/// Chance deals one of three cards, which only First sees. Then a player either names a card and wins if it is the right one, or
+/// Chance deals one of three cards, which only First sees. Then a player either names a card and wins if the name is right, or
 /// passes for a draw.
 struct HiddenCard {
     static constexpr int unknown = 4;
     static constexpr Move none{4};
 
     Seat guesser = Seat::second;
-    int card = 0;  ///< 0 until dealt
+    int card = 0;  ///< 0 until the card is dealt
     int named = 0;
 
     int seats() const { return 2; }
@@ -115,7 +115,7 @@ struct HiddenCard {
 };
 static_assert(Position<HiddenCard> && Chancy<HiddenCard> && Secretive<HiddenCard>);
 
-/// First chooses one of many locks, and Second one of as many keys; Second wins with the right key. One lock has no key.
+/// First chooses one of many locks, and Second chooses one of as many keys; Second wins with the right key. One lock has no key.
 struct Locks {
     static constexpr std::uint32_t count = 100;
     static constexpr Move without_key{73};

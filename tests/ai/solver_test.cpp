@@ -14,7 +14,7 @@ namespace narabe {
 
 namespace {
 
-/// 1, 0 or -1 for the seat to move.
+/// The value of a position for the seat to move: 1, 0 or -1.
 template <Position P>
 int brute_force(const P& position) {
     const Seat seat = position.to_move();
@@ -51,7 +51,7 @@ void check_against_brute_force(const P& position, Solver<P, PlainBrain>& solver)
 
 }  // namespace
 
-TEST_CASE("solver: agrees with brute force in endings of every game") {
+TEST_CASE("solver: the exact search agrees with brute force in endings of every game") {
     TestedGames::for_each([]<class G>() {
         if constexpr (!Plain<typename G::Position>) return;
         Rng rng(8);
@@ -89,7 +89,7 @@ std::vector<typename G::Position> random_game(Rng& rng, const Options& options =
     return game;
 }
 
-/// How many of `count` random positions, this many moves before the end, are solved within `limit` positions.
+/// The number of random positions out of `count`, this many moves before the end, that are solved within `limit` positions.
 template <Game G>
 int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     Rng rng(11);
@@ -104,8 +104,8 @@ int solved_endings(int count, std::size_t moves, std::uint32_t limit) {
     return solved;
 }
 
-/// Compares both exact searches after each legal move in random games with this many moves left, if the general search needs at
-/// most `limit` positions.
+/// Compares both exact searches after each legal move in random games that are this many moves before their end, if the general
+/// search needs at most `limit` positions.
 template <Game G>
 void check_endings(int games, std::size_t left, std::uint32_t limit) {
     int checked = 0;
@@ -144,7 +144,7 @@ TEST_CASE("solver: endings with six tetrominoes are solved within the expected n
     CHECK(solved_endings<tailits::Tailits>(tries(20), 6, 1'500'000) >= tries(20) - 1);
 }
 
-TEST_CASE("solver: the search for TAILITS finds the same winners as the general one") {
+TEST_CASE("solver: the search for TAILITS finds the same winners as the general search") {
     Rng rng(14);
     int solved = 0;
     for (const Options& options : {Options{}, Options{{"pieces", "uniform"}}, Options{{"score", "second"}}}) {
@@ -173,7 +173,7 @@ TEST_CASE("solver: the search for TAILITS finds the same winners as the general 
     CHECK(solved > 50);
 }
 
-TEST_CASE("solver: groups of TAILITS are tracked exactly, and stay within their bounds") {
+TEST_CASE("solver: groups of TAILITS are tracked exactly and stay within their bounds") {
     using namespace tailits;
     Rng rng(16);
     int checked = 0;
@@ -212,13 +212,13 @@ TEST_CASE("solver: groups of TAILITS are tracked exactly, and stay within their 
     CHECK(checked > 200);
 }
 
-TEST_CASE("solver: the searches for LITS and TAILITS agree with the general one") {
+TEST_CASE("solver: the searches for LITS and TAILITS agree with the general search") {
     check_endings<lits::Lits>(tries(60), 4, 1'000'000);
     check_endings<tailits::Tailits>(tries(40), 4, 2'000);
     check_endings<taiji_lits::TaijiLits>(tries(30), 4, 1'000'000);
 }
 
-TEST_CASE("solver: gives up at its limit, and continues in the next call") {
+TEST_CASE("solver: an exact search stops at its limit and continues in the next call") {
     const small::Pile pile{40};
     Solver<small::Pile, PlainBrain> solver(10);
     CHECK_FALSE(solver.solve(pile, PlainBrain(pile), 3));
@@ -228,7 +228,7 @@ TEST_CASE("solver: gives up at its limit, and continues in the next call") {
     CHECK(solver.solve(pile, PlainBrain(pile), 60)->winners == Winners{0b10});
 }
 
-TEST_CASE("solver: refuses games with more seats, chance or hidden information") {
+TEST_CASE("solver: games with more than two seats, chance or hidden information are rejected") {
     const small::Pile three{5, 3};
     CHECK_FALSE(Solver<small::Pile, PlainBrain>(4).solve(three, PlainBrain(three), 1'000'000));
     const small::Wager wager;

@@ -18,7 +18,7 @@ std::unique_ptr<Search> top_search(const typename G::Position& position, std::ui
     return search_of<G>(position, settings, seed);
 }
 
-/// Whether the seat can force a win before `last_turn`; nothing if that takes more than `positions`.
+/// Whether the seat can force a win before `last_turn`; no value if the answer takes more than `positions`.
 template <Position P>
 std::optional<bool> is_forced(const P& position, Seat seat, int last_turn, int& positions) {
     if (const auto outcome = position.outcome()) return outcome->winners == 1 << index_of(seat);
@@ -42,7 +42,7 @@ bool wins_within(const P& position, Seat seat, int turns, int positions = 30'000
     return is_forced(position, seat, position.turn() + turns, positions).value_or(false);
 }
 
-/// Positions of random games in which the seat to move can force a win within this many turns, but not in one.
+/// Positions of random games in which the seat to move can force a win within this many turns, but not in one turn.
 template <Game G>
 std::vector<typename G::Position> forced_wins(const Options& options, int turns, std::size_t count, int least_moves) {
     using P = typename G::Position;

@@ -146,7 +146,7 @@ TEST_CASE("tree reuse: a search continues after a turn and the reply to it") {
     }
 }
 
-TEST_CASE("tree reuse: chances are on the same scale as in a new search") {
+TEST_CASE("tree reuse: win probabilities are on the same scale as in a new search") {
     AnyPosition position = position_of("taiji", 5, 0);
     const auto kept = make_search(position, level(8, "taiji"), 1);
     const auto spread = [](const Search& search) {
@@ -178,7 +178,7 @@ TEST_CASE("tree reuse: chances are on the same scale as in a new search") {
     CHECK(of_kept == doctest::Approx(of_new).epsilon(0.3));
 }
 
-TEST_CASE("tree reuse: a tree is not reused if it lacks the position, or in a game with hidden information") {
+TEST_CASE("tree reuse: a tree is not reused if it does not contain the position, or if the game has hidden information") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         auto search = make_search(position_of(id, 5, 4), narabe::level(3, id), 5);

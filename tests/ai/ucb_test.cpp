@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-/// A node with this many moves; those with low numbers gain most.
+/// A node with this many moves; moves with low numbers gain most.
 Tree root_with(std::uint32_t moves, std::size_t most = 1000) {
     Tree tree(1000, 2);
     tree.add(Tree::root, {});
@@ -37,7 +37,7 @@ std::set<std::uint32_t> tried(Tree& tree, const SearchSettings& settings, int si
 
 }  // namespace
 
-TEST_CASE("progressive widening: only the best moves are considered at first, and more of them later, by their gains") {
+TEST_CASE("progressive widening: only the best moves are considered at first, and more moves later, depending on their gains") {
     SearchSettings settings;
     settings.widening_base = 3;
     settings.widening_factor = 1;
@@ -49,7 +49,7 @@ TEST_CASE("progressive widening: only the best moves are considered at first, an
     CHECK(*later.rbegin() == later.size() - 1);
 }
 
-TEST_CASE("ucb: moves of equal gain are tried in a random order, the same one for the same tie break") {
+TEST_CASE("ucb: moves of equal gain are tried in a random order, which is the same for the same tie break") {
     const auto order = [](std::uint32_t tie_break) {
         Tree tree(100, 2);
         std::vector<RatedMove> rated;
@@ -67,7 +67,7 @@ TEST_CASE("ucb: moves of equal gain are tried in a random order, the same one fo
     CHECK(std::all_of(moves.begin(), moves.begin() + 5, [](std::uint32_t move) { return move < 5; }));
 }
 
-TEST_CASE("progressive widening: moves proven to lose do not count") {
+TEST_CASE("progressive widening: moves that are proven losses do not count") {
     SearchSettings settings;
     settings.widening_base = 2;
     Tree tree = root_with(10);
@@ -78,7 +78,7 @@ TEST_CASE("progressive widening: moves proven to lose do not count") {
     CHECK(tried(tree, settings, 50) == std::set<std::uint32_t>{5, 6});
 }
 
-TEST_CASE("ucb: with the best moves first, selection may stop at the first untried one") {
+TEST_CASE("ucb: if the best moves come first, selection may stop at the first untried move") {
     Tree tree = root_with(100);
     const std::uint32_t node = tree[Tree::root].first_child;
     std::uint32_t worth = 1;
@@ -92,7 +92,7 @@ TEST_CASE("ucb: with the best moves first, selection may stop at the first untri
     }
 }
 
-TEST_CASE("ucb: the best moves become children first, and the others after them") {
+TEST_CASE("ucb: the best moves become children first, and the other moves after them") {
     Tree tree(200, 2);
     std::vector<RatedMove> rated;
     for (std::uint32_t i = 0; i < 100; ++i) rated.push_back({{(i * 37) % 100}, -0.001f * static_cast<float>((i * 37) % 100)});
@@ -108,7 +108,7 @@ TEST_CASE("ucb: the best moves become children first, and the others after them"
     CHECK(tree.count_children(Tree::root) == 100);
 }
 
-TEST_CASE("ucb: a node needs more children if the last one is selected, or if all are proven losses") {
+TEST_CASE("ucb: a node needs more children if its last child is selected, or if all children are proven losses") {
     Tree tree = root_with(100, 10);
     const std::uint32_t node = tree[Tree::root].first_child;
     const std::uint32_t first = tree[node].first_child;

@@ -1,4 +1,4 @@
-// Plain UCT is a fair baseline: it finds what UCT should find.
+// Plain UCT is a fair baseline: it finds what it should find.
 
 #include "ai/uct.h"
 
@@ -11,7 +11,7 @@ using small::HiddenCard;
 using small::Pile;
 using small::Wager;
 
-TEST_CASE("uct: finds the only winning move from a pile") {
+TEST_CASE("uct: the search finds the only winning move from a pile") {
     for (int left = 1; left <= 11; ++left) {
         if (left % 4 == 0) continue;
         Uct<Pile> search(Pile{left}, 10'000, 1);
@@ -22,7 +22,7 @@ TEST_CASE("uct: finds the only winning move from a pile") {
     }
 }
 
-TEST_CASE("uct: averages over chance, and uses no hidden information") {
+TEST_CASE("uct: the search averages over chance, and uses no hidden information") {
     Uct<Wager> wager(Wager{}, 1000, 1);
     wager.run(4000);
     CHECK(wager.thought().best.move == Move{2});
@@ -32,7 +32,7 @@ TEST_CASE("uct: averages over chance, and uses no hidden information") {
     CHECK(hidden.thought().best.move == HiddenCard::none);
 }
 
-TEST_CASE("uct: every move is tried once before any is tried twice, and the search continues when the tree is full") {
+TEST_CASE("uct: every move is tried once before any move is tried twice, and the search continues when the tree is full") {
     const auto start = *lits::Lits::start({});
     Uct<lits::Position> search(start, 1'000'000, 1);
     search.run(1292);

@@ -1,4 +1,4 @@
-// Values of results, and calibration of chances.
+// Values of results, and calibration of win probabilities.
 
 #include "ai/value.h"
 
@@ -26,7 +26,7 @@ TEST_CASE("value: the winner of a tie is slightly ahead") {
     CHECK(values_by_lead(won_by(Seat::second), 0, 16)[0] < 0.5f);
 }
 
-TEST_CASE("value: temperature scaling keeps the order of chances, and leaves even and certain chances unchanged") {
+TEST_CASE("value: temperature scaling preserves the order of probabilities, and leaves even and certain odds unchanged") {
     CHECK(sharpened(0.5f, 8) == 0.5f);
     CHECK(sharpened(1, 8) == doctest::Approx(1));
     CHECK(sharpened(0, 8) == doctest::Approx(0));

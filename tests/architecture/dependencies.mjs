@@ -1,4 +1,4 @@
-// Reads the dependencies from the build: libraries and programs, and what each links.
+// Reads the dependencies from the build: libraries and programs, and what each of them links.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -7,12 +7,12 @@ const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 /** Third-party libraries, by their names in the build. */
 const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2', 'narabe::zlib': 'zlib' };
 
-/** Linked for options, or for functions that a program chooses (narabe_choice); these are not layers. */
+/** Libraries that carry only compiler options or functions that a program selects (narabe_choice); not layers. */
 const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;
 
 export const readLists = () => lists.map((path) => readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8')).join('\n');
 
-/** The layer's name for the name of a library. */
+/** The name of the layer of a library. */
 function layer(word) {
     if (!/^[a-z_]+$/.test(word)) throw new Error(`“${word}” is not a layer that this script knows.`);
     return word;
@@ -24,7 +24,10 @@ function linked(word) {
     return layer(word.slice('narabe_'.length));
 }
 
-/** All libraries, programs and third-party libraries: for each name, its `kind` (library, program or foreign) and what it `uses`. */
+/**
+ * All libraries, programs and third-party libraries, by name, each with its `kind` (library, program or foreign) and its dependencies
+ * `uses`.
+ */
 export function dependencies(text) {
     const parts = new Map();
     const part = (name, kind) => parts.get(name) ?? parts.set(name, { kind, uses: new Set() }).get(name);
@@ -65,7 +68,7 @@ export function below(parts, name, found = new Set()) {
     return found;
 }
 
-/** The same parts, without dependencies that follow from others. */
+/** The transitive reduction of the dependency graph. */
 export function reduced(parts) {
     return new Map([...parts].map(([name, { kind, uses }]) => {
         const follows = new Set([...uses].flatMap((used) => [...below(parts, used)]));

@@ -21,7 +21,10 @@ function rowsOf(parts) {
     return rows;
 }
 
-/** The parts in rows, with a joint in each row that a line crosses, and the nodes of each line from the user down. */
+/**
+ * A layered graph: a row of nodes per layer, with a dummy node (“joint”) where an edge crosses a row, and for each edge its nodes from the
+ * user down.
+ */
 function graphOf(parts) {
     const rows = rowsOf(parts);
     const grid = Array.from({ length: Math.max(...rows.values()) + 1 }, () => []);
@@ -126,7 +129,7 @@ function settle(row, wishes, gap) {
     for (const { weight, sum, nodes } of blocks) for (const node of nodes) node.x = sum / weight + node.offset;
 }
 
-/** The centre of each box, and the points of each line; `row` counts from the bottom. `widthOf(name)` is the width of a box. */
+/** The centre of each box, and the points of each line; `row` counts from the bottom. `widthOf(name)` returns the width of a box. */
 export function layout(parts, widthOf, { between, joint }) {
     const { grid, lines } = graphOf(parts);
     order(grid);

@@ -1,5 +1,5 @@
 // Draws assets/pictures/architecture.svg: the libraries and programs of src/ with their dependencies. `node tests/architecture/picture.mjs`
-// writes it; tests/architecture_test.mjs reports when it is out of date.
+// writes the file; tests/architecture_test.mjs reports when it is out of date.
 import { realpathSync, writeFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const legendHeight = 46;
 const label = (name) => titles[name] ?? names[name] ?? name.replace(/^program /, '').replace(/^app_/, 'app/');
 const widthOf = (name) => Math.round(label(name).length * letter + 26);
 
-/** The side of the diagram that a part belongs to, by its dependencies. */
+/** The side of the diagram on which a part belongs, determined by its dependencies. */
 function sideOf(parts, name) {
     if (parts.get(name).kind === 'foreign') return 'foreign';
     const stands = (on) => name === on || below(parts, name).has(on);
@@ -68,7 +68,7 @@ function path(points) {
     return `<path d="M${start.x} ${start.y}${steps.join('')}"/>`;
 }
 
-/** The points where lines meet a side of a box, ordered by where the lines come from. */
+/** The points where lines meet one side of a box, ordered by the other ends of the lines. */
 function ports(node, others) {
     const reach = Math.min(node.width - 24, 14 * (others.length - 1));
     const sorted = [...others].sort((one, other) => one.x - other.x);

@@ -50,7 +50,7 @@ TEST_CASE("squares: every cell of an 11×11 board has a unique name that can be 
     }
 }
 
-TEST_CASE("tetrominoes: 18n² − 54n + 32 distinct placements can be found by their cells") {
+TEST_CASE("tetrominoes: there are 18n² − 54n + 32 distinct placements, which can be found by their cells") {
     for (const int width : {4, 7, 9, 10, 11}) {
         const auto placements = tetromino_placements(width);
         CHECK(placements.size() == static_cast<std::size_t>(tetromino_placement_count(width)));
@@ -66,7 +66,7 @@ TEST_CASE("tetrominoes: 18n² − 54n + 32 distinct placements can be found by t
     CHECK(table.find({{{0, 0}, {0, 1}, {1, 0}, {1, 1}}}) == -1);
 }
 
-TEST_CASE("tetrominoes: four quarter turns and two reflections change nothing") {
+TEST_CASE("tetrominoes: four quarter turns and two reflections each restore the original") {
     for (int index = 0; index < tetromino_count; ++index) {
         for (const FourCells& form : forms_of(static_cast<Tetromino>(index))) {
             CHECK(turned(turned(turned(turned(form)))) == form);
@@ -75,7 +75,7 @@ TEST_CASE("tetrominoes: four quarter turns and two reflections change nothing") 
     }
 }
 
-TEST_CASE("tetrominoes: cells that can no longer be covered stay uncovered") {
+TEST_CASE("tetrominoes: cells that can no longer be covered never become coverable again") {
     Rng rng(7);
     for (int game = 0; game < 20; ++game) {
         TetrominoField<10> field;
@@ -90,7 +90,7 @@ TEST_CASE("tetrominoes: cells that can no longer be covered stay uncovered") {
     }
 }
 
-TEST_CASE("tetrominoes: numbered open placements change like those of the field") {
+TEST_CASE("tetrominoes: the numbered open placements change like the placements of the field") {
     Rng rng(8);
     for (int game = 0; game < 20; ++game) {
         TetrominoField<11> field;
@@ -119,11 +119,11 @@ TEST_CASE("tetrominoes: numbered open placements change like those of the field"
 
 TEST_CASE("tetrominoes: a field may require the first piece to cover a cell") {
     const TetrominoField<11> field(Cell{5, 5});
-    CHECK(field.legal().count() == 72);  // as src/games/tailits/rules.md says
+    CHECK(field.legal().count() == 72);  // as specified in src/games/tailits/rules.md
     field.legal().for_each([&](int index) { CHECK(field.table()[index].cells.has(index_of({5, 5}, 11))); });
 }
 
-TEST_CASE("board: names of cells are read correctly if the board is wider than high") {
+TEST_CASE("board: names of cells are read correctly even if the board is wider than high") {
     std::string_view text = "e4 e5";
     CHECK(take_cell(text, 5, 4) == Cell{4, 3});
     CHECK(text == " e5");

@@ -23,7 +23,7 @@ TEST_CASE("hexes: directions, opposites and distances are consistent") {
     CHECK(hex_distance({-1, -2}, {-1, 5}) == 7);
 }
 
-TEST_CASE("hexes: all hexes in a circle have different numbers, and every number occurs") {
+TEST_CASE("hexes: the hexes in a circle have distinct numbers, and every number occurs") {
     using Torus = HexTorus<41>;
     for (const Cell middle : {Cell{0, 0}, Cell{-70, 80}, Cell{55, -13}}) {
         std::set<int> numbers;
@@ -68,7 +68,7 @@ TEST_CASE("coordinates: cells of unbounded boards can be read back") {
     CHECK(rest == "/3,4");
 }
 
-TEST_CASE("coordinates: other spellings of numbers are read as well, and anything else is refused") {
+TEST_CASE("coordinates: different spellings of numbers are also read, and everything else is rejected") {
     for (const char* text : {"+1,2", "01,2", "1,002", "1,+2"}) {
         std::string_view rest = text;
         CHECK(take_coordinates(rest) == Cell{1, 2});

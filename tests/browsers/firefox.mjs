@@ -1,4 +1,4 @@
-// Drives Firefox by its own protocol, Marionette: WebDriver's commands under other names, as JSON prefixed by its length.
+// Drives Firefox with its own protocol, Marionette: the commands of WebDriver under different names, as JSON prefixed by its length.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -17,10 +17,10 @@ const names = {
     'POST /window': 'WebDriver:SwitchToWindow',
 };
 
-/** The system chooses the port. The driver's clicks reach a frame of another site only if it runs in the same process. */
+/** The system chooses the port. The driver's clicks reach a frame of another site only if the frame runs in the same process. */
 const preferences = { 'marionette.port': 0, 'fission.autostart': false };
 
-/** Only user actions may open tabs, as without the driver. File pickers are closed immediately, because the driver cannot do that. */
+/** Only user actions may open tabs, as without the driver. File pickers are closed immediately, because the driver cannot close them. */
 const prepared = `
     Services.prefs.setBoolPref('dom.disable_open_during_load', true);
     const picker = {

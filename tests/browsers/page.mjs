@@ -1,5 +1,5 @@
-// A page in any browser that supports WebDriver. It has the functions of playwright's pages that the test helpers use (../e2e/browser.mjs,
-// ../e2e/hands.mjs); mouse and keyboard input is real.
+// A page in any browser that supports WebDriver, with those functions of playwright's pages that the test helpers use (../e2e/browser.mjs,
+// ../e2e/hands.mjs). Mouse and keyboard input is real.
 import assert from 'node:assert/strict';
 import { patience } from '../e2e/browser.mjs';
 
@@ -8,7 +8,7 @@ const keys = {
     Home: '\uE011', ArrowLeft: '\uE012', ArrowUp: '\uE013', ArrowRight: '\uE014', ArrowDown: '\uE015',
 };
 
-/** A script that runs a function, given as source, in the page and reports the result. */
+/** A script that runs a function, given as source text, in the page and reports the result. */
 const script = (work) => `
     const [argument, done] = arguments;
     (async () => (${work})(argument))().then((value) => done({ value }), (error) => done({ error: String(error) }));`;
@@ -27,7 +27,7 @@ export class Page {
         return page;
     }
 
-    /** WebKit's driver may return before a page of another site is loaded. */
+    /** WebKit's driver may return before a page of a different site is loaded. */
     async goto(url) {
         await this.evaluate(() => (window.isOld = true));
         await this.#browser.send('POST', '/url', { url });
@@ -36,7 +36,7 @@ export class Page {
 
     goBack() { return this.#browser.send('POST', '/back', {}); }
 
-    /** Lets the page reload itself: Firefox's driver would bypass the service worker. */
+    /** Makes the page reload itself, because Firefox's driver would bypass the service worker. */
     async reload() {
         await this.evaluate(() => {
             window.isOld = true;
@@ -45,7 +45,7 @@ export class Page {
         await this.#isNew();
     }
 
-    /** Waits until a new document has replaced the one marked as old. */
+    /** Waits until a new document has replaced the document marked as old. */
     async #isNew() {
         const isNew = () => this.evaluate(() => !window.isOld && document.readyState === 'complete').catch(() => false);
         for (const end = Date.now() + patience; !(await isNew()); await this.waitForTimeout(50)) {
@@ -59,7 +59,7 @@ export class Page {
      */
     async evaluate(work, argument = null) {
         const answer = await this.#browser.send('POST', '/execute/async', { script: script(work), args: [argument] });
-        if (answer === null) throw new DocumentGone('another document came while the function ran');  // Firefox's message
+        if (answer === null) throw new DocumentGone('another document came while the function ran');  // the error message of Firefox
         if (answer.error) throw new Error(answer.error);
         return answer.value;
     }
@@ -84,7 +84,7 @@ export class Page {
     };
 
     keyboard = {
-        /** Presses a key, or several at once: `Control+v`. */
+        /** Presses a key, or several keys at once: `Control+v`. */
         press: (chord) => {
             const held = chord.split('+').map((name) => keys[name] ?? name);
             return this.#type([...held.map((value) => ({ type: 'keyDown', value })),
@@ -110,7 +110,7 @@ export class Page {
         }
     }
 
-    /** Moves the mouse in steps and waits for a frame after each, because real movements are slower than the screen. */
+    /** Moves the mouse in steps and waits for a frame after each step, because real movements are slower than the screen. */
     async #moveTo(x, y, steps) {
         const [fromX, fromY] = this.#at;
         for (let step = 1; step <= steps; ++step) {

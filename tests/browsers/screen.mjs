@@ -1,7 +1,7 @@
 // A virtual screen, for browsers that draw WebGL only on a screen.
 import { spawn } from 'node:child_process';
 
-/** Starts the screen. Resolves to the `environment` for browsers that use it, and `end()`, which stops it. */
+/** Starts the screen. Resolves to the `environment` for browsers on the screen, and `end()`, which stops the screen. */
 export async function openScreen() {
     const server = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1000x24', '-nolisten', 'tcp'],
         { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });

@@ -1,5 +1,5 @@
-// Tests for every browser: the built page on a screen, used with real mouse and keyboard input. The driver does nothing that browsers allow
-// only to users.
+// Tests for every browser: the built page on a screen, operated with real mouse and keyboard input. The driver does nothing that browsers
+// allow only to users.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -28,7 +28,7 @@ async function opened(t) {
     t.after(() => browser.end());
     /** @type {any} */
     const page = await Page.in(browser);
-    page.errors = [];  // used by helpers; the page records its own errors
+    page.errors = [];  // used by helpers; the page itself records its errors
     await visit(page, site.address);
     return page;
 }
@@ -93,7 +93,7 @@ async function pressButton(page, name) {
 }
 
 const tests = {
-    async 'a game from the first click to its end'(page) {
+    async 'a game is played by mouse to its end'(page) {
         await click(page, 'game-lits');
         await click(page, 'opponent-people');
         await click(page, 'start');
@@ -111,7 +111,7 @@ const tests = {
         }
     },
 
-    async 'a reload, and Back from another page, come back to the game'(page) {
+    async 'a reload, and Back from another page, return to the game'(page) {
         await narabe(page, 'newGame', twoPeople);
         await narabe(page, 'play', wholeGame[0]);
         await reload(page);
@@ -141,7 +141,7 @@ const tests = {
         assert.deepEqual((await stateWhere(page, ({ game }) => game === 'lits')).moves, wholeGame.slice(0, 1));
     },
 
-    async 'a copied link opens the game in another browser'(page, t) {
+    async 'a copied link opens the game in a different browser'(page, t) {
         await narabe(page, 'load', goldenGame('lits', 0.5));
         await openShare(page);
         await says(page, 'Link copied', () => click(page, 'share-copy'));
@@ -154,11 +154,11 @@ const tests = {
         await allIsWell(other);
     },
 
-    async 'a link is copied though it is not made yet'(page) {
+    async 'a link is copied even if it is not ready yet'(page) {
         await page.evaluate(() => {
             const { arrayBuffer } = Blob.prototype;
             Blob.prototype.arrayBuffer = async function () {
-                await new Promise((wait) => setTimeout(wait, 3000));  // longer than a user action lasts in WebKit
+                await new Promise((wait) => setTimeout(wait, 3000));  // longer than WebKit allows between a user action and copying
                 return arrayBuffer.call(this);
             };
         });
@@ -175,7 +175,7 @@ const tests = {
         assert.equal(await pasted(page), await narabe(page, 'record'));
     },
 
-    async 'rules open in a tab, and print'(page) {
+    async 'the rules open in a new tab, and print'(page) {
         await click(page, 'rules-lits');
         const tabs = await page.tabs();
         await click(page, 'rules-print');
@@ -194,7 +194,7 @@ const tests = {
         const file = join(folder, 'games.narabe');
         writeFileSync(file, `${goldenGame('lits', 0.5)}\n${goldenGame('tix', 0.5)}`);
         await openLibrary(page);
-        // The picker opens only on a user action. The driver closes it immediately, which must not reach the page.
+        // The picker opens only on a user action. The driver closes it immediately, which must not affect the page.
         await page.evaluate(() => addEventListener('cancel', (event) => {
             event.stopImmediatePropagation();
             window.wasOpen = true;
@@ -206,7 +206,7 @@ const tests = {
         assert.equal(await page.evaluate(() => document.querySelector('input[type=file]')), null);
     },
 
-    async 'it works offline after the first visit'(page) {
+    async 'the page works offline after the first visit'(page) {
         await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
         await site.goAway();
         try {
@@ -222,7 +222,7 @@ const tests = {
         }
     },
 
-    async 'it speaks Japanese'(page) {
+    async 'the page is shown in Japanese'(page) {
         await page.goto(`${site.address}ja/`);
         await isReady(page);
         assert.match((await find(page, 'settings')).label, japanese);
@@ -251,7 +251,7 @@ const tests = {
         assert.match(await pasted(page), /#g=1\./);
     },
 
-    async 'it works inside another site'(page, t) {
+    async 'the game works inside another site'(page, t) {
         /** @type {any} */
         const host = createServer((request, response) => {
             response.setHeader('Content-Type', 'text/html; charset=utf-8');
@@ -275,7 +275,8 @@ const tests = {
         await page.keyboard.press('Tab');
         await page.keyboard.press('Enter');
         await page.waitForFunction(() => window.received.length > 0);
-        // It is unknown where the cells are and when they accept clicks, so the test clicks points from top to bottom until a move is made.
+        // The test does not know where the cells are and when they accept clicks, so it clicks points from top to bottom until a move is
+        // made.
         let clicks = 0;
         await until(async () => {
             if ((await page.evaluate(() => board.state())).moves.length > 0) return true;

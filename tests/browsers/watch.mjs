@@ -1,7 +1,8 @@
-// Records errors and announcements of a page under test, with a script that runs before the page's own.
+// Records errors and announcements of a page under test, with a script that runs before the page's scripts.
 
 /**
- * Runs in the page: records errors, policy violations and announcements. The records survive reloads; a frame passes its own to its host.
+ * Runs in the page: records errors, policy violations and announcements. The records survive reloads; a frame passes its records to its
+ * host.
  */
 function watch() {
     const note = (what) => {

@@ -1,4 +1,4 @@
-// WebKitGTK, the closest available browser to Safari: its MiniBrowser, driven by WebKitWebDriver over HTTP.
+// WebKitGTK, the available browser closest to Safari: its MiniBrowser, driven by WebKitWebDriver over HTTP.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -21,7 +21,7 @@ const freePort = () => new Promise((resolve) => {
     });
 });
 
-/** Sends a command to the driver; resolves to its value. */
+/** Sends a command to the driver; resolves to the value in the reply. */
 function ask(port, method, path, body) {
     return new Promise((resolve, reject) => {
         const outgoing = request({ port, method, path, host: '127.0.0.1', agent: false }, (response) => {

@@ -1,4 +1,4 @@
-// Calls the commands directly, without a process: arguments in, output lines and exit status out.
+// Calls the commands directly, without a process: arguments as input, lines and exit status as output.
 
 #include "cli/commands.h"
 
@@ -37,7 +37,7 @@ std::vector<std::string> shell_words(std::string_view line) {
     return words;
 }
 
-/// A command with its output, as on a terminal, and its status unless it is 0.
+/// A command with its output, as on a terminal, and its status if it is not 0.
 std::string console(std::string_view line) {
     const std::vector<std::string> words = shell_words(line);
     const Answer answer = run_narabe({words.begin() + 1, words.end()});
@@ -72,7 +72,7 @@ TEST_CASE("cli: the examples in the specification are correct") {
     CHECK(checked == 13);
 }
 
-TEST_CASE("cli: the specification has all commands and flags of the program, and no others") {
+TEST_CASE("cli: the specification has exactly the commands and flags of the program") {
     const std::string page = document("src/cli/commands.md");
     std::size_t headings = 0;
     for (const std::string_view line : split(page, "\n")) headings += line.starts_with("### `narabe ") ? 1 : 0;
@@ -131,7 +131,7 @@ TEST_CASE("cli: help has a line for each command, and for each flag of a command
     }
 }
 
-TEST_CASE("cli: the error for a mistyped name suggests the closest one") {
+TEST_CASE("cli: the error for a mistyped name suggests the closest name") {
     CHECK(run_narabe({"lgeal"}).error.starts_with("narabe: Unknown command “lgeal”. Did you mean legal?\n"));
     CHECK(run_narabe({"help", "mach"}).error.starts_with("narabe: Unknown command “mach”. Did you mean match?\n"));
     CHECK(run_narabe({"analyse"}).error.starts_with("narabe: Unknown command “analyse”. Run “narabe help” for a list.\n"));
@@ -144,13 +144,13 @@ TEST_CASE("cli: the error for a mistyped name suggests the closest one") {
     CHECK(run_narabe({endless}).error.size() < 200);
 }
 
-TEST_CASE("cli: games lists all games") {
+TEST_CASE("cli: `games` lists all games") {
     const Answer answer = run_narabe({"games"});
     CHECK(answer.status == 0);
     CHECK(answer.out.starts_with("lits 2 Battle of LITS\n"));
 }
 
-TEST_CASE("cli: legal lists moves in order, and none when the game is over") {
+TEST_CASE("cli: `legal` lists the moves in order, or none when the game is over") {
     const Answer answer = run_narabe({"legal", "lits", "--moves", "Ia10b10c10d10; swap"});
     CHECK(answer.status == 0);
     const auto lines = split(answer.out, "\n");
@@ -161,20 +161,20 @@ TEST_CASE("cli: legal lists moves in order, and none when the game is over") {
     CHECK(run_narabe({"legal", "lits", "--moves", " swap"}).error.starts_with("narabe: move 1: swap: "));
 }
 
-TEST_CASE("cli: perft counts positions") {
+TEST_CASE("cli: `perft` counts positions") {
     CHECK(run_narabe({"perft", "lits", "0"}).out == "1\n");
     CHECK(run_narabe({"perft", "lits", "1", "board=dense"}).out == "1292\n");
     CHECK(run_narabe({"perft", "lits", "2"}).out == "91100\n");
     CHECK(run_narabe({"perft", "lits", "3", "--moves", whole_game}).out == "0\n");
 }
 
-TEST_CASE("cli: show ends with the seat to move or the result") {
+TEST_CASE("cli: the output of `show` ends with the seat to move or the result") {
     CHECK(run_narabe({"show", "lits"}).out.ends_with("to move: first\n"));
     CHECK(run_narabe({"show", "lits", "--moves", "Lc3c4c5d5;"}).out.ends_with("to move: second\n"));
     CHECK(run_narabe({"show", "lits", "--moves", whole_game}).out.ends_with("result: first 12-12\n"));
 }
 
-TEST_CASE("cli: a random game is the same for the same seed, and replays to itself") {
+TEST_CASE("cli: a random game is the same for the same seed, and its record replays to the same game") {
     for (const GameModule* game : all_games()) {
         const Answer answer = run_narabe({"random", game->info.id, "--seed", "77"});
         CHECK(answer.status == 0);
@@ -190,7 +190,7 @@ TEST_CASE("cli: a random game is the same for the same seed, and replays to itse
     CHECK(run_narabe({"random", "lits", "--seed", "7", "board=random"}).out.find("option symbols=") != std::string::npos);
 }
 
-TEST_CASE("cli: replay reports what is wrong with a record") {
+TEST_CASE("cli: `replay` reports the error in a record") {
     const TemporaryFile file("narabe 1\ngame lits\nmoves Lc3c4c5d5; Lc3c4c5d5\n");
     const Answer answer = run_narabe({"replay", file.path()});
     CHECK(answer.status == 1);
@@ -206,7 +206,7 @@ TEST_CASE("cli: replay reports what is wrong with a record") {
     CHECK(run_narabe({"replay", binary.path()}).status == 1);
 }
 
-TEST_CASE("cli: bench measures the rules of a game") {
+TEST_CASE("cli: `bench` measures the rules of a game") {
     const Answer answer = run_narabe({"bench", "lits", "--seconds", "0.01"});
     CHECK(answer.status == 0);
     CHECK(answer.out.starts_with("lits "));
@@ -214,7 +214,7 @@ TEST_CASE("cli: bench measures the rules of a game") {
     CHECK(answer.out.ends_with(" moves/s\n"));
 }
 
-TEST_CASE("cli: bench search measures every game") {
+TEST_CASE("cli: `bench search` measures every game") {
     const Answer answer = run_narabe({"bench", "search", "--seconds", "0.01"});
     CHECK(answer.status == 0);
     const auto lines = lines_of(answer.out);
@@ -226,7 +226,7 @@ TEST_CASE("cli: bench search measures every game") {
     }
 }
 
-TEST_CASE("cli: think reports progress and answers with a legal move") {
+TEST_CASE("cli: `think` reports progress and answers with a legal move") {
     const Answer answer = run_narabe({"think", "lits", "--moves", "Lc3c4c5d5", "--level", "2"});
     CHECK(answer.status == 0);
     REQUIRE(answer.out.starts_with("info simulations="));
@@ -287,12 +287,12 @@ std::string position_asked_about(std::string_view game, std::string_view seed, s
     return line.substr(position + name.size(), line.find('\n') - position - name.size());
 }
 
-TEST_CASE("cli: matches with similar seeds start differently, so that their results can be added") {
+TEST_CASE("cli: matches with similar seeds start differently, so that their results can be combined") {
     CHECK(position_asked_about("lits", "1", "2") == position_asked_about("lits", "1", "2"));
     CHECK(position_asked_about("lits", "1", "2") != position_asked_about("lits", "2", "0"));
 }
 
-TEST_CASE("cli: openings have the requested number of random moves, or else two or those before a swap") {
+TEST_CASE("cli: an opening has two random moves, or one in games with a swap; `--opening` sets the number") {
     struct Case {
         std::string_view game;
         std::vector<std::string_view> flags;
@@ -308,7 +308,7 @@ TEST_CASE("cli: openings have the requested number of random moves, or else two 
 }
 #endif
 
-TEST_CASE("cli: contradictory or invalid results are refused") {
+TEST_CASE("cli: contradictory or invalid results are rejected") {
     const TemporaryFile both("narabe-match 1 lits 1 2 seed=1 game=4 win\n\nnarabe-match 1 lits 1 2 seed=1 game=4 loss\r\n");
     CHECK(run_narabe({"tally", both.path()}).error ==
           "narabe: " + std::string(both.path()) + ", line 3: Game 4 has a different result elsewhere.\n");
@@ -319,7 +319,7 @@ TEST_CASE("cli: contradictory or invalid results are refused") {
     CHECK(run_narabe({"tally", "no such file"}).status == 1);
 }
 
-TEST_CASE("cli: a match ends early once it is clear who is stronger") {
+TEST_CASE("cli: a match ends early once the stronger player is known") {
     const auto play = [](std::string_view first, std::string_view elos) {
         return run_narabe({"match", "lits", "--first", first, "--second", "random", "--games", "2000", "--elo", elos}).out;
     };
@@ -329,7 +329,7 @@ TEST_CASE("cli: a match ends early once it is clear who is stronger") {
               .out.ends_with("\ntest undecided\n"));
 }
 
-TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and puzzles of the first file do not change") {
+TEST_CASE("cli: `puzzles collect` takes each band equally, quiet puzzles first, and leaves those of the first file unchanged") {
     const GameModule& game = *find_game("taiji");
     const std::string all = document("assets/puzzles/taiji.txt");
     const auto known = read_puzzles(all, game);
@@ -356,7 +356,7 @@ TEST_CASE("cli: puzzles are collected evenly, quiet ones first, and puzzles of t
     }
 }
 
-TEST_CASE("cli: bad input has status 1, bad usage status 2, and neither writes to standard output") {
+TEST_CASE("cli: invalid input has status 1, invalid usage has status 2, and neither writes to standard output") {
     const struct {
         std::vector<std::string_view> words;
         int status;

@@ -26,7 +26,7 @@ Answer on_full_disk(const Words& words, int lines_that_fit) {
             answer.out.append(line).append("\n");
             return true;
         }
-        CHECK(lines_that_fit == -1);  // nothing is written after a failure
+        CHECK(lines_that_fit == -1);  // nothing is written after a failed write
         errno = ENOSPC;
         return false;
     };
@@ -34,7 +34,7 @@ Answer on_full_disk(const Words& words, int lines_that_fit) {
     return answer;
 }
 
-/// What a terminal shows while a long command runs; Ctrl+C is pressed when `interrupts` returns true.
+/// What a terminal shows while a long command runs; presses Ctrl+C when `interrupts` returns true.
 struct Watched {
     Answer answer{};
     std::vector<std::string> progress;
@@ -66,7 +66,7 @@ const Words short_match = {"match", "lits", "--first", "1/60", "--second", "rand
 
 }  // namespace
 
-TEST_CASE("cli: output that can't be written is bad input, for every command") {
+TEST_CASE("cli: for every command, output that can't be written counts as invalid input") {
     const TemporaryFile results("narabe-match 1 lits 1 2 seed=1 game=4 win\n");
     const TemporaryFile record("narabe 1\ngame lits\nmoves Lc3c4c5d5\n");
     const Words cases[] = {{"games"},
@@ -149,7 +149,7 @@ TEST_CASE("cli: long commands show their progress and remove it at the end") {
     }
 }
 
-TEST_CASE("cli: the time left is shown in suitable units") {
+TEST_CASE("cli: the remaining time is shown in suitable units") {
     using namespace std::chrono_literals;
     CHECK(cli::time_left(0s) == "0 s left");
     CHECK(cli::time_left(59s) == "59 s left");
@@ -181,7 +181,7 @@ TEST_CASE("cli: Ctrl+C ends a match with the score so far") {
     CHECK(nothing.answer.error == "narabe: Interrupted after 0 of 3 games.\n");
 }
 
-TEST_CASE("cli: Ctrl+C ends a match whose players think for hours") {
+TEST_CASE("cli: Ctrl+C ends a match even if its players think for hours") {
     const Words words = {"match",   "lits", "--first", "8",       "--second",  "random",
                          "--games", "1",    "--ms",    "3600000", "--opening", "0"};
     CHECK(Watched(words, at("game 1 of 1, move 1: ")).answer.status == 130);

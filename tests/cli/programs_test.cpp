@@ -31,7 +31,7 @@ int status_of(const std::vector<std::string_view>& words, Prepare prepare) {
     const int process = ::fork();
     if (process == 0) {
         constexpr unsigned longest = 60;
-        ::alarm(longest);  // does not hang forever
+        ::alarm(longest);  // prevents the test from hanging forever
         ::signal(SIGPIPE, SIG_IGN);
         prepare();
         cli::open_closed_streams();
@@ -42,7 +42,7 @@ int status_of(const std::vector<std::string_view>& words, Prepare prepare) {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -WTERMSIG(status);
 }
 
-/// Replaces standard input or output of this process by a file.
+/// Replaces standard input or output of this process with a file.
 void use(std::string_view path, int stream) {
     const int file = ::open(std::string(path).c_str(), stream == STDIN_FILENO ? O_RDONLY : O_WRONLY);
     ::dup2(file, stream);
@@ -59,7 +59,7 @@ ThinkRequest request(std::optional<int> milliseconds = std::nullopt) {
     return {.id = 1, .position = start_of("tix"), .level = most_level, .milliseconds = milliseconds, .seed = 1};
 }
 
-/// What a match reports about a program that is asked for a move.
+/// The error that a match reports about a program from which it requests a move.
 std::string complaint_about(const std::string& command, const cli::Patience& patience,
                             std::optional<int> milliseconds = std::nullopt) {
     const cli::InterruptCatcher forgets_signals_of_other_tests;
@@ -72,7 +72,7 @@ std::string complaint_about(const std::string& command, const cli::Patience& pat
 
 }  // namespace
 
-TEST_CASE("engine: an analysis without limits is answered at the end of input") {
+TEST_CASE("engine: when the input ends, an analysis without limits is answered") {
     ThinkRequest endless = request();
     endless.analyses = true;
     const TemporaryFile input(think_line(endless) + "\n");
@@ -84,7 +84,7 @@ TEST_CASE("engine: an analysis without limits is answered at the end of input") 
     CHECK(output.content().find("\nmove id=1 ") != std::string::npos);
 }
 
-TEST_CASE("engine: ends if its output is closed") {
+TEST_CASE("engine: the process exits when its output is closed") {
     const TemporaryFile input(think_line(request(3'600'000)) + "\n");
     CHECK(status_of({"engine"}, [&] {
               int ends[2];
@@ -96,7 +96,7 @@ TEST_CASE("engine: ends if its output is closed") {
           }) == 1);
 }
 
-TEST_CASE("engine: searches continue while lines keep arriving") {
+TEST_CASE("engine: searches continue while further lines arrive") {
     const TemporaryFile input(think_line(request(100)) + "\n");
     const TemporaryFile output("");
     const std::string command = "cat " + std::string(input.path()) + "; yes 'stop id=2' & until grep -q 'move id=1' " +
@@ -111,7 +111,7 @@ TEST_CASE("engine: searches continue while lines keep arriving") {
     CHECK(output.content().find("move id=1 ") != std::string::npos);
 }
 
-TEST_CASE("cli: a full disk or a closed output is bad input for the process as well") {
+TEST_CASE("cli: a full disk or a closed output counts as invalid input for the process as well") {
     const auto silently = [](auto prepare) {
         return [prepare] {
             use("/dev/null", STDERR_FILENO);
@@ -123,7 +123,7 @@ TEST_CASE("cli: a full disk or a closed output is bad input for the process as w
     CHECK(status_of({"games"}, silently([] { use("/dev/null", STDOUT_FILENO); })) == 0);
 }
 
-TEST_CASE("cli: a result file does not get the number of a closed standard output") {
+TEST_CASE("cli: a result file does not reuse the file descriptor of a closed standard output") {
     const TemporaryFile results("");
     const std::vector<std::string_view> words = {"match",  "lits",    "--first", "1/60",      "--second",
                                                  "random", "--games", "1",       "--results", results.path()};
@@ -135,7 +135,7 @@ TEST_CASE("cli: a result file does not get the number of a closed standard outpu
     CHECK(ranges::count(results.content(), '\n') == 1);
 }
 
-TEST_CASE("cli: a match waits only a limited time for a program that is silent, or that sends lines forever") {
+TEST_CASE("cli: a match waits only a limited time for a program that sends nothing, or that sends lines forever") {
     const cli::Patience patience{.silence = 300ms, .overtime = 200ms, .move = 400ms};
     const std::string info = "yes 'info id=1 simulations=1 chance=0.50 best=a1'";
     CHECK(complaint_about("sleep 60", patience) == "“sleep 60” isn’t responding.");

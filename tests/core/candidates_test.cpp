@@ -22,7 +22,7 @@ Candidate proven(std::uint32_t move, std::uint32_t visits, float chance) {
 
 }  // namespace
 
-TEST_CASE("candidates: visits are added, and chances are averaged by visits") {
+TEST_CASE("candidates: visits are added, and win probabilities are averaged by visits") {
     const std::vector<Candidate> searches[] = {
         {estimate(1, 300, 0.3f), estimate(2, 100, 0.5f)},
         {estimate(2, 500, 0.4f), estimate(1, 100, 0.2f), estimate(3, 7, 0.3f)},
@@ -40,7 +40,7 @@ TEST_CASE("candidates: visits are added, and chances are averaged by visits") {
     CHECK(added_up({}).empty());
 }
 
-TEST_CASE("candidates: among the best moves of several searches, the one with the highest merged chance is best") {
+TEST_CASE("candidates: of the best moves of several searches, the one with the highest merged win probability is best") {
     const std::vector<Candidate> searches[] = {
         {estimate(1, 900, 0.6f), estimate(2, 50, 0.5f)},
         {estimate(2, 600, 0.55f), estimate(3, 200, 0.7f), estimate(1, 100, 0.1f)},
@@ -59,19 +59,19 @@ TEST_CASE("candidates: among the best moves of several searches, the one with th
     }
 }
 
-TEST_CASE("candidates: the best move of a single search stays best, whatever the chances of others") {
+TEST_CASE("candidates: the best move of a single search stays best, whatever the win probabilities of other moves") {
     const std::vector<Candidate> searches[] = {{estimate(1, 900, 0.5f), estimate(2, 300, 0.6f), estimate(3, 2, 0.9f)}};
     const auto sum = added_up(searches);
     CHECK(sum[0].move == Move{1});
     CHECK(sum[1].move == Move{2});
 }
 
-TEST_CASE("candidates: a search that has hardly begun does not outvote another") {
+TEST_CASE("candidates: a search that has hardly begun does not outvote another search") {
     const std::vector<Candidate> searches[] = {{estimate(1, 900, 0.5f), estimate(2, 9, 0.4f)}, {estimate(2, 1, 0.67f)}};
     CHECK(added_up(searches)[0].move == Move{1});
 }
 
-TEST_CASE("candidates: the best moves of several searches come after a proven draw with at least the same chance") {
+TEST_CASE("candidates: the best moves of several searches come after a proven draw with at least the same win probability") {
     const std::vector<Candidate> searches[] = {
         {estimate(1, 900, 0.4f), estimate(3, 9, 0.1f)},
         {estimate(2, 500, 0.45f), proven(3, 20, 0.5f)},
@@ -100,7 +100,7 @@ TEST_CASE("candidates: a proof by one search counts for all") {
     CHECK(sum[2].chance == 0);
 }
 
-TEST_CASE("candidates: a proven draw comes before moves with no better chance, however few its visits") {
+TEST_CASE("candidates: a proven draw comes before moves that are not more likely to win, however few its visits") {
     std::vector<Candidate> found = {estimate(1, 900, 0.45f), proven(2, 0, 0.5f), estimate(3, 5, 0.9f), proven(4, 7, 0)};
     put_best_first(found);
     CHECK(found[0].move == Move{2});
@@ -108,7 +108,7 @@ TEST_CASE("candidates: a proven draw comes before moves with no better chance, h
     CHECK(found[3].move == Move{4});
 }
 
-TEST_CASE("candidates: the win with the fewest visits is the shortest, and the loss with the most is the longest") {
+TEST_CASE("candidates: the win with the fewest visits is the shortest, and the loss with the most visits is the longest") {
     std::vector<Candidate> found = {proven(1, 70, 1), proven(2, 0, 1), proven(3, 2, 0), proven(4, 30, 0)};
     put_best_first(found);
     CHECK(found[0].move == Move{2});
@@ -116,7 +116,7 @@ TEST_CASE("candidates: the win with the fewest visits is the shortest, and the l
     CHECK(found[2].move == Move{4});
 }
 
-TEST_CASE("candidates: a proven draw comes after moves with better chances, and after a win") {
+TEST_CASE("candidates: a proven draw comes after moves with higher win probabilities, and after a win") {
     std::vector<Candidate> found = {proven(1, 950, 0.5f), estimate(2, 900, 0.6f), estimate(3, 40, 0.2f), proven(4, 7, 0)};
     put_best_first(found);
     CHECK(found[0].move == Move{2});
@@ -127,7 +127,7 @@ TEST_CASE("candidates: a proven draw comes after moves with better chances, and 
     CHECK(found[0].move == Move{5});
 }
 
-TEST_CASE("candidates: are read as they were written, and invalid ones are omitted") {
+TEST_CASE("candidates: merged lists are read back as written, and invalid candidates are omitted") {
     const AnyPosition position = lits_after("Lc3c4c5d5");
     MoveList moves;
     position.legal_moves(moves);
@@ -160,7 +160,7 @@ TEST_CASE("candidates: are read as they were written, and invalid ones are omitt
     CHECK(read_candidates(position, "x:1:0.5; swap:7:1; swap:1").size() == 1);
 }
 
-TEST_CASE("candidates: no more are written or read than fit on a line") {
+TEST_CASE("candidates: the number written or read is limited to what fits on a line") {
     const AnyPosition position = lits_after("");
     MoveList moves;
     position.legal_moves(moves);
@@ -174,7 +174,7 @@ TEST_CASE("candidates: no more are written or read than fit on a line") {
     CHECK(read_candidates(position, text).size() == 64);
 }
 
-TEST_CASE("candidates: chances are written the same everywhere, and only numbers from 0 to 1 are read") {
+TEST_CASE("candidates: win probabilities are written the same everywhere, and only numbers from 0 to 1 are read") {
     CHECK(chance_text(0.574f, 2) == "0.57");
     CHECK(chance_text(1, 2) == "1.00");
     CHECK(chance_text(0.0096f, 3) == "0.010");

@@ -18,7 +18,7 @@ TEST_CASE("dates: only dates of the calendar are read") {
     }
 }
 
-TEST_CASE("dates: a local time has a date and can be compared across time zones") {
+TEST_CASE("dates: a local time has a date, and can be compared with times in other time zones") {
     for (const char* text :
          {"2026-01-31T08:05+09:00", "2026-01-31T23:59-10:00", "2026-01-31T00:00+05:45", "2026-01-31T12:00+00:00"}) {
         CAPTURE(text);

@@ -44,7 +44,7 @@ TEST_CASE("text: excerpts are short, cut no character in half, and contain no co
     CHECK(excerpt(std::string(1000, 'x')).size() < 80);
 }
 
-TEST_CASE("texts: arguments are filled in, including nested ones and plurals") {
+TEST_CASE("texts: arguments are filled in, including nested arguments and plurals") {
     const Texts texts = *Texts::read("# comment\n\nboth = {2} before {1}\nmoves = {1} {1?move|moves}\n");
     CHECK(texts({"both", {Sentence::plain("a"), Sentence("moves", {Sentence::number(1)})}}) == "1 move before a");
     CHECK(texts({"moves", {Sentence::number(3)}}) == "3 moves");
@@ -53,12 +53,12 @@ TEST_CASE("texts: arguments are filled in, including nested ones and plurals") {
     CHECK(texts({"both", {}}) == "? before ?");
 }
 
-TEST_CASE("texts: a damaged file is refused with its line") {
+TEST_CASE("texts: the error in a damaged file names the line") {
     CHECK(in_english(Texts::read("a = b\nnonsense").error().sentence) == "Line 2 of the text file has no equals sign.");
     CHECK(in_english(Texts::read("a = b\na = c").error().sentence) == "Line 2 of the text file: “a” appears twice.");
 }
 
-TEST_CASE("outcomes: are written in the form of results") {
+TEST_CASE("outcomes: an outcome is written in the form of results") {
     CHECK(outcome_text(Outcome::win(Seat::first, Scores{24, 24})) == "first 12-12");
     CHECK(outcome_text(Outcome::win(Seat::second, Scores{59, 44})) == "second 29.5-22");
     CHECK(outcome_text(Outcome::win(Seat::second, "no-move")) == "second no-move");
@@ -66,7 +66,7 @@ TEST_CASE("outcomes: are written in the form of results") {
     CHECK(outcome_text({.winners = 0b101, .seats = 3, .half_points = {20, 8, 20, 0}}) == "first+third 10-4-10");
 }
 
-TEST_CASE("rng: matches the published numbers of SplitMix64 and respects bounds exactly") {
+TEST_CASE("rng: the generator matches the published numbers of SplitMix64 and respects bounds exactly") {
     Rng rng(1234567);
     CHECK(rng.next() == 6457827717110365317u);
     CHECK(rng.next() == 3203168211198807973u);

@@ -18,7 +18,7 @@ Texts language(const std::string& code) {
     return *Texts::read(content.str());
 }
 
-/// Whether the key is an error of a reader, which may follow another sentence. Comments on moves are clauses, not errors.
+/// Whether the key is an error of a reader, which may follow another sentence. Comments on moves are clauses rather than errors.
 bool is_error(std::string_view key) {
     for (const std::string_view clause : {"record.line", "record.move", "moves."}) {
         if (key.starts_with(clause)) return false;

@@ -1,4 +1,4 @@
-// Accessibility of the page for assistive software.
+// Accessibility of the page with assistive software.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

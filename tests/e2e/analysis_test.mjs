@@ -47,7 +47,7 @@ async function untilBestIsLegal(page) {
     return best(page);
 }
 
-/** A picture of the board on a `calm` page. */
+/** A screenshot of the board on a page opened with `calm`. */
 const picture = (page) => page.screenshot({ clip: { x: 200, y: 0, width: 400, height: 500 } });
 
 test('the best moves are listed for every position shown, until the analysis is closed', async () => {
@@ -83,7 +83,7 @@ test('the best moves are listed for every position shown, until the analysis is 
     await page.context().close();
 });
 
-test('a proven result is shown, drawing stops, and pointing at a listed move shows it on the board', async () => {
+test('a proven result is shown, drawing stops, and pointing at a listed move shows the move on the board', async () => {
     const page = await site.open({ ...calm, drawn: true, before: watchingFrames });
     await narabe(page, 'load', `narabe 1\ngame lits\nmoves ${wholeGame.slice(0, -1).join('; ')}`);
     await page.focus('#canvas');
@@ -110,7 +110,7 @@ async function openSolved(options) {
     return page;
 }
 
-/** Waits until the analysis of the position shown is proven and nothing else has been requested since. */
+/** Waits until the analysis of the position shown is proven, with no later request. */
 const untilProven = (page) => until(() => page.evaluate(() => {
     const request = window.lines.findLast(({ data }) => data.startsWith('think '));
     const id = request && / id=(\d+)/.exec(request.data)[1];
@@ -179,7 +179,7 @@ test('analysis pauses while the computer thinks or the page is hidden', async ()
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
     await page.focus('#canvas');
     await press(page, 'a');
-    await page.click('dialog.ask[open] button[value=accept]');  // the game won’t be rated
+    await page.click('dialog.ask[open] button[value=accept]');  // confirms that the game will not be rated
     const move = await untilBestIsLegal(page);
     await narabe(page, 'play', move);
     await stateWhere(page, ({ moves, thinking }) => moves.length === 2 && !thinking);
@@ -198,7 +198,7 @@ test('analysis pauses while the computer thinks or the page is hidden', async ()
     await page.context().close();
 });
 
-test('at the highest level all workers think, and the crash of one does not affect the answer of the others', async () => {
+test('at the highest level, all workers think, and a crashed worker does not affect the answer of the others', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -230,7 +230,7 @@ test('at the highest level all workers think, and the crash of one does not affe
     await page.context().close();
 });
 
-test('the highest level ponders only if that is allowed and the page is visible', async () => {
+test('the highest level ponders only if pondering is allowed and the page is visible', async () => {
     const thinksAhead = async (allowed) => {
         const page = await site.open({
             ...calm,

@@ -10,7 +10,7 @@ import { isSame } from './folders.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const built = join(root, 'build/web');
 
-test('the site is the same from a build folder of any name, absolute or relative', () => {
+test('the site is the same for a build folder of any name, absolute or relative', () => {
     const folder = mkdtempSync(join(tmpdir(), 'narabe a build-'));
     try {
         for (const file of readdirSync(built).filter((name) => /^(app|later|brain|press)\.|^fonts-|^puzzle-pictures$/.test(name))) {

@@ -85,7 +85,7 @@ test('a right click and a long press rotate the piece in hand', async () => {
     await other.context().close();
 });
 
-test('a finger that scrolls the page clicks nothing, even if the page receives all of its touch events', async () => {
+test('a finger that scrolls the page clicks nothing, even if the page receives all of the finger’s events', async () => {
     const page = await opened(phone);
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     const undo = middle(await find(page, 'undo'));

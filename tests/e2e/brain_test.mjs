@@ -1,4 +1,4 @@
-// The computer player in a real web worker: it answers, stops when told to, and survives invalid input.
+// The computer player in a real web worker: it answers, stops when requested, and survives invalid input.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { narabe, start } from './browser.mjs';
@@ -61,7 +61,7 @@ test('every invalid line gets one error, and the worker continues', async () => 
     assert.equal(errors, garbage.length);
 });
 
-test('learned weights are downloaded before the first search of a game, and lines keep their order meanwhile', async () => {
+test('learned weights are downloaded before the first search of a game, and messages stay in order meanwhile', async () => {
     const fetched = [];
     page.on('request', (request) => {
         if (request.url().includes('/learned/')) fetched.push(request.url());

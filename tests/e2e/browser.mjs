@@ -1,4 +1,4 @@
-// Opens the built page in headless Chromium: one server and one browser per test file, or shared by several files.
+// Opens the built page in headless Chromium, with one server and one browser per test file, or shared by several files.
 import assert from 'node:assert/strict';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
@@ -20,16 +20,16 @@ function listen(page) {
     });
 }
 
-/** The longest wait in milliseconds. Waits end as soon as their condition holds, so the limit can be long enough for busy machines. */
+/** The timeout in milliseconds. Waits end as soon as their condition holds, so the timeout can be long enough for busy machines. */
 export const patience = 300_000;
 
-/** Default options: few frames make tests fast. */
+/** Default options: drawing few frames makes tests fast. */
 export const calm = { viewport: { width: 800, height: 500 }, reducedMotion: 'reduce' };
 
 /**
- * Starts the server and the browser. `open(options)` opens a page in a context of its own, at `address`; `page.errors` records the errors
- * that it logs, and `window.announced` all that it has announced since it was loaded. `stop()` ends both. Options are those of playwright's
- * newContext, and
+ * Starts the server and the browser. `open(options)` opens a page in its own context, at `address`; `page.errors` records the errors that
+ * the page logs, and `window.announced` its announcements since it was loaded. `stop()` ends the server and the browser. Options are those
+ * of playwright's newContext, and
  *   before(context)   runs before the page is opened;
  *   drawn             true draws on the canvas, which takes half of a test's time without a graphics card; by default everything else
  *                     works, and the canvas stays black;
@@ -74,13 +74,13 @@ async function launch() {
     };
 }
 
-/** Uses the server and browser that `share` started. Contexts of this process end with it. */
+/** Uses the server and browser that `share` has started. Contexts of this process end with it. */
 async function join() {
     const browser = await chromium.connect(process.env.NARABE_BROWSER);
     return { browser, address: process.env.NARABE_SITE, stop: () => browser.close() };
 }
 
-/** Starts both for several test files, which find them by `environment`. */
+/** Starts a server and a browser for several test files, which find them by `environment`. */
 export async function share() {
     const server = await serveSite();
     const browser = await chromium.launchServer(chrome);
@@ -104,7 +104,7 @@ async function serveSite() {
     };
 }
 
-/** Lets pages of the context record in `window.readyAt` when they became ready. */
+/** Makes pages of the context record in `window.readyAt` when they became ready. */
 export const noteReady = (context) => context.addInitScript(() => {
     new MutationObserver((_, observer) => {
         if (!document.documentElement.classList.contains('ready')) return;
@@ -113,7 +113,7 @@ export const noteReady = (context) => context.addInitScript(() => {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
 
-/** Runs in the page: makes drawing free. Everything else of WebGL works. */
+/** Runs in the page: replaces WebGL's uploads and draw calls by no-ops. */
 export function drawNothing() {
     const calls = ['texImage2D', 'texSubImage2D', 'bufferData', 'clear', 'drawElements'];
     for (const call of calls) WebGL2RenderingContext.prototype[call] = () => {};
@@ -129,8 +129,8 @@ const noteWords = (context) => context.addInitScript(() => {
 });
 
 /**
- * Waits until the page announces a text that contains `words` or matches it, and returns the text. Considers announcements after `act` was
- * called, even if others follow immediately; without `act`, all since the page was loaded.
+ * Waits until the page announces a text that contains `words` or matches it, and returns the text. Considers announcements after the call
+ * of `act`, even if more follow immediately; without `act`, all announcements since the page was loaded.
  */
 export async function says(page, words, act) {
     if (act) {
@@ -147,7 +147,7 @@ export async function says(page, words, act) {
 export const narabe = (page, name, ...args) =>
     page.evaluate(([each, values]) => window.narabe[each](...values), [name, args]);
 
-/** The sentence with which a call of window.narabe is refused; null if it is not refused. */
+/** The error with which a call of window.narabe is rejected; null if the call succeeds. */
 export const refusal = (page, name, ...args) =>
     page.evaluate(([each, values]) => window.narabe[each](...values).then(() => null, (error) => error.message),
         [name, args]);
@@ -171,7 +171,7 @@ export async function until(isSo) {
 /** Waits until the program runs. */
 export const isReady = (page) => page.waitForFunction(() => document.documentElement.classList.contains('ready'));
 
-/** The bytes of a download. */
+/** The contents of a download. */
 export async function contentOf(download) {
     const parts = [];
     for await (const part of await download.createReadStream()) parts.push(part);

@@ -1,5 +1,5 @@
-// A separate site for tests of the service worker: a copy of the built site, to which other versions can be deployed, on a server that can
-// be stopped and restarted.
+// A separate site for tests of the service worker: a copy of the built site, to which new versions can be deployed, on a server that can be
+// stopped and restarted.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function deployment() {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-site-'));
-    // The worker ignores the pages of puzzles.
+    // The worker ignores the pages of puzzles, so they are not copied.
     cpSync(join(root, 'build/web/site'), folder, { recursive: true, filter: (from) => !/\/puzzles\/[\w-]+$/.test(from) });
     let server = await serve(folder);
     const { port } = server.address();
@@ -34,7 +34,7 @@ export async function deployment() {
             cpSync(join(root, 'web/offline/service_worker.js'), join(folder, 'service_worker.js'));
             execFileSync(process.execPath, [join(root, 'web/tools/precache.mjs'), folder]);
         },
-        /** Deploys a text as the worker. */
+        /** Deploys `text` in place of the service worker. */
         worker: (text) => writeFileSync(join(folder, 'service_worker.js'), text),
         workerOff: () => cpSync(join(root, 'web/tools/service_worker_off.js'), join(folder, 'service_worker.js')),
         async goAway() {

@@ -1,4 +1,4 @@
-// Custom boards and pieces: made by mouse, touch and keyboard, saved, shared as text, and played with.
+// Custom boards and pieces: made by mouse, touch and keyboard, saved, shared as text, and used in games.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start } from './browser.mjs';
@@ -53,7 +53,7 @@ const signs = async (page, ...cells) => {
 
 const symbols = async (page) => /symbols=(\S+)/.exec(await narabe(page, 'record'))[1];
 
-test('a board is painted with the mouse, saved, shown at the next visit, and played with', async () => {
+test('a board is painted with the mouse, saved, shown at the next visit, and used in a game', async () => {
     const page = await site.open(roomy);
     await openEditor(page, 'lits');
     await click(page, 'x');
@@ -93,7 +93,7 @@ test('a board is painted with the mouse, saved, shown at the next visit, and pla
     await page.context().close();
 });
 
-test('a text is accepted if it follows the rules; otherwise the page says why, and nothing changes', async () => {
+test('a text is accepted if it follows the rules; otherwise the page shows the reason, and nothing changes', async () => {
     const page = await site.open(roomy);
     await openEditor(page, 'lits');
     await drag(page, ['a1', 'a1']);
@@ -139,7 +139,7 @@ test('a board can be painted by touch, and leaving the editor loses nothing', as
     await page.context().close();
 });
 
-test('the editor works with the keyboard alone, even on a small screen', async () => {
+test('the editor works by keyboard alone, even on a small screen', async () => {
     const page = await site.open({ ...calm, viewport: { width: 320, height: 320 } });
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');
@@ -158,7 +158,7 @@ test('the editor works with the keyboard alone, even on a small screen', async (
     await page.context().close();
 });
 
-test('tiles of PILUS are coloured and played with', async () => {
+test('tiles of PILUS are coloured and used in a game', async () => {
     const page = await site.open(roomy);
     await openEditor(page, 'pilus');
     await click(page, 'R');

@@ -21,7 +21,7 @@ after(async () => {
 /** Clicks a cell of the board in the frame. */
 const touchCell = async (page, id, cell) => page.mouse.click(...(await find(page, id, cell)).at);
 
-test('a puzzle is solved in its frame, the host receives its events, and no link leads out of it', async () => {
+test('a puzzle is solved in its frame, the host receives its events, and no link leads out of the frame', async () => {
     const page = await host.open(puzzle('one', `puzzle="${first.name}"`));
     assert.equal(await page.locator('#one iframe').count(), 0);
     assert.equal(await page.locator('#one').getByRole('button').getAttribute('aria-label'), `Solve: TAIJI: puzzle ${first.number}`);

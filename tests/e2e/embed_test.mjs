@@ -1,4 +1,4 @@
-// The game embedded in other pages: another origin, several boards, a text field, and messages from everywhere.
+// The game embedded in other pages: a page of another origin, several boards, a text field, and messages from all sides.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -89,7 +89,7 @@ test('moves can be made in the board and by the host, and all are reported to th
     await page.context().close();
 });
 
-test('the computer answers in its own board, and boards are independent of each other', async () => {
+test('the computer answers on its own board, and boards are independent of each other', async () => {
     const page = await hostPage(three);
     const requested = [];
     page.on('request', (request) => requested.push(request.url()));
@@ -118,7 +118,7 @@ const send = (page, id, ...messages) => page.evaluate(async ([each, all]) => {
     return answers.filter(({ id: name }) => name !== 'last');
 }, [id, messages]);
 
-test('hostile messages from the host are refused with a sentence and have no effect', async () => {
+test('hostile messages from the host are rejected with an error message and have no effect', async () => {
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const untouched = await state(page, 'one');
@@ -144,7 +144,7 @@ test('hostile messages from the host are refused with a sentence and have no eff
         assert.equal(answers[0].type, 'error');
         assert.match(answers[0].detail.message, /^\S+ \S+/, JSON.stringify(message).slice(0, 100));
         assert.ok(answers[0].detail.message.length < 400);
-        await page.waitForTimeout(60);  // keeps below the rate limit
+        await page.waitForTimeout(60);  // stays under the rate limit
     }
     assert.deepEqual(await state(page, 'one'), untouched);
     assert.deepEqual(page.errors, []);
@@ -155,7 +155,7 @@ test('a flood of messages is cut off, and messages work again afterwards', async
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const frame = await frameOf(page, 'one');
-    await stopTime(frame);  // then the same messages arrive within a second on every machine
+    await stopTime(frame);  // makes the same messages arrive within a second on every machine
     const outcomes = await page.evaluate(async () => {
         const { contentWindow } = document.getElementById('one').shadowRoot.querySelector('iframe');
         const received = [];
@@ -193,7 +193,7 @@ test('messages from strangers are ignored, by the game and by the host', async (
         parent.postMessage({ narabe: 1, type: 'move', detail: { move: 'false' } }, '*');
         parent.postMessage({ narabe: 1, type: 'keep', detail: { kept: 'false' } }, '*');
     });
-    // The game sends itself a message, and the host one to a game that expects another host.
+    // The game posts a message to itself, and the host posts one to a frame that expects a different host.
     await ours.evaluate(() => window.postMessage({ narabe: 1, id: 1, type: 'newGame', game: 'lits' }, '*'));
     const received = await page.evaluate(async () => {
         const from = [];
@@ -219,7 +219,7 @@ const blocked = (context) => context.addInitScript(() => {
     for (const name of ['cookie']) Object.defineProperty(document, name, { get: refuse, set: refuse });
 });
 
-test('with blocked storage everything works, and no message is shown', async () => {
+test('with blocked storage, everything works, and no message is shown', async () => {
     const page = await hostPage(three, { before: blocked });
     await call(page, 'three', 'activate');
     await call(page, 'three', 'play', 'c3/c4');
@@ -233,7 +233,7 @@ test('with blocked storage everything works, and no message is shown', async () 
     await page.context().close();
 });
 
-test('embedded games are not saved with others, and their settings are not saved', async () => {
+test('embedded games are not saved with other games, and their settings are not saved', async () => {
     const page = await hostPage(three);
     await call(page, 'three', 'activate');
     const frame = await frameOf(page, 'three');
@@ -343,7 +343,7 @@ test('the wheel scrolls the host page over every board, unless the board is zoom
     await page.context().close();
 });
 
-/** A swipe of one finger between two points of a board, which takes no time for the board. */
+/** Swipes one finger between two points of a board, with the board's clock stopped. */
 async function swipe(page, id, [x, y], [toX, toY]) {
     const frame = await frameOf(page, id);
     await stopTime(frame);
@@ -441,7 +441,7 @@ test('text can be typed in place in the sandboxed frame', async () => {
     await page.context().close();
 });
 
-test('the attributes decide language and theme, then the host page, then the browser', async () => {
+test('language and theme follow the attributes, then the host page, then the browser', async () => {
     const page = await hostPage(`${board('one', 'game="tailits"')}${board('two', 'game="lits" language="en" theme="dark"')}`,
         { lang: 'ja', colorScheme: 'light' });
     assert.equal(await page.locator('#one').getByRole('button').textContent(), '遊ぶ');
@@ -461,7 +461,7 @@ test('the attributes decide language and theme, then the host page, then the bro
 
 const record = ['narabe 1', 'game taiji', 'option size=7', 'moves c3/c4; e3/e4'].join('\n');
 
-test('records and positions can be given by attributes, and attributes can change', async () => {
+test('records and positions can be set by attributes, and attributes can change', async () => {
     const page = await hostPage(`${board('one', `record="${record}" level="1"`)}${board('two', 'game="tix"')}`);
     const first = await call(page, 'one', 'activate');
     assert.deepEqual([first.game, first.moves, first.seats], ['taiji', ['c3/c4', 'e3/e4'], ['human', 'level1']]);
@@ -553,7 +553,7 @@ test('no call waits forever, whatever happens to the frame', async () => {
     await page.context().close();
 });
 
-test('arguments that cannot be sent are refused', async () => {
+test('arguments that cannot be sent are rejected', async () => {
     const page = await hostPage(three);
     await call(page, 'one', 'activate');
     const refused = await page.evaluate(() => document.getElementById('one').play(() => {}).catch(({ message }) => message));

@@ -1,4 +1,4 @@
-// Finished games stay as they were played; reviews work even if the computer does not answer.
+// Finished games stay as they were played; reviews work even if the computer does not respond.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -94,7 +94,7 @@ test('a duplicate is played like any game but not rated, and a message says so',
     await button(/^My games/).click();
     await button('Duplicate Battle of LITS').click();
     await until(async () => await button(/^Battle of LITS\./).count() === 2);
-    await button(/^Battle of LITS\./).first().click();  // the newest
+    await button(/^Battle of LITS\./).first().click();  // the newest game
     await stateWhere(page, ({ game }) => game === 'lits');
     await button('Menu').click();
     await button('Resign').click();
@@ -104,7 +104,7 @@ test('a duplicate is played like any game but not rated, and a message says so',
     await page.context().close();
 });
 
-test('a game has the same length in the library and in its list of moves', async () => {
+test('a game has the same number of turns in the library and in its list of moves', async () => {
     const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'human'] });
     for (let count = 0; count < 9; ++count) {
@@ -121,7 +121,7 @@ test('a game has the same length in the library and in its list of moves', async
     await page.context().close();
 });
 
-test('a game is no longer marked as open in another tab once that tab is closed', async () => {
+test('a game is no longer marked as open in another tab after that tab is closed', async () => {
     const one = await site.open(desktop);
     await narabe(one, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(one, 'play', wholeGame[0]);
@@ -151,7 +151,7 @@ const mortal = (context) => context.addInitScript(() => {
 
 const revive = (page) => page.evaluate(() => (window.workersDie = false));
 
-test('a hint that no worker answers is requested again', async () => {
+test('a hint to which no worker responds is requested again', async () => {
     const page = await site.open({ ...desktop, before: mortal });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await says(page, 'isn’t responding', () => clickAndAgree(page, 'hint'));

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const filesIn = (folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => statSync(join(folder, path)).isFile()).sort();
 
-/** `isLeftOut(path)` selects files that are expected to be missing. */
+/** `isLeftOut(path)` selects the files that are expected to be missing. */
 export function isSame(found, expected, isLeftOut = /** @type {(path: string) => boolean} */ (() => false)) {
     const paths = filesIn(expected).filter((path) => !isLeftOut(path));
     assert.deepEqual(filesIn(found), paths);

@@ -1,7 +1,7 @@
-// Checks that a page is idle: it requests no frames and draws nothing while nothing changes.
+// Checks that a page is idle, that is, requests no frames and draws nothing while nothing changes.
 import { narabe, until } from './browser.mjs';
 
-/** Counts a page's requests for frames and its draw calls; its clock can then be advanced. */
+/** Counts a page's requests for frames and its draw calls. The page's clock can then be advanced. */
 export async function counting(context) {
     await context.clock.install();
     await context.addInitScript(() => {
@@ -20,7 +20,7 @@ export async function counting(context) {
 
 export const counts = (page) => page.evaluate(() => ({ ...window.counts }));
 
-/** Frames requested and drawn while the page's clock advances by this much. */
+/** The frames requested and drawn while the page's clock advances by this much. */
 async function during(page, milliseconds) {
     const before = await counts(page);
     await page.clock.runFor(milliseconds);
@@ -28,13 +28,13 @@ async function during(page, milliseconds) {
     return { requested: after.requested - before.requested, drawn: after.drawn - before.drawn };
 }
 
-// The page also waits for things other than its clock, such as its database; these take real time and may cause a frame.
-const quietPause = 150;  // real milliseconds
+// The page also waits for things other than its clock, such as its database, which take real time and may cause a frame.
+const quietPause = 150;  // milliseconds of real time
 const quietTimes = 4;
 
 /**
- * Frames requested and drawn in half a minute, or another time, without input, after all animations have ended. The whole time counts: one
- * frame every two seconds is not idle.
+ * The frames requested and drawn in half a minute, or another time, without input, after all animations have ended. The whole time counts:
+ * one frame every two seconds is not idle.
  */
 export async function atRest(page, milliseconds = 30_000) {
     await narabe(page, 'targets');

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { narabe, patience, until } from './browser.mjs';
 import { dice, replay } from './records.mjs';
 
-/** The target with this id, once it accepts clicks: a target that has just appeared does not yet. */
+/** Waits until the target with this id accepts clicks, which a target that has just appeared does not. */
 export async function find(page, id) {
     const found = await page.evaluate(async ([wanted, time]) => {
         const end = performance.now() + time;
@@ -35,7 +35,7 @@ export async function click(page, id) {
     await settle(page);
 }
 
-/** The same if the page asks for confirmation first; the effect follows shortly after. */
+/** Clicks a target and accepts the page's confirmation; does not wait for the effect. */
 export async function clickAndAgree(page, id) {
     await click(page, id);
     await page.click('dialog.ask[open] button[value=accept]');
@@ -61,7 +61,7 @@ export class Presses {
         return presses;
     }
 
-    /** Clicks at a point, some milliseconds after the last click at time 0. */
+    /** Clicks at a point; `time` is in milliseconds after the last click with time 0. */
     async at([x, y], time) {
         if (time === 0) this.#begin = await this.#page.evaluate(() => performance.timeOrigin + performance.now());
         const timestamp = (this.#begin + time) / 1000;
@@ -92,7 +92,7 @@ const neighbours = (cell) => {
     return [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => `${String.fromCharCode(column + x)}${row + y}`);
 };
 
-/** A path through the four cells that a pen could take, going back where necessary. */
+/** The shortest stroke through all cells that moves only to neighbours, retracing cells where necessary. */
 function strokeThrough(cells) {
     let best = null;
     for (const start of cells) {
@@ -120,7 +120,7 @@ export async function middlesOf(page, ids) {
     return ids.map((id) => middle(targets.get(id)));
 }
 
-/** Moves over the centres of cells with the mouse button held down. */
+/** Drags the mouse over the centres of cells. */
 export async function drag(page, cells) {
     const [first, ...rest] = await middlesOf(page, cells);
     await page.mouse.move(...first);
@@ -130,10 +130,7 @@ export async function drag(page, cells) {
     await settle(page);
 }
 
-/**
- * Stops the program's clock, so that a delay on a busy machine does not look like a resting finger, which means something else after half a
- * second.
- */
+/** Stops the program's clock, so that a delay on a busy machine doesn't count as a long press (half a second). */
 export const stopTime = (page) => page.evaluate(() => {
     const at = performance.now();
     const { now } = performance;
@@ -148,7 +145,7 @@ export const stopTime = (page) => page.evaluate(() => {
 
 export const startTime = (page) => page.evaluate(() => window.startTime());
 
-/** The same with a finger, in no time. */
+/** Drags a finger over the centres of cells, with the program's clock stopped. */
 export async function dragWithFinger(page, cells) {
     const [first, ...rest] = await middlesOf(page, cells);
     const devtools = await page.context().newCDPSession(page);
@@ -197,7 +194,7 @@ export async function playOut(page, seed, place) {
     assert.deepEqual(page.errors, []);
 }
 
-/** Presses Tab until a target outside the board has the focus; it may not be visible yet. */
+/** Presses Tab until a target outside the board has the focus; the target need not be visible yet. */
 export async function tabTo(page, id) {
     for (let count = 0; count < 60; ++count) {
         if ((await narabe(page, 'targets')).some((target) => target.id === id && target.focused)) return;

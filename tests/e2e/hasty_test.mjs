@@ -1,4 +1,4 @@
-// Fast input: the second tap of a double tap does not press what the first has opened, and no part of a quick stroke is lost.
+// Fast input: the second tap of a double tap does not press a control that the first tap opened, and no part of a quick stroke is lost.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start, until } from './browser.mjs';
@@ -18,7 +18,7 @@ const hurries = [60, 150, 300];  // milliseconds between two clicks
 const under = async (page, [x, y]) => (await narabe(page, 'targets')).filter(({ rect }) =>
     x >= rect.x && x < rect.x + rect.width && y >= rect.y && y < rect.y + rect.height).map(({ id }) => id);
 
-/** Clicks `id`, checks that `next` is at that point afterwards, and clicks there again, `apart` milliseconds after the first time. */
+/** Clicks `id`, checks that `next` is at that point afterwards, and clicks there again, `apart` milliseconds after the first click. */
 async function pressTwice(page, hand, id, apart, next) {
     const at = middle(await find(page, id));
     const presses = await Presses.of(page, hand);
@@ -28,7 +28,7 @@ async function pressTwice(page, hand, id, apart, next) {
     assert.ok((await under(page, at)).includes(next), `${next} is not there any more`);
 }
 
-/** With this setting, placements must be confirmed with a mouse as well. */
+/** With this setting, placements must also be confirmed with a mouse. */
 const confirmAll = (context) => context.addInitScript(() => localStorage.setItem('narabe.setting.confirm', 'on'));
 
 /** Plays a game of LITS up to its last move, and returns that move. */
@@ -46,7 +46,7 @@ async function nearTheEnd(page) {
 }
 
 for (const hand of hands) {
-    test(`two clicks on Place at the last move do not start another game (${hand})`, async () => {
+    test(`two clicks on Place at the last move do not start a new game (${hand})`, async () => {
         const page = await site.open({ ...phone, before: confirmAll });
         const last = await nearTheEnd(page);
         const { moves } = await narabe(page, 'state');
@@ -62,7 +62,7 @@ for (const hand of hands) {
 
 }
 
-/** Blocks the page for a while, so that it receives meanwhile input all at once. */
+/** Blocks the page's main thread for 600 ms, so that input queues up and arrives together. */
 const standStill = (page) => page.evaluate(() => {
     for (const end = performance.now() + 600; performance.now() < end;);
 });

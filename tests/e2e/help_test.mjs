@@ -36,7 +36,7 @@ async function playFirstMoves(page) {
     }
 }
 
-test('a hint says what to look for, where and why, and the game is not rated', async () => {
+test('a hint shows what to look for, where and why, and makes the game unrated', async () => {
     const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await appears(page, 'hint');
@@ -49,7 +49,7 @@ test('a hint says what to look for, where and why, and the game is not rated', a
     await page.context().close();
 });
 
-test('a whole game changes the rating, which survives a reload, and its review links to its moves', async () => {
+test('a whole game changes the rating, which survives a reload, and the review of the game links to its moves', async () => {
     const page = await site.open(desktop);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } });
     await playFirstMoves(page);
@@ -88,7 +88,7 @@ async function tabBeside(page) {
 
 const short = { game: 'lits', seats: ['human', 'level1'], options: { supply: 1 } };
 
-test('games in two tabs both count, even if storage was cleared meanwhile', async () => {
+test('games in two tabs both count, even if storage was cleared in the meantime', async () => {
     const page = await site.open(desktop);
     const other = await tabBeside(page);
     for (const [tab, count] of [[page, 1], [other, 2], [page, 3]]) {
@@ -105,7 +105,7 @@ test('games in two tabs both count, even if storage was cleared meanwhile', asyn
     await page.context().close();
 });
 
-test('games that end in two tabs at the same time both count, and so do ratings saved by earlier versions', async () => {
+test('games that end in two tabs at the same time both count, as do ratings saved by earlier versions', async () => {
     const page = await site.open({
         ...desktop,
         before: (context) => context.addInitScript(() => {
@@ -123,7 +123,7 @@ test('games that end in two tabs at the same time both count, and so do ratings 
     await page.context().close();
 });
 
-test('on a phone, the worst move, the better move and the path to it are visible without scrolling', async () => {
+test('on a phone, the most costly move, the better move and the steps to it are visible without scrolling', async () => {
     const viewport = { width: 390, height: 844 };
     const page = await site.open({ viewport, hasTouch: true, isMobile: true, reducedMotion: 'reduce' });
     await narabe(page, 'load', recordOf(wholeGame));
@@ -133,7 +133,7 @@ test('on a phone, the worst move, the better move and the path to it are visible
     const points = await pointsNow();
     const given = ({ label }) => Math.abs(Number(/(\d+)% to win before/.exec(label)[1]) - Number(/(\d+)% after/.exec(label)[1]));
     const worst = points.reduce((one, other) => (given(other) > given(one) ? other : one));  // adjacent entries belong to one player
-    await until(async () => isSeen(await find(page, 'review-step')));  // the review has moved to that position
+    await until(async () => isSeen(await find(page, 'review-step')));  // the review has moved to this position
     assert.deepEqual((await narabe(page, 'state')).moves, wholeGame.slice(0, Number(/\d+/.exec(worst.label)[0]) - 1));
     assert.deepEqual(page.errors, []);
     await page.context().close();

@@ -19,7 +19,7 @@ export async function startHost(site) {
     return {
         port,
         origin,
-        pages,  // the pages that it serves
+        pages,  // the pages that the server serves
         /**
          * Opens a page with this body. `received` has the events of its boards, as [id, event, detail].
          * @param {string} body
@@ -80,7 +80,7 @@ export async function targets(page, id) {
 export const idsOf = async (page, id) => (await targets(page, id)).map((target) => target.id);
 
 /**
- * The target with this id once it accepts clicks; nothing if there is none.
+ * Waits until the target with this id accepts clicks, and returns it; undefined if there is none.
  * @returns {Promise<any>}
  */
 export async function find(page, id, target) {

@@ -54,7 +54,7 @@ test('the browser accepts the manifest, on the start page and on the pages of th
     }
 });
 
-/** Requirements of browsers before they offer to install a page (the browsers used for tests do not report what is missing). */
+/** Requirements of browsers before they offer to install a page (the browsers used for tests do not report unmet requirements). */
 test('the page meets the browsers’ requirements for installation', async () => {
     const page = await site.open(calm);
     assert.equal(await page.evaluate(() => window.isSecureContext), true);
@@ -93,7 +93,7 @@ test('every game has a shortcut with its name, which opens its sheet', async () 
     await page.context().close();
 });
 
-test('shared data arrives as the manifest declares', async () => {
+test('shared data arrives as declared in the manifest', async () => {
     const { method, params } = manifest.share_target;
     assert.equal(method, 'GET');
     const address = new URL(site.address);
@@ -104,7 +104,7 @@ test('shared data arrives as the manifest declares', async () => {
     await page.context().close();
 });
 
-/** Dispatches the browser's offer to install the page; calls of `prompt` are counted in `window.prompts`. */
+/** Dispatches the browser's installation offer; `window.prompts` counts the calls of `prompt`. */
 const offer = (page) => page.evaluate(() => {
     window.prompts ??= [];
     const event = new Event('beforeinstallprompt', { cancelable: true });
@@ -117,7 +117,7 @@ const offer = (page) => page.evaluate(() => {
 
 const prompts = (page) => page.evaluate(() => window.prompts);
 
-test('the settings offer installation as long as the browser does', async () => {
+test('the settings offer installation for as long as the browser does', async () => {
     const page = await site.open(calm);
     await click(page, 'settings');
     assert.equal(await has(page, 'install'), false);
@@ -177,7 +177,7 @@ test('neither an installed app nor an embedded page offers installation', async 
     await around.context().close();
 });
 
-test('without an offer, the settings explain the browser’s menu entry', async () => {
+test('without an offer, the settings mention the browser’s menu entry', async () => {
     const page = await site.open({
         viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'ja', reducedMotion: 'reduce',
         before: (context) => context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: false })),

@@ -1,4 +1,4 @@
-// Requests at the start: by the address, a page about a game, a file, or a shared text.
+// Requests at the start: from the address, a page about a game, a file, or a shared text.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -10,7 +10,7 @@ after(() => site.stop());
 
 const record = 'narabe 1\ngame lits\nmoves Ld3d4d5e5\n';
 
-test('an address with a game opens the game’s sheet, once', async () => {
+test('an address with a game opens the sheet of the game, once', async () => {
     const page = await site.open({ ...calm, path: '?game=taiji' });
     assert.ok(await has(page, 'start'));
     assert.equal(page.url(), `${site.address}taiji/`);
@@ -49,7 +49,7 @@ test('an unknown game in the address shows a message, whatever its name', async 
     }
 });
 
-test('a shared text is opened as a record; any other text shows a message, and the game in progress stays', async () => {
+test('a shared text is opened as a record; for other texts, a message appears and the game in progress stays', async () => {
     const page = await site.open({ ...calm, path: `?title=A+game&text=${encodeURIComponent(record)}` });
     assert.deepEqual((await narabe(page, 'state')).moves, ['Ld3d4d5e5']);
     await page.goto(`${site.address}?text=hello`);
@@ -91,7 +91,7 @@ test('a text that is far too long never reaches the program', async () => {
     await page.context().close();
 });
 
-test('a record opened twice is one game, and two games if the first was continued', async () => {
+test('a record opened twice becomes one game, or two games if the first was continued', async () => {
     const page = await site.open({ ...calm, viewport: { width: 900, height: 700 } });
     const paste = (text) => page.evaluate((each) => {
         const data = new DataTransfer();

@@ -16,7 +16,7 @@ const read = (name) => readFileSync(new URL(`../../assets/lessons/tix.${name}.tx
 const steps = read('lesson').split(/^step .*$/m).slice(1)
     .map((text) => [...text.matchAll(/^(?:play|any|try|goal \S+) ([^\n;]+)/gm)].map(([, move]) => move.trim().split(' ').at(-1)));
 
-/** The texts of each step: one for each task, and one for the end. */
+/** The texts of each step: one text per task, and one for the end. */
 function textsIn(language) {
     const texts = [];
     for (const [, word, rest] of read(language).matchAll(/^(step|then|done) \S+ (.*)$/gm)) {
@@ -38,7 +38,7 @@ async function passTime(page) {
 
 const place = (page) => page.evaluate(() => history.state.place);
 
-test('a whole lesson can be done by touch on a small phone in Japanese, and leads to the first game', async () => {
+test('a whole lesson can be completed by touch on a small phone in Japanese, and leads to the first game', async () => {
     const page = await site.open({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce',
         locale: 'ja', path: 'ja/tix/#learn', before: (context) => context.clock.install() });
     const tapSoon = async (id) => {
@@ -66,7 +66,7 @@ test('a whole lesson can be done by touch on a small phone in Japanese, and lead
     await page.context().close();
 });
 
-test('a whole lesson works by keyboard in the screen-reader view', async () => {
+test('a whole lesson can be completed by keyboard in the screen-reader view', async () => {
     const page = await site.open(calm);
     const mirror = page.locator('#mirror');
     const says = (words) => mirror.getByText(words, { exact: false }).first().waitFor();
@@ -121,7 +121,7 @@ test('a lesson has its own address, Back leaves it, and it resumes where it was 
     await page.context().close();
 });
 
-test('a lesson that cannot be downloaded shows a message, and trying again helps', async () => {
+test('a lesson that cannot be downloaded shows a message, and can be requested again', async () => {
     const page = await site.open(calm);
     await page.route('**/lessons/*', (route) => route.abort());
     await click(page, 'learn-lits');

@@ -131,12 +131,12 @@ test('the list can be filtered, and a finished game opens at its end', async () 
     assert.equal((await narabe(page, 'state')).moves.length, 1);
     await openLibrary(page);
     await click(page, finished.id);
-    await stateWhere(page, ({ game, result }) => game === 'lits' && result === null);  // it is already open
+    await stateWhere(page, ({ game, result }) => game === 'lits' && result === null);  // the game is already open
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
 
-test('all games can be exported to a file and are imported unchanged, once', async () => {
+test('all games can be exported to a file and imported unchanged, once', async () => {
     const page = await opened();
     for (const game of games) await narabe(page, 'load', goldenGame(game, game === 'lits' ? 1 : 0.4));
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level2'], options: { size: 7 } });
@@ -189,7 +189,7 @@ test('all games can be exported to a file and are imported unchanged, once', asy
     await other.context().close();
 });
 
-test('a second tab leaves a game to the first tab until it is asked to open it', async () => {
+test('a second tab leaves a game to the first tab until the player opens the game there', async () => {
     const one = await opened();
     await narabe(one, 'newGame', twoPeople);
     await narabe(one, 'play', wholeGame[0]);
@@ -232,7 +232,7 @@ test('without locks, two tabs with the same game end up with one game each', asy
     await one.context().close();
 });
 
-test('games of the first versions are imported, including an unreadable one', async () => {
+test('games from the first versions are imported, including an unreadable game', async () => {
     const saved = (move) => `narabe-saved 1\nseat human\nseat human\ncursor 1\nseed 5\nnarabe 1\ngame lits\nmoves ${move}\n`;
     const keys = { game: saved('Ld3d4d5e5'), 'setting.aside-0': saved('Ia1a2a3a4').replaceAll('\n', '\t'),
         'setting.aside-1': 'damaged\tgame', 'unreadable-game': 'narabe-saved 9\nsomething', 'setting.theme': 'dark' };
@@ -260,7 +260,7 @@ test('games of the first versions are imported, including an unreadable one', as
     await page.context().close();
 });
 
-test('a damaged game in the library does not affect others', async () => {
+test('a damaged game in the library does not affect other games', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);
@@ -268,7 +268,7 @@ test('a damaged game in the library does not affect others', async () => {
     await narabe(page, 'play', 'c3');
     await openLibrary(page);
     const [tix, lits] = await rowsAre(page, 2);
-    const isInLibrary = (id) => localStorage.getItem(`narabe.game.${id}`) === null;  // it is no longer in the journal
+    const isInLibrary = (id) => localStorage.getItem(`narabe.game.${id}`) === null;  // the game is no longer in the journal
     await page.waitForFunction(isInLibrary, lits.id.slice(5));
     await page.evaluate((id) => new Promise((resolve) => {
         const request = indexedDB.open('narabe');
@@ -335,7 +335,7 @@ test('if nothing can be saved, a message says so and the game continues', async 
     await page.context().close();
 });
 
-test('a database deleted meanwhile is reported, and the game in progress is saved again', async () => {
+test('if the database is deleted, this is reported, and the game in progress is saved again', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);
@@ -348,7 +348,7 @@ test('a database deleted meanwhile is reported, and the game in progress is save
     await page.context().close();
 });
 
-/** The time of one frame while scrolling, in milliseconds, averaged over many. */
+/** The average time of a frame while scrolling, in milliseconds. */
 const frameTime = (page) => page.evaluate(async () => {
     const canvas = document.getElementById('canvas');
     const taken = [];
@@ -396,7 +396,7 @@ test('scrolling is as fast with five hundred games as with a few', async () => {
     await page.context().close();
 });
 
-test('damaged rows hide no game, and an export of all games says how many it could not read', async () => {
+test('damaged rows hide no game, and an export of all games reports the number of unreadable games', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);

@@ -1,4 +1,4 @@
-// Every screen in every size: saves pictures in build/e2e/ for inspection, and checks them automatically.
+// Every screen at every size: saves pictures in build/e2e/ for inspection, and checks them automatically.
 import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => site.stop());
 
-/** The number of colours in a picture, and the share of the most frequent one. */
+/** The number of colours in a picture, and the share of the most frequent colour. */
 const colours = (png) => darkroom.evaluate(async (base64) => {
     const pixels = new Uint32Array((await window.pixelsOf(base64)).buffer);
     const counts = new Map();
@@ -46,7 +46,7 @@ const contrast = (png) => darkroom.evaluate(async (base64) => {
 
 const isOfBoard = ({ id }) => /^([a-k]\d+|-?\d+,-?\d+)$/.test(id);
 
-/** Cells are as large as the board permits, and lines of a list may be partly scrolled out of view. */
+/** Whether a target may be small: cells are as large as the board permits, and lines of a list may be partly scrolled out of view. */
 const mayBeSmall = ({ id }) => isOfBoard({ id }) || /^move-\d+$/.test(id);
 const isOnCard = (sign, card) => /^(rules|learn)-/.test(sign.id) && card.id.startsWith('game-');
 const overlap = (a, b) => Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
@@ -69,7 +69,7 @@ async function check(page, name, { isTouch, language }) {
     }
     for (const [index, one] of targets.entries()) {
         for (const other of targets.slice(index + 1)) {
-            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may cover the board, and tiles each other
+            if (isOfBoard(one) || isOfBoard(other)) continue;  // questions and buttons may cover the board, and tiles may cover each other
             if (isOnCard(one, other) || isOnCard(other, one)) continue;
             const shared = overlap(one.rect, other.rect);  // adjacent targets may share a pixel because of rounding
             const side = Math.min(one.rect.width, one.rect.height, other.rect.width, other.rect.height);

@@ -1,4 +1,4 @@
-// Checks every screen with axe, drawn and in the screen-reader view: both languages, all themes, small and enlarged.
+// Checks every screen with axe, both drawn and in the screen-reader view: in both languages and all themes, small and enlarged.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -125,7 +125,7 @@ test('axe finds no problems on the drawn screens', async () => {
     await page.context().close();
 });
 
-test('the program follows the system’s preference for high contrast, unless a theme was chosen', async () => {
+test('the program follows the system’s preference for high contrast, unless the player has chosen a theme', async () => {
     const inkOf = async (page) => {
         await narabe(page, 'targets');
         const png = await page.screenshot({ clip: { x: 2, y: 200, width: 1, height: 1 } });

@@ -43,7 +43,7 @@ async function go(page) {
     await mirror(page).getByRole('grid').waitFor();
 }
 
-/** Moves to a cell with the arrow keys, first to its row and then along it, and presses Enter. */
+/** Moves to a cell with the arrow keys, first to the row of the cell and then along the row, and presses Enter. */
 async function enter(page, cell) {
     await walk(page, cell);
     await page.keyboard.press('Enter');
@@ -69,7 +69,7 @@ async function walk(page, cell) {
     assert.fail(`no arrows lead to ${cell}`);
 }
 
-/** Waits until another move is in the list. */
+/** Waits until the list has more than `count` moves or the game is over. */
 const moved = (page, count) => page.waitForFunction((most) =>
     document.querySelectorAll('#mirror section.moves li').length > most || document.querySelector('#mirror section.result'), count);
 
@@ -86,7 +86,7 @@ async function type(page, move) {
     await page.keyboard.press('Enter');
 }
 
-/** Waits for the player's turn or the end of the game; the list of moves must differ from `before`. Plays on if the coach warns. */
+/** Waits for the player's turn or the end of the game; the list of moves must differ from `before`. Dismisses warnings of the coach. */
 async function turnAfter(page, before) {
     const turn = await turnOrWarning(page, before);
     if (!turn.isWarning) return turn;
@@ -128,8 +128,8 @@ async function pressMove(page, move) {
 }
 
 /**
- * Plays up to `most` random legal moves or until the game is over, from the list and by typing. The list must differ from `before`. Returns
- * the moves listed at the end.
+ * Plays up to `most` random legal moves or until the game is over, both from the list and by typing. The list must differ from `before`.
+ * Returns the moves listed at the end.
  */
 async function playOn(page, seed, most, before = null) {
     const roll = dice(seed);
@@ -151,7 +151,7 @@ async function playOn(page, seed, most, before = null) {
     return turn.listed;
 }
 
-/** Plays some moves, and then the last moves of another game of the same kind, between two people. */
+/** Plays some moves, and then the last moves of a stored game of the same kind, between two people. */
 async function playBothEnds(page, seed) {
     const listed = await playOn(page, seed, 8);
     const { game } = await narabe(page, 'state');
@@ -180,7 +180,7 @@ async function proposed(page) {
     return move[1];
 }
 
-test('LITS: a piece can be chosen, rotated and placed by ear', async () => {
+test('LITS: a piece can be chosen, rotated and placed with a screen reader', async () => {
     const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
@@ -206,7 +206,7 @@ test('LITS: a piece can be chosen, rotated and placed by ear', async () => {
     await playBothEnds(page, 31);
 });
 
-test('LITS: keys pressed faster than frames are drawn act one after the other', async () => {
+test('LITS: keys pressed faster than frames are drawn take effect one after the other', async () => {
     const page = await begin('Battle of LITS', 'Two players here');
     await go(page);
     await press(page, /^L, /);
@@ -224,7 +224,7 @@ test('LITS: keys pressed faster than frames are drawn act one after the other', 
     await page.context().close();
 });
 
-test('TAILITS: a piece can be played by shape, colouring and place', async () => {
+test('TAILITS: a piece can be played by shape, colouring and cells', async () => {
     const page = await begin('TAILITS', 'Two players here');
     await go(page);
     assert.match(await status(page).innerText(), /cover the marked centre, f6/);

@@ -1,4 +1,4 @@
-// The screen-reader view, used by keyboard, roles and names.
+// The screen-reader view, operated by keyboard, roles and names.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, start, until } from './browser.mjs';
@@ -74,13 +74,13 @@ test('Tab leads from the view’s button through the canvas and out of the page,
     const page = await site.open(calm);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await until(async () => (await narabe(page, 'targets')).some(({ focused: is }) => is));  // focus enters the canvas at a control
+    await until(async () => (await narabe(page, 'targets')).some(({ focused: is }) => is));  // the focus enters the canvas at a control
     await page.keyboard.press('Shift+Tab');
     assert.equal(await page.evaluate(() => document.activeElement.id), 'to-mirror');
     await page.context().close();
 });
 
-test('a game can be shared as a link, as a code described in words, and as a picture', async () => {
+test('a game can be shared as a link, as a code with a description, and as a picture', async () => {
     const page = await open({ locale: 'ja', permissions: ['clipboard-read', 'clipboard-write'] });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await mirror(page).getByRole('grid').waitFor();
@@ -111,7 +111,7 @@ test('a game can be shared as a link, as a code described in words, and as a pic
     await page.context().close();
 });
 
-test('a press before the previous one was drawn does not replace it', async () => {
+test('a press does not replace the previous press if it has not been drawn yet', async () => {
     const page = await open();
     await press(page, 'PILUS');
     const people = mirror(page).getByRole('radio', { name: 'Two players here' });
@@ -127,7 +127,7 @@ test('a press before the previous one was drawn does not replace it', async () =
     await page.context().close();
 });
 
-test('focus goes to the title of an opened sheet, and back to its opener when it is closed', async () => {
+test('focus moves to the title of an opened sheet, and back to its opener when the sheet is closed', async () => {
     const page = await open();
     await press(page, 'Settings');
     await page.waitForFunction(() => document.activeElement.localName === 'h1' && document.activeElement.textContent === 'Settings');

@@ -1,4 +1,4 @@
-// window.narabe for tests, embedders and assistive software, including invalid calls.
+// window.narabe for tests, embedding pages and assistive software, including invalid calls.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
@@ -14,7 +14,7 @@ after(() => site.stop());
 
 const twoPeople = { game: 'lits', seats: ['human', 'human'] };
 
-test('before a game starts, calls that need one are refused', async () => {
+test('before a game starts, calls that need a game are rejected', async () => {
     const fresh = await site.open(calm);
     assert.equal((await narabe(fresh, 'state')).game, null);
     for (const call of [['record'], ['legal'], ['undo'], ['redo'], ['play', 'swap']]) {
@@ -82,7 +82,7 @@ test('a swap exchanges the symbols once', async () => {
     assert.equal(typeof (await refusal(page, 'play', 'swap')), 'string');
 });
 
-test('listeners can be removed and added twice, and may throw', async () => {
+test('listeners can be removed and added twice, and may throw errors', async () => {
     const received = await page.evaluate(async (game) => {
         const calls = [];
         const api = await window.narabe;
@@ -101,7 +101,7 @@ test('listeners can be removed and added twice, and may throw', async () => {
     assert.ok(received.filter((each) => each === 'lits').length >= 2);
 });
 
-/** Calls that must be refused with a sentence and change nothing: the function, and code for its arguments. */
+/** Calls that must be rejected with an error message and change nothing: the function, and code for its arguments. */
 const wrongCalls = [
     ...[
         '', 'null', '"lits"', '7', '[]', '{}', '{ game: "go" }', '{ game: null }', '{ game: ["lits"] }',
@@ -143,7 +143,7 @@ const wrongCalls = [
     ].map((args) => ['on', args]),
 ];
 
-test('an invalid argument is refused with a sentence and changes nothing', async () => {
+test('an invalid argument is rejected with an error message and changes nothing', async () => {
     await narabe(page, 'newGame', { ...twoPeople, options: { board: 'fronts' } });
     for (const move of wholeGame.slice(0, 3)) await narabe(page, 'play', move);
     await narabe(page, 'undo');
@@ -162,7 +162,7 @@ test('an invalid argument is refused with a sentence and changes nothing', async
     assert.equal((await narabe(page, 'state')).moves.length, 3);
 });
 
-test('the game in progress survives a reload, including undone moves, and so does a finished game', async () => {
+test('the game in progress, including undone moves, survives a reload, as does a finished game', async () => {
     const keeper = await site.open(calm);
     await narabe(keeper, 'newGame', { ...twoPeople, options: { board: 'scatter' } });
     for (const move of ['Lc3c4c5d5', 'swap']) await narabe(keeper, 'play', move);
@@ -197,7 +197,7 @@ for (const [name, message, script] of [
                 try {
                     localStorage.setItem(`rest${i}`, 'x'.repeat(size));
                 } catch {
-                    // Fill the rest with smaller items.
+                    // Fills the rest with smaller items.
                 }
             }
         }

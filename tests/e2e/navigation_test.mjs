@@ -1,4 +1,4 @@
-// Back and Forward, reloads, and addresses: the current place in the history of the tab.
+// Back and Forward, reloads, and addresses: the current route in the history of the tab.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, stateWhere, until } from './browser.mjs';
@@ -16,7 +16,7 @@ const placeOf = (page) => page.evaluate(() => history.state?.place);
 const entries = (page) => page.evaluate(() => history.length);
 const playing = /^play\.[a-z2-7]{16}$/;
 
-/** Waits for a place, given as text or pattern, and for a target there. */
+/** Waits for a route, given as text or pattern, and for a target there. */
 async function at(page, place, id) {
     const isThere = (now) => (typeof place === 'string' ? now === place : place.test(now ?? ''));
     await until(async () => isThere(await placeOf(page)) && has(page, id));
@@ -29,7 +29,7 @@ async function reload(page) {
     await isReady(page);
 }
 
-/** Checks that a place is restored by a reload, by the address, and by Back and Forward. */
+/** Checks that a route is restored by a reload, by the address, and by Back and Forward. */
 async function comesBack(page, place, id) {
     await reload(page);
     await at(page, place, id);
@@ -39,7 +39,7 @@ async function comesBack(page, place, id) {
     await at(page, place, id);
 }
 
-test('Back closes a sheet over the home screen, Forward opens it, and a reload keeps it', async () => {
+test('Back closes a sheet over the home screen, Forward opens it, and it stays open after a reload', async () => {
     const page = await site.open(roomy);
     await at(page, '', 'settings');
     for (const [id, place, sign, rest] of [['settings', 'settings', 'close', '#settings'],
@@ -57,7 +57,7 @@ test('Back closes a sheet over the home screen, Forward opens it, and a reload k
     await page.context().close();
 });
 
-test('from a game, Back leads to the previous place, then home, then out of the site', async () => {
+test('from a game, Back leads to the previous route, then home, then out of the site', async () => {
     const page = await site.open({ ...roomy, ready: false, path: 'about/' });
     await page.goto(site.address);
     await isReady(page);
@@ -96,7 +96,7 @@ test('from a game, Back leads to the previous place, then home, then out of the 
     await page.context().close();
 });
 
-test('closing by button or Escape removes the history entry, so the history does not grow', async () => {
+test('closing by button or Escape removes the history entry, so that the history does not grow', async () => {
     const page = await site.open(roomy);
     await click(page, 'settings');
     await at(page, 'settings', 'close');
@@ -190,7 +190,7 @@ test('from an editor, Back leads to its sheet and Forward to the unchanged board
     await page.context().close();
 });
 
-test('Back cancels a question of the page and leaves the place under it', async () => {
+test('Back cancels a question of the page and stays on the screen under it', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'load', goldenGame('pilus', 0.3));
     await click(page, 'take-device');
@@ -207,7 +207,7 @@ test('Back cancels a question of the page and leaves the place under it', async 
     await page.context().close();
 });
 
-test('Back leaves a name that is being typed, and its sheet', async () => {
+test('Back cancels the editing of a name, and closes its sheet', async () => {
     const page = await site.open(roomy);
     await click(page, 'game-taiji');
     await click(page, 'name-0');
@@ -314,7 +314,7 @@ test('reloading home shows home, and a new visit resumes the game', async () => 
     await other.context().close();
 });
 
-test('an unknown place or a missing game shows a message and leads home', async () => {
+test('an unknown route or a missing game shows a message and leads home', async () => {
     for (const [hash, sentence] of [['#%00<b>', 'page doesn’t exist'], ['#play.aaaaaaaaaaaaaaaa/menu', 'no longer exists']]) {
         const page = await site.open({ ...calm, path: hash });
         await says(page, sentence);

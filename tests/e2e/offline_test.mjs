@@ -105,7 +105,7 @@ test('without a connection, the page of a puzzle still leads to the program', as
     await page.context().close();
 });
 
-test('with data saving on, only what is needed to play is saved, and the rest when it is used', async () => {
+test('with data saving on, only the files needed to play are saved, and other files when they are used', async () => {
     site.change('service_worker.js', (text) => `Object.defineProperty(navigator, 'connection', { value: { saveData: true } });\n${text}`);
     const page = await firstVisit();
     const scope = new URL(site.address).pathname;
@@ -133,7 +133,7 @@ test('with data saving on, only what is needed to play is saved, and the rest wh
     await page.context().close();
 });
 
-test('a new version waits and is offered; accepting it keeps the game and deletes the old version', async () => {
+test('a new version waits and is offered; accepting it preserves the game and deletes the old version', async () => {
     const page = await firstVisit();
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
@@ -166,7 +166,7 @@ test('a new version waits and is offered; accepting it keeps the game and delete
     await page.context().close();
 });
 
-test('the offer is in the page’s language, even if that changes or the browser translates the page', async () => {
+test('the offer is in the page’s language, even if the language changes or the browser translates the page', async () => {
     const page = await firstVisit({ locale: 'ja' });
     await page.addInitScript(() => addEventListener('DOMContentLoaded', () => (document.documentElement.lang = 'de')));
     site.deploy('Second');
@@ -212,7 +212,7 @@ test('the offer is announced and can be accepted by keyboard beside the screen-r
     await page.context().close();
 });
 
-test('a half-deployed site is not installed, a complete one is', async () => {
+test('a half-deployed site is not installed, a complete site is', async () => {
     const page = await firstVisit();
     site.deploy('Second');
     site.change('mirror.css', (text) => `${text}\n/* not what the worker has in its list */`);
@@ -234,7 +234,7 @@ test('a half-deployed site is not installed, a complete one is', async () => {
     await page.context().close();
 });
 
-test('pages to which a host has added something are saved as they are, but a login page is not', async () => {
+test('pages to which a host has added something are saved as they are, but a login page is not saved', async () => {
     site.changePages((text) => text.replace('</body>', '<!-- Served by a host --></body>'));
     let about;
     site.change('about/index.html', (text) => {
@@ -341,7 +341,7 @@ test('a deployment can remove a faulty worker even if its pages do not start', a
     await page.waitForFunction(() => document.body?.textContent === 'broken');
     site.workerOff();
     const isWell = () => document.documentElement.classList.contains('ready');
-    await until(async () => {  // the departing worker reloads the page, which cancels this load
+    await until(async () => {  // the worker reloads the page when it removes itself, which cancels this load
         await page.reload({ timeout: patience / 4 }).catch(() => {});
         return page.waitForFunction(isWell, null, { timeout: patience / 4 }).catch(() => false);
     });

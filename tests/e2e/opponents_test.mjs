@@ -45,7 +45,7 @@ test('two computers play each other to the end', async () => {
     await page.context().close();
 });
 
-test('undo also undoes the computer’s answer, and works while it thinks', async () => {
+test('undo also undoes the computer’s answer, and works while the computer thinks', async () => {
     const page = await site.open(calm);
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level3'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
@@ -122,7 +122,7 @@ for (const [what, file, game, answer] of /** @type {any[][]} */ ([
     ['the computer', 'brain.wasm', 'lits', { contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }],
     ['learned weights', 'learned/tix.txt', 'tix', { status: 404 }],
 ])) {
-    test(`a failed download of ${what} is reported, and the game continues once it succeeds`, async () => {
+    test(`a failed download of ${what} is reported, and the game continues once the download succeeds`, async () => {
         const page = await site.open({
             ...calm,
             before: (context) => context.route(`**/${file}`, (route) => route.fulfill(answer)),

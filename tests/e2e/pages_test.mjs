@@ -1,4 +1,4 @@
-// Pages without the program: printable rules, about, landing pages, and files for search engines.
+// Pages without the program: printable rules, the page About, landing pages, and files for search engines.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -68,7 +68,7 @@ for (const [path, options] of /** @type {any[][]} */ ([
     });
 }
 
-test('figures have the colours of the theme; on paper they have patterns and are not cut by page breaks', async () => {
+test('figures have the colours of the theme; on paper, they have patterns and are not cut by page breaks', async () => {
     const page = await site.open({ path: 'lits/rules/', ready: false, colorScheme: 'dark' });
     const fill = () => page.evaluate(() => getComputedStyle(document.querySelector('svg [fill="var(--ink-board)"]')).fill);
     assert.equal(await fill(), 'rgb(30, 36, 44)');
@@ -97,7 +97,7 @@ test('the button prints the page', async () => {
     await page.context().close();
 });
 
-test('a double game is printed with the rules of its halves, which are removed from the screen afterwards', async () => {
+test('a double game is printed with the rules of the games that it combines, which are removed from the screen afterwards', async () => {
     const page = await site.open({ path: 'taiji-lits/rules/', ready: false, before: (context) => context.addInitScript(() => {
         window.print = () => {
             window.printed = [...document.querySelectorAll('main h1')].map(({ textContent }) => textContent);
@@ -114,7 +114,7 @@ test('a double game is printed with the rules of its halves, which are removed f
     await page.context().close();
 });
 
-test('without scripts, a landing page says what the game is and links to its rules', async () => {
+test('without scripts, a landing page describes the game and links to its rules', async () => {
     const page = await site.open({ ...calm, path: 'ja/tix/', ready: false, javaScriptEnabled: false });
     assert.equal(await page.locator('h1 .word:visible').textContent(), 'ティックス');
     assert.match(await page.locator('.credit:visible').textContent(), /Martijn Althuizen/);
@@ -128,7 +128,7 @@ test('without scripts, a landing page says what the game is and links to its rul
     await page.context().close();
 });
 
-test('an address in Japanese starts in Japanese, unless another language was chosen', async () => {
+test('an address in Japanese starts in Japanese, unless the player has chosen a different language', async () => {
     const page = await site.open({ ...calm, path: 'ja/' });
     assert.equal(await page.evaluate(() => document.documentElement.lang), 'ja');
     await page.evaluate(() => localStorage.setItem('narabe.language', 'en'));

@@ -35,7 +35,7 @@ test('a whole game can be played by mouse, with tray, rotation, flipping and cli
     await page.context().close();
 });
 
-test('a whole game can be played by touch, with tray and taps, and nothing counts before it is confirmed', async () => {
+test('a whole game can be played by touch, with tray and taps, and no move is made before its confirmation', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     const use = (id) => tap(page, id);
@@ -48,7 +48,7 @@ test('a whole game can be played by touch, with tray and taps, and nothing count
     await page.context().close();
 });
 
-test('a whole game can be played by strokes of a finger', async () => {
+test('a whole game can be played by finger strokes', async () => {
     const page = await site.open(phone);
     await narabe(page, 'newGame', twoPeople);
     await playOut(page, 24, async (move) => {
@@ -61,7 +61,7 @@ test('a whole game can be played by strokes of a finger', async () => {
     await page.context().close();
 });
 
-test('a whole game can be played with the keyboard alone, from the start screen', async () => {
+test('a whole game can be played by keyboard alone, from the start screen', async () => {
     const page = await site.open(calm);
     await tabTo(page, 'game-lits');
     await press(page, 'Enter');
@@ -84,7 +84,7 @@ test('a whole game can be played with the keyboard alone, from the start screen'
     await page.context().close();
 });
 
-test('Tab leaves the canvas after its last control, and browser shortcuts keep working', async () => {
+test('Tab leaves the canvas after its last control, and browser shortcuts continue to work', async () => {
     const page = await site.open(calm);
     await page.evaluate(() => {
         window.taken = [];

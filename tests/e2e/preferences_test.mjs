@@ -22,7 +22,7 @@ async function isDark(page) {
     }, png.toString('base64'));
 }
 
-test('a chosen language is downloaded, and still set at the next visit', async () => {
+test('a chosen language is downloaded, and is still set at the next visit', async () => {
     const page = await site.open(small);
     assert.equal((await find(page, 'language')).label, '日本語');
     await click(page, 'language');
@@ -56,7 +56,7 @@ test('the title is in the current language, on every page of the program', async
     }
 });
 
-test('a language that cannot be downloaded is reported, the old one stays, and trying again helps', async () => {
+test('a language that cannot be downloaded is reported, the old language stays, and trying again helps', async () => {
     for (const [file, damage] of /** @type {any[][]} */ ([
         ['text/ja.txt', (route) => route.abort()],
         ['text/ja.txt', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' })],
@@ -73,7 +73,7 @@ test('a language that cannot be downloaded is reported, the old one stays, and t
     }
 });
 
-test('the theme follows the system while the page is open, unless the player has chosen one', async () => {
+test('the theme follows the system while the page is open, unless the player has chosen a theme', async () => {
     const page = await site.open({ ...small, drawn: true, colorScheme: 'light' });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'targets');

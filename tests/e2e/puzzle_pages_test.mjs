@@ -53,7 +53,7 @@ test('no page reveals an answer', () => {
     }
 });
 
-test('the pages stay small even with the greatest number of puzzles', () => {
+test('the pages remain small even with the maximum number of puzzles', () => {
     const sizeOf = (name) => readdirSync(join(pages, name)).reduce((sum, file) => sum + statSync(join(pages, name, file)).size, 0);
     const average = (names) => names.reduce((sum, name) => sum + sizeOf(name), 0) / Math.max(1, names.length);
     const total = mostPuzzles * average(puzzles.map(({ name }) => name)) + mostDays * average(dayNames());
@@ -64,7 +64,7 @@ test('the service worker does not save the pages of puzzles', () => {
     assert.doesNotMatch(readFileSync(join(pages, '../service_worker.js'), 'utf8'), /"puzzles\/[^/"]+\/|"into_puzzle/);
 });
 
-test('with scripts, visitors are led to the program, and Back leads to where they came from', async () => {
+test('with scripts, visitors are redirected to the program, and Back leads to the page from which they came', async () => {
     const page = await site.open({ ...calm, path: 'about/', ready: false });
     await page.goto(`${site.address}puzzles/lits-1/`);
     await page.waitForURL(`${site.address}#puzzle.lits-1`);

@@ -1,5 +1,5 @@
-// Puzzles in the page: a link leads to one, which is solved on the board and stays solved after a reload; today's puzzle is on the start
-// screen. The rest is tested without a browser (tests/app/shell/puzzles_screen_test.cpp).
+// Puzzles in the page: a link leads to a puzzle, which is solved on the board and stays solved after a reload; today's puzzle is on the
+// start screen. The rest is tested without a browser (tests/app/shell/puzzles_screen_test.cpp).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, says, start, until } from './browser.mjs';

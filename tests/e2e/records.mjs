@@ -11,7 +11,7 @@ const built = (path) => fileURLToPath(new URL(`../../build/${path}`, import.meta
 export const wholeGame = ('Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; ' +
     'Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4').split('; ');
 
-/** A stored game, the first one unless it is named, of which a part is played: 0 for none, 1 for all. */
+/** The record of a stored game (the first, or the one called `name`) with the first `part` of its moves, from 0 to 1. */
 export function goldenGame(id, part = 1, name = '') {
     const folder = fileURLToPath(new URL(`../games/${id}/`, import.meta.url));
     const [file] = readdirSync(folder).filter((each) => each.endsWith(`${name}.narabe`)).sort();

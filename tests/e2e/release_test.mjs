@@ -45,13 +45,13 @@ test('the site and the npm package contain the built page; the package omits the
     isSame(join(folder, 'package/site'), site, (path) => /^puzzles\/[^/]+\//.test(path));
 });
 
-test('the npm package has its version, and every file that it names', () => {
+test('the npm package has its version, and every file named in it', () => {
     const about = JSON.parse(readFileSync(join(folder, 'package/package.json'), 'utf8'));
     assert.equal(about.version, version);
     for (const file of [about.main, about.types, ...about.files]) assert.ok(statSync(join(folder, 'package', file)), file);
 });
 
-test('the command line program runs, and needs no libraries except those of C', () => {
+test('the command line program runs, and needs no libraries except the C library', () => {
     const path = join(folder, program, 'narabe');
     assert.match(execFileSync(path, ['games'], { encoding: 'utf8' }), /^lits\s/m);
     const wanted = execFileSync('objdump', ['-p', path], { encoding: 'utf8' }).matchAll(/NEEDED\s+(\S+)/g);
@@ -59,7 +59,7 @@ test('the command line program runs, and needs no libraries except those of C', 
     assert.match(readFileSync(join(folder, program, 'README.txt'), 'utf8'), /glibc 2\.\d+ or later/);
 });
 
-test('a tag of another version is refused, and nothing is made', () => {
+test('a tag of a different version is rejected, and nothing is made', () => {
     const nowhere = join(folder, 'nowhere');
     const { status, stderr } = spawnSync(release, ['--tag', 'v0.0.1', '--built', '--into', nowhere], { encoding: 'utf8' });
     assert.equal(status, 1);

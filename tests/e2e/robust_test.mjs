@@ -1,5 +1,5 @@
 // External problems that must not end a game: workers that always crash, exhausted memory, hidden pages, jumping clocks, constant resizing.
-// A single lost worker and lost graphics are tested in opponents_test and rest_test.
+// A single crashed worker and lost graphics are tested in opponents_test and rest_test.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
@@ -89,12 +89,12 @@ const countWorkers = (context) => context.addInitScript(() => {
 
 const brain = readFileSync(new URL('../../build/web/site/brain.js', import.meta.url), 'utf8');
 
-/** Lets every brain that starts from now on run this script first. */
+/** Makes every brain that starts from now on run this script first. */
 const prepareBrains = (context, script) => context.route('**/brain.js', (route) => route.fulfill({
     contentType: 'text/javascript', body: `${script}\n${brain}`,
 }));
 
-test('a computer player that cannot get more memory thinks with what it has', async () => {
+test('a computer player that cannot get more memory thinks with the memory that it has', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -112,7 +112,7 @@ test('a computer player that cannot get more memory thinks with what it has', as
     await page.context().close();
 });
 
-test('a computer player that lacks memory to start is started again later', async () => {
+test('a computer player that lacks the memory to start is started again later', async () => {
     const page = await site.open({
         ...calm,
         async before(context) {
@@ -159,8 +159,8 @@ test('after the clock has jumped, moves, searches and messages continue normally
     const page = await site.open({
         viewport: calm.viewport,
         before: (context) => context.addInitScript(() => {
-            window.slept = 0;  // how far the monotonic clock has jumped, as after sleep
-            window.shift = 0;  // how far the wall clock was changed
+            window.slept = 0;  // the amount by which the monotonic clock has jumped, as after sleep
+            window.shift = 0;  // the amount by which the wall clock was changed
             const now = performance.now.bind(performance);
             performance.now = () => now() + window.slept;
             const ask = window.requestAnimationFrame;
@@ -185,7 +185,7 @@ test('after the clock has jumped, moves, searches and messages continue normally
     await page.context().close();
 });
 
-/** The number of pixels that differ between two pictures by more than redrawn edges of letters do. */
+/** The number of pixels that differ clearly between two pictures; antialiasing differences do not count. */
 const differing = (page, ...pictures) => page.evaluate(async (all) => {
     const pixels = await Promise.all(all.map(async (bytes) => {
         const bitmap = await createImageBitmap(new Blob([Uint8Array.from(bytes)]));
@@ -203,7 +203,7 @@ test('the picture is the same after constant resizing', async () => {
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'human'] });
     await narabe(page, 'play', 'Ld3d4d5e5');
     await click(page, 'home');
-    await page.clock.runFor(6000);  // messages have disappeared by then
+    await page.clock.runFor(6000);  // after this time, messages have disappeared
     await narabe(page, 'targets');
     const before = await page.screenshot();
     await page.evaluate(async () => {

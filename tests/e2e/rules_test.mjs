@@ -1,4 +1,4 @@
-// Tests what the page shows if rules cannot be downloaded. How rules are read is tested without a browser (tests/app/shell).
+// Tests what the page shows if rules cannot be downloaded. Reading the rules is tested without a browser (tests/app/shell).
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { sealed } from '../../web/tools/seal.mjs';
@@ -12,7 +12,7 @@ after(() => site.stop());
 const desktop = { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' };
 const people = (game) => ({ game, seats: ['human', 'human'] });
 
-test('rules that cannot be downloaded show a message, and trying again helps', async () => {
+test('rules that cannot be downloaded cause a message, and trying again helps', async () => {
     const page = await site.open(desktop);
     await page.route('**/rules/*', (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Log in</title>' }));
     await narabe(page, 'newGame', people('taiji'));

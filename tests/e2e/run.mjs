@@ -1,4 +1,5 @@
-// Runs all page tests, or the named files. There is one worker per core, each with a browser and a server, which runs file after file.
+// Runs all page tests, or the named files. There is one worker per core, with its own browser and server, which runs one file after
+// another.
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { cpus } from 'node:os';

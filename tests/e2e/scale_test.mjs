@@ -1,5 +1,5 @@
-// Large screens, on which the program draws everything enlarged: the mouse hits its targets, and elements around the canvas are enlarged as
-// well.
+// Large screens, on which the program draws everything enlarged: the mouse hits its targets, and elements around the canvas are also
+// enlarged.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, narabe, start } from './browser.mjs';
@@ -55,7 +55,7 @@ for (const [width, height, scale] of screens) {
     });
 }
 
-test('pages without the program are enlarged likewise', async () => {
+test('pages without the program are enlarged as well', async () => {
     const sizeOn = async (width, height) => {
         const page = await site.open({ ...calm, viewport: { width, height }, path: 'tix/rules/', ready: false });
         const size = await page.evaluate(() => parseFloat(getComputedStyle(document.body).fontSize));

@@ -34,7 +34,7 @@ function drawer(moves, place) {
     return placed > 0 ? (placed - 1) % 2 : drawn < 3 ? 0 : 1;
 }
 
-/** The same game with another tile in the second player's hand. */
+/** The same game with a different tile in the second player's hand. */
 function inAnotherWorld(moves) {
     for (let place = moves.length - 1; place > 0; --place) {
         if (!moves[place].startsWith('draw') || drawer(moves, place) !== 1) continue;
@@ -51,7 +51,6 @@ const isPlacing = (move) => /^[ABGRY]{4}@/.test(move);
 const placings = golden.flatMap((move, index) => (isPlacing(move) ? [index] : []));
 // It is the second player's turn. Many more pairs are compared without a browser (tests/app/play/secrets_test.cpp); this test is about the
 // page.
-// about the page.
 const moves = golden.slice(0, placings[7]);
 const worlds = [recordOf(moves), recordOf(inAnotherWorld(moves))];
 
@@ -64,7 +63,10 @@ const dreamer = (chance) => (context) => context.route('**/brain_worker.js', (ro
     };`,
 }));
 
-/** Requests the state, the moves and the record before and after it tries to play each move. Runs in the page; `ask(name, ...args)` resolves to the result. */
+/**
+ * Requests the state, the moves and the record before and after trying to play each move. Runs in the page; `ask(name, ...args)` resolves
+ * to the result.
+ */
 async function interrogate(ask, tried) {
     const replies = [];
     const look = async () => {
@@ -84,7 +86,7 @@ async function interrogate(ask, tried) {
 const timeless = (targets) => targets.map(({ settled, ...target }) => target);
 
 /**
- * Tiles that a player might hold in only one of the worlds, and tiles that no player holds.
+ * Tiles that a player may hold in only one of the two games, and tiles that no player holds.
  * @param {string[]} each
  */
 function attemptsFor([one, other]) {
@@ -99,7 +101,7 @@ const prepare = (chance) => async (context) => {
     await context.addInitScript(`window.interrogate = ${interrogate}`);
 };
 
-test('a host learns nothing about hidden hands while the computer thinks', async () => {
+test('a host receives no information about hidden hands while the computer thinks', async () => {
     const received = [];
     for (const [world, record] of worlds.entries()) {
         const page = await host.open(board('one', 'game="lits" seats="human human"'), { before: prepare(world === 0 ? 0.9 : 0.1) });
@@ -124,7 +126,7 @@ test('a host learns nothing about hidden hands while the computer thinks', async
     assert.match(received[0], /"type":"keep"/);
 });
 
-test('scripts in the page learn nothing about hidden hands of two people at one device', async () => {
+test('scripts in the page receive no information about hidden hands of two people at one device', async () => {
     const received = [];
     for (const [world, record] of worlds.entries()) {
         const page = await site.open({ ...calm, before: prepare(world === 0 ? 0.9 : 0.1) });

@@ -66,7 +66,7 @@ test('a player who resigns loses, and can undo the resignation', async () => {
     await page.context().close();
 });
 
-test('two computers wait while paused', async () => {
+test('two computers wait while they are paused', async () => {
     const page = await opened({ game: 'taiji', seats: ['level1', 'level1'], options: { size: 7 } });
     await click(page, 'pause');
     const count = await moveCount(page);
@@ -116,7 +116,7 @@ test('the gallery can be filtered', async () => {
     const page = await site.open({ ...calm, viewport: { width: 1280, height: 1600 } });
     const shown = async () => (await narabe(page, 'targets')).map(({ id }) => id).filter((id) => id.startsWith('game-'));
     const all = await shown();
-    if (!(await has(page, 'seek'))) return page.context().close();  // few games need no filter
+    if (!(await has(page, 'seek'))) return page.context().close();  // a few games need no filters
     await click(page, 'seek');
     await page.keyboard.type('althu');
     await until(async () => (await shown()).length === 1);

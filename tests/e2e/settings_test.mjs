@@ -94,7 +94,7 @@ test('the sheet opens over a game and changes it immediately', async () => {
     await page.context().close();
 });
 
-test('if placements must be confirmed, a click or Enter only shows the piece, and a second Enter plays it', async () => {
+test('if placements must be confirmed, a click or Enter only shows the piece, and a second Enter plays the move', async () => {
     const page = await site.open(calm);
     await click(page, 'settings');
     await choose(page, 'confirm');
@@ -123,7 +123,7 @@ test('the sheet works by touch on a phone', async () => {
     await page.context().close();
 });
 
-test('stored settings of other versions cause no errors', async () => {
+test('stored settings from other versions cause no errors', async () => {
     const page = await site.open({
         ...calm,
         before: (context) => context.addInitScript(() => {

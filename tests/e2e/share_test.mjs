@@ -34,7 +34,7 @@ async function shared(page) {
     return copied(page);
 }
 
-/** Opens a link like one in a message: in a new tab of this context. */
+/** Opens a link as if clicked in a message: in a new tab of this context. */
 async function opened(page, link) {
     const tab = await page.context().newPage();
     tab.errors = page.errors;
@@ -52,7 +52,7 @@ const linkOf = (lines) =>
 
 const seats = async (page) => (await narabe(page, 'state')).seats.join(' ');
 
-test('two people can play a whole game by links alone', async () => {
+test('two people can play a whole game with links alone', async () => {
     const ada = await site.open(clipboard);
     await narabe(ada, 'newGame', { game: 'lits', seats: ['human', 'away'], options: { supply: 1 } });
     let other = await site.open(clipboard);
@@ -107,7 +107,7 @@ test('sent moves cannot be undone, news is announced, and old links and other li
     await narabe(bens, 'play', wholeGame[1]);
     const second = await sent(bens, 'リンクをコピーしました');
 
-    const later = await opened(ada, second);  // in another tab, to which the game moves
+    const later = await opened(ada, second);  // in a different tab, to which the game moves
     await says(later, 'Player 2: S at f5. It’s your turn.');
     assert.deepEqual((await narabe(later, 'state')).moves, wholeGame.slice(0, 2));
     await says(later, 'No new moves', () => followed(later, second));
@@ -131,7 +131,7 @@ test('sent moves cannot be undone, news is announced, and old links and other li
     await ben.context().close();
 });
 
-test('a resignation is sent by link, even if the link is pasted', async () => {
+test('a resignation sent as a link ends the recipient’s game, even if the link is pasted from a wrapped message', async () => {
     const ada = await site.open(clipboard);
     await narabe(ada, 'newGame', { game: 'taiji', seats: ['human', 'away'], options: { size: 7 } });
     await narabe(ada, 'play', 'c3/c4');
@@ -200,7 +200,7 @@ test('a link to a finished game opens it for viewing', async () => {
     await other.context().close();
 });
 
-test('a game with hidden tiles has no link before it is over, and the page says why', async () => {
+test('a game with hidden tiles has no link before it is over, and the page shows the reason', async () => {
     const page = await site.open(clipboard);
     await narabe(page, 'newGame', { game: 'pilus', seats: ['human', 'level1'] });
     await click(page, 'menu');
@@ -217,7 +217,7 @@ test('a game with hidden tiles has no link before it is over, and the page says 
     await page.context().close();
 });
 
-test('hostile links change nothing, and a message says what is wrong', async () => {
+test('hostile links change nothing, and a message reports the problem', async () => {
     const page = await site.open(roomy);
     await narabe(page, 'load', recordOf(wholeGame.slice(0, 3)));
     const before = await narabe(page, 'state');

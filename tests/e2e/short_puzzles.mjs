@@ -1,4 +1,4 @@
-// Puzzles of TAIJI whose answer is one move.
+// Puzzles of TAIJI whose answer is a single move.
 import { readFileSync } from 'node:fs';
 
 const file = readFileSync(new URL('../../assets/puzzles/taiji.txt', import.meta.url), 'utf8');
@@ -10,5 +10,5 @@ function read(block) {
     return { number, name: `taiji-${number}`, cells: moves.length % 2 === 0 ? [white, black] : [black, white] };
 }
 
-/** Each has its number, its name, and the cells of its answer; the cell with the solver’s colour is first. */
+/** Each puzzle has its number, its name, and the cells of its answer; the cell with the solver’s colour is first. */
 export const shortPuzzles = file.split('\n\n').filter((block) => /^answer [^;]+$/m.test(block)).map(read);

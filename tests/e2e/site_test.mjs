@@ -6,7 +6,7 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-test('wasm is served so that it compiles while it downloads', async () => {
+test('wasm is served in such a way that it compiles while it downloads', async () => {
     for (const program of ['app', 'brain']) {
         const response = await fetch(`${site.address}${program}.wasm`);
         assert.equal(response.headers.get('content-type'), 'application/wasm');

@@ -1,4 +1,4 @@
-// How the page starts, and what it shows if it cannot.
+// How the page starts, and what it shows if it cannot start.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { calm, isReady, narabe, refusal, start } from './browser.mjs';
@@ -61,7 +61,7 @@ test('the first visible content is HTML, and the program replaces it without err
     await page.context().close();
 });
 
-test('the canvas gets its size before its context and keeps it, because each change would wait for the graphics card', async () => {
+test('the canvas gets its size before its context and keeps this size, because each change would wait for the graphics card', async () => {
     for (const device of [calm, { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true }]) {
         const page = await site.open({
             ...device,
@@ -255,7 +255,7 @@ test('failures are shown in Japanese to Japanese readers', async () => {
     await page.context().close();
 });
 
-test('a long download is reported and can be tried again; a stalled one fails', async () => {
+test('a long download is reported and can be tried again; a stalled download fails', async () => {
     const page = await site.open({
         ready: false,
         async before(context) {
@@ -275,7 +275,7 @@ test('a long download is reported and can be tried again; a stalled one fails', 
     await page.context().close();
 });
 
-test('the language is the first of the browser’s that exists, or else English', async () => {
+test('the page uses the first of the browser’s languages that it has, otherwise English', async () => {
     for (const [locale, language] of [['ja', 'ja'], ['en-GB', 'en'], ['de-DE', 'en']]) {
         const page = await site.open({ locale });
         assert.equal(await page.evaluate(() => document.documentElement.lang), language);

@@ -1,4 +1,4 @@
-// Checks that the browser understands everything in the style sheets, because it ignores the rest silently.
+// Checks that the browser understands everything in the style sheets, because browsers silently ignore the rest.
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const folder = fileURLToPath(new URL('../../build/web/site/', import.meta.url));
 const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
 const forOthers = /^-webkit-(text-size-adjust|touch-callout):/;  // only for Safari
 
-/** Splits a style sheet into rules, each with its selector and declarations; nested rules are listed without the outer ones. */
+/** Splits a style sheet into rules, each with its selector and declarations; nested rules are listed without the enclosing rules. */
 function rulesOf(sheet) {
     const text = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '');
     return [...text.matchAll(/(?<=^|[{};])([^{};]+)\{([^{}]*)\}/g)].map(([, head, body]) => ({

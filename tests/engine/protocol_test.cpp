@@ -19,7 +19,7 @@ std::string good_line() {
     return "think id=17 game=lits level=3 ms=1500 simulations=70 seed=91 position=" + lits_start().write();
 }
 
-/// A list of one game.
+/// A list with a single game.
 template <class G>
 const GameModule* const only[] = {&table_of<G>()};
 
@@ -57,7 +57,7 @@ TEST_CASE("protocol: a think request is read as it was written") {
     CHECK(think_line(std::get<ThinkRequest>(request_of_third)) == third);
 }
 
-TEST_CASE("protocol: the examples of the specification are read or refused as it says") {
+TEST_CASE("protocol: the examples of the specification are read or rejected as specified") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/engine/protocol.md")) {
         CAPTURE(example.text);
@@ -85,7 +85,7 @@ TEST_CASE("protocol: the examples of the specification are read or refused as it
     CHECK(checked == 6);
 }
 
-TEST_CASE("protocol: an analysis uses the highest level, unless another is named") {
+TEST_CASE("protocol: an analysis uses the highest level, unless a different level is named") {
     const std::string position = " position=" + lits_start().write();
     const auto read = [&](const std::string& line) {
         const Request request = read_request(line + position, all_games());
@@ -132,7 +132,7 @@ TEST_CASE("protocol: every invalid line gets a matching error") {
     for (const auto& [line, error] : cases) CHECK(complaint(line) == error);
 }
 
-TEST_CASE("protocol: requests are about the games that the reader passes, and no others") {
+TEST_CASE("protocol: only requests about the games passed by the reader are accepted") {
     CHECK(complaint(good_line(), only<lits::Lits>) == "");
     CHECK(complaint(good_line(), only<tix::Tix>) == "17: Unknown game “lits”.");
     CHECK(complaint("stop id=17", {}) == "");

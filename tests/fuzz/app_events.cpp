@@ -27,11 +27,11 @@ constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape"
                                      "i",         "r",      "x",        "y",      "z",         "?",          "+",
                                      "-",         "0",      "1",        "9",      "F5",        "ü",          ""};
 
-/// Places to go to, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, and possibly a sheet and rules.
+/// Routes, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, and possibly a sheet and rules.
 constexpr std::string_view screens[] = {"",         "library",   "puzzles",   "mistakes",     "learn.%G", "learn.%G",
                                         "learn.%G", "puzzle.%P", "puzzle.%P", "puzzle.today", "play.%I",  "play.%I/review"};
 constexpr std::string_view sheets[] = {"/menu", "/moves", "/share", "/settings", "/keys", "/setup.%G"};
-/// Steps that continue from the current place.
+/// Segments that continue the current route.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 
 class DrivenSession {
@@ -87,7 +87,7 @@ class DrivenSession {
 
     // --- Hands
 
-    /// The control that was pressed least in this life.
+    /// The least pressed of three random controls in this session.
     Point something() {
         const std::vector<Pressable> all = app_.pressables();
         if (all.empty()) return {1, 1};
@@ -120,7 +120,7 @@ class DrivenSession {
         app_.press(at, how % 2 == 1 ? DrivenApp::Hand::finger : DrivenApp::Hand::mouse, how == 5 ? 700 : 16);
     }
 
-    /// Reports any mouse or touch input, sensible or not.
+    /// Reports any mouse or touch input, plausible or not.
     void report() {
         const auto kind = static_cast<Kind>(choices_.below(6));
         const int finger = static_cast<int>(choices_.below(4));
@@ -197,7 +197,7 @@ class DrivenSession {
         app_.call(request);
     }
 
-    /// Opens a game of the tests, finished or not, and possibly its review.
+    /// Opens a game from the tests, finished or not, and possibly its review.
     void open() {
         const unsigned how = choices_.below(5);
         if (how == 0) app_.call("load\n" + some_record(choices_));
@@ -210,7 +210,7 @@ class DrivenSession {
         if (choices_.below(2) == 0) page_.let_workers_finish();
     }
 
-    /// Does something that fits the current screen.
+    /// Performs an action that suits the current screen.
     void act() {
         if (tasks_.act()) return;
         if (app_.app().context().navigation.shown().screen() == Route::Screen::game) return act_in_game();

@@ -1,4 +1,4 @@
-// Drives the app by bytes: every few bytes are an event from a player, the page, a computer player or the clock, in any order and
+// Drives the app by bytes: every few bytes are an event from a player, the page, a computer player or the clock, in any order,
 // with valid or invalid contents.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace narabe {
 
-/// Runs the events in the bytes on a device that the first bytes choose, and checks the program's invariants. Returns the number
-/// of events.
+/// Runs the events in the bytes on a device determined by the first bytes, and checks the program's invariants. Returns the
+/// number of events.
 std::size_t run_session(std::string_view bytes, const Notes& notes = {});
 
 void fuzz_app(std::string_view input);

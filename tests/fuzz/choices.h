@@ -1,4 +1,4 @@
-// Choices made by bytes, so that equal bytes cause equal events.
+// Choices determined by bytes, so that equal bytes cause equal events.
 #pragma once
 
 #include <iterator>
@@ -23,14 +23,14 @@ class Choices {
         const unsigned value = count > 256 ? byte() << 8 | byte() : byte();
         return count == 0 ? 0 : value % static_cast<unsigned>(count);
     }
-    /// True once in `count` times on average.
+    /// Returns true once in `count` times on average.
     bool once_in(std::size_t count) { return below(count) == count - 1; }
     std::string_view take(std::size_t count) {
         const std::string_view taken = rest_.substr(0, count);
         rest_.remove_prefix(taken.size());
         return taken;
     }
-    /// Text in UTF-8, like all text from a page.
+    /// Text in UTF-8, like all texts from a page.
     std::string text(std::size_t characters) {
         constexpr std::string_view others[] = {"é", "並", "😀", "\u2028"};
         std::string text;

@@ -31,14 +31,14 @@ constexpr std::string_view boards[] = {
 constexpr std::string_view days[] = {"2026-12-03T08:00+09:00", "2026-11-23", "2026-01-31T23:59-08:00", "2030-06-01",
                                      "9999-99-99"};
 
-/// The text on one line: line breaks are written as tabs, as in settings.
+/// The text on one line: line breaks become tabs, as in settings.
 std::string in_a_line(std::string text) {
     if (text.ends_with('\n')) text.pop_back();
     std::replace(text.begin(), text.end(), '\n', '\t');
     return text;
 }
 
-/// A position after some random moves, with at least two legal moves; nothing if the game is over.
+/// A position after some random moves, with at least two legal moves; no value if the game is over.
 std::optional<Session> some_position(const GameModule& game, Rng& rng) {
     Parsed<Session> session = Session::start(game, {}, {}, rng.next() >> 32);
     if (!session) return std::nullopt;

@@ -14,11 +14,11 @@ std::string some_start(Choices& choices, std::string_view language);
 
 /// A mistake in a position reached by legal moves, with its schedule, in the saved form.
 std::string some_mistake(Choices& choices);
-/// A text that the editor of one of the games reads.
+/// A text that the editor of a game can read.
 std::string_view some_board(Choices& choices);
-/// The record of a whole game of the tests.
+/// The record of a whole game from the tests.
 const std::string& some_record(Choices& choices);
-/// A saved game from such a record, at any move and between any players.
+/// A saved game made from such a record, at any move and between any players.
 std::string some_saved_game(Choices& choices);
 
 }  // namespace narabe

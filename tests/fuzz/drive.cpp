@@ -1,5 +1,5 @@
-// Drives the app with random events, one session after another, prints what they reached, and fails if something is missing. It
-// is much faster than a fuzzer, which tracks what each event reaches.
+// Drives the app with random events, one session after another, prints what the events reached, and fails if something is
+// missing. This is much faster than a fuzzer, which tracks what each event reaches.
 
 #include <algorithm>
 #include <chrono>
@@ -27,7 +27,7 @@ constexpr const char* usage =
     "same command resumes from there. If a check fails, the number of the session is printed: --seed with it and --save writes\n"
     "its bytes for the fuzzer and the corpus, --run runs such a file, and --log yes lists its events.\n";
 
-constexpr std::size_t longest_session = 6000;  // bytes
+constexpr std::size_t longest_session = 6000;  // maximum bytes
 constexpr std::uint64_t sessions_per_report = 50;
 
 volatile unsigned long long session_number = 0;
@@ -103,7 +103,7 @@ class Run {
         report();
     }
 
-    /// The exit status.
+    /// Returns the exit status.
     int conclude() const {
         std::printf("%llu events in %llu sessions, and every check passed. Reached:\n%s", count(events_), count(sessions_),
                     reached_.table().c_str());

@@ -48,7 +48,7 @@ void DrivenApp::WatchedPage::picture(std::string_view way, std::string_view name
 
 DrivenApp::DrivenApp(std::uint64_t seed, const Notes& notes) : notes_(notes), program_(watched_, window_, seed) {
     add_fonts(program_);
-    page_.workers_answer = false;  // workers answer only when told to
+    page_.workers_answer = false;  // the workers answer only when told to
 }
 
 void DrivenApp::log(std::string_view what, std::string_view about) {
@@ -123,7 +123,7 @@ bool DrivenApp::press(std::string_view id, Hand hand) {
     return false;
 }
 
-/// Notes a tap on the board, whose meaning depends on the state of the task.
+/// Counts a tap on the board, whose meaning depends on the state of the task.
 void DrivenApp::note_tap(Point at) {
     if (!notes_.reached && !notes_.log) return;
     const Route::Screen screen = app().context().navigation.shown().screen();
@@ -160,7 +160,7 @@ void DrivenApp::pass(double milliseconds) {
     if (notes_.reached && milliseconds > 16) notes_.reached->look_at(app());
 }
 
-// --- Promises --------------------------------------------------------------------------------------------------------
+// --- Invariants ------------------------------------------------------------------------------------------------------
 
 void DrivenApp::check() {
     const std::string targets = call("targets").text;

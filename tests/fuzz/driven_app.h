@@ -1,4 +1,4 @@
-// The app with a page and a window of its own, and functions that press what it shows.
+// The app with its own page and window, and functions that press its controls.
 #pragma once
 
 #include <cstdio>
@@ -12,7 +12,7 @@
 
 namespace narabe {
 
-/// Where a session is recorded; null disables it.
+/// Where a session is recorded; null disables the recording.
 struct Notes {
     Reached* reached = nullptr;
     std::FILE* log = nullptr;  ///< a line for each action
@@ -40,11 +40,11 @@ class DrivenApp {
 
     std::vector<Pressable> pressables();
     void report(const PointerReport& report);
-    /// One finger, or the mouse with its left button.
+    /// The input device: the mouse with its left button, or one finger.
     enum class Hand { mouse, finger };
     /// Presses a point for this long.
     void press(Point at, Hand hand, double milliseconds = 16);
-    /// Presses the control with this id once it accepts clicks. Returns false if there is none.
+    /// Presses the control with this id once it accepts clicks. Returns false if there is no such control.
     bool press(std::string_view id, Hand hand);
     void key(const KeyReport& report);
     void wheel(const WheelReport& report);

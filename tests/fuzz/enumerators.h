@@ -1,4 +1,4 @@
-// The names of enumerators, taken from the compiler, so that new ones are included automatically.
+// The names of enumerators, taken from the compiler, so that new enumerators are included automatically.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,8 @@
 
 namespace narabe {
 
-/// The name of the value; empty if the enumeration has no such value, or only one like `count_`, which counts the others.
+/// The name of the value; empty if the enumeration has no such value, or only a value such as `count_`, which is the number of
+/// the others.
 template <auto Value>
 constexpr std::string_view enumerator() {
     std::string_view text = __PRETTY_FUNCTION__;

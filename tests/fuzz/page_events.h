@@ -13,7 +13,7 @@ class PageEvents {
 
     /// Answers some of the program's requests.
     void answer();
-    /// Answers all of them successfully.
+    /// Answers all requests successfully.
     void answer_all();
     /// Lets the workers answer until they are idle.
     void let_workers_finish();

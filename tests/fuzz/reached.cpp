@@ -19,14 +19,14 @@ namespace {
 
 using Phase = TaskPlay::Phase;
 
-/// A place for each screen, and one for the review.
+/// A route for each screen, and one for the review.
 constexpr std::string_view bare_places[] = {
     "", "library", "play.aaaaaaaaaaaaaaaa", "play.aaaaaaaaaaaaaaaa/review", "learn.tix", "mistakes", "puzzles", "puzzle.today"};
 
 constexpr std::string_view trouble = "trouble.";
 
-/// Moods that a task never has: only lessons have introductions, and only lessons judge immediately and continue after showing an
-/// answer.
+/// Moods that a kind of task never has: only lessons have introductions, and only lessons judge immediately and continue after
+/// showing an answer.
 constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces", "puzzle: introduces"};
 
 std::string screen_name(const Route& place) {
@@ -46,14 +46,14 @@ std::string lesson_task(const GameModule& game, std::size_t step, std::size_t ta
     return id_of(game) + " " + std::to_string(step + 1) + "." + std::to_string(task + 1);
 }
 
-/// The step as text, with a game if it needs one.
+/// The segment as text, with a game if it needs one.
 std::vector<std::string> texts_of(Segment::Kind kind, const GameModule& game) {
     return {Segment{.kind = kind}.text(), Segment{.kind = kind, .game = &game}.text()};
 }
 
 }  // namespace
 
-// --- What there is ---------------------------------------------------------------------------------------------------
+// --- Expected items ----------------------------------------------------------------------------------------------
 
 Reached::Reached() {
     expect_places();
@@ -67,7 +67,7 @@ void Reached::expect(std::string_view group, std::string_view what) {
     groups_[std::string(group)].emplace(what, 0);
 }
 
-/// Expects every sheet over every screen that allows it, and the rules over everything.
+/// Expects every sheet over every screen that allows it, and the rules over every screen and sheet.
 void Reached::expect_places() {
     for (const std::string_view name : enumerators<Route::Screen>()) expect("screen", name);
     for (const std::string_view name : enumerators<Segment::Kind>()) expect("step of a place", name);
@@ -161,7 +161,7 @@ void Reached::expect_rest() {
         expect("state of a game", state);
 }
 
-// --- What is reached -------------------------------------------------------------------------------------------------
+// --- Reached items -------------------------------------------------------------------------------------------------
 
 void Reached::note(std::string_view group, std::string_view what) {
     const auto found = groups_.find(group);
@@ -220,7 +220,7 @@ void Reached::look_at_task(App& app) {
     }
     if (screen != Route::Screen::lesson) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
-    const bool is_next = phase == Phase::right && !run.is_done();  // the completed task is the previous one
+    const bool is_next = phase == Phase::right && !run.is_done();  // the task just completed is the previous task
     if (is_next && run.task_number() == 0) return;
     const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
     note("kind of task in a lesson", name_of(run.task().kind));

@@ -1,5 +1,6 @@
 // Counts what random events have reached against a list of everything in the program. The list is made from the program's own
-// enumerations, places, messages, settings, lessons and texts, so a new screen, sheet or mood is missing until events reach it.
+// enumerations, routes, messages, settings, lessons and texts, so that a new screen, sheet or mood counts as missing until events
+// reach it.
 #pragma once
 
 #include <cstdint>
@@ -21,19 +22,19 @@ class Reached {
 
     /// Counts an item of a group, such as `library` in the group `screen`. Unknown items are ignored.
     void note(std::string_view group, std::string_view what);
-    /// Counts what the program shows now.
+    /// Counts everything that the program shows now.
     void look_at(App& app);
-    /// Counts words in English that the player saw or heard.
+    /// Counts English words that were shown to the player or announced.
     void note_words(std::string_view words) { texts_.note(words); }
 
-    /// For each group, the number of items reached, and how often its rarest item was.
+    /// For each group, the number of items reached, and how often the rarest item was reached.
     std::string table() const;
-    /// Everything that was not reached, with its group. Omits texts, because many of them need a special position or a damaged
+    /// All items that were not reached, with their groups. Omits texts, because many of them need a special position or a damaged
     /// file.
     std::vector<std::string> missing() const;
     std::vector<std::string_view> missing_texts() const { return texts_.missing(); }
 
-    /// For a run that is resumed later: a line for each item reached.
+    /// The counts as text, for a run that is resumed later: one line for each item reached.
     std::string written() const;
     void read(std::string_view lines);
 

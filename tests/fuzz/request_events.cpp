@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-/// Complete requests. The program grants each of them in some state.
+/// Complete requests. The program accepts each of them in some state.
 constexpr std::string_view whole[] = {"undo",
                                       "redo",
                                       "escape",

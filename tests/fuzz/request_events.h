@@ -1,4 +1,4 @@
-// Requests like those of the page, and damaged ones.
+// Requests like those of the page, and damaged requests.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ class RequestEvents {
   public:
     RequestEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
 
-    /// Sends a complete request from a list; each is valid in some state.
+    /// Sends a complete request from a list; each request is valid in some state.
     void ask_whole();
     /// Sends a request that is valid now, about something that exists.
     void ask_well();
@@ -20,11 +20,11 @@ class RequestEvents {
     void ask_half_right();
 
     std::string a_game();
-    /// The id of a saved game, or of none.
+    /// The id of a saved game, or an id without a game.
     std::string a_saved_game();
 
   private:
-    /// A name that exists, of one of eight kinds.
+    /// An existing name, of one of eight kinds.
     std::string a_name_of(unsigned kind);
     std::string a_name() { return a_name_of(choices_.below(8)); }
     std::string a_cell();

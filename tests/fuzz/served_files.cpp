@@ -23,7 +23,7 @@ std::string first_puzzles(const std::string& file) {
     return file.substr(0, end);
 }
 
-/// Assembles a file like web/tools/assemble: the part that all languages share comes first.
+/// Combines a file as web/tools/assemble does: the part common to all languages comes first.
 std::string assembled(const std::string& path) {
     const std::string name = path.substr(0, path.find('.'));
     if (path.starts_with("rules/")) return content_of(name + ".figures.txt") + content_of(path);

@@ -1,4 +1,4 @@
-// The files of assets as the driven page serves them. The puzzles of each game are cut down to the first few, because reading all
+// The files in assets/ as the driven page serves them. The puzzles of each game are limited to the first few, because reading all
 // of them takes longer than many events.
 #pragma once
 

@@ -10,10 +10,10 @@ extern const std::string_view english_texts;  // assets/text/en.txt, embedded by
 
 namespace {
 
-constexpr std::size_t least_part = 16;  // bytes of a text that is recognised within a longer one
+constexpr std::size_t least_part = 16;  // minimum bytes of a text that is recognised within a longer text
 constexpr std::size_t most_known = 1'000'000;
 
-/// The parts between the arguments.
+/// The parts of a text between its arguments.
 std::vector<std::string> pieces_of(std::string_view text) {
     std::vector<std::string> pieces;
     while (!text.empty()) {
@@ -32,7 +32,7 @@ ShownTexts::ShownTexts() {
     for (const auto& [key, text] : all.all()) {
         const bool is_whole = text.find('{') == std::string::npos;
         texts_.push_back({.key = key, .pieces = pieces_of(text), .is_whole = is_whole});
-        if (!texts_.back().pieces.empty()) open_.push_back(texts_.size() - 1);  // others cannot be distinguished
+        if (!texts_.back().pieces.empty()) open_.push_back(texts_.size() - 1);  // texts without such pieces cannot be recognised
     }
 }
 

@@ -13,7 +13,7 @@ class ShownTexts {
   public:
     ShownTexts();
 
-    /// Notes words that were shown; they may consist of several texts.
+    /// Records words that were shown; they may consist of several texts.
     void note(std::string_view words);
     void note_key(std::string_view key);
 
@@ -24,8 +24,8 @@ class ShownTexts {
   private:
     struct Text {
         std::string key;
-        std::vector<std::string> pieces;  // between its arguments
-        bool is_whole = false;            // whether it has no arguments
+        std::vector<std::string> pieces;  // the parts of the text between its arguments
+        bool is_whole = false;            // whether the text has no arguments
         bool is_shown = false;
     };
     static bool is_in(const Text& text, std::string_view words);

@@ -25,7 +25,7 @@ void require_words(const ParseError& error) {
     require(error.sentence.key.empty() || in_english(error.sentence) != error.sentence.key, "the sentence has words");
 }
 
-/// The game named in the first line; the rest of the input remains. Nothing if no game is named.
+/// The game named in the first line, which is removed from the input; no value if the line names no game.
 const GameModule* take_game(std::string_view& input) {
     const std::size_t end = input.find('\n');
     const GameModule* game = find_game(input.substr(0, end));
@@ -133,7 +133,7 @@ void fuzz_positions(std::string_view input) {
     play_on(*position);
 }
 
-/// One move per line; invalid ones are skipped.
+/// One move per line; invalid moves are skipped.
 void fuzz_moves(std::string_view input) {
     const GameModule* game = take_game(input);
     if (!game) return;
@@ -188,7 +188,7 @@ void fuzz_lines(std::string_view input) {
     }
 }
 
-/// A file of puzzles after a line with its game.
+/// A file of puzzles after a line with the name of their game.
 void fuzz_puzzles(std::string_view input) {
     const GameModule* game = take_game(input);
     if (!game) return;

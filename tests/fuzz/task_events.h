@@ -1,5 +1,5 @@
-// Events of a player in lessons, puzzles and mistakes: often the right answer, sometimes a typical mistake, sometimes a tap when
-// no answer is expected.
+// Events of a player in lessons, puzzles and mistakes: often the right answer, sometimes a typical mistake, and sometimes a tap
+// when no answer is expected.
 #pragma once
 
 #include "fuzz/choices.h"
@@ -11,7 +11,7 @@ class TaskEvents {
   public:
     TaskEvents(DrivenApp& app, Choices& choices) : app_(app), choices_(choices) {}
 
-    /// Acts in the task that is shown. Returns false if there is none.
+    /// Acts in the task shown. Returns false if there is none.
     bool act();
     /// Presses the cells of a move, and then the confirmation.
     void make_by_clicks(std::string_view move);

@@ -1,4 +1,4 @@
-// The views of both double games, which show their halves as one game.
+// The views of both double games, which show two games as one.
 
 #include "games/taiji-lits/taiji_lits_view.h"
 #include "games/tailits-taiji/tailits_taiji_view.h"
@@ -76,7 +76,7 @@ int occurrences(const std::string& text, std::string_view word) {
     return count;
 }
 
-/// Sends random events. No event may cause an illegal move, and every game must come to its end.
+/// Sends random events. No event may cause an illegal move, and every game must reach its end.
 template <class Table>
 void play_on(Table table, Rng& rng) {
     const AnyPosition start = table.position;
@@ -91,7 +91,7 @@ void play_on(Table table, Rng& rng) {
             response = table.view.pointer(
                 {.kind = static_cast<Kind>(rng.below(6)), .at = {coordinate(), coordinate()}, .asks_first = rng.below(2) == 0});
         }
-        if (rng.below(40) == 0) {  // another seat moves
+        if (rng.below(40) == 0) {  // a different seat moves
             table.position.legal_moves(moves);
             table.view.suggest(moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
             REQUIRE(table.view.proposal());

@@ -1,4 +1,4 @@
-// Known numbers of move sequences from `perft.txt` in the folder of every game. Lines are `options / moves / depth = number`.
+// Known numbers of move sequences from `perft.txt` in the folder of every game. Each line is `options / moves / depth = number`.
 
 #include <fstream>
 #include <sstream>

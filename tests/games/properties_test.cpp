@@ -1,4 +1,4 @@
-// Properties of every game, whatever its rules, checked in random games with random options.
+// Properties that every game must have, whatever its rules, checked in random games with random options.
 
 #include <cstring>
 #include <set>
@@ -15,7 +15,7 @@ namespace {
 
 constexpr int games_each = tries(25);
 
-/// Calls `check(position, rng)` for every position of random games, including finished ones.
+/// Calls `check(position, rng)` for every position of random games, including finished positions.
 template <Game G, class Check>
 void along_random_games(Check check, int games = games_each) {
     for (int number = 0; number < games; ++number) {
@@ -58,7 +58,7 @@ void check_moves(const typename G::Position& position) {
     CHECK(texts.size() == moves.size());
 }
 
-/// Moves of other positions, and any 32 bits.
+/// Moves from other positions, and arbitrary 32-bit numbers.
 template <Game G>
 void check_other_moves(const typename G::Position& position, Rng& rng, const std::set<std::string>& attempts) {
     MoveList moves;
@@ -112,8 +112,8 @@ bool have_equal_bytes(const typename G::Position& a, const typename G::Position&
     return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-/// Checks that what a seat sees is a position, which fits every determinization for the seat, and that the seat has the same
-/// moves and gets the same reasons in each.
+/// Checks that a seat's view is a valid position, that every determinization gives the same view, and that both have the same
+/// legal moves and the same reasons for refusals.
 template <Game G>
 void check_view(const typename G::Position& position, Seat seat, Rng& rng, const std::set<std::string>& attempts) {
     const auto seen = position.seen_by(seat);
@@ -150,8 +150,8 @@ void check_following(const typename G::Position& position, Seat seat, Move move)
     CHECK(have_equal_bytes<G>(next.seen_by(seat), seen));
 }
 
-/// Plays two games that a seat cannot distinguish: wherever the seat cannot see it, chance usually decides differently in the
-/// other game, and all seats play moves that are legal in both. Returns the number of moves of chance that differed.
+/// Plays two games that a seat cannot distinguish: where the seat cannot see the outcome, chance usually decides differently in
+/// the other game, and all seats play moves that are legal in both. Returns the number of moves of chance that differed.
 template <Game G>
 int check_twin_games(std::uint64_t seed, Seat seat) {
     Rng rng(seed);
@@ -200,7 +200,7 @@ TEST_CASE("every game: an unfinished game has distinct legal moves, each with on
     });
 }
 
-TEST_CASE("every game: other moves are refused with a reason and change nothing") {
+TEST_CASE("every game: other moves are rejected with a reason and change nothing") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         std::set<std::string> attempts;
@@ -224,7 +224,7 @@ TEST_CASE("every game: the parts of a position agree, and a position can be read
     });
 }
 
-TEST_CASE("every game: damaged positions and moves are refused or valid, and never cause a crash") {
+TEST_CASE("every game: damaged positions and moves are rejected or valid, and never cause a crash") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         along_random_games<G>(
@@ -295,7 +295,7 @@ TEST_CASE("every game: a record replays to the same game, and a saved game to th
     });
 }
 
-TEST_CASE("every game: a damaged record is refused with a sentence or is valid") {
+TEST_CASE("every game: a damaged record is rejected with an error message or is valid") {
     TestedGames::for_each([]<class G>() {
         CAPTURE(G::info.id);
         const GameModule* const games[] = {&table_of<G>()};

@@ -1,5 +1,5 @@
-// Random games are the same with every compiler and in WebAssembly: their moves, positions, hashes and scores are combined in one
-// number, which changes if the rules, the order of legal moves, hashes or random numbers change.
+// Checks that random games are the same with every compiler and in WebAssembly: their moves, positions, hashes and scores are
+// combined in one number, which changes if the rules, the order of legal moves, hashes or random numbers change.
 
 #include "games/tested_games.h"
 

@@ -1,4 +1,4 @@
-// ReasonTexts for moves in games about groups, computed cell by cell.
+// Reasons for moves in games about groups, computed cell by cell.
 #pragma once
 
 #include <functional>
@@ -19,8 +19,8 @@ struct SlowBoard {
     char at(Cell cell) const { return squares[number(cell)]; }
 
     std::array<char, cells> squares{};
-    std::array<bool, cells> open{};  ///< can still be covered
-    std::array<int, 2> points{};     ///< black's and white's
+    std::array<bool, cells> open{};  ///< whether the cell can still be covered
+    std::array<int, 2> points{};     ///< the scores of black and white
 };
 
 class SlowGroups {
@@ -70,7 +70,7 @@ class SlowGroups {
         for_each_neighbour(cell, [&](Cell next) { collect(board, next, colour, seen, group); });
     }
 
-    /// The groups of a colour, largest first; equal ones are ordered by their first cell, row by row from the bottom.
+    /// The groups of a colour, largest first; equal groups are ordered by their first cell, row by row from the bottom.
     std::vector<Group> groups(const SlowBoard& board, char colour) const {
         std::vector<Group> found;
         Flags seen{};
@@ -93,7 +93,7 @@ class SlowGroups {
 
     struct Bridge {
         std::size_t size = 0;
-        std::string words{};  // `5 and 4 at c3`
+        std::string words{};  // A text such as `5 and 4 at c3`.
     };
 
     static Flags flags_of(const Group& group) {
@@ -119,7 +119,7 @@ class SlowGroups {
         return all;
     }
 
-    /// Whether two groups of another board are joined on this one, or can be joined by one more cell.
+    /// Whether two groups of another board are joined on this board, or can be joined by one more cell.
     bool are_near(const SlowBoard& board, char colour, const Group& first, const Group& second) const {
         const Group one = grown(board, colour, first);
         const Group other = grown(board, colour, second);
@@ -133,7 +133,7 @@ class SlowGroups {
         return false;
     }
 
-    /// The groups next to a cell, largest first; equal ones are ordered by the cell where they touch it.
+    /// The groups next to a cell, largest first; equal groups are ordered by the cell where they touch it.
     std::vector<Group> groups_beside(const SlowBoard& board, char colour, Cell cell) const {
         std::vector<Cell> neighbours;
         for_each_neighbour(cell, [&](Cell next) { neighbours.push_back(next); });
@@ -149,7 +149,8 @@ class SlowGroups {
         return beside;
     }
 
-    /// Among the counted cells, the one between the two largest groups that are not near each other on the other board.
+    /// The cell, among those that `counts` accepts, that joins the two largest groups that `other` neither joins nor could join
+    /// with one cell.
     Bridge best_bridge(const SlowBoard& board, const SlowBoard& other, char colour,
                        const std::function<bool(Cell)>& counts) const {
         Bridge best;

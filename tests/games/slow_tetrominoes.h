@@ -1,4 +1,4 @@
-// Where tetrominoes can still be placed, computed cell by cell.
+// Finds where tetrominoes can still be placed, cell by cell.
 #pragma once
 
 #include <span>

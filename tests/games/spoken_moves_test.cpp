@@ -1,4 +1,4 @@
-// Moves in words: every legal move of random games, in every language.
+// Moves described in words: every legal move of random games, in every language.
 
 #include <fstream>
 #include <set>
@@ -57,7 +57,7 @@ template <Game G, class Describe>
 void check_game(Describe describe) {
     const Languages languages;
     CAPTURE(G::info.id);
-    const bool hides_tiles = G::info.id == "pilus";  // which tile it is and its rotation are not described
+    const bool hides_tiles = G::info.id == "pilus";  // the text does not say which tile it is and how it is rotated
     Rng rng(7);
     MoveList moves;
     for (int game = 0; game < 4; ++game) {
@@ -101,7 +101,7 @@ TEST_CASE("spoken moves: every legal move has a unique text in every language, w
     });
 }
 
-TEST_CASE("spoken moves: texts read as expected") {
+TEST_CASE("spoken moves: the texts are as expected") {
     CHECK(words_of_move("lits", "", "Ld3d4d5e5") == "L at d3");
     CHECK(words_of_move("lits", "Ld3d4d5e5", "swap") == "swap");
     CHECK(words_of_move("taiji", "", "c3/c4") == "black on c3, white on c4");
@@ -112,7 +112,7 @@ TEST_CASE("spoken moves: texts read as expected") {
     CHECK(words_of_move("taiji-lits", "", "c3/c4") == "black on c3, white on c4");
 }
 
-TEST_CASE("spoken moves: the cells of a move are exactly those that it covers") {
+TEST_CASE("spoken moves: the cells of a move are exactly the cells that it covers") {
     const AnyPosition lits(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
     CHECK(spoken_move(lits, *lits.read_move("Ld3d4d5e5")).cells == std::vector<Cell>{{3, 2}, {3, 3}, {3, 4}, {4, 4}});
     const AnyPosition tix(table_of<tix::Tix>(), after<tix::Tix>({}, "c3; e5"));

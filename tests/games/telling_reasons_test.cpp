@@ -1,4 +1,4 @@
-// Only reasons that distinguish a move from others are given.
+// Checks that reasons are given only if they distinguish a move from other moves.
 
 #include "games/all_games.h"
 #include "games/all_views.h"

@@ -17,15 +17,15 @@ GameList<Games..., template_game::TemplateGame> with_template(GameList<Games...>
 
 using TestedGames = decltype(with_template(AllGames{}));
 
-/// Random options from the table; text options and the modes that need them are left out.
+/// Random options from the table, without text options and the modes that need them.
 Options random_options(const GameInfo& info, Rng& rng);
 
-/// The number in `signatures.txt` in the game's test folder for `what`, `rules` or `search`; nothing if there is none.
+/// The number in `signatures.txt` in the game's test folder for `what`, `rules` or `search`; no value if there is none.
 std::optional<std::uint64_t> known_signature(std::string_view game, std::string_view what);
-/// What to do if the number differs.
+/// The instruction to show if the number differs.
 std::string signature_advice(std::string_view game, std::string_view what, std::uint64_t now);
 
-/// The position after these moves, separated by `; `. Fails the test if one is refused.
+/// The position after these moves, separated by `; `. Fails the test if a move is illegal.
 template <Game G>
 typename G::Position after(const Options& options, std::string_view moves);
 
@@ -33,7 +33,7 @@ typename G::Position after(const Options& options, std::string_view moves);
 template <Game G>
 std::vector<std::string> legal_texts(const typename G::Position& position);
 
-/// Why the attempt is refused, in English; empty if it is legal.
+/// The reason why the attempt is rejected, in English; empty if it is legal.
 template <Game G>
 std::string refusal_text(const typename G::Position& position, std::string_view attempt);
 

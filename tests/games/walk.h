@@ -1,4 +1,4 @@
-// Positions of whole games, some played at random and some by level 1, for tests of properties of all positions.
+// Positions from whole games, some played at random and some by level 1, for tests of properties of all positions.
 #pragma once
 
 #include <map>
@@ -20,11 +20,11 @@ class Walk {
     const Position& position() const { return position_; }
     AnyPosition any() const { return {table_of<G>(), position_}; }
     Rng& rng() { return rng_; }
-    /// Whether no move of this game has been played.
+    /// Whether no move of the current game has been played.
     bool is_at_start() const { return moves_ == 0; }
     const Options& options() const { return options_[static_cast<std::size_t>(games_ / 4) % options_.size()]; }
 
-    /// Plays and returns the next move; nothing if the game was over and the next one starts.
+    /// Plays and returns the next move; no value if the game was over, so that the next game starts.
     std::optional<Move> step() {
         if (position_.outcome()) {
             ++games_;
@@ -75,7 +75,7 @@ class Walk {
         if constexpr (Chancy<Position>) {
             if (position_.to_move() == Seat::chance) return position_.roll(rng_);
         }
-        constexpr int opening = 2;  // random moves before level 1's, so that its games differ
+        constexpr int opening = 2;  // random moves before the moves of level 1, so that its games differ
         if (games_ % 4 > 0 || moves_ <= opening || is_in_first_game()) return some_move();
         const Level lowest = level(least_level, G::info.id);
         const auto search = make_search(any().seen_by(position_.to_move()), lowest, rng_.next());
@@ -91,7 +91,7 @@ class Walk {
     Position position_;
 };
 
-/// The reasons for a move by kind: degree and words.
+/// The reasons for a move, by kind: degree and words.
 using ReasonTexts = std::map<std::string, std::pair<int, std::string>>;
 
 inline ReasonTexts reasons_in(std::span<const Clause> clauses) {

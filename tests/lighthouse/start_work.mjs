@@ -1,6 +1,7 @@
 // start_work.mjs SITE [SITE]: the work of a first visit on a phone's main thread, which is four times slower than this machine's: from the
 // first paint until the page is playable, and from there until it is idle. Medians of ten visits; two sites are visited in turn. `undrawn`
-// is the same without WebGL drawing, which is done by software without a graphics card: it leaves the work of our code and the browser.
+// is the work without WebGL drawing, which is done in software if there is no graphics card: what remains is the work of our code and the
+// browser.
 //
 // NARABE_TRACES=FOLDER saves the first trace of each site for the performance panel of developer tools. With a site built with NARABE_NAMES
 // (CONTRIBUTING.md), the trace contains function names.
@@ -36,7 +37,7 @@ function readTrace(trace) {
     return { tasks, painted: painted.ts, ready: ready.ts };
 }
 
-/** Milliseconds of tasks between two times: their sum, the excess over 50 ms of each, and the processor time. */
+/** Milliseconds of tasks between two times: their sum, the part of each task beyond 50 ms, and the processor time. */
 function workBetween(tasks, from, to) {
     const work = { all: 0, blocked: 0, worked: 0 };
     for (const { ts, dur = 0, tdur = 0 } of tasks) {

@@ -1,4 +1,4 @@
-// ESLint's rules for `tests/run lint`: only errors, no style or layout.
+// The ESLint rules of `tests/run lint`: only errors, no style or layout.
 import { createRequire } from 'node:module';
 
 const require = createRequire(`${process.env.NARABE_LINT}/`);
@@ -12,11 +12,11 @@ export default [
         linterOptions: { reportUnusedDisableDirectives: 'error' },
         rules: {
             'array-callback-return': 'error',
-            eqeqeq: ['error', 'always', { null: 'ignore' }],  // allows `!= null`, which covers undefined
-            'no-control-regex': 'off',  // texts are cleaned of control characters
+            eqeqeq: ['error', 'always', { null: 'ignore' }],  // allows `!= null`, which also covers undefined
+            'no-control-regex': 'off',  // scripts remove control characters from texts
             'no-implicit-globals': 'error',
             'no-self-compare': 'error',
-            'no-shadow': ['error', { allow: ['before', 'after'] }],  // node:test's; called only at the top level of files
+            'no-shadow': ['error', { allow: ['before', 'after'] }],  // the functions of node:test, which are called only at the top level of files
             'no-template-curly-in-string': 'error',
             'no-throw-literal': 'error',
             'no-unmodified-loop-condition': 'error',
@@ -37,12 +37,12 @@ export default [
         rules: { 'no-template-curly-in-string': 'off' },  // tests search for `${NAME}` in CMake files and workflows
     },
     {
-        files: ['web/start/first.js', 'web/start/painted.js'],  // older browsers run these files to show that they are too old
+        files: ['web/start/first.js', 'web/start/painted.js'],  // browsers that are too old run these files, which show a message
         languageOptions: { ecmaVersion: 5, sourceType: 'script' },
         rules: { 'no-var': 'off', 'no-unused-vars': ['error', { vars: 'local', caughtErrors: 'none' }] },
     },
     {
-        files: ['web/start/painted.js'],  // its function is used by the scripts that it is prepended to
+        files: ['web/start/painted.js'],  // its function is used by the scripts to which it is prepended
         rules: { 'no-implicit-globals': 'off' },
     },
 ];

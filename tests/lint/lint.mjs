@@ -1,4 +1,4 @@
-// Runs the tools of the stage `lint`, one test each: `lint.mjs [--all]`, called by tests/lint/run, which documents it.
+// Runs the tools of the stage `lint`, one test each: `lint.mjs [--all]`, called by tests/lint/run, which documents the option.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ const here = 'tests/lint';
 const tools = process.env.NARABE_LINT;
 const tidied = process.env.NARABE_TIDIED;
 const wantsAll = process.argv[2] === '--all';
-const commits = 20;      // commits whose sources clang-tidy checks
-const mostChanged = 16;  // sources to check, the most recently changed ones; each takes up to 8 seconds
+const commits = 20;      // number of commits whose sources clang-tidy checks
+const mostChanged = 16;  // maximum number of sources to check, the most recently changed first; each takes up to 8 seconds
 const forgotten = 60;    // days until the result for an unused source is forgotten
 
 /** Runs a program. Resolves to its status, its standard output, and its output including standard error. */
@@ -60,7 +60,7 @@ async function chosenSources(commands) {
     return [...new Set([...changed].map(sourceOf).filter(Boolean))];
 }
 
-/** A key for clang-tidy's result, made of everything that it depends on: the preprocessed text, the checks, and clang-tidy's version. */
+/** A key for clang-tidy's result, made from everything on which it depends: the preprocessed text, the checks, and clang-tidy's version. */
 async function keyOf(command, version) {
     const preprocessing = command.replace(/ -o \S+ -c /, ' -E -C -o - ');
     const { status, printed } = await execute('sh', ['-c', preprocessing]);
@@ -99,7 +99,7 @@ async function tidyAll() {
         for (let source = waiting.shift(); source; source = waiting.shift()) {
             const output = await tidy(source, commands.get(source), version.printed);
             if (output) complaints.push(output);
-            if (wantsAll) console.log(`${source}: ${output ? 'not fine' : 'fine'}`);  // tests/run ends stages that are silent for too long
+            if (wantsAll) console.log(`${source}: ${output ? 'not fine' : 'fine'}`);  // tests/run ends stages that print nothing for too long
         }
     };
     await Promise.all(Array.from({ length: availableParallelism() }, next));
@@ -114,7 +114,7 @@ async function complaint(program, args) {
     return status === 0 ? '' : output || `${program} ended with ${status}.`;
 }
 
-/** The layout of code differs between versions of clang-format; this one is used. */
+/** The layout of code differs between versions of clang-format; this version is used. */
 const formatVersion = '14';
 
 async function format() {

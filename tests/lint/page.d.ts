@@ -1,4 +1,4 @@
-// Declarations for tsc of things that the page's sources do not contain: files that the build adds, and features of some browsers.
+// Declarations for tsc of names that are missing from the page's sources: files that the build adds, and features of some browsers.
 
 declare module '*/brain.js' {
     const createBrain: () => Promise<any>;

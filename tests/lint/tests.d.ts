@@ -1,5 +1,5 @@
-// Declarations for tsc of things that tests store in windows and elements under any name, and of files that the pages under test have
-// beside the scripts of the source.
+// Declarations for tsc: properties that tests store in windows and elements under any name, and files that the pages under test have beside
+// the scripts of the source.
 
 interface Window { [name: string]: any, narabe: any }
 interface EventTarget { [name: string]: any }

@@ -4,7 +4,7 @@ declare const site: Record<string, string>;
 declare const marks: Record<string, string>;
 interface WorkerGlobalScope extends Pick<ServiceWorkerGlobalScope, 'clients' | 'registration' | 'skipWaiting'> {}
 interface WorkerNavigator {
-    connection?: { saveData?: boolean };  // Chromium
+    connection?: { saveData?: boolean };  // only in Chromium
 }
 declare function addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
 declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

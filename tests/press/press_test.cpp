@@ -21,7 +21,7 @@ Texts words(const char* code) {
 
 }  // namespace
 
-TEST_CASE("press: figures are written once, but words and reasons in each language") {
+TEST_CASE("press: figures are written once, but texts and reasons in each language") {
     const std::string figures = "figure taken\noption size=7\nmoves c3/c4; d3/d4\ntry c4/b4\nwrong\n";
     const std::string english = figures + "heading Placing\nshow taken Covered.\n";
     const std::string japanese = figures + "heading 置き方\nshow taken 覆われています。\n";
@@ -41,7 +41,7 @@ TEST_CASE("press: figures are written once, but words and reasons in each langua
     CHECK(has("\"ja\":[{\"kind\":\"heading\",\"text\":\"置き方\"}"));
 }
 
-TEST_CASE("press: invalid rules are refused with the line") {
+TEST_CASE("press: the error in invalid rules names the line") {
     const Texts en = words("en");
     const RulesText languages[] = {{"en", en, "heading A\nchapter B"}};
     const Parsed<std::string> json = game_as_json(*find_game("taiji"), languages);

@@ -95,7 +95,7 @@ TEST_CASE("days: puzzles are repeated only when all have been used, and equally 
     CHECK(none.puzzles().empty());
 }
 
-TEST_CASE("days: a single game may have successive days") {
+TEST_CASE("days: if there is only one game, successive days have the same game") {
     std::vector<DayCandidate> candidates;
     put(candidates, "only", {3, 3});
     PuzzleDays days(*read_date("2026-11-23"));

@@ -39,7 +39,7 @@ Puzzle puzzle_of(std::string_view text, std::string_view game) {
     return puzzles->front();
 }
 
-/// From src/session/puzzles.md.
+/// An example from src/session/puzzles.md.
 constexpr std::string_view three_moves =
     "puzzle 17\noption size=7\n"
     "moves a3/a2; d4/d5; f4/f3; g7/g6; c2/c1; d2/d3; b5/b4; d7/e7; b1/b2; b7/a7; g1/g2; b6/c6\n"
@@ -81,7 +81,7 @@ TEST_CASE("puzzles: both proofs agree on a forced win within turns, with the few
     CHECK(flaws("goal win in 3\nanswer -1,5/-1,4").first == "the goal is win in 2");
 }
 
-TEST_CASE("puzzles: a goal other than the best is refused") {
+TEST_CASE("puzzles: a puzzle whose goal is below the best possible result is rejected") {
     Puzzle puzzle = puzzle_of(std::string(three_moves) + "answer f5/e5; e3/e4; c4/c5\nband 2\n", "taiji");
     puzzle.goal.kind = Goal::Kind::draw;
     CHECK(check_puzzle(puzzle).flaw == "the goal is win");
@@ -158,7 +158,7 @@ AnyPosition played(AnyPosition position, std::string_view moves) {
     return position;
 }
 
-/// Positions up to the start of this turn if pieces only slide back and forth; empty if the game ends earlier.
+/// The positions up to the start of this turn if pieces only slide back and forth; empty if the game ends earlier.
 std::vector<AnyPosition> after_slides(AnyPosition position, int turn, std::uint64_t seed) {
     Rng rng(mix(seed));
     MoveList moves;
@@ -184,7 +184,7 @@ TEST_CASE("puzzles: forced wins within turns of TIX respect repetition and the t
     const GameModule& tix = *find_game("tix");
     const AnyPosition started =
         played(*tix.start({{"turns", "50"}}), "a1; f6; c3; d6; a1-a2; f1; c3-c6; a2-f2; c6x; f6-e6; pass; a1; a6; c3; e1");
-    // To and fro until the third repetition.
+    // Pieces slide to and fro until the third repetition.
     AnyPosition position = started;
     std::vector<AnyPosition> positions;
     for (int i = 0; i < 2; ++i) {
@@ -245,18 +245,18 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
         "goal win\nanswer Lc7d7e7e8\nband 4\n";
     CHECK(is_clear(two_threats, "lits"));
     CHECK(is_clear(two_threats, "lits", 2));
-    // An S in the same place scores as much, and loses only to a distant T.
+    // An S in the same location scores as much, and loses only to a distant T.
     const std::string_view twins =
         "puzzle 2\nmoves Sa6b6b7c7; Ld6d7d8e6; Lb8b9b10c10; Sf5f6g6g7; Ta3a4a5b4; Lg8h8h9h10; La1a2b2c2\n"
         "goal win\nanswer Td9e9e10f9\nband 5\n";
     CHECK(!is_clear(twins, "lits"));
-    // The answer scores nothing. It takes f3, where white would refute every move except white on f3.
+    // The answer scores nothing. It puts white on f3, where white would refute every other move.
     const std::string_view one_cell =
         "puzzle 3\nmoves i2/h2; b2/b1; c8/c7; b3/a3; a6/b6; b4/a4; a5/b5; d4/d3; e1/e2; e7/e8; f1/f2; g2/g1; c5/c4; c2/c1\n"
         "moves d1/d2; e4/e3; c6/d6; h4/i4; f6/g6; f5/f4; e6/e5; b7/a7; g4/g5; h7/i7; i3/h3; g9/f9; h5/h6; i6/i5; i1/h1\n"
         "goal win\nanswer f3/g3\nband 3\n";
     CHECK(is_clear(one_cell, "taiji"));
-    CHECK(!is_clear(one_cell, "taiji", 2));  // it takes one point
+    CHECK(!is_clear(one_cell, "taiji", 2));  // takes one point
     // It takes the cells of the replies that refute other moves, but equivalent replies exist next to them.
     const std::string_view another_way =
         "puzzle 4\noption size=7\noption groups=3\n"
@@ -273,7 +273,7 @@ TEST_CASE("puzzles: an answer is clear if it stops the replies that refute the t
     CHECK(!is_clear(obvious, "taiji"));
 }
 
-TEST_CASE("puzzles: with a short proof, it is enough that the answer stops a threat and isn’t obvious") {
+TEST_CASE("puzzles: a puzzle with a short proof is accepted if its answer stops a threat and is not the best-scoring move") {
     const auto stops = [](std::string_view text) {
         const Puzzle puzzle = puzzle_of(text, "lits");
         const AnyPosition position = position_of(puzzle);
@@ -346,7 +346,7 @@ TEST_CASE("puzzles: the files are in normal form, and no two puzzles of a game a
     }
 }
 
-/// `NARABE_PUZZLES=all` proves all of them, which takes minutes.
+/// `NARABE_PUZZLES=all` proves all puzzles, which takes minutes.
 TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses only the rules") {
     const char* chosen = std::getenv("NARABE_PUZZLES");
     const bool all = chosen && std::string_view(chosen) == "all";

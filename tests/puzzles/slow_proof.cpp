@@ -60,7 +60,7 @@ class Slow {
     std::uint64_t positions() const { return positions_; }
     bool gave_up() const { return positions_ > most_; }
 
-    /// Whether the first `count` moves of the solver are the only ones that reach the goal against every defence, starting with
+    /// Whether the first `count` moves of the solver are the only moves that reach the goal against every defence, starting with
     /// the expected move, if any.
     bool is_unique(const AnyPosition& position, int count, std::optional<Move> expected) {
         if (count == 0 || has_ended(position) || gave_up()) return true;

@@ -9,14 +9,14 @@
 namespace narabe {
 
 struct SlowProof {
-    bool is_complete = false;  ///< within the given number of positions
-    std::string flaw;          ///< empty if nothing is wrong
+    bool is_complete = false;  ///< proven within the given number of positions
+    std::string flaw;          ///< the error; empty if there is none
     std::uint64_t positions = 0;
 };
 
 SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions);
 
-/// Whether the seat to move can force a win within this many of its turns; nothing if that takes more positions.
+/// Whether the seat to move can force a win within this many of its turns; no value if the answer takes more positions.
 std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions);
 
 }  // namespace narabe

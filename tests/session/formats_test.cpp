@@ -11,7 +11,7 @@
 
 namespace narabe {
 
-TEST_CASE("formats: every example of the specification is read or refused as it says") {
+TEST_CASE("formats: every example of the specification is read or rejected as specified") {
     int checked = 0;
     for (const DocumentExample& example : examples_in("src/session/formats.md")) {
         CAPTURE(example.text);

@@ -29,7 +29,7 @@ Session by_link(std::size_t moves) {
     return lits_session({here, away}, moves);
 }
 
-/// The game as read at the other end of the link.
+/// The game as the recipient of the link reads it.
 Session opened(const Session& session) {
     const auto link = read_link(write_link(session, "abcdefgh234567xy"), all_games());
     REQUIRE(link);
@@ -44,7 +44,7 @@ std::string refusal(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("link: contains the whole game and the position shown") {
+TEST_CASE("link: a link contains the whole game and the position shown") {
     Session session = lits_session({here, {.level = 5}}, 4);
     session.look_at(2);
     const Session copy = opened(session);
@@ -77,7 +77,7 @@ TEST_CASE("link: link games have two players, one of them at this device, and no
     CHECK(refusal("narabe-link 1\nid aaaaaaaaaaaaaaaa\nseat away\nseat level2\ncursor 0\nnarabe 1\ngame lits\nmoves\n") == why);
 }
 
-TEST_CASE("link: hidden hands are not included before the game is over") {
+TEST_CASE("link: hidden hands are included only when the game is over") {
     CHECK(can_be_linked(by_link(1)));
     Session pilus = *Session::start(*find_game("pilus"), {}, {here, here}, 3);
     roll(pilus);
@@ -166,7 +166,7 @@ TEST_CASE("link: a resignation is news only if the remote player resigned") {
     CHECK(opened(resigned(2, Seat::first)).line().resigned() == Seat::first);
 }
 
-TEST_CASE("link: a saved game includes how much was sent") {
+TEST_CASE("link: a saved game includes the number of moves that were sent") {
     Session session = by_link(3);
     CHECK_FALSE(read_saved(write_saved(session), all_games())->sent());
     session.mark_sent(2);
@@ -178,7 +178,7 @@ TEST_CASE("link: a saved game includes how much was sent") {
     CHECK(read_saved(write_saved(session), all_games())->sent()->resignation);
 }
 
-TEST_CASE("link: invalid links and games that break the rules are refused with a sentence") {
+TEST_CASE("link: invalid links and games that break the rules are rejected with an error message") {
     CHECK(refusal("") == "The link doesn’t contain a game.");
     CHECK(refusal("narabe 1\ngame lits\n") == "The link doesn’t contain a game.");
     CHECK(refusal("narabe-link 2\nid aaaaaaaaaaaaaaaa\n") ==

@@ -27,7 +27,7 @@ std::string tidied(std::string_view pasted) {
     return records_in(pasted, all_games());
 }
 
-/// The record read from a pasted text, or the reason why it is refused.
+/// The record read from a pasted text, or the reason why it is rejected.
 std::string record_from(std::string_view pasted) {
     const std::string records = tidied(pasted);
     CHECK(tidied(records) == records);
@@ -125,7 +125,7 @@ TEST_CASE("pasted text: several records stay separate") {
     CHECK(record_from(records.substr(second)) == finished);
 }
 
-TEST_CASE("pasted text: lines that may belong to the record are refused with their position instead of being dropped") {
+TEST_CASE("pasted text: lines that may belong to the record are rejected with their position instead of being dropped") {
     const std::string beginning = "Hello\n\n> narabe 1\n> game lits\n";
     CHECK(record_from(beginning + "> moves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
     CHECK(record_from(beginning + "> moves Ia10b10c10d10;\n> Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
@@ -141,7 +141,7 @@ TEST_CASE("pasted text: lines that may belong to the record are refused with the
     CHECK(record_from("narabe 1\nHello\n") == "Line 2: “Hello” isn’t a valid line.");
 }
 
-TEST_CASE("pasted text: the moves of every game are distinguished from words") {
+TEST_CASE("pasted text: the moves of every game are distinguished from prose") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         Rng rng(11);
@@ -161,7 +161,7 @@ TEST_CASE("pasted text: the moves of every game are distinguished from words") {
     }
 }
 
-TEST_CASE("pasted text: hostile texts take no longer than others") {
+TEST_CASE("pasted text: hostile texts take no longer than other texts") {
     for (const std::string_view part : {">", "`", "\n", "\xC2\xA0", "narabe 1\n", "moves c3;\n", "# x\n", ";", "a1;"}) {
         std::string text = "narabe 1\ngame tix\nmoves c3;\n";
         while (text.size() + part.size() <= longest_record) text += part;

@@ -27,7 +27,7 @@ std::string on(const PuzzleDays& days, std::string_view date) {
 
 }  // namespace
 
-TEST_CASE("today's puzzle: the list has one for each date, and repeats after its end") {
+TEST_CASE("today's puzzle: the list has a puzzle for each date, and repeats after its end") {
     const auto days = PuzzleDays::read("# Comment\n\nfirst 2026-11-23\nlits 1; tix 21\n# more\npilus 2\n");
     REQUIRE(days);
     CHECK(on(*days, "2026-11-22") == "none");
@@ -39,7 +39,7 @@ TEST_CASE("today's puzzle: the list has one for each date, and repeats after its
     CHECK(on(PuzzleDays(), "2026-11-26") == "none");
 }
 
-TEST_CASE("today's puzzle: a list is written as it is read, and a damaged one is refused with its line") {
+TEST_CASE("today's puzzle: a list is written as it was read, and the error in a damaged list names the line") {
     const std::string text = "first 2026-11-23\nlits 1; tix 2; lits 3; tix 4; lits 5; taiji-lits 6; lits 7\nlits 8\n";
     const auto days = PuzzleDays::read(text);
     REQUIRE(days);
@@ -65,7 +65,7 @@ TEST_CASE("today's puzzle: the name of a puzzle is its game and its number") {
     }
 }
 
-TEST_CASE("today's puzzle: each entry of the program's list is an existing puzzle, and none is repeated") {
+TEST_CASE("today's puzzle: each entry of the program's list is an existing puzzle, and no puzzle is repeated") {
     const auto days = PuzzleDays::read(document("assets/puzzles/days.txt"));
     REQUIRE(days);
     std::set<std::string> names, numbers;

@@ -73,7 +73,7 @@ TEST_CASE("puzzles as text: a byte order mark, other line ends and empty files a
     CHECK(refusal_of_puzzles(std::string((1 << 20) + 1, '#')) == "This text is too long to be a record.");
 }
 
-TEST_CASE("puzzles as text: the example of the specification is read") {
+TEST_CASE("puzzles as text: the example in the specification is read") {
     const std::string text = document("src/session/puzzles.md");
     const std::size_t begin = text.find("    puzzle 17\n");
     std::string puzzle;
@@ -123,7 +123,7 @@ TEST_CASE("puzzles as text: an error against the rules names the puzzle and the 
           "puzzle 1: It’s chance’s turn.");
 }
 
-TEST_CASE("puzzles of points: no way to play the turn gets more than the goal, and a limit of positions is kept") {
+TEST_CASE("puzzles of points: the goal is the highest possible score of the turn, and the search stops at its limit") {
     const auto puzzles = read_puzzles(document("assets/puzzles/pilus.txt"), *find_game("pilus"));
     REQUIRE(puzzles);
     for (const Puzzle& puzzle : std::span(*puzzles).first(5)) {

@@ -56,13 +56,13 @@ TEST_CASE("records: names, options and the result are written in one form") {
     CHECK(write_record(*read_record(text, all_games())) == text);
 }
 
-TEST_CASE("records: the first illegal move is named with its number and reason") {
+TEST_CASE("records: the error for an illegal move names its number and the reason") {
     CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; Ie7e8e9e10") == "move 2: Ie7e8e9e10: touches another I at e10");
     CHECK(refusal_of("narabe 1\ngame lits\nmoves Ia10b10c10d10; ; swap").starts_with("move 2: "));
     CHECK(refusal_of(std::string(full_game) + "moves swap") == "move 14: swap: the game is over");
 }
 
-TEST_CASE("records: a stated result must match the moves, and the game must be over") {
+TEST_CASE("records: a stated result must match the moves, and requires that the game is over") {
     CHECK(refusal_of(std::string(full_game) + "result first 12-12") == "");
     CHECK(refusal_of(std::string(full_game) + "result second 12-12") ==
           "The record gives the result as “second 12-12”, but its moves lead to “first 12-12”.");
@@ -70,7 +70,7 @@ TEST_CASE("records: a stated result must match the moves, and the game must be o
     CHECK(refusal_of("narabe 1\ngame lits\nresult first 30-30") == "The record has a result, but the game isn’t over.");
 }
 
-TEST_CASE("records: an invalid line gets a sentence with its number") {
+TEST_CASE("records: the error message for an invalid line names its number") {
     CHECK(refusal_of("") == "This text contains no record.");
     CHECK(refusal_of("hello") == "line 1: A record starts with the line “narabe 1”.");
     CHECK(refusal_of("narabe 2\ngame lits") == "line 1: A record starts with the line “narabe 1”.");
@@ -87,7 +87,7 @@ TEST_CASE("records: an invalid line gets a sentence with its number") {
     CHECK(refusal_of(std::string(longest_record + 1, '\n')) == "This text is too long to be a record.");
 }
 
-TEST_CASE("records: additions by mail programs are refused with a reason") {
+TEST_CASE("records: additions by mail programs are rejected with a reason") {
     const std::string beginning = "narabe 1\ngame lits\nmoves Ia10b10c10d10;\n";
     CHECK(refusal_of(beginning + "swap; La7a8a9b7") == "line 4: Each line of moves starts with the word “moves”.");
     CHECK(refusal_of(beginning + "Have fun!") == "line 4: “Have fun!” isn’t a valid line.");
@@ -131,7 +131,7 @@ TEST_CASE("saved games: players, position shown and undone moves are saved") {
     CHECK(read->origin().seed == 99);
 }
 
-TEST_CASE("saved games: a game that started from a position is saved with it") {
+TEST_CASE("saved games: a starting position is saved with the game") {
     for (const GameModule* game : all_games()) {
         CAPTURE(game->info.id);
         Rng rng(7);
@@ -160,7 +160,7 @@ TEST_CASE("saved games: a game that started from a position is saved with it") {
     }
 }
 
-TEST_CASE("saved games: a damaged or duplicate position, or one beside options, is refused") {
+TEST_CASE("saved games: a damaged or duplicate position, or a position beside options, is rejected") {
     const std::string position = Session::start(*find_game("taiji"), {}, {}, 1)->position().write();
     const auto refusal = [](const std::string& lines) {
         return refusal_of_saved("narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 1\nnarabe 1\ngame taiji\n" + lines +

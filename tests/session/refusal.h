@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// Why a record is refused; empty if it is accepted.
+/// The reason why a record is rejected; empty if it is accepted.
 inline std::string refusal_of(std::string_view record) {
     const auto read = read_record(record, all_games());
     return read ? "" : in_english(read.error().sentence);

@@ -42,7 +42,7 @@ TEST_CASE("session: players are people or levels") {
     CHECK(in_english(refused.error().sentence) == "This game has 2 seats, but 1 player was given.");
 }
 
-TEST_CASE("session: moves as text are checked, and refused ones change nothing") {
+TEST_CASE("session: moves as text are checked, and illegal moves change nothing") {
     Session session = started({person, person});
     CHECK_FALSE(play(session, "Lc3c4"));
     CHECK_FALSE(play(session, "swap"));
@@ -52,7 +52,7 @@ TEST_CASE("session: moves as text are checked, and refused ones change nothing")
     CHECK(session.line().move_text(0) == "Ia10b10c10d10");
 }
 
-TEST_CASE("session: undo and redo go turn by turn between two people") {
+TEST_CASE("session: between two people, undo and redo go turn by turn") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "swap");
@@ -176,7 +176,7 @@ TEST_CASE("session: the length of a game and of the other line is measured in tu
     CHECK(kept.other_line().turns == 0);
 }
 
-TEST_CASE("session: a copy continues from the position shown, without anything else") {
+TEST_CASE("session: a copy continues from the position shown, without later moves or another line") {
     Session session = started({person, computer});
     session.set_rating_status(RatingStatus::counted);
     play(session, "Ia10b10c10d10");
@@ -209,7 +209,7 @@ TEST_CASE("session: a player who resigns loses, until the resignation is undone"
     CHECK_FALSE(session.line().resigned());
 }
 
-TEST_CASE("session: moves that were cut off count as not sent, and so does a resignation after them") {
+TEST_CASE("session: moves that were removed no longer count as sent, nor does a resignation after them") {
     Session session = started({person, Player{.is_away = true}});
     play(session, "Ia10b10c10d10");
     play(session, "La7a8a9b7");

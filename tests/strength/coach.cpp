@@ -3,9 +3,9 @@
 //
 // coach hints       [options] [GAME…]   in coached games, plays the best hint in every position and counts how many the coach
 //                                       criticises, and how many it would if it searched once more to judge them
-// coach refutations [options] [GAME…]   reviews games of level 2 against level 5, and checks the mistakes that say why the person has
-//                                       lost or won with ten times the work: whether the better move, against the reply shown, keeps
-//                                       as much more of the winning chance as a mistake has to give away
+// coach refutations [options] [GAME…]   reviews games of level 2 against level 5, and checks the mistakes that explain the result with
+//                                       ten times the work: whether the better move really wins at least the mistake threshold
+//                                       (`costly`) more than the reply shown leaves
 //
 // --rounds N    games of each kind (default: 1)          --seed N     the seed of the first round (default: 1), to resume with
 // --minutes N   no new game after that                   --speed X     simulations a millisecond (default: 20, as on a phone)
@@ -61,11 +61,11 @@ class Page {
     /// The winning chance in the worker's latest answer.
     float latest_chance() const { return latest_chance_; }
 
-    /// Runs the worker until it has nothing left to do.
+    /// Runs the worker until no work is left.
     void let_work() {
         while (taken_ < page_.sent.size()) {
             thinker_.receive(with_fixed_work(page_.sent[taken_++]));
-            if (taken_ < page_.sent.size()) continue;  // a question may be cancelled
+            if (taken_ < page_.sent.size()) continue;  // because a question may be cancelled
             while (thinker_.is_thinking()) thinker_.work();
             for (const std::string& line : std::exchange(answers_, {})) receive(line);
             pass(2000);
@@ -135,7 +135,7 @@ float chance_with(const AnyPosition& seen, Move move, std::uint64_t simulations)
 struct HintTally {
     int hints = 0;
     int criticised = 0;
-    int would_be = 0;  // by a separate search of the next position
+    int would_be = 0;  // according to a separate search of the next position
 };
 
 /// Requests all three steps of a hint.
@@ -148,7 +148,7 @@ std::optional<Move> hint_of(Page& page) {
     return match.board().suggestions().proposal();
 }
 
-/// Whether a separate search after the move would call it a mistake.
+/// Whether a separate search after the move would judge it a mistake.
 bool would_be_criticised(const AnyPosition& before, Move hint, float chance, const GameModule& game, double speed) {
     const float left = chance_with(before, hint, simulations_in(Coaching::judging_time, game, speed));
     return left >= 0 && chance - left >= costly;
@@ -203,9 +203,9 @@ struct RefutationTally {
     int games = 0;
     int points = 0;   // turning points with a reply
     int hold = 0;     // the better move keeps at least `costly` more than the reply leaves
-    int half = 0;     // at least half of that
-    int proven = 0;   // marked as proven
-    int refuted = 0;  // of these, those that do not hold
+    int half = 0;     // the better move keeps at least `costly / 2` more
+    int proven = 0;   // turning points marked as proven
+    int refuted = 0;  // marked as proven, but the better move keeps less than `costly` more
 };
 
 /// The record of a game between levels.

@@ -25,9 +25,9 @@ namespace {
 
 constexpr int simulations = 4000;
 constexpr float clearly = 0.1f;
-constexpr std::uint32_t fewest_visits = 20;  // the fewest visits for a move’s chance to count
+constexpr std::uint32_t fewest_visits = 20;  // minimum visits for a move's win probability to count
 
-/// The lead of the best move over the second best; nothing if the search has visited only one.
+/// The lead of the best move over the second best; no value if the search has visited only one move.
 std::optional<float> lead_of(const std::vector<Candidate>& candidates) {
     std::optional<float> next;
     for (std::size_t i = 1; i < candidates.size(); ++i) {
@@ -47,7 +47,7 @@ Candidate move_of_level(const AnyPosition& seen, int number, std::uint64_t seed)
 
 /// Prints the positions of one game and returns their number.
 int find_in_game(const GameModule& game, std::uint64_t seed, int most) {
-    constexpr int most_of_a_game = 4;  // for variety
+    constexpr int most_of_a_game = 4;  // maximum positions per game, for variety
     Rng rng(seed);
     AnyPosition position = *game.start(*game.resolve({}, rng));
     MoveList moves;

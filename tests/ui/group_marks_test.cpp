@@ -46,7 +46,7 @@ TEST_CASE("group marks: compared groups are numbered, tie-breaking groups have t
     CHECK(labels_of(scene).empty());
 }
 
-TEST_CASE("group marks: only groups that decide nothing are faded") {
+TEST_CASE("group marks: only groups that do not affect the result are faded") {
     DecidingGroups groups;
     groups.add(Ink::black, cells_from(0, 3), Joined::by_edges, DecidingGroups::Role::compared);
     groups.add(Ink::black, cells_from(66, 1), Joined::by_edges, DecidingGroups::Role::unmarked);

@@ -22,7 +22,7 @@ float area_of(std::span<const Point> points) {
 
 }  // namespace
 
-TEST_CASE("shapes: the outline of every tetromino has its area, and shrinks and grows evenly") {
+TEST_CASE("shapes: the outline of every tetromino has the area of its cells, and shrinks and grows evenly") {
     for (int index = 0; index < tetromino_count; ++index) {
         const auto shape = static_cast<Tetromino>(index);
         for (const FourCells& form : forms_of(shape)) {
@@ -75,7 +75,7 @@ TEST_CASE("shapes: a hex contains its centre and the area around it, and neighbo
     CHECK(hex_under({1e9f, -1e9f}).x < 1000);
 }
 
-TEST_CASE("shapes: the outline of a row of hexes has their area, and shrinks and grows evenly") {
+TEST_CASE("shapes: the outline of a row of hexes has the area of the hexes, and shrinks and grows evenly") {
     const double one = area_of(corners_of_hex({0, 0}, 0));
     CHECK(one == doctest::Approx(0.866025));
     for (int direction = 0; direction < 6; ++direction) {

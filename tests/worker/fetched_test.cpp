@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("worker: learned weights apply only to their own game, and the last text counts") {
+TEST_CASE("worker: learned weights apply only to their own game, and the last text received counts") {
     FetchedLearning learning;
     CHECK(learning.of("tix").empty());
     learning.receive("tix 1 2 3");

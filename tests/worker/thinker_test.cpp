@@ -1,4 +1,4 @@
-// A computer player: it answers every request once, soon after being stopped to stop.
+// A computer player: it answers every request once, and soon after it is told to stop.
 
 #include "worker/thinker.h"
 
@@ -40,7 +40,7 @@ std::string request(RequestId id, std::string_view moves, int level, std::option
 
 }  // namespace
 
-TEST_CASE("thinker: answers each request once, in order, with a legal move") {
+TEST_CASE("thinker: each request is answered once, in order, with a legal move") {
     Player player;
     player.thinker.receive(request(1, "", 1));
     player.thinker.receive("nonsense id=7");
@@ -84,7 +84,7 @@ TEST_CASE("thinker: a search receives the index of its worker") {
     CHECK(workers == std::vector{0, 3});
 }
 
-TEST_CASE("thinker: stops soon with its best move so far, and later requests are answered as well") {
+TEST_CASE("thinker: a search stops soon with its best move so far, and later requests are also answered") {
     Player player;
     std::vector<Clock::duration> delays;
     for (RequestId id = 1; id <= 9; ++id) {
@@ -113,7 +113,7 @@ TEST_CASE("thinker: stops soon with its best move so far, and later requests are
     CHECK(answers.size() == 11);
 }
 
-TEST_CASE("thinker: keeps to its time limit and reports progress") {
+TEST_CASE("thinker: a search keeps to its time limit and reports progress") {
     Player player;
     const auto begin = Clock::now();
     player.thinker.receive(request(1, "Lc3c4c5d5", 8, 700));
@@ -124,7 +124,7 @@ TEST_CASE("thinker: keeps to its time limit and reports progress") {
     CHECK(infos <= 4);
 }
 
-TEST_CASE("thinker: an analysis reports every move, continues past its level's limits, and stops soon") {
+TEST_CASE("thinker: an analysis reports every move, continues past the limits of its level, and stops soon") {
     Player player;
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, "Lc3c4c5d5"));
     player.thinker.receive(
@@ -135,7 +135,7 @@ TEST_CASE("thinker: an analysis reports every move, continues past its level's l
     };
     const auto begin = Clock::now();
     while (founds() < 3 && Clock::now() - begin < 30s) player.thinker.work();
-    REQUIRE(player.thinker.is_thinking());  // level 1 would have ended long ago
+    REQUIRE(player.thinker.is_thinking());  // level 1 would have ended long before
     for (std::size_t i = 0; i + 1 < player.lines.size(); i += 2) {
         CHECK(player.lines[i].starts_with("info id=1 "));
         const auto reply = read_reply(player.lines[i + 1]);
@@ -174,7 +174,7 @@ TEST_CASE("thinker: an analysis ends when everything is proven") {
     CHECK(player.lines.back().find(" solved=") != std::string::npos);
 }
 
-TEST_CASE("thinker: reuses the tree only at the highest level") {
+TEST_CASE("thinker: the tree is reused only at the highest level") {
     const auto simulations_of = [](const std::string& line) {
         const auto at = line.find("simulations=") + 12;
         return std::stoll(line.substr(at, line.find(' ', at) - at));

@@ -10,14 +10,14 @@ namespace narabe::lits {
 
 namespace {
 
-/// The number of the opponent's symbols that a move covers, minus the mover's own.
+/// The number of the opponent's symbols that a move covers, minus the number of the mover's symbols.
 int gain_of(const Position& position, Move move) {
     const Cells& cells = Field::table()[static_cast<int>(move.bits)].cells;
     const Symbol own = symbol_of(position, position.to_move());
     return (cells & position.board().of(other(own))).count() - (cells & position.board().of(own)).count();
 }
 
-/// Compares how many of the drawn moves gain at least `least` with the expected number for the best of five random moves.
+/// Compares the number of drawn moves that gain at least `least` with the number expected for the best of five random moves.
 void check_draws(const Position& position, const std::vector<int>& drawn, int least) {
     MoveList legal;
     position.legal_moves(legal);

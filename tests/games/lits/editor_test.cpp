@@ -38,7 +38,7 @@ bool is_playable(const narabe::Editor& editor) {
 
 }  // namespace
 
-TEST_CASE("symbols editor: starts with an empty board, which can be played") {
+TEST_CASE("symbols editor: the editor starts with an empty board, which is valid") {
     const Editor editor;
     CHECK(editor.text() == std::string(100, '.'));
     CHECK(editor.is_complete());
@@ -115,7 +115,7 @@ TEST_CASE("symbols editor: targets are the cells, and their ids are commands") {
     CHECK_FALSE(editor.command("c4c5", rng));
 }
 
-TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear removes them") {
+TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear removes all symbols") {
     Editor editor;
     editor.command("random", rng);
     CHECK(editor.note() == counts(30, 30));
@@ -127,7 +127,7 @@ TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear remov
     CHECK(editor.note() == counts(0, 0));
 }
 
-TEST_CASE("symbols editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
+TEST_CASE("symbols editor: valid texts are accepted, and invalid texts are rejected with the error of the rules") {
     Editor editor;
     editor.command("random", rng);
     Editor other;

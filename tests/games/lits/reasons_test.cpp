@@ -1,4 +1,4 @@
-// Compares previews of moves of Battle of LITS and reasons for them with a cell-by-cell implementation, on top of TAIJI as well.
+// Compares previews of moves of Battle of LITS and the reasons for them with a cell-by-cell implementation, also on top of TAIJI.
 
 #include "games/all_views.h"
 #include "games/lits/lits_reasons.h"
@@ -29,7 +29,7 @@ struct Slow {
         return pieces;
     }
 
-    /// The placements of the list that are still open.
+    /// The placements in the list that are still open.
     static std::vector<TetrominoPlacement> open_on(const P& position, std::span<const TetrominoPlacement> some) {
         if (position.outcome()) return {};
         return SlowTetrominoes(pieces_of(position)).open(some, [&](Tetromino shape) {
@@ -38,7 +38,7 @@ struct Slow {
     }
 
     static std::vector<TetrominoPlacement> open_on(const P& position) {
-        static std::map<int, std::vector<TetrominoPlacement>> all;  // by size
+        static std::map<int, std::vector<TetrominoPlacement>> all;  // by board size
         auto& placements = all[position.size()];
         if (placements.empty()) placements = tetromino_placements(position.size());
         return open_on(position, placements);
@@ -61,7 +61,7 @@ struct Slow {
         return cells_of(std::array{P::Field::table()[static_cast<int>(move.bits)].placement});
     }
 
-    /// The symbols that `open` placements could cover before the move, and that neither are covered now nor can be later.
+    /// The symbols that `open` placements could cover before the move, but that are not covered now and cannot be covered later.
     static CellFlags made_safe(std::span<const TetrominoPlacement> open, const P& after) {
         const CellFlags before = cells_of(open);
         const CellFlags now = cells_of(open_on(after, open));
@@ -157,7 +157,7 @@ struct Slow {
                                                                         << text_of(given) << "\nexpected:" << text_of(expected));
     }
 
-    /// `open` has the open placements of the position.
+    /// `open` contains the open placements of the position.
     static void check_preview(const P& position, std::span<const TetrominoPlacement> open, Move move) {
         if (move == P::swap) return;
         P next = position;

@@ -47,7 +47,7 @@ Options custom(std::string_view x_cells, std::string_view o_cells) {
 
 }  // namespace
 
-TEST_CASE("lits 1: every cell has X, O or nothing; First is X, Second is O") {
+TEST_CASE("lits 1: every cell has X, O or nothing; First plays X, Second plays O") {
     const Position position = after_moves("");
     CHECK(symbol_of(position, Seat::first) == Symbol::x);
     CHECK(symbol_of(position, Seat::second) == Symbol::o);
@@ -73,7 +73,7 @@ TEST_CASE("lits 3: the first tetromino may be placed anywhere") {
     CHECK(legal_texts<Lits>(after_moves("")).size() == 1292);
 }
 
-TEST_CASE("lits 3: after Ia10b10c10d10, the right 49 placements are legal") {
+TEST_CASE("lits 3: after Ia10b10c10d10, exactly the 49 right placements are legal") {
     const Position position = after_moves("Ia10b10c10d10");
     CHECK(position.field().legal().count() == 49);
     CHECK(is_legal(position, "La7a8a9b7"));
@@ -101,7 +101,7 @@ TEST_CASE("lits 3 (d): a filled block is illegal whichever pieces cover it") {
     CHECK(refusal(position, "Sd6d7e7e8") == "would fill the 2×2 block from c5 to d6");
 }
 
-TEST_CASE("lits 3: a shape whose supply is used up cannot be placed") {
+TEST_CASE("lits 3: a shape that is used up cannot be placed") {
     const Position position = after_moves("Ia10b10c10d10; La7a8a9b7", {{"supply", "1"}});
     CHECK(position.supply().left(Tetromino::i) == 0);
     for (const std::string& text : legal_texts<Lits>(position)) CHECK((text[0] == 'T' || text[0] == 'S'));
@@ -139,7 +139,7 @@ TEST_CASE("lits 6: more visible symbols win, and ties go to the player who place
     CHECK(outcome_text(*after_moves(game, custom("d3d4d5", "a9")).outcome()) == "second 0-1");
 }
 
-TEST_CASE("lits: fast legality matches the slow implementation in random games") {
+TEST_CASE("lits: fast legality checks match the slow implementation in random games") {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         Rng rng(seed);
         Position position = after_moves("", {{"supply", std::to_string(1 + seed % 9)}});
@@ -186,7 +186,7 @@ TEST_CASE("lits options: boards, symbols, seeds and supplies are checked") {
     CHECK(refusal_of({{"colour", "red"}}) == "Unknown option “colour”. Options: board, symbols, seed, supply.");
 }
 
-TEST_CASE("lits options: a random board has 30 X, an O opposite each, and becomes a custom board") {
+TEST_CASE("lits options: a random board has 30 Xs, with an O opposite each, and becomes a custom board") {
     Rng rng(1);
     const auto resolved = Lits::resolve({{"board", "random"}, {"seed", "7"}}, rng);
     REQUIRE(resolved);
@@ -223,7 +223,7 @@ TEST_CASE("lits notation: every move has only one spelling") {
     }
 }
 
-TEST_CASE("lits: four cells that do not form a legal placement are refused with a reason, even off the board") {
+TEST_CASE("lits: four cells that do not form a legal placement are rejected with a reason, even off the board") {
     const Position position = after_moves("");
     const Cell square[] = {{0, 0}, {0, 1}, {1, 0}, {1, 1}};
     CHECK(in_english(Lits::explain(position, square)->sentence) == "these four cells don’t form an L, I, T or S");

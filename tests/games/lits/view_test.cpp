@@ -91,7 +91,7 @@ TEST_CASE("lits view: four cells in one stroke are a placement, even a T that re
     CHECK(in_english(table.view.refusal()->sentence) == "these four cells don’t form an L, I, T or S");
 }
 
-TEST_CASE("lits view: too few cells do nothing, and one too many can be undone") {
+TEST_CASE("lits view: a stroke of too few cells does nothing, and an extra cell can be undone") {
     Table table("");
     CHECK(text_of(table.position, stroke(table.view, {"b2", "b4"})) == "");
     CHECK(table.view.refusal() == nullptr);

@@ -25,7 +25,7 @@ std::string tile(const narabe::Editor& editor, std::size_t number) {
 
 }  // namespace
 
-TEST_CASE("faces editor: starts with the standard tiles") {
+TEST_CASE("faces editor: the editor starts with the standard tiles") {
     const Editor editor;
     CHECK(is_playable(editor));
     CHECK(split(editor.text(), ",").size() == 30);
@@ -49,7 +49,7 @@ TEST_CASE("faces editor: a click on a square selects the next colour, or the col
     for (const char* id : {"tile0-1", "tile31-1", "tile1-5", "tile1", "Z", ""}) CHECK_FALSE(editor.command(id, rng));
 }
 
-TEST_CASE("faces editor: random tiles are valid, and the standard ones can be restored") {
+TEST_CASE("faces editor: random tiles are valid, and the standard tiles can be restored") {
     Editor editor;
     const std::string standard = editor.text();
     editor.command("random", rng);
@@ -59,7 +59,7 @@ TEST_CASE("faces editor: random tiles are valid, and the standard ones can be re
     CHECK(editor.text() == standard);
 }
 
-TEST_CASE("faces editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
+TEST_CASE("faces editor: valid texts are accepted, and invalid texts are rejected with the error of the rules") {
     Editor editor;
     editor.command("random", rng);
     Editor other;
@@ -74,7 +74,7 @@ TEST_CASE("faces editor: valid texts are accepted, and invalid ones refused with
     CHECK(other.text() == editor.text());
 }
 
-TEST_CASE("faces editor: has 120 squares to click, at least two tiles side by side, and no overlaps") {
+TEST_CASE("faces editor: there are 120 squares to click, at least two tiles side by side, and no overlaps") {
     Editor editor;
     for (const float width : {0.0f, 3.0f, 8.3f, 20.0f}) {
         editor.arrange(width);

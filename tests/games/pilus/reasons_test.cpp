@@ -1,4 +1,4 @@
-// Compares previews of moves of PILUS and reasons for them with an implementation by stacks of squares.
+// Compares previews of moves of PILUS and the reasons for them with an implementation by stacks of squares.
 
 #include <set>
 
@@ -74,7 +74,7 @@ std::vector<std::pair<std::size_t, Colour>> slow_counted(const Position& next, S
     return counted;
 }
 
-/// `blue 2 × 1` for each of these regions.
+/// A text such as `blue 2 × 1` for each of these regions.
 std::vector<Sentence> slow_items(const Position& next, Seat mover) {
     std::vector<Sentence> items;
     for (const auto& [squares, colour] : slow_counted(next, mover)) {

@@ -79,7 +79,7 @@ TEST_CASE("pilus 1: there are thirty tiles, each with four of five colours, and 
     CHECK(after_moves("").seats() == 2);
 }
 
-TEST_CASE("pilus 2: a random start tile is placed at 0,0 as it is written") {
+TEST_CASE("pilus 2: a random start tile is placed at 0,0 in the orientation in which it is written") {
     const Position start = after_moves("");
     CHECK(start.to_move() == Seat::chance);
     CHECK(legal_texts<Pilus>(start).size() == tile_count);
@@ -186,7 +186,7 @@ TEST_CASE("pilus 4: the worked example is right") {
     CHECK(refusal(next, "ABRY@0,-1") == "needs three squares of the same height under it, but only 2 are at height 1");
 }
 
-TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fourth is a gap") {
+TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fourth square is a gap") {
     const Position position = position_of({.table = "BYRG@0,0;BGRA@2,1", .hand = {"AGBY", "ABYR", "AGBR"}, .pawns = {"3,2"}});
     // Over 1,1: bare at the top left, B at the top right, A at the bottom right, Y at the bottom left.
     const Position placed = played(position, "GBYA@1,1; P@1,2");
@@ -200,7 +200,7 @@ TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fou
 TEST_CASE("pilus 4: the squares under a tile must belong to at least two tiles") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"BGRY"}, .pawns = {"3,1"}});
     CHECK(refusal(position, "BGRY@2,0") == "all squares under it belong to one tile, YABG; there must be at least two tiles");
-    // The same place is legal once two tiles at level 2 share it.
+    // The same location is legal once two tiles at level 2 share it.
     const Position shared =
         position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0;ABGR@-2,0;YBAR@-1,0", .hand = {"BYGR"}, .pawns = {"-2,1", "3,0"}});
     CHECK(played(shared, "BYGR@0,0").table().back().level() == 3);
@@ -250,7 +250,7 @@ TEST_CASE("pilus 4: level L needs L−1 matching squares, so level 6 is impossib
     CHECK(is_legal(position, "AAAA@12,0"));
 }
 
-TEST_CASE("pilus 5: a region has one colour, whatever the heights, and corners do not connect") {
+TEST_CASE("pilus 5: a region has one colour, whatever the heights, and corners do not connect squares") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Surface surface(position.table());
     const BitPlane blue = surface.region_of({2, 0});
@@ -258,7 +258,7 @@ TEST_CASE("pilus 5: a region has one colour, whatever the heights, and corners d
     CHECK(blue.has({3, 0}));
     CHECK(surface.height_at({2, 0}) == 2);
     CHECK(surface.height_at({3, 0}) == 1);
-    // B at 0,1 has no blue edge neighbour, and R at 2,1 no red one.
+    // B at 0,1 has no blue edge neighbour, and R at 2,1 has no red edge neighbour.
     CHECK(surface.region_of({0, 1}).count() == 1);
     CHECK(surface.region_of({2, 1}).count() == 1);
 }
@@ -290,7 +290,7 @@ TEST_CASE("pilus 5: extending a region that another pawn protects scores no poin
     CHECK(points_of(other, "ABRY@1,2") == 0);
 }
 
-/// Y{1,1 2,1} is the first player's and Y at 3,2 the second's; any yellow square at 2,2 connects them.
+/// Y{1,1 2,1} belongs to the first player and Y at 3,2 to the second; any yellow square at 2,2 connects them.
 Scene two_yellow_regions(int players, const std::string& more) {
     return {.table = "BYRG@0,0;YABG@2,0;ABRY@3,2" + more, .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = players};
 }
@@ -304,7 +304,7 @@ TEST_CASE("pilus 5: two regions that different pawns protect cannot be connected
     CHECK(refused->cells == std::vector<Cell>{{1, 1}, {2, 1}, {2, 2}, {3, 2}});
     CHECK(is_legal(third, "BYRA@1,2"));
     CHECK(is_legal(third, "RABY@1,2"));
-    // Nor by the two players themselves.
+    // The two players themselves cannot connect them either.
     const Position first = position_of(two_yellow_regions(2, ""));
     REQUIRE(first.to_move() == Seat::first);
     CHECK(refusal(first, "ABYR@1,2") == "would join the regions that Player 1’s and Player 2’s pawns protect");
@@ -313,7 +313,7 @@ TEST_CASE("pilus 5: two regions that different pawns protect cannot be connected
     CHECK(refusal(second, "ABYR@1,2") == "would join the regions that Player 2’s and Player 1’s pawns protect");
 }
 
-/// Yellow at 0,0 to 1,1 and at 2,2 to 3,3 with the second player's pawn, green between them and below.
+/// Yellow at 0,0 to 1,1, and at 2,2 to 3,3 with the second player’s pawn; a green tile at 2,0.
 Scene yellow_corners(const std::string& own_pawn) {
     return {.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
             .hand = {"YYGG", "GYGG", "YYYY"},
@@ -326,7 +326,7 @@ TEST_CASE("pilus 5: a pawn covered by its owner's tile is lifted and does not co
           "would join the regions that Player 1’s and Player 2’s pawns protect");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
     CHECK(is_lifted(lifted));
-    // It returns to a square that no other pawn protects: not on yellow, which is all Player 2's now.
+    // The pawn returns to a square that no other pawn protects: not to yellow, which now all belongs to Player 2.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
     CHECK(refusal(lifted, "stay") == "1,1 is in the region that Player 2’s pawn protects");
     CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that Player 2’s pawn protects");
@@ -384,11 +384,11 @@ TEST_CASE("pilus 6: a tile is illegal if the player's own pawn would have no leg
                       .faces = faces_with({"ABBB", "GGGA", "RRAR", "AAAA", "AABA"}, "YYYY")};
     const Position position = position_of(scene);
     CHECK(refusal(position, "AAAA@1,0") == "would leave your pawn nowhere to stand");
-    // With blue at 2,1 there is one.
+    // With blue at 2,1, there is a legal square.
     CHECK(legal_texts<Pilus>(played(position, "ABAA@1,0")) == Words{"P@2,1"});
 }
 
-TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, off the board") {
+TEST_CASE("pilus 6: if the first turn leaves the pawn no legal square, `stay` is the only move, off the board") {
     const Options options{{"tiles", "custom"}, {"faces", faces_with(std::vector<std::string>(15, "AAAA"), "BBBB")}};
     const Position position = after_moves(
         "start AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw AAAA; draw BBBB; AAAA@2,0; P@2,0; draw BBBB; AAAA@4,0",
@@ -397,7 +397,7 @@ TEST_CASE("pilus 6: a first turn that leaves the pawn no square ends with stay, 
     CHECK(points_of_turn(position) == 0);
     const Position next = played(position, "stay; draw BBBB; AAAA@6,0; stay; draw BBBB");
     CHECK_FALSE(next.pawn(Seat::second));
-    // While it is off the board, it may stay off, or move to the new tile if it is unprotected.
+    // While the pawn is off the board, it may stay off, or move to the new tile if the tile is unprotected.
     CHECK(legal_texts<Pilus>(played(next, "AAAA@8,0")) == Words{"stay"});
     const Position beside = played(next, "BBBB@8,0");
     CHECK(legal_texts<Pilus>(beside) == Words{"P@8,0", "P@8,1", "P@9,0", "P@9,1", "stay"});
@@ -426,7 +426,7 @@ TEST_CASE("pilus 7: a region counts once, however many of its squares are new") 
     CHECK(points_of_turn(after_moves(deal + "ABAB@2,0", options)) == 5);
 }
 
-TEST_CASE("pilus 8: most points win, and ties share the win") {
+TEST_CASE("pilus 8: most points win, and players with equal points share the win") {
     Position position = random_position(3, {{"players", "3"}}, 1000);
     const std::string text = Pilus::write_position(position);
     const std::string without_points = text.substr(0, text.rfind('/') + 1);
@@ -481,7 +481,7 @@ TEST_CASE("pilus secrets: equal tiles do not reveal which of them was drawn") {
     CHECK(legal_texts<Pilus>(after_moves("start ABGR", options)) == Words{"draw AABB", "draw ABGR"});
 }
 
-TEST_CASE("pilus secrets: a record for a player hides others' draws, and the reader says that it cannot replay it") {
+TEST_CASE("pilus secrets: a record for a player hides other players' draws, and the reader reports that it cannot replay it") {
     auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
     for (const std::string_view text : split(dealt_two, "; ")) {
         session.append(*session.position().read_move(text));
@@ -532,7 +532,7 @@ TEST_CASE("pilus chance: every physical tile is equally likely") {
     CHECK(std::abs(hits - 3000) < 250);
 }
 
-TEST_CASE("pilus chance: a draw does not depend on the moves before it, so that undoing gains nothing") {
+TEST_CASE("pilus chance: a draw does not depend on the moves before it, so undoing has no advantage") {
     const auto drawn_after = [](std::string_view placing, std::string_view step) {
         auto session = *Session::start(table_of<Pilus>(), {}, {}, 4);
         for (const std::string_view text : split(dealt_two, "; ")) session.append(*session.position().read_move(text));
@@ -600,13 +600,13 @@ TEST_CASE("pilus notation: every move has only one spelling") {
         CAPTURE(attempt);
         CHECK_FALSE(is_legal(position, attempt));
     }
-    // A tile that looks the same in several rotations has only one move for them.
+    // A tile that looks the same in several rotations has a single move for all of them.
     const Options options{{"tiles", "custom"}, {"faces", faces_with({"ABGR"}, "ABAB")}};
     const Position twofold = after_moves("start ABGR; draw ABAB; draw ABAB; draw ABAB; draw ABAB; draw ABAB; draw ABAB", options);
     CHECK(legal_texts<Pilus>(twofold).size() == 2 * 12);
 }
 
-TEST_CASE("pilus positions: impossible positions are refused") {
+TEST_CASE("pilus positions: impossible positions are rejected") {
     const std::string good = Pilus::write_position(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {}, .pawns = {"3,1"}}));
     REQUIRE(Pilus::read_position(good));
     const auto refused_with = [&](std::string_view from, std::string_view to) {

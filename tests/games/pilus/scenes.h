@@ -8,11 +8,11 @@
 
 namespace narabe::pilus {
 
-/// The parts of a position that matter in a test; the rest is filled in. The seat to move after this many tiles must place one.
+/// The parts of a position that matter in a test; the rest is filled in. After this many tiles, the seat to move must place one.
 struct Scene {
-    std::string table;               ///< such as `BYRG@0,0;YABG@2,0`, the start tile first
+    std::string table;               ///< such as `BYRG@0,0;YABG@2,0`, with the start tile first
     std::vector<std::string> hand;   ///< the hand of the seat to move, at most three tiles
-    std::vector<std::string> pawns;  ///< in seat order; `off` and missing ones are off the board
+    std::vector<std::string> pawns;  ///< in seat order; `off` and missing pawns are off the board
     int players = 2;
     std::string faces = "standard";
 };
@@ -35,7 +35,7 @@ class SlowTable {
 
     void place(Face face, Cell corner);
     int height(Cell cell) const;
-    /// The region of a visible square, sorted.
+    /// The cells of the region of a visible square, sorted.
     std::vector<Cell> region(Cell cell) const;
     const std::map<Cell, std::vector<Square>>& stacks() const { return stacks_; }
 

@@ -12,7 +12,7 @@ namespace {
 using Kind = PointerEvent::Kind;
 using Picture = narabe::Scene;
 
-/// A game, as the seat to move or another seat sees it.
+/// A game as seen by the seat to move or another seat.
 struct Screen {
     explicit Screen(const Position& position) : Screen(position, position.to_move()) {}
     Screen(const Position& position, Seat seen_by) : real(table_of<Pilus>(), position), seat(seen_by) { show(); }
@@ -155,7 +155,7 @@ TEST_CASE("pilus view: the points of a tile are announced and drawn before and a
     Screen high(worked_example());
     high.take("YABR");
     high.send(Kind::hover, high.at({1, 0}));
-    CHECK(high.note() == "+4 (blue 2 × 2)");  // and grey is Player 1's
+    CHECK(high.note() == "+4 (blue 2 × 2)");  // and grey belongs to Player 1
 }
 
 TEST_CASE("pilus view: every refused tile shows the reason on the cells that cause it") {
@@ -242,7 +242,7 @@ TEST_CASE("pilus view: the pawn moves to the new tile or a neighbouring square, 
     CHECK(screen.reason() == "there’s no square at 1,-1");
     CHECK(screen.view.command("tile-1").kind == Response::Kind::ignored);
     screen.send(Kind::hover, screen.at({2, 1}));
-    CHECK(screen.reason().empty());  // pointing does not explain
+    CHECK(screen.reason().empty());  // pointing does not show the reason
     screen.send(Kind::hover, screen.at({0, 0}));
     CHECK(screen.proposed() == "P@0,0");
 
@@ -257,7 +257,7 @@ TEST_CASE("pilus view: the pawn moves to the new tile or a neighbouring square, 
     CHECK_FALSE(guarded.view.actions().back().usable);
 }
 
-TEST_CASE("pilus view: a lifted pawn hovers over its square, and may be put back or not") {
+TEST_CASE("pilus view: a lifted pawn cannot return to a square that another pawn now protects, but can move to the new tile") {
     Screen screen(Scene{.table = "YYYY@0,0;GGGG@2,0;YYYY@2,2",
                         .hand = {"YYGG"},
                         .pawns = {"1,1", "3,3"},
@@ -269,7 +269,7 @@ TEST_CASE("pilus view: a lifted pawn hovers over its square, and may be put back
     CHECK(screen.text(screen.click({1, 0})) == "P@1,0");
 }
 
-TEST_CASE("pilus view: by touch, a first tap shows the tile, a second at the same place confirms it, and others move it") {
+TEST_CASE("pilus view: by touch, a first tap shows the tile, a second tap there confirms it, and other taps move it") {
     Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
     screen.take("ABGY");
     CHECK(screen.tap({2, 0}).kind == Response::Kind::changed);
@@ -305,7 +305,7 @@ TEST_CASE("pilus view: a tile dragged out of its slot is placed where it is rele
     CHECK(screen.text(screen.send(Kind::up, screen.at({2, 1}))) == "ABGY@2,1");
 }
 
-TEST_CASE("pilus view: during others' turns, a player can try their own tiles and is told whose turn it is") {
+TEST_CASE("pilus view: during other players' turns, a player can try their own tiles and sees whose turn it is") {
     const Position position = position_of(worked_example());
     REQUIRE(position.to_move() == Seat::second);
     Screen first(position, Seat::first);
@@ -355,7 +355,7 @@ TEST_CASE("pilus view: a tile keeps its slot and its rotation while it is in the
     CHECK(screen.view.slots()[0].usable);
 }
 
-TEST_CASE("pilus view: heights and all legal places are shown only on request, higher places always") {
+TEST_CASE("pilus view: heights and all legal locations are shown only on request, higher locations always") {
     Screen screen(worked_example());
     CHECK(screen.picture().find(" 1\n") == std::string::npos);
     CHECK(occurrences(screen.picture({.overlays = true}), " 1\n") == 8);
@@ -401,7 +401,7 @@ TEST_CASE("pilus view: columns and rows are numbered along two edges of the scre
     CHECK(screen.picture(part) == plain);
 }
 
-TEST_CASE("pilus view: squares referred to from outside the board are outlined at their height") {
+TEST_CASE("pilus view: squares to which text outside the board refers are outlined at their height") {
     const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const std::vector<Cell> tile{{1, 0}, {2, 0}, {1, 1}, {2, 1}};
     const int before = occurrences(screen.picture(), "line=accent");
@@ -436,7 +436,7 @@ TEST_CASE("pilus view: every cell can be pointed at, and its contents are descri
     CHECK(labels["1,1"] == "1,1, yellow, height 1, protected by Player 1");
 }
 
-TEST_CASE("pilus view: the arrival of a move is shown, even if a draw followed it") {
+TEST_CASE("pilus view: the arrival of a move is shown, even if a draw followed the move") {
     const Position start = position_of(worked_example());
     Screen first(start, Seat::first);
     const std::string before = first.play("YABR@1,0");
@@ -476,7 +476,7 @@ TEST_CASE("pilus view: a suggested move is shown like a tile in hand") {
     CHECK(later.proposed() == "stay");
 }
 
-TEST_CASE("pilus view: others' hands are never visible, and a view for no particular seat shows no hand") {
+TEST_CASE("pilus view: other players' hands are never visible, and a view for no particular seat shows no hand") {
     Rng rng(11);
     MoveList scratch;
     for (int round = 0; round < 30; ++round) {

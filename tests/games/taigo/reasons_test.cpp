@@ -1,4 +1,4 @@
-// Compares previews of moves of TAIGO and reasons for them with a hex-by-hex implementation.
+// Compares previews of moves of TAIGO and the reasons for them with a hex-by-hex implementation.
 
 #include <set>
 
@@ -42,7 +42,7 @@ class SlowTable {
         for (Cell next = hex + step; is(next, colour); next = next + step) ++length;
         return length;
     }
-    /// The longest line through the hex if it had the colour.
+    /// The length of the longest line through the hex if the hex had this colour.
     int line_through(Cell hex, Colour colour) const {
         int longest = 0;
         for (std::size_t i = 0; i < 3; ++i)
@@ -55,7 +55,7 @@ class SlowTable {
     bool is_hole(Cell hex) const {
         return is_empty(hex) && ranges::all_of(steps, [&](Cell step) { return !is_empty(hex + step); });
     }
-    /// Where another hex of the colour would make five: a hole to be filled, or space for half a tile.
+    /// The hexes in which this colour would make five: holes to be filled, or space for half a tile.
     std::set<Cell> gaps(Colour colour) const {
         std::set<Cell> found;
         for (const auto& [hex, unused] : hexes_) {

@@ -35,7 +35,7 @@ std::string result(const Position& position) {
     return position.outcome() ? outcome_text(*position.outcome()) : "";
 }
 
-// The game again, implemented hex by hex.
+// A second implementation of the game, hex by hex.
 
 struct SlowGame {
     std::map<Cell, Colour> hexes{{{0, 0}, Colour::black}, {{1, 0}, Colour::white}};
@@ -165,7 +165,7 @@ constexpr std::string_view before_two_holes = "-1,1/-1,2; 0,2/0,3; 2,-1/3,-1; 3,
 
 }  // namespace
 
-TEST_CASE("taigo 1: the game starts with a tile at 0,0 and 1,0, 39 more, cones in both colours, and First is Black") {
+TEST_CASE("taigo 1: the game starts with a tile at 0,0 and 1,0, 39 more tiles, cones in both colours, and First plays Black") {
     const Position position = after_moves("");
     CHECK(position.colour_at({0, 0}) == Colour::black);
     CHECK(position.colour_at({1, 0}) == Colour::white);
@@ -191,7 +191,7 @@ TEST_CASE("taigo 2: a tile is placed on two empty neighbours, in either orientat
     CHECK(played(position, "1,1/0,1").to_move() == Seat::second);
 }
 
-TEST_CASE("taigo 2: at least one of the two hexes touches something on the table") {
+TEST_CASE("taigo 2: at least one of the two hexes touches a piece on the table") {
     const Position position = after_moves("");
     CHECK(is_legal(position, "0,2/0,1"));
     CHECK(is_legal(position, "-2,0/-1,0"));
@@ -282,21 +282,21 @@ TEST_CASE("taigo 4: five of a player's colour in a straight line win, in each of
         CAPTURE(line);
         const std::string moves = line;
         CHECK(result(after_moves(moves.substr(0, moves.rfind(';')))) == "");
-        // Second has placed the last of Black's five, or First has, with another tile before.
+        // Second has placed the last of Black’s five; with another tile before, First has.
         CHECK(result(after_moves(moves)) == "first five");
         CHECK(result(after_moves("1,1/2,1; " + moves)) == "first five");
         CHECK(legal_texts<Taigo>(after_moves(moves)).empty());
     }
 }
 
-TEST_CASE("taigo 4: more than five win as well; four and one with a gap between do not") {
+TEST_CASE("taigo 4: more than five in a row also win; four and one with a gap between them do not") {
     const Position gap = after_moves("0,-1/1,-1; 0,-2/-1,-2; 1,-3/1,-2; 0,-4/1,-4; 0,-5/1,-5");
     CHECK(result(gap) == "");
     CHECK(result(played(gap, "0,-3/-1,-3")) == "first five");
 }
 
 TEST_CASE("taigo 4: the opponent's line takes precedence over the mover's") {
-    // 0,0 to 0,-4 is black, 1,0 to 1,-4 white.
+    // 0,0 to 0,-4 is black, and 1,0 to 1,-4 is white.
     constexpr std::string_view both = "0,-1/1,-1; 0,-2/1,-2; 0,-3/1,-3; 0,-4/1,-4";
     CHECK(result(after_moves(both)) == "first five");
     CHECK(result(after_moves(std::string("-1,1/-1,2; ").append(both))) == "second five");
@@ -365,7 +365,7 @@ TEST_CASE("taigo notation: every move has only one spelling") {
     }
 }
 
-TEST_CASE("taigo positions: consist of options and moves, and impossible ones are refused") {
+TEST_CASE("taigo positions: positions consist of options and moves, and impossible positions are rejected") {
     CHECK(Taigo::write_position(after_moves("")) == ":");
     CHECK(Taigo::write_position(after_moves("1,1/0,2; -1,2/-1,1; B@0,1", {{"tiles", "10"}, {"handicap", "-2"}})) ==
           "handicap=-2;tiles=10:1,1/0,2;-1,2/-1,1;B@0,1");
@@ -378,14 +378,14 @@ TEST_CASE("taigo positions: consist of options and moves, and impossible ones ar
 
 TEST_CASE("taigo: the hash depends only on the hexes, cones and tiles") {
     CHECK(after_moves("0,1/1,1; 0,-1/1,-1").hash() == after_moves("0,-1/1,-1; 0,1/1,1").hash());
-    // The same two hexes of each colour, by tiles in the other direction.
+    // The same two hexes of each colour, covered by tiles in a different direction.
     CHECK(after_moves("2,0/3,0; 3,-1/2,-1").hash() == after_moves("2,0/2,-1; 3,-1/3,0").hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("1,1/0,1").hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"cones", "6"}}).hash());
     CHECK(after_moves("0,1/1,1").hash() != after_moves("0,1/1,1", {{"tiles", "39"}}).hash());
 }
 
-/// A random move, or the one of several random moves that leaves the least space, which creates holes.
+/// A random move, or the move among several random moves that leaves the least space, which creates holes.
 Move some_move(const Position& position, Rng& rng, int tries) {
     Move best = position.random_move(rng);
     int least = 100;
@@ -453,7 +453,7 @@ TEST_CASE("taigo: the widest games are played correctly in each direction of the
     }
 }
 
-TEST_CASE("taigo: distant hexes that share a number with near ones are distinguished") {
+TEST_CASE("taigo: distant hexes that share a number with near hexes are distinguished") {
     Position position((Rules()));
     for (int q = 2; q < 76; q += 2) position = played(position, std::to_string(q) + ",0/" + std::to_string(q + 1) + ",0");
     std::set<Move> legal;

@@ -120,7 +120,7 @@ TEST_CASE("taigo view: a tile can be placed in all six directions and in either 
     }
 }
 
-TEST_CASE("taigo view: every illegal move of rule 2 is explained in words and on the hexes") {
+TEST_CASE("taigo view: every illegal move under rule 2 is explained in words and on the hexes") {
     Screen screen("");
     CHECK(screen.text(screen.click("0,0")) == "rejected");
     CHECK(screen.reason() == "0,0 is already occupied");
@@ -161,7 +161,7 @@ TEST_CASE("taigo view: by touch, the tile waits and can be moved, rotated and sw
     CHECK(screen.view.command("confirm").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("taigo view: with confirmation by mouse, the tile stays where it was put") {
+TEST_CASE("taigo view: if a mouse placement must be confirmed, the tile stays where it was put") {
     Screen screen("");
     screen.tap("0,1");
     screen.send(Kind::hover, "4,4", true);
@@ -194,7 +194,7 @@ TEST_CASE("taigo view: coordinates are shown in the hexes that a tile can reach,
     CHECK(screen.picture({.coordinates = false, .pixel = 1 / 60.0f}) == screen.picture());
 }
 
-TEST_CASE("taigo view: hexes referred to from outside the board are outlined, named ones with dashes") {
+TEST_CASE("taigo view: hexes to which text outside the board refers are outlined, named hexes with dashes") {
     const Screen screen("");
     const std::vector<Cell> pointed{{1, 1}, {0, 2}};
     const std::vector<Cell> named{{2, 0}};
@@ -211,7 +211,7 @@ TEST_CASE("taigo view: the description of a hex names it, so that it can be show
     CHECK(in_english(screen.view.question()->text).find(coordinates_text(cells.at(0))) != std::string::npos);
 }
 
-TEST_CASE("taigo view: the ghost shows the holes that it would create, and a question asks for each cone immediately") {
+TEST_CASE("taigo view: the ghost shows the holes that it would create; once it is placed, a question asks for each cone") {
     Screen screen(before_two_holes);
     screen.turn(5);
     screen.send(Kind::hover, "1,1");
@@ -262,7 +262,7 @@ TEST_CASE("taigo view: until the holes are filled, no tile can be placed, and co
     CHECK(tiles.view.command("black").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("taigo view: a suggested move is shown on the table, and an illegal one is explained") {
+TEST_CASE("taigo view: a suggested move is shown on the table, and the reason for an illegal move is shown") {
     Screen screen("");
     screen.view.suggest(move_of({.hex = {0, 1}, .direction = 1}));
     CHECK(screen.proposed() == "0,1/0,2");

@@ -9,7 +9,7 @@ namespace narabe::taiji_lits {
 
 namespace {
 
-/// TAIJI on 7×7: White's largest group has 4 squares, Black's 10. Black places the last domino.
+/// TAIJI on 7×7: White's largest group has 4 squares, Black's largest group has 10. Black places the last domino.
 const std::string first_half =
     "e2/d2; e4/e3; f3/f2; f1/e1; c5/b5; a4/a3; d3/c3; b7/b6; b1/b2; d6/d7; a5/a6; g4/g5; c2/c1; f7/e7; f4/f5; e5/e6; "
     "a1/a2; c4/b4; g1/g2; c6/c7; g6/g7; d5/d4";
@@ -118,13 +118,13 @@ TEST_CASE("taiji-lits 2: Black may swap only as the first move of this half") {
 TEST_CASE("taiji-lits 2: the swap exchanges the colours, but not the scores of TAIJI") {
     const Position before = after_moves(first_half + "; Ic4d4e4f4");
     const Position swapped = after_moves(first_half + "; Ic4d4e4f4; swap");
-    // The I covers three black squares and a white one, of 22 each.
+    // The I covers three black squares and a white square, of 22 each.
     CHECK(before.scores() == Scores{8 + 2 * 21, 20 + 2 * 19});
     CHECK(swapped.scores() == Scores{8 + 2 * 19, 20 + 2 * 21});
     CHECK(swapped.kept() == before.kept());
 }
 
-TEST_CASE("taiji-lits 3: visible squares of the current colour and the kept score count, as in the slow implementation") {
+TEST_CASE("taiji-lits 3: visible squares of the current colour and the score of TAIJI count, as in the slow implementation") {
     int ties = 0;
     int swaps = 0;
     for (std::uint64_t seed = 0; seed < 60; ++seed) {

@@ -1,4 +1,5 @@
-// The brain of TAIJI: fast playouts end like games, and priors favour joining the mover's groups and separating the opponent's.
+// The brain of TAIJI: fast playouts end like games, and priors favour moves that join the mover's groups or separate the
+// opponent's groups.
 
 #include "games/taiji/taiji_brain.h"
 #include "games/tailits-taiji/tailits_taiji_brain.h"
@@ -39,7 +40,7 @@ float gain_of(const taiji::Position& position, std::string_view move) {
 
 namespace {
 
-/// Checks that the filled area consists of dominoes and that no other domino fits.
+/// Checks that the filled area consists of dominoes and that no further domino fits.
 void check_random_end(const taiji::Position& position, std::uint64_t seed) {
     Rng rng(seed);
     const taiji::RandomEnd end(position, rng);
@@ -132,7 +133,7 @@ TEST_CASE("taiji brain: in fast playouts, each seat wins about as often as in ra
     }
 }
 
-TEST_CASE("taiji brain: joining the mover's groups gains, joining the opponent's loses, and separating them gains") {
+TEST_CASE("taiji brain: joining the mover's groups gains, joining the opponent's groups loses, and separating them gains") {
     // Black is on b5, c5 and e5, f5; White on b6, c6 and e6, f6. White is to move.
     const auto position = position_after("b5/b6; c5/c6; e5/e6; f5/f6");
     REQUIRE(position.to_move() == Seat::first);

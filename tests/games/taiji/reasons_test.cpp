@@ -1,4 +1,4 @@
-// Compares previews of moves of TAIJI and reasons for them with groups counted cell by cell, on top of TAILITS as well.
+// Compares previews of moves of TAIJI and the reasons for them with groups counted cell by cell, also on top of TAILITS.
 
 #include "games/all_views.h"
 #include "games/slow_groups.h"

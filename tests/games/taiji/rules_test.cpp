@@ -69,7 +69,7 @@ constexpr const char* all_sizes[] = {"7", "9", "11"};
 
 }  // namespace
 
-TEST_CASE("taiji 1: the game starts on an empty board of size 7, 9 or 11, by default 9; First is White, Second is Black") {
+TEST_CASE("taiji 1: the game starts on an empty board of size 7, 9 or 11, by default 9; First plays White, Second plays Black") {
     CHECK(after_moves("").size() == 9);
     for (const char* size : all_sizes) {
         const Position position = after_moves("", {{"size", size}});
@@ -177,7 +177,7 @@ TEST_CASE("taiji 4: Black wins ties") {
     CHECK(ties > 0);
 }
 
-TEST_CASE("taiji on top: a piece lies flat, on two raised cells or on two bare ones") {
+TEST_CASE("taiji on top: a piece lies flat, on two raised cells or on two bare cells") {
     Cells raised;
     for (std::string_view name : {"c3", "c4", "d4"}) raised.add(index_of(*take_cell(name, 11), stride));
     const Position position(11, 3, raised);
@@ -233,7 +233,7 @@ TEST_CASE("taiji notation: a move is the black cell, a slash, the white cell, an
     }
 }
 
-TEST_CASE("taiji: two cells that do not form a legal placement are refused with a reason, even off the board") {
+TEST_CASE("taiji: two cells that do not form a legal placement are rejected with a reason, even off the board") {
     const Position position = after_moves("c3/c4", {{"size", "7"}});
     const auto reason = [&](Cell black, Cell white) { return in_english(Taiji::explain(position, black, white)->sentence); };
     CHECK(reason({6, 0}, {7, 0}) == "doesn’t fit on the board");
@@ -243,7 +243,7 @@ TEST_CASE("taiji: two cells that do not form a legal placement are refused with 
     CHECK_FALSE(Taiji::explain(position, Cell{0, 0}, Cell{0, 1}));
 }
 
-TEST_CASE("taiji positions: pieces have one order, with the last move at the end") {
+TEST_CASE("taiji positions: the pieces have one order, with the last move at the end") {
     CHECK(Taiji::write_position(after_moves("")) == ":");
     CHECK(Taiji::write_position(after_moves("c3/c4; a1/b1; g7/f7", {{"size", "7"}, {"groups", "2"}})) ==
           "size=7;groups=2:a1/b1,c3/c4,g7/f7");

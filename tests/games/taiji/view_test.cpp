@@ -67,7 +67,7 @@ int occurrences(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("taiji view: a piece is drawn from a cell of the player's own colour to the other") {
+TEST_CASE("taiji view: a piece is drawn from a cell of the player's own colour to the other cell") {
     Table white("");
     CHECK(white.text(white.drag("c3", "c4")) == "c4/c3");
     CHECK(white.text(white.drag("c3", "b3")) == "b3/c3");
@@ -75,7 +75,7 @@ TEST_CASE("taiji view: a piece is drawn from a cell of the player's own colour t
     CHECK(black.text(black.drag("c3", "c4")) == "c3/c4");
 }
 
-TEST_CASE("taiji view: length and straightness of a stroke do not matter, but retracing does") {
+TEST_CASE("taiji view: a stroke may have any length and shape, but retracing it changes the piece") {
     Table table("");
     CHECK(table.text(table.drag("c3", "g4")) == "d3/c3");
     CHECK(table.text(table.drag("c3", "b1")) == "c2/c3");
@@ -89,7 +89,7 @@ TEST_CASE("taiji view: length and straightness of a stroke do not matter, but re
     CHECK(table.send(Kind::up, at("c3")).kind == Response::Kind::changed);
 }
 
-TEST_CASE("taiji view: two clicks also place a piece; a click elsewhere starts again, one on the same cell cancels") {
+TEST_CASE("taiji view: two clicks also place a piece; a click elsewhere starts again, a click on the same cell cancels") {
     Table table("");
     CHECK(table.click("c3").kind == Response::Kind::changed);
     CHECK(table.proposed().empty());
@@ -190,7 +190,7 @@ TEST_CASE("taiji view: when it is the opponent’s turn, pieces can be tried but
     CHECK(table.proposed().empty());
 }
 
-TEST_CASE("taiji view: the groups that count are outlined with their sizes, including the ghost's") {
+TEST_CASE("taiji view: the groups that count are outlined with their sizes, including the ghost's groups") {
     Table table("b1/a1; b2/a2; e5/e6", {{"groups", "1"}});
     CHECK(occurrences(table.picture(), " 2\n") == 2 + 1);  // two groups, and a row
     table.send(Kind::down, at("a3"));
@@ -214,7 +214,7 @@ TEST_CASE("taiji view: every piece is in the picture, and every cell can be poin
     CHECK(in_english(targets[11].label) == "a2, white");
 }
 
-TEST_CASE("taiji view: a suggested piece is shown as if it were in hand, and an illegal one is explained") {
+TEST_CASE("taiji view: a suggested piece is shown as if it were in hand, with the reason if it is illegal") {
     Table table("c3/c4");
     table.view.suggest(*read_attempt(table.position, "e5/d5"));
     CHECK(table.proposed() == "e5/d5");

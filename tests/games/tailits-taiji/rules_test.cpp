@@ -10,7 +10,7 @@ namespace narabe::tailits_taiji {
 
 namespace {
 
-/// A whole game of TAILITS: Black's largest groups are 22 and 5, White's 29 and 2; White places the last tetromino.
+/// A whole game of TAILITS: Black's largest groups have 22 and 5 squares, White's have 29 and 2; White places the last tetromino.
 const std::string first_half =
     "Lf5g5/f6h5; Te8f7/d7e7; Sg4h3/g3h2; Sc6d6/d5e5; Sg7h6/h7i6; Td2d3/c3d4; Le9f9/g8g9; La3b5/b3b4; Sc9d9/b10c10; "
     "Lf1f3/e3f2; Tb7b8/a8c8; Tj3k3/i3j4; Td11e10/e11f11; Lj6k5/j5j7; Ig10h10/i10j10; Ti8k8/j8j9; Id1e1/b1c1; "
@@ -26,7 +26,7 @@ std::string refusal(const Position& position, std::string_view attempt) {
 
 /// The contents of each cell, parsed from the moves as text.
 struct Table {
-    std::map<Cell, char> tetrominoes;  // b or w
+    std::map<Cell, char> tetrominoes;  // `b` or `w`
     std::map<Cell, char> dominoes;
 };
 
@@ -88,7 +88,7 @@ std::set<std::string> slow_legal(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("tailits-taiji 1: TAILITS is played first by its own rules; First is Black") {
+TEST_CASE("tailits-taiji 1: TAILITS is played first by its own rules; First plays Black") {
     const Position position = after_moves("");
     CHECK(position.to_move() == Seat::first);
     CHECK(legal_texts<TailitsTaiji>(position).size() == 432);
@@ -97,7 +97,7 @@ TEST_CASE("tailits-taiji 1: TAILITS is played first by its own rules; First is B
     CHECK_FALSE(position.is_on_top());
 }
 
-TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score is kept, with half a point for the player who placed last") {
+TEST_CASE("tailits-taiji 1: TAILITS has no winner; its score counts, with half a point for the player who placed last") {
     const Position position = after_moves(first_half);
     CHECK_FALSE(position.outcome());
     CHECK(position.is_on_top());
@@ -116,7 +116,7 @@ TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even after pla
     const Position next = after_moves(first_half + "; a1/a2");
     CHECK(next.to_move() == Seat::first);
     CHECK(next.turn() == 19);
-    // The same if Black placed the last tetromino.
+    // The same applies if Black placed the last tetromino.
     for (std::uint64_t seed = 0;; ++seed) {
         REQUIRE(seed < 100);
         Rng rng(seed);
@@ -130,10 +130,10 @@ TEST_CASE("tailits-taiji 2: White, the second seat, starts TAIJI, even after pla
 
 TEST_CASE("tailits-taiji 2: a domino lies flat, on tetrominoes or on the board, whatever their colours") {
     const Position position = after_moves(first_half);
-    CHECK(refusal(position, "a1/a2") == "");  // the bare board
-    CHECK(refusal(position, "f5/g5") == "");  // one tetromino, both black
-    CHECK(refusal(position, "f6/f5") == "");  // one tetromino, white and black
-    CHECK(refusal(position, "g4/g5") == "");  // two tetrominoes
+    CHECK(refusal(position, "a1/a2") == "");  // on the bare board
+    CHECK(refusal(position, "f5/g5") == "");  // on one tetromino, both squares black
+    CHECK(refusal(position, "f6/f5") == "");  // on one tetromino, white and black squares
+    CHECK(refusal(position, "g4/g5") == "");  // on two tetrominoes
     CHECK(refusal(position, "a1/b1") == "a1 and b1 are at different heights");
     CHECK(refusal(position, "f4/f5") == "f4 and f5 are at different heights");
     CHECK(refusal(position, "a1/c1") == "a1 and c1 don’t share an edge");

@@ -19,7 +19,7 @@ bool is_playable(const narabe::Editor& editor) {
 
 }  // namespace
 
-TEST_CASE("designs editor: starts with the complete set; the uniform and empty sets are one click away") {
+TEST_CASE("designs editor: the editor starts with the complete set; the uniform and empty sets are one click away") {
     Editor editor;
     CHECK(editor.text() == piece_set_text(complete_set()));
     CHECK(is_playable(editor));
@@ -41,7 +41,7 @@ TEST_CASE("designs editor: there are 18 designs, because some colourings coincid
     CHECK_FALSE(ranges::any_of(targets, [](const Target& target) { return target.id == "Icd-more"; }));
 }
 
-TEST_CASE("designs editor: reports missing shapes until every shape has a piece, and accepts at most nine") {
+TEST_CASE("designs editor: missing shapes are reported until each has a piece, and a shape has at most nine") {
     Editor editor;
     editor.command("clear", rng);
     CHECK(in_english(editor.note()) == "Each shape needs 1–9 pieces. Missing: L, I, T and S.");
@@ -61,7 +61,7 @@ TEST_CASE("designs editor: reports missing shapes until every shape has a piece,
     CHECK_FALSE(editor.command("Lzz-more", rng));
 }
 
-TEST_CASE("designs editor: valid texts are accepted, and invalid ones refused with the error of the rules") {
+TEST_CASE("designs editor: valid texts are accepted, and invalid texts are rejected with the error of the rules") {
     Editor editor;
     CHECK_FALSE(editor.read("Lac6,Iac6,Sac6,Tbd6"));
     CHECK(editor.text() == piece_set_text(uniform_set()));
@@ -74,7 +74,7 @@ TEST_CASE("designs editor: valid texts are accepted, and invalid ones refused wi
     }
 }
 
-TEST_CASE("designs editor: restores the former set, complete or not") {
+TEST_CASE("designs editor: a saved set is restored, complete or not") {
     Editor editor;
     editor.resume("Lac6,Tbd2");
     CHECK(editor.text() == "Lac6,Tbd2");
@@ -84,7 +84,7 @@ TEST_CASE("designs editor: restores the former set, complete or not") {
     CHECK(editor.text().empty());
 }
 
-TEST_CASE("designs editor: uses as many columns as fit, and everything is visible") {
+TEST_CASE("designs editor: the designs are in as many columns as fit, and everything is visible") {
     Editor editor;
     for (const float room : {1.0f, 6.0f, 8.3f, 40.0f}) {
         editor.arrange(room);

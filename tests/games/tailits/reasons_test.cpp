@@ -1,4 +1,4 @@
-// Compares previews of moves of TAILITS and reasons for them with groups counted cell by cell.
+// Compares previews of moves of TAILITS and the reasons for them with groups counted cell by cell.
 
 #include "games/slow_groups.h"
 #include "games/slow_tetrominoes.h"
@@ -15,7 +15,7 @@ const std::vector<Options> all_scores = {
     {{"score", "second"}, {"pieces", "custom"}, {"designs", "Lab1,Lcd2,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"}},
     {{"pieces", "uniform"}}};
 
-/// Places the piece of a move: its black cells, `/`, its white ones.
+/// Places the piece of a move, which is written as its black cells, `/`, and its white cells.
 void place(SlowBoard& board, std::string_view text) {
     text.remove_prefix(1);
     for (const char colour : {'b', 'b', 'w', 'w'}) {

@@ -30,7 +30,7 @@ Options custom(std::string_view designs) {
     return {{"pieces", "custom"}, {"designs", std::string(designs)}};
 }
 
-/// The squares a b c d of a piece, as printed in rules.md.
+/// The squares a, b, c and d of a piece, as printed in rules.md.
 FourCells printed(Tetromino shape) {
     switch (shape) {
         case Tetromino::l: return {{{0, 1}, {1, 1}, {2, 1}, {2, 0}}};
@@ -130,7 +130,7 @@ std::vector<int> slow_groups(const Position& position, Colour colour) {
 
 }  // namespace
 
-TEST_CASE("tailits 1: the board is 11×11; First is Black, Second is White") {
+TEST_CASE("tailits 1: the board is 11×11; First plays Black, Second plays White") {
     const Position position = after_moves("");
     CHECK(holder_of(Colour::black) == Seat::first);
     CHECK(holder_of(Colour::white) == Seat::second);
@@ -182,7 +182,7 @@ TEST_CASE("tailits 3 (a)-(d): the rules of Battle of LITS apply, whatever the co
 }
 
 TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
-    // The I with black ends is used up; five others with adjacent black squares are left.
+    // The I with black ends is used up; five others, with adjacent black squares, are left.
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Iab5,Tab6,Sab6"));
     CHECK(position.supply().count(Tetromino::i) == 5);
     CHECK(refusal(position, "Ig9j9/h9i9") == "no I with these colours left in the supply");
@@ -192,7 +192,7 @@ TEST_CASE("tailits 3: legality depends on the shape, supply on the design") {
     CHECK(refusal(position, "Ig5j5/h5i5") == "touches another I at g5");
 }
 
-TEST_CASE("tailits 3: a used-up shape cannot be placed") {
+TEST_CASE("tailits 3: a shape that is used up cannot be placed") {
     const Position position = after_moves("If6i6/g6h6; Lj6j7/j8k8", custom("Lab6,Iad1,Tab6,Sab6"));
     CHECK(refusal(position, "Ig9h9/i9j9") == "no I left in the supply");
     for (const std::string& text : legal_texts<Tailits>(position)) CHECK(text[0] != 'I');
@@ -207,7 +207,7 @@ TEST_CASE("tailits 4: there is no swap or passing; the game ends when nothing ca
     CHECK(end.pieces().count() == 18);
 }
 
-TEST_CASE("tailits 4: fast legality matches the slow implementation in random games") {
+TEST_CASE("tailits 4: fast legality checks match the slow implementation in random games") {
     const Options all_options[] = {
         {}, {{"pieces", "uniform"}}, custom("Lab1,Lcd1,Iab1,Ibc1,Tac2,Tcd1,Sbd1,Sad1"), custom("Lbc9,Icd1,Tad3,Tab1,Sac9")};
     std::uint64_t seed = 0;
@@ -236,7 +236,7 @@ TEST_CASE("tailits 5: groups are connected by edges or corners") {
     CHECK(group_sizes(after_moves("If6h6/g6i6"), Colour::black) == std::array<int, 2>{1, 1});
 }
 
-TEST_CASE("tailits 5: the larger largest group wins, or with score=second the larger second-largest") {
+TEST_CASE("tailits 5: the larger largest group wins, or with score=second the larger second-largest group") {
     CHECK(outcome_text(*after_moves(whole_game).outcome()) == "second 22-29");
     CHECK(outcome_text(*after_moves(whole_game, {{"score", "second"}}).outcome()) == "first 5-2");
 }
@@ -246,7 +246,7 @@ TEST_CASE("tailits 5: with only one group, the second-largest has no squares") {
     CHECK(position.scores() == Scores{0, 0});
 }
 
-TEST_CASE("tailits 5: ties of second-largest groups are broken by the largest, then by the player who placed last") {
+TEST_CASE("tailits 5: ties of second-largest groups are broken by the largest groups, then by the player who placed last") {
     int by_largest = 0;
     int by_last = 0;
     for (std::uint64_t seed = 0; seed < 300; ++seed) {
@@ -329,7 +329,7 @@ TEST_CASE("tailits positions: options and moves have one spelling") {
     }
 }
 
-TEST_CASE("tailits: four cells that do not form a legal placement are refused with a reason, with or without colours") {
+TEST_CASE("tailits: four cells that do not form a legal placement are rejected with a reason, with or without colours") {
     const Position position = after_moves("If6i6/g6h6", custom("Lab9,Iad1,Tab9,Sab9"));
     const auto reason = [&](const FourCells& cells, std::optional<std::array<Cell, 2>> black) {
         const auto refusal = Tailits::explain(position, cells, black);

@@ -77,7 +77,7 @@ int occurrences(const std::string& text, std::string_view word) {
 
 }  // namespace
 
-TEST_CASE("tailits view: a shape from the tray has the first available colouring, and can be recoloured in place") {
+TEST_CASE("tailits view: a shape from the tray has the first available colouring, which can be changed in place") {
     Table table("");
     CHECK(table.view.command("L").kind == Response::Kind::changed);
     CHECK(table.designs() == " Lab!1 Lac1 Lad1 Lbc1 Lbd1 Lcd1");
@@ -96,7 +96,7 @@ TEST_CASE("tailits view: a shape from the tray has the first available colouring
     CHECK(table.proposed().empty());
 }
 
-TEST_CASE("tailits view: the tray shows the designs of the selected shape, unless every shape has only one") {
+TEST_CASE("tailits view: the tray shows the designs of the selected shape, unless every shape has only one design") {
     Table table("");
     table.view.command("T");
     CHECK(table.designs() == " Tab!2 Tac1 Tad2 Tbd1");
@@ -111,7 +111,7 @@ TEST_CASE("tailits view: the tray shows the designs of the selected shape, unles
     CHECK(uniform.text(uniform.stroke({"f5", "f6", "f7", "g7"})) == "Lf5f7/f6g7");
 }
 
-TEST_CASE("tailits view: after four cells in one stroke, the available colourings are offered") {
+TEST_CASE("tailits view: after a stroke through four cells, the available colourings are offered") {
     Table table("");
     CHECK(table.stroke({"f5", "f6", "f7", "f8"}).kind == Response::Kind::changed);
     REQUIRE(table.view.question());
@@ -131,7 +131,7 @@ TEST_CASE("tailits view: after four cells in one stroke, the available colouring
     CHECK(later.view.question() == nullptr);
 }
 
-TEST_CASE("tailits view: by touch, the choice waits for confirmation, and the piece can be rotated and recoloured") {
+TEST_CASE("tailits view: by touch, the selection waits for confirmation, and the piece can be rotated and recoloured") {
     Table table("");
     table.stroke({"f5", "f6", "f7", "g7"}, true);
     REQUIRE(table.view.question());
@@ -179,7 +179,7 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
 TEST_CASE("tailits view: compared groups are outlined, including the ghost's squares, and their sizes are shown") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);    // f5 g5
-    CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7 e7 and f6, and the bridge between them
+    CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7, e7 and f6, and the bridge between them
     CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);             // and a row
     table.view.suggest(*Tailits::read_move(after<Tailits>({}, ""), "Sg4h3/g3h2"));
     REQUIRE(table.view.proposal());
@@ -187,7 +187,7 @@ TEST_CASE("tailits view: compared groups are outlined, including the ghost's squ
     CHECK(occurrences(table.picture(), "6.5,3.5 4\n") == 1);
 }
 
-TEST_CASE("tailits view: with score=second, both groups are outlined, the largest with a thin line") {
+TEST_CASE("tailits view: with score=second, both groups are outlined, the largest group with a thin line") {
     Table largest(contract);
     CHECK(occurrences(largest.picture(), "dashed") == 0);
     CHECK(occurrences(largest.picture(), " 22\n") == 1);
@@ -201,7 +201,7 @@ TEST_CASE("tailits view: with score=second, both groups are outlined, the larges
     CHECK(occurrences(second.picture(), " 5\n") == 1 + 1);  // and a row
 }
 
-TEST_CASE("tailits view: overlays mark cells that can no longer be covered, and places for the piece in hand") {
+TEST_CASE("tailits view: overlays mark cells that can no longer be covered, and locations for the piece in hand") {
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     table.view.command("L");
     CHECK(occurrences(table.picture(), "fill=allowed") == 0);

@@ -44,7 +44,7 @@ TEST_CASE("template 4: a full board without a row is a draw") {
     CHECK(legal_texts<TemplateGame>(position).empty());
 }
 
-TEST_CASE("template: the text of a position includes the last sign, and impossible positions are refused") {
+TEST_CASE("template: the text of a position includes the last sign, and impossible positions are rejected") {
     const Position position = after<TemplateGame>({}, "b2; a1");
     CHECK(TemplateGame::write_position(position) == "no/X...O..../a1");
     for (const char* bad : {"no/X...O....", "no/X...O..../-", "no/X...O..../b2", "no/XX..O..../a1", "no/OOOXXX.../c2",
@@ -52,7 +52,7 @@ TEST_CASE("template: the text of a position includes the last sign, and impossib
         CAPTURE(bad);
         CHECK_FALSE(TemplateGame::read_position(bad));
     }
-    CHECK(TemplateGame::read_position("no/OOOXX..../a1"));  // c1 and b1 came before
+    CHECK(TemplateGame::read_position("no/OOOXX..../a1"));  // c1 and b1 were placed before
 }
 
 }  // namespace narabe::template_game

@@ -1,4 +1,4 @@
-// The view of noughts and crosses, as scenes and responses: what the app needs from any view.
+// The view of noughts and crosses, as scenes and responses: what the app requires of any view.
 
 #include "games/template/template_view.h"
 #include "games/tested_games.h"
@@ -51,7 +51,7 @@ TEST_CASE("template view: a click is a move, or a proposal if moves must be conf
     CHECK(asking.view.command("confirm").kind == Response::Kind::ignored);
 }
 
-TEST_CASE("template view: an occupied cell is marked, with the reason, and gives no move") {
+TEST_CASE("template view: an occupied cell is marked, with the reason, and clicking it makes no move") {
     Table table("a1");
     const Response response = table.send(Kind::up, "a1");
     CHECK(response.kind == Response::Kind::rejected);
@@ -70,13 +70,13 @@ TEST_CASE("template view: a suggestion is shown as if it were in hand, legal or 
     CHECK(table.view.refusal());
 }
 
-TEST_CASE("template view: a spectator can try a cell but makes no move") {
+TEST_CASE("template view: a spectator can try a cell but cannot move") {
     Table table("a1", Touch::tries);
     CHECK(table.send(Kind::up, "b2").kind == Response::Kind::rejected);
     CHECK_FALSE(table.view.proposal());
 }
 
-TEST_CASE("template view: the newest sign arrives after a move, and is marked after a jump as well") {
+TEST_CASE("template view: the newest sign arrives after a move, and is also marked after a jump") {
     Table table("a1; b2");
     CHECK(table.shows(Ink::last_move));
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());

@@ -57,7 +57,7 @@ TEST_CASE("tix: the learned weights predict the winner") {
     CHECK(of_winners / static_cast<float>(count) > 0.56f);
 }
 
-TEST_CASE("tix: invalid weights give no evaluation") {
+TEST_CASE("tix: with invalid weights, there is no evaluation") {
     const std::string good(learned_of("tix"));
     const std::string broken[] = {"",
                                   "1 2 3\n",

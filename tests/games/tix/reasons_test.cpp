@@ -1,4 +1,4 @@
-// Compares previews of moves of TIX and reasons for them with an implementation written from the rulebook.
+// Compares previews of moves of TIX and the reasons for them with an implementation written from the rulebook.
 
 #include <set>
 
@@ -58,7 +58,7 @@ SlowSlides slides_of(SlowGame game, Seat seat) {
     return slides;
 }
 
-/// Where each piece of `cells` is after the move.
+/// The cell of each piece in `cells` after the move.
 std::set<Cell> moved(std::set<Cell> cells, std::string_view text) {
     const Cell from = *take_cell(text, width);
     if (take(text, "-") && cells.erase(from) > 0) cells.insert(*take_cell(text, width));
@@ -106,7 +106,7 @@ ReasonTexts slow_reasons(const SlowGame& game, const std::string& text) {
     for (const Cell cell : without(reached, after.reached)) {
         if (active_of(next, mover).contains(cell)) saved.insert(cell);
     }
-    if (!without(after.reached, reached).empty()) saved.clear();  // others are exposed instead
+    if (!without(after.reached, reached).empty()) saved.clear();  // other pieces are exposed instead
     if (!saved.empty()) add("tix.why.saves", saved.size(), "saves " + names_of(saved) + " from being deactivated");
     const int taken = before.moves - after.moves;
     if (taken >= 2) given["tix.why.takes_moves"] = {taken, "takes " + std::to_string(taken) + " moves from the opponent"};

@@ -16,7 +16,7 @@ Position read(std::string_view text) {
     return *position;
 }
 
-/// A position with these pieces and Black to move: `a4B` is an active piece of Black on a4, `c5w` an inactive one of White.
+/// A position with these pieces and Black to move: `a4B` is an active black piece on a4, `c5w` an inactive white piece on c5.
 Position set_up(std::string_view pieces, std::string_view options = "no/300/") {
     return read(std::string(options).append(pieces).append(",,"));
 }
@@ -67,7 +67,7 @@ std::string pieces_of(const SlowGame& game) {
 
 }  // namespace
 
-TEST_CASE("tix 1: the board is empty and 6×6, each player has eight pieces, and First begins and is Black") {
+TEST_CASE("tix 1: the board is empty and 6×6, each player has eight pieces, and First begins and plays Black") {
     const Position position = after_moves("");
     CHECK(position.board() == Board{});
     CHECK(position.board().hand_of(Seat::first) == 8);
@@ -77,7 +77,7 @@ TEST_CASE("tix 1: the board is empty and 6×6, each player has eight pieces, and
     CHECK(pieces_of(after_moves("a1; f6")) == "a1B f6W");
 }
 
-TEST_CASE("tix 1: boards where an active piece has a neighbour or a colour has nine pieces are refused") {
+TEST_CASE("tix 1: boards where an active piece has a neighbour or a colour has nine pieces are rejected") {
     for (const char* pieces : {"a1Ba2b", "a1bb1W", "a1ba2ba3ba4ba5ba6bb1bb2bc1b"}) {
         CHECK_FALSE(Tix::read_position(std::string("no/300/").append(pieces).append(",,")));
     }
@@ -106,7 +106,7 @@ TEST_CASE("tix 3: nothing can be placed next to an active piece of either colour
     CHECK(refusal(set_up("c3wc5W"), "c4") == "nothing can be placed beside the active piece on c5");
 }
 
-TEST_CASE("tix 3: a piece without neighbours is active, a piece next to inactive pieces only is inactive") {
+TEST_CASE("tix 3: a piece without neighbours is active; a piece that is next to inactive pieces only is inactive") {
     CHECK(pieces_of(played(set_up("c3w"), "d4")) == "c3w d4B");
     CHECK(pieces_of(played(set_up("c3w"), "c4")) == "c3w c4b");
     CHECK(pieces_of(played(set_up("c3bc5w"), "c4")) == "c3b c4b c5w");
@@ -171,7 +171,7 @@ TEST_CASE("tix 4: a slide along the edge does not affect the opposite edge") {
     CHECK(pieces_of(played(set_up("a6Bc1We1W"), "a6-f6")) == "c1W e1W f6B");
 }
 
-TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but can before an inactive one") {
+TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but can stop before an inactive piece") {
     const Position position = set_up("b4Wd1Bd4Bd6w");
     CHECK(refusal(position, "d4-c4") == "a slide can’t stop right in front of the active piece on b4");
     CHECK(refusal(position, "d4-d2") == "a slide can’t stop right in front of the active piece on d1");
@@ -182,7 +182,7 @@ TEST_CASE("tix 4: a slide cannot stop before an active piece straight ahead, but
     CHECK(refusal(set_up("c3Be3W"), "c3-d3") == "a slide can’t stop right in front of the active piece on e3");
 }
 
-TEST_CASE("tix 4: a slide that ends next to an inactive piece ends inactive with a bonus, otherwise active without one") {
+TEST_CASE("tix 4: a slide that ends next to an inactive piece ends inactive with a bonus, otherwise active without a bonus") {
     const Position beside = played(set_up("a1Bc2w"), "a1-c1");
     CHECK(pieces_of(beside) == "c1b c2w");
     CHECK(beside.in_bonus());
@@ -243,9 +243,9 @@ TEST_CASE("tix 6: a player who can neither place nor slide at the start of a tur
     constexpr std::string_view all_inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W";
     CHECK(outcome_text(*set_up(all_inactive).outcome()) == "second no-move");
     CHECK(refusal(set_up(all_inactive), "f1") == "the game is over");
-    // The same for White.
+    // The same applies to White.
     CHECK(outcome_text(*read("no/300/a1wa2wa3wa4wb1wb2wb3wb4wf6B,").outcome()) == "first no-move");
-    // One piece in the hand, or an active one that can slide, is enough.
+    // One piece in the hand, or an active piece that can slide, is enough.
     CHECK_FALSE(set_up("a1ba2ba3ba4bb1bb2bb3bf6W").outcome());
     CHECK_FALSE(set_up("a1Ba3ba4ba5bb3bb4bb5bc3b").outcome());
 }
@@ -256,7 +256,7 @@ TEST_CASE("tix 6: a piece in hand does not help if every empty cell is next to a
     CHECK(outcome_text(*position.outcome()) == "second no-move");
 }
 
-TEST_CASE("tix 6: an active piece does not help if it can stop nowhere") {
+TEST_CASE("tix 6: an active piece does not help if there is no cell where it can stop") {
     const Position position = set_up("a1Ba3Wc1Wd6be4be5be6bf4bf5bf6b");
     CHECK(position.board().hand_of(Seat::first) == 0);
     CHECK(outcome_text(*position.outcome()) == "second no-move");
@@ -298,11 +298,11 @@ TEST_CASE("tix 7: positions that differ in possible repetitions or remaining tur
     CHECK(once.hash() != twice.hash());
     const Position by_another_path = played(once, "a1-a2; f6-e6; a2-a1; e6-f6");
     CHECK(twice.hash() == by_another_path.hash());
-    // The two paths differ here: after a1-b1, the position occurs for the second time only on the first path.
+    // The two sequences differ here: after a1-b1, the position occurs for the second time only in the first sequence.
     CHECK(played(twice, "a1-b1").hash() != played(by_another_path, "a1-b1").hash());
 }
 
-/// `turns` turns in which First's only active piece moves from cell to cell.
+/// The moves of `turns` turns in which First’s only active piece moves from cell to cell.
 std::string wandering(int turns) {
     std::string text;
     for (int turn = 1; turn <= turns; ++turn) {
@@ -315,7 +315,7 @@ std::string wandering(int turns) {
     return text;
 }
 
-TEST_CASE("tix 7: at the turn limit, more active pieces win, and equal numbers draw") {
+TEST_CASE("tix 7: at the turn limit, more active pieces win, and equal numbers are a draw") {
     CHECK_FALSE(read("no/50/" + wandering(49)).outcome());
     CHECK(outcome_text(*read("no/50/" + wandering(50)).outcome()) == "first turn-limit");
     CHECK_FALSE(read("no/51/" + wandering(50)).outcome());
@@ -327,7 +327,7 @@ TEST_CASE("tix 7: at the turn limit, more active pieces win, and equal numbers d
 
 TEST_CASE("tix 7: the longest possible game is accepted") {
     std::string text = "no/1000/";
-    for (int turn = 1; turn <= 1000; ++turn) {  // a binary counter of inactive pieces, and an active one to move with
+    for (int turn = 1; turn <= 1000; ++turn) {  // a binary counter of inactive pieces, and an active piece to move with
         for (int bit = 0; bit < 10; ++bit) {
             if ((turn >> bit & 1) == ((turn - 1) >> bit & 1)) continue;
             text += cell_name({bit / 5, bit % 5}) + ((turn >> bit & 1) == 0 ? '.' : bit < 5 ? 'b' : 'w');
@@ -343,7 +343,7 @@ TEST_CASE("tix 7: the longest possible game is accepted") {
     CHECK(pieces_of(position.start_of_turn(999)) == "a1b a2b a3b b1w b2w b3w b4w b5w f1B f6W");
 }
 
-TEST_CASE("tix 7: having no move takes precedence over the turn limit, and so does repetition") {
+TEST_CASE("tix 7: having no move takes precedence over the turn limit, as does repetition") {
     const std::string inactive = "a1ba2ba3ba4bb1bb2bb3bb4bf6W,";
     CHECK(outcome_text(*read("no/50/" + wandering(49) + inactive).outcome()) == "second no-move");
     const std::string repeated = "no/50/" + wandering(45) + "c2.f6W,,,,";
@@ -351,7 +351,7 @@ TEST_CASE("tix 7: having no move takes precedence over the turn limit, and so do
     CHECK(outcome_text(*read(repeated + ",").outcome()) == "second repetition");
 }
 
-TEST_CASE("tix needs-active: only the first piece can be placed without an active one on the board") {
+TEST_CASE("tix needs-active: only the first piece can be placed without an active piece on the board") {
     CHECK(legal_texts<Tix>(after_moves("", {{"needs-active", "yes"}})).size() == 36);
     CHECK(legal_texts<Tix>(after_moves("a1", {{"needs-active", "yes"}})).size() == 33);
     CHECK(outcome_text(*set_up("a1bf6W", "yes/300/").outcome()) == "second no-move");
@@ -396,7 +396,7 @@ TEST_CASE("tix notation: every move has only one spelling") {
     }
 }
 
-TEST_CASE("tix positions: impossible positions are refused") {
+TEST_CASE("tix positions: impossible positions are rejected") {
     for (const char* text : {"",
                              "no",
                              "no/300",
@@ -439,7 +439,7 @@ TEST_CASE("tix: every board has a unique code") {
     }
 }
 
-/// How to play in order to reach every kind of result.
+/// Playing styles that together reach every kind of result.
 enum class Style { random, sliding, circling };
 
 Move some_move(const Position& position, Rng& rng, Style style) {

@@ -43,7 +43,7 @@ struct Table {
         const auto move = view.proposal();
         return move ? position.write_move(*move) : "";
     }
-    /// Why the last attempt was refused, and on which cells.
+    /// The reason why the last attempt was refused, and the cells that cause it.
     std::string reason() const {
         if (!view.refusal()) return "";
         std::string reason = in_english(view.refusal()->sentence) + " |";
@@ -72,7 +72,7 @@ Position read(std::string_view text) {
     return *position;
 }
 
-/// A position with these pieces and Black to move, written as in positions.
+/// A position with these pieces and Black to move, in the notation of positions.
 Table with(std::string_view pieces, std::string_view options = "no/300/") {
     return Table(read(std::string(options).append(pieces).append(",,")));
 }
@@ -134,7 +134,7 @@ TEST_CASE("tix view: a selected piece shows where it can move, and what it will 
     CHECK(table.text(table.drag("a4", "c4")) == "a4-c4");
 }
 
-TEST_CASE("tix view: another piece can be selected instead, and a click on the same one deselects it") {
+TEST_CASE("tix view: a different piece can be selected instead, and a click on the same piece deselects it") {
     Table table(example);
     table.click("a4");
     table.click("f1");
@@ -327,7 +327,7 @@ TEST_CASE("tix view: pieces move and change their state while a move arrives") {
     CHECK(table.picture({.arrival = 0.5f}) == table.picture());
 }
 
-TEST_CASE("tix view: deactivated pieces are announced, and so is a turn in which only slides are legal") {
+TEST_CASE("tix view: deactivated pieces are announced, as is a turn in which only slides are legal") {
     Table table("a4; c5; f1; d3");
     const AnyPosition before = table.position;
     const Move slide = *before.read_move("a4-f4");
@@ -368,7 +368,7 @@ TEST_CASE("tix view: if the suggested move is the only one, no alternatives are 
     CHECK(occurrences(table.picture({.chooses = false}), "fill=allowed") == 0);
 }
 
-TEST_CASE("tix view: marks surround active pieces, even though those are wider than their cells, and empty cells") {
+TEST_CASE("tix view: marks surround active pieces, although these are wider than their cells, and empty cells") {
     Table table("c3");
     const std::vector<Cell> active{Cell{2, 2}};
     const std::vector<Cell> empty{Cell{5, 5}};

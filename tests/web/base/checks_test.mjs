@@ -7,7 +7,7 @@ import { smallFont } from './small_font.mjs';
 const bytes = (text) => new TextEncoder().encode(text);
 const html = bytes('<!doctype html>\n<title>Log in to this network</title>\n');
 
-test('sealing and unsealing preserves a text', () => {
+test('a sealed text is the same after it is unsealed', () => {
     for (const text of ['', 'a = b\n', '並べ = 囲碁…\n\n', 'narabe-text 1 2\n', `${'x'.repeat(200_000)}\n`]) {
         assert.equal(unsealed(bytes(sealed(text))), text);
     }

@@ -55,7 +55,7 @@ test('a clipboard that accepts only text receives text', async () => {
     assert.deepEqual(written, ['narabe 1']);
 });
 
-test('copying falls back to the older API, and rejects if that fails as well', async () => {
+test('copying falls back to the older API, and rejects if that also fails', async () => {
     for (const navigator of [{}, browser({ refuses: true }).host.navigator]) {
         const { host, kept } = browser();
         await copyText('narabe 1', { ...host, navigator });

@@ -38,7 +38,7 @@ test('a missing file is requested only once', async () => {
     assert.equal(host.requests.length, 1);
 });
 
-test('a failed download in advance is ignored', async () => {
+test('a failed prefetch is ignored', async () => {
     await downloadAhead(host.serve('/brain', missing));
     await downloadAhead(host.serve('/brain', (response) => response.destroy()));
     await downloadAhead(host.serve('/brain', good('')));

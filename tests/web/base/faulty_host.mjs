@@ -1,4 +1,4 @@
-// A host with configurable answers, and wrong answers that real hosts give instead of a file.
+// A host with configurable answers, and the wrong answers that real hosts give instead of a file.
 import { createServer } from 'node:http';
 
 /** `serve(path, answer)` sets the answer for a path and returns its address; `requests` lists the requests since then. */
@@ -30,7 +30,7 @@ export const loginPage = '<!doctype html>\n<title>Log in to this network</title>
 /** Answers with the complete file. */
 export const good = (body, type = 'application/octet-stream') => (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
 
-/** Wrong answers that look like success. */
+/** Wrong answers that appear to be successful. */
 export const damaged = (body) => ({
     'a page': good(loginPage, 'text/html'),
     nothing: good(''),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Field } from '../../../web/base/field.js';
 
-/** A document with a single element at a time, which can be focused. */
+/** A document that contains a single element at a time, which can be focused. */
 class FakeDocument {
     activeElement = null;
     made = [];
@@ -42,7 +42,7 @@ function field() {
     return { host, reports, made, open, input: () => host.made.at(-1) };
 }
 
-test('a field has the given place and selected text, and reports every change', () => {
+test('a field has the given position and selected text, and reports every change', () => {
     const { open, input, reports, host } = field();
     open('name-0', 'Aki');
     assert.deepEqual(input().style, { left: '10px', top: '20px', width: '300px', height: '44px', fontSize: '16px' });
@@ -57,7 +57,7 @@ test('a field has the given place and selected text, and reports every change', 
     assert.deepEqual(reports, ['typing name-0 Akira']);
 });
 
-test('Enter, Tab and blur keep the typed text, Escape restores the old one; Enter in an input method does not close the field', () => {
+test('Enter, Tab and blur accept the typed text, and Escape restores the old text; Enter in an input method does not close the field', () => {
     for (const [name, event, kept] of /** @type {[string, any, string][]} */ ([['keydown', { key: 'Enter' }, 'Mio'], ['keydown', { key: 'Tab' }, 'Mio'], ['blur', {}, 'Mio'],
         ['keydown', { key: 'Escape' }, 'Aki']])) {
         const { open, input, reports } = field();

@@ -26,7 +26,7 @@ test('a program is downloaded and started', async () => {
 });
 
 for (const [what, answer] of Object.entries({ ...damaged(code), ...failures(code) })) {
-    test(`a program that the host answers with ${what} fails to download, and the browser is not blamed`, async () => {
+    test(`a program that the host answers with ${what} counts as a failed download, not as an unsupported browser`, async () => {
         await assert.rejects(start(answer), DownloadFailed);
     });
 }
@@ -53,7 +53,7 @@ test('a lack of memory for the program is reported as such', async (t) => {
     await assert.rejects(start(good(code)), RangeError);
 });
 
-test('a missing or damaged script fails to download, and is downloaded again for the next attempt', async () => {
+test('a missing or damaged script counts as a failed download, and is downloaded again for the next attempt', async () => {
     for (const wrong of ['data:text/javascript,', 'data:text/javascript,export default {', 'data:text/html,hello']) {
         await assert.rejects(start(good(code), { script: wrong }), DownloadFailed);
     }

@@ -4,7 +4,7 @@ import {
     linesOf, loadRequest, newGameRequest, payloadOf, playRequest, Refused, targetsOf,
 } from '../../../web/base/requests.js';
 
-/** The sentence with which a call is refused; fails if it is not a sentence. */
+/** The error message with which a call is rejected; the test fails if it is not a sentence. */
 function sentenceOf(work) {
     try {
         work();
@@ -26,7 +26,7 @@ test('a new game is written as lines', () => {
         'new_game\ngame lits\nposition XO/9/\nseat human\nothers level2');
 });
 
-test('an invalid description of a game is refused with a sentence', () => {
+test('an invalid description of a game is rejected with an error message', () => {
     for (const wrong of [undefined, null, 'lits', 3, [], () => {}]) {
         assert.match(sentenceOf(() => newGameRequest(wrong)), /must be an object/);
     }
@@ -81,7 +81,7 @@ test('seats must be a short array of words', () => {
     assert.match(sentenceOf(() => newGameRequest({ game: 'lits', seats: Array(2) })), /Seat 1/);
 });
 
-test('records and moves are passed on, and invalid ones are refused', () => {
+test('records and moves are passed on, and invalid records and moves are rejected', () => {
     assert.equal(loadRequest('narabe 1\r\ngame lits\n'), 'load\nnarabe 1\r\ngame lits\n');
     for (const wrong of [undefined, null, 3, {}, ['narabe 1'], new Uint8Array(4)]) {
         assert.match(sentenceOf(() => loadRequest(wrong)), /must be a string/);
@@ -94,7 +94,7 @@ test('records and moves are passed on, and invalid ones are refused', () => {
     }
 });
 
-test('replies are parsed, and errors are thrown as sentences', () => {
+test('replies are parsed, and errors are thrown with their messages', () => {
     assert.equal(payloadOf('ok\n'), '');
     assert.equal(payloadOf('ok'), '');
     assert.equal(payloadOf('ok\na\nb'), 'a\nb');

@@ -7,7 +7,7 @@ import { fakeTimeouts, tick } from '../host/fake_timeouts.mjs';
 
 const text = 'title = 並べ\nstart = Start\n';
 
-/** Replaces `fetch`: sends the given data, and fails when it is aborted, before or after answering. */
+/** Replaces `fetch`: sends the given data, and fails when the request is aborted, before or after answering. */
 function slowFetch({ answers = true } = {}) {
     /** @type {any} */
     let stream;

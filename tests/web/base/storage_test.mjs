@@ -13,7 +13,7 @@ function store() {
     };
 }
 
-test('saves a text under a prefixed name, and deletes an empty one', () => {
+test('storage saves a text under a prefixed name, and deletes an empty text', () => {
     const open = store();
     const storage = new Storage(() => open);
     assert.equal(storage.read('game'), null);
@@ -25,7 +25,7 @@ test('saves a text under a prefixed name, and deletes an empty one', () => {
     assert.equal(open.kept.size, 0);
 });
 
-test('finds everything saved under names with a prefix', () => {
+test('storage finds all texts under names with a prefix', () => {
     const open = store();
     const storage = new Storage(() => Object.assign(Object.create(open), { 'narabe.setting.theme': 'dark',
         'narabe.setting.sound': 'on', 'narabe.game': 'narabe 1', 'other.setting.theme': 'light' }));

@@ -1,4 +1,4 @@
-// Files as text in various encodings.
+// Reading files as text in various encodings.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { textOfBytes, textOfFile, textsOfFiles } from '../../../web/base/text_file.js';
@@ -36,7 +36,7 @@ test('Shift JIS is recognised', () => {
     assert.equal(outcome(bytes('# ', [0x91, 0xce, 0x8b, 0xc7, 0x82, 0xcc, 0x8b, 0x4c, 0x98, 0x5e], '\nnarabe 1\n')), '# 対局の記録\nnarabe 1\n');
 });
 
-test('other encodings are refused instead of being misread', () => {
+test('other encodings are rejected instead of being misread', () => {
     const latin = (text) => [...Buffer.from(text, 'latin1')];
     for (const name of ['André', 'Pérez', 'Björk', 'José K', 'Müller', 'Straße', 'ÉLISE', 'é', 'naïve', 'Ødegård']) {
         assert.equal(outcome(record(latin(name))), 'refused: file_encoding', name);
@@ -50,7 +50,7 @@ test('other encodings are refused instead of being misread', () => {
     assert.equal(outcome(bytes([0x89], 'PNG', [0, 0, 0, 13])), 'refused: file_unreadable');
 });
 
-test('files are read up to a size limit, and unreadable ones are named', async () => {
+test('files are read up to a size limit, and unreadable files are named', async () => {
     assert.equal(await textOfFile(new Blob(['narabe 1']), 8), 'narabe 1');
     await assert.rejects(textOfFile(new Blob(['narabe 1']), 7), { reason: 'too_long' });
     const gone = { name: 'gone', size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };

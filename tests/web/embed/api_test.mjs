@@ -22,7 +22,7 @@ function program(answers = {}) {
     };
 }
 
-test('awaiting narabe ends and returns the functions', async () => {
+test('`await narabe` resolves to the functions', async () => {
     const narabe = makeApi(Promise.resolve(program()), new Listeners());
     /** @type {any} */
     const ready = await narabe;
@@ -69,13 +69,13 @@ test('replies are parsed', async () => {
     assert.deepEqual(await narabe.targets(), [{ id: 'a', label: 'A', focused: true, settled: false, ...rect, rect }]);
 });
 
-test('targets() waits until the screen is settled', async () => {
+test('targets() waits until the screen has settled', async () => {
     const fake = program({ targets: 'ok\n[]' });
     await makeApi(Promise.resolve(fake), new Listeners()).targets();
     assert.equal(fake.settled, 1);
 });
 
-test('a refusal by the program rejects with its sentence', async () => {
+test('a refusal by the program rejects with its error message', async () => {
     const narabe = makeApi(Promise.resolve(program({ undo: 'error\nThere is nothing to undo.' })), new Listeners());
     await assert.rejects(narabe.undo(), { message: 'There is nothing to undo.' });
 });

@@ -61,7 +61,7 @@ test('a puzzle element requests its puzzle by name, today’s by default, and it
     assert.equal(title('today', 'ja'), '今日のパズル');
 });
 
-test('the poster shows what is wrong with its element', () => {
+test('the poster shows the error in its element', () => {
     const scope = {};
     runInNewContext(source, scope);
     const element = (attributes) => ({ getAttribute: (name) => attributes[name] ?? null });
@@ -76,7 +76,7 @@ test('the poster shows what is wrong with its element', () => {
     for (const puzzle of [null, '', 'today', 'taiji-lits-2']) assert.equal(wrong('NarabePuzzle', { puzzle }), '');
 });
 
-test('the poster of a puzzle shows the puzzle’s picture; today’s depends on the visitor’s date', () => {
+test('the poster of a puzzle shows the puzzle’s picture; the picture of today’s puzzle depends on the visitor’s date', () => {
     const scope = {};
     runInNewContext(source, scope);
     const preview = (puzzle) => scope.NarabePuzzle.poster({ getAttribute: () => puzzle }, 'en').preview;

@@ -43,7 +43,7 @@ function frame({ store = new Map() } = {}) {
 
 const keptIn = (received) => received.findLast(({ type }) => type === 'keep').detail.kept;
 
-test('every call of a flood is answered or refused with a sentence', async () => {
+test('every call in a flood of calls is answered or rejected with an error message', async () => {
     for (const isEarly of [false, true]) {
         const { send, start, answers } = frame();
         if (!isEarly) start();
@@ -57,7 +57,7 @@ test('every call of a flood is answered or refused with a sentence', async () =>
     }
 });
 
-test('a puzzle is shown; a puzzle of an unknown game, for which the program shows the home screen, is refused', async () => {
+test('a puzzle is shown; a puzzle of an unknown game, for which the program shows the home screen, is rejected', async () => {
     const { send, start, answers, called } = frame();
     start();
     for (const [id, puzzle] of [[1, 'tix-17'], [2, 'go-1']]) send({ id, type: 'showPuzzle', puzzle });
@@ -67,7 +67,7 @@ test('a puzzle is shown; a puzzle of an unknown game, for which the program show
         { narabe: 1, id: 2, type: 'error', detail: { message: 'There’s no such puzzle.' } }]);
 });
 
-test('calls to a page that cannot run are refused, including later ones', async () => {
+test('calls to a page that cannot run are rejected, including later calls', async () => {
     const { embedded, send, answers, received } = frame();
     send({ id: 1, type: 'state' });
     embedded.fail('webgl', 'It cannot run.');
@@ -78,7 +78,7 @@ test('calls to a page that cannot run are refused, including later ones', async 
     assert.ok(received.some(({ type }) => type === 'failed'));
 });
 
-test('the host receives a game without hidden hands, but only a name for a game with them', async () => {
+test('the host receives a game without hidden hands, but only a name for a game with hidden hands', async () => {
     const first = frame();
     first.start();
     first.embedded.keep(open);
@@ -140,7 +140,7 @@ test('a finger scrolls the host page, and its events are not claimed', () => {
     assert.equal(finger('touchend'), 'board', 'mouse events that repeat a tap are prevented');
 });
 
-test('the board keeps a touch that starts on a piece, that rests, or that a second finger joins', () => {
+test('the board gets a touch that starts on a piece, that rests, or that a second finger joins', () => {
     const places = [];
     const holding = touched({ holds: (...place) => places.push(place) });
     assert.deepEqual([holding('touchstart'), holding('touchmove')], ['board', 'board']);

@@ -24,7 +24,7 @@ function refusal(data) {
     }
 }
 
-// The section's second table lists the fields, whose names are not types unless they are both (`record`).
+// The section’s second table lists fields; only `record` is the name of both a field and a type.
 const rows = rowsOf('From the host').filter(([, , answer]) => answer !== undefined);
 const fieldsOf = Object.fromEntries(rows.map(([type, fields]) => [quoted(type)[0], quoted(fields)]));
 
@@ -49,7 +49,7 @@ test('the document lists every message of the frame, and no others', () => {
     const sent = new Set([...frame.matchAll(/#post\(\{ type: '(\w+)'/g), ...events.matchAll(/'(\w+)'/g)].map(([, type]) => type));
     assert.ok(sent.size >= 10);
     assert.deepEqual(rowsOf('From the frame').flatMap(([type]) => quoted(type)).sort(), [...sent].sort());
-    // `ready` is missing because the element determines it itself.
+    // The element dispatches `ready` itself, so it does not pass that message on.
     const received = element.slice(element.indexOf('#receive({'), element.indexOf('#dispatch(type, detail)'));
     assert.deepEqual([...sent].filter((type) => !received.includes(`'${type}'`)), ['ready']);
 });
@@ -62,7 +62,7 @@ test('the address is read as the document describes', () => {
     const all = [...new Set(rowsOf('Address').flatMap(([names]) => quoted(names)))];
     const fields = Object.values(fieldsOf).flat();
     assert.deepEqual(all.filter((name) => !fields.includes(name)), ['embed', 'origin']);
-    const before = { record: [], game: ['record'], puzzle: ['record', 'game'] };  // the names that would take precedence
+    const before = { record: [], game: ['record'], puzzle: ['record', 'game'] };  // the names that would take precedence over each name
     for (const [first, others] of Object.entries(before)) {
         const { narabe, type, ...given } = readQuery(`?${all.filter((name) => !others.includes(name)).map((name) => `${name}=x`).join('&')}`).first;
         assert.equal(narabe, version);

@@ -32,7 +32,7 @@ test('each message becomes requests to the program', () => {
     assert.deepEqual(readMessage({ narabe: 1, type: 'set', language: 'ja' }), { type: 'set', requests: [], language: 'ja' });
 });
 
-test('invalid messages are refused with a sentence', () => {
+test('invalid messages are rejected with an error message', () => {
     for (const narabe of [0, 2, '1', null, undefined, [1], true]) refused({ narabe, type: 'undo' }, /version 1/);
     for (const type of [undefined, null, 7, [], 'go', 'toString', '__proto__', 'constructor', {}]) refused({ narabe: 1, type }, /Unknown message type/);
     for (const id of [null, {}, [1], 1.5, NaN, 'x'.repeat(101), true]) refused({ narabe: 1, type: 'undo', id }, /id/);
@@ -61,7 +61,7 @@ test('invalid messages are refused with a sentence', () => {
     }
 });
 
-test('messages to others are ignored, and valid ids are recognised', () => {
+test('messages for other recipients are ignored, and valid ids are recognised', () => {
     for (const data of [null, undefined, 'narabe', 7, [], {}, { type: 'undo' }, Object.create({ narabe: 1 })]) {
         assert.equal(isForNarabe(data), false);
     }
@@ -80,7 +80,7 @@ test('the number of messages is limited, at once and per second', () => {
     assert.equal(passed(3_600_000, 1000), 60, 'a long wait allows no more than the limit at once');
 });
 
-test('attributes are parsed', () => {
+test('attributes become options, seats and levels', () => {
     assert.deepEqual(optionsOf('a=1\n b=x=y,c='), { a: '1', b: 'x=y', c: '' });
     assert.deepEqual(seatsOf('human  level3'), ['human', 'level3']);
     assert.deepEqual([levelOf(' 3 '), levelOf(3), levelOf('x'), levelOf(undefined)], [3, 3, 'x', undefined]);
@@ -103,7 +103,7 @@ test('the address sets the page’s appearance, its host and its first game', ()
     }
 });
 
-test('narrow frames are upright, and wide ones are no higher than needed', () => {
+test('narrow frames are upright, and wide frames are no higher than needed', () => {
     for (let width = 280; width < 2000; width += 20) {
         const height = wantedHeight(width, 'basic');
         assert.ok(height >= 380 && height <= 830, `${height} at ${width}`);

@@ -2,7 +2,7 @@
 import { Library } from '../../../web/games/library.js';
 import { Storage } from '../../../web/base/storage.js';
 
-/** Replaces web/games/library_database.js in memory. While `fails` is set, everything throws it. */
+/** Replaces web/games/library_database.js in memory. While `fails` is set, every function throws it. */
 export class FakeDatabase {
     games = new Map();
     texts_ = new Map();
@@ -43,7 +43,7 @@ export class FakeDatabase {
 
 export const error = (name) => new DOMException('', name);
 
-/** Replaces localStorage; `fails` as above. */
+/** Replaces localStorage. While `fails` is set, writing throws it. */
 export function fakeStorage() {
     const kept = new Map();
     const open = new Proxy(/** @type {any} */ ({}), { ownKeys: () => [...kept.keys()],

@@ -1,11 +1,11 @@
-// Games that several tabs want, or that are released.
+// Games that several tabs request, or that are released.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, settled, until } from './fake_browser.mjs';
 
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 
-test('a visit starts with this tab’s game, or else the last one, unless another tab plays it', async () => {
+test('a visit starts with this tab’s game or, if it has none, the last game, unless another tab plays it', async () => {
     const all = browser();
     const one = all.tab();
     assert.equal(await one.kept.first(), null);
@@ -42,7 +42,7 @@ test('a lost lock that no other tab has taken does not end the game, because Web
     await settled();
 });
 
-test('leftovers in the journal move to the library, except games that another tab plays', async () => {
+test('leftover journal entries move to the library, except those of games that another tab plays', async () => {
     const all = browser();
     all.away = true;
     const one = all.tab();
@@ -120,14 +120,14 @@ test('a tab that requests a game from another tab receives it with all its moves
     assert.equal(one.own.storage.read('plays'), 'none');
 });
 
-test('a sleeping tab is not waited for, and is notified when it wakes', async () => {
+test('no tab waits for a sleeping tab, which is notified when it wakes', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
     await settled();
     const two = all.tab();
-    one.channel.onmessage = () => {};  // it sleeps
-    const awake = setTimeout(() => {}, 60000);  // a signal's timeout keeps no program running
+    one.channel.onmessage = () => {};  // the tab sleeps
+    const awake = setTimeout(() => {}, 60000);  // the timeout of a signal does not keep the process alive
     const game = await two.kept.claimed(a);
     clearTimeout(awake);
     assert.equal(game.text, 'text 1');
@@ -155,7 +155,7 @@ test('a claimed game that cannot be started is released', async () => {
     assert.equal(all.locks.held.size, 0);
 });
 
-test('a game started while another one is claimed is a new one', async () => {
+test('a game started while another game is claimed is a new game', async () => {
     const all = browser();
     const one = all.tab();
     one.kept.save(a, 'text a', 's');

@@ -43,7 +43,7 @@ test('showing an earlier position does not change the game, and saving an unchan
     await settled();
 });
 
-test('after a game is over, the next visit starts without one', async () => {
+test('after a game is over, the next visit starts without a game', async () => {
     const { tab, store } = browser({ locks: null });
     const one = tab();
     one.kept.save(a, 'text', 's');
@@ -103,7 +103,7 @@ test('a game is restored from the journal after the tab was killed', async () =>
     assert.deepEqual(two.received.filter((each) => each !== 'kept'), []);
 });
 
-test('a full journal does no harm while the library works; a failing library only causes a message', async () => {
+test('a full journal causes no errors while the library works; a failing library only causes a message', async () => {
     const all = browser();
     const { kept, received } = all.tab();
     kept.save(a, 'text 1', 's');

@@ -55,7 +55,7 @@ test('a text is recognised as a saved game, whichever position is shown and what
     assert.equal(await handler.find(record('La')), null, 'a deleted game may be imported again');
 });
 
-test('mistakes in a file are passed to the program, which adds, skips or refuses them', async () => {
+test('mistakes in a file are passed to the program, which adds, skips or rejects them', async () => {
     const mistake = (more) => `narabe 1\n#: narabe-mistake 1\n#: ${more}\ngame tix\nmoves c3\n`;
     const { handler, called } = open({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
     await handler.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);
@@ -102,7 +102,7 @@ test('times are as short as possible without being ambiguous', () => {
     assert.equal(timeWords(ago(1), now, 'ja'), '昨日 9:05');
 });
 
-test('the list starts with the newest game, notes games played elsewhere, and survives odd contents', async () => {
+test('the list starts with the newest game, marks games played in other tabs, and survives invalid contents', async () => {
     const { handler, library, called } = open({ elsewhere: [b] });
     await library.put(game(a, { changed: now - 5 }));
     await library.put(game(b, { summary: 'game lits\n\nseat human A\u0007\tB\n' }));
@@ -115,7 +115,7 @@ test('the list starts with the newest game, notes games played elsewhere, and su
         `kept ${a}\there\t\nundefined\n\n`);
 });
 
-test('the list includes games that only the journal has, and shows these if the library fails', async () => {
+test('the list includes games that are only in the journal, and shows these if the library fails', async () => {
     const { handler, library, database, called, reports } = open({ entries: [game(a, { revision: 3, summary: 'game tix\n' })] });
     await library.put(game(a));
     await handler.run('list');
@@ -177,7 +177,7 @@ test('a copy does not count for a rating, whether or not the game did', async ()
     }
 });
 
-test('the same game is imported only once, and keeps its id if that is free', async () => {
+test('the same game is imported only once, and keeps its id if the id is free', async () => {
     const { handler, library, called } = open();
     await library.put(game(a));
     const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
@@ -209,7 +209,7 @@ test('games are exported one by one or all together', async () => {
     assert.equal(files.readGames(downloads[1].text).length, 2);
 });
 
-test('a failing library is reported by the kind of failure', async () => {
+test('a failing library is reported with the kind of failure', async () => {
     const { handler, library, database, reports } = open();
     await library.put(game(a));
     const change = database.change;

@@ -6,7 +6,7 @@ const day = new Date(2026, 10, 21);
 const saved = (more = '') => `narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed 77\n${more}narabe 1\ngame lits\nmoves La1a2a3b1\n`;
 const kept = (id, more = {}) => ({ id: id.repeat(16), text: saved(), summary: 'game lits\nmoves 1\n', created: Date.UTC(2026, 0, 2), changed: Date.UTC(2026, 0, 3), ...more });
 
-test('a file with one game is a record that others can read, with additional data in comments', () => {
+test('a file with one game is a record that other programs can read, with additional data in comments', () => {
     const { name, text } = exportGames([kept('a')], day);
     assert.equal(name, 'narabe-lits-2026-11-21.narabe');
     assert.equal(text, 'narabe 1\n#: id aaaaaaaaaaaaaaaa\n#: created 2026-01-02T00:00:00.000Z\n' +
@@ -18,7 +18,7 @@ test('a file with one game is a record that others can read, with additional dat
     assert.doesNotMatch(game.text, /^seed 77$/m);
 });
 
-test('several games in a file are read one by one, including plain records with comments and other line ends', () => {
+test('several games in a file are read one by one, including plain records with comments and different line ends', () => {
     const { name, text } = exportGames([kept('a'), kept('b', { text: saved('resigned first\n') })], day);
     assert.equal(name, 'narabe-games-2026-11-21.narabe');
     const all = readGames(`\ufeff# a collection\r\n${text}\r\nnarabe 1\r\n# plain\r\ngame tix\r\nmoves c3\r\n`);
@@ -36,7 +36,7 @@ test('a text without a record is an unreadable game, and an empty file has no ga
     assert.equal(second.text, 'narabe 1\ngame tix');
 });
 
-test('an unreadable game is exported as it is, and in a collection as comments', () => {
+test('an unreadable game is exported unchanged, and as comments in a collection', () => {
     const broken = kept('c', { text: 'narabe-saved 9\nnarabe 1\nwhat', summary: '' });
     assert.deepEqual(exportGames([broken], day), { name: 'narabe-game-2026-11-21.narabe', text: broken.text });
     const { text } = exportGames([kept('a'), broken], day);
@@ -51,7 +51,7 @@ test('a saved game without a record does not damage others in a collection', () 
     assert.match(text, /^# cursor 0$/m);
 });
 
-test('a text in the format of saved games can be read as well', () => {
+test('a text in the format of saved games can also be read', () => {
     assert.equal(readGames(saved())[0].text, saved());
 });
 
@@ -69,7 +69,7 @@ test('mistakes are exported after the games as readable records, and imported un
     assert.equal(read.text, 'narabe 1\ngame tix\nmoves c3\n');
 });
 
-test('a mistake of another version stays in comments and does not affect others', () => {
+test('a mistake of a different version stays in comments and does not affect other mistakes', () => {
     const other = mistake.replace('mistake 1', 'mistake 2').replaceAll('\n', '\t');
     const { text } = exportGames([kept('a'), kept('b')], day, [other, 'narabe-mistake 1\tdue never']);
     assert.equal(readGames(text).length, 2);
@@ -91,7 +91,7 @@ test('puzzle results are exported before the games in comments, and imported unc
     assert.match(exportGames([kept('a')], day, [], results).text, /^#= puzzle-tix-17 /);
 });
 
-test('damaged puzzle results are passed on, so that the program refuses them, and do not affect others', () => {
+test('damaged puzzle results reach the program, which rejects them, and do not affect the others', () => {
     assert.deepEqual(readPuzzles('#= puzzle-\n#= puzzle-tix-1\n#= puzzle-tix-2 1; wrong 1\n#= other\n# = puzzle-tix-3 1\nnarabe 1\n#= puzzle-tix-4 x y'),
         [['?', '?'], ['?', '?'], ['tix-2', '1; wrong 1'], ['tix-4', 'x y']]);
 });

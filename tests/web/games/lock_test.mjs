@@ -34,7 +34,7 @@ test('the loss of a lock is reported', async () => {
     assert.equal(one.holds(a), false);
 });
 
-test('a page that claims its own lock again keeps it', async () => {
+test('a page that claims its own lock again keeps the lock', async () => {
     const lost = [];
     const one = new Locks(fakeLocks(), (id) => lost.push(id));
     await one.claim(a, { ifAvailable: true });
@@ -44,7 +44,7 @@ test('a page that claims its own lock again keeps it', async () => {
     assert.ok(one.holds(a));
 });
 
-test('without locks, every game is free, including when the browser refuses locks', async () => {
+test('without locks, every game is free, as when the browser refuses locks', async () => {
     const refusing = { request: async () => { throw new DOMException('', 'SecurityError'); } };
     for (const each of [undefined, refusing]) {
         const locks = new Locks(each, () => {});

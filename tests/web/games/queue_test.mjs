@@ -49,7 +49,7 @@ test('a dropped game is not saved', async () => {
     assert.deepEqual(put, []);
 });
 
-test('a conflict is reported, and so is a game that the journal could not save', async () => {
+test('a conflict is reported, as is a game that the journal could not save', async () => {
     const { queue: made, received } = queue({ a: 'conflict', c: 'full' });
     made.add(game('a'), 'kept');
     made.add(game('b'), 'full');

@@ -116,7 +116,7 @@ test('a damaged row hides no other game, is not changed, and does not prevent an
     assert.ok(named > 50);
 });
 
-test('a row whose key is not an id can be exported as it is, and deleted', async () => {
+test('a row whose key is not an id can be exported unchanged, and deleted', async () => {
     const { handler, database, called, downloads } = libraryWith({ ...whole, id: 7 });
     await handler.run('list');
     await handler.run('list');

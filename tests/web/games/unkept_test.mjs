@@ -4,7 +4,7 @@ import { Unkept } from '../../../web/games/unkept.js';
 
 test('in an embedded page, games last as long as the page, and links and pasted texts cause no errors', async () => {
     const called = [];
-    /** @type {any} what calls it may have a Kept instead, which takes more */
+    /** @type {any} typed as any, because callers use it in place of `Kept`, whose methods take more arguments */
     const unkept = new Unkept((request) => called.push(request));
     unkept.save('a', 'text', 'summary');
     assert.equal((await unkept.claimed('a')).text, 'text');

@@ -1,10 +1,10 @@
-// Replaces setTimeout by one with a simulated clock; node:test's differs between versions of Node.js.
+// Replaces setTimeout with one that has a simulated clock; the mock timers of node:test differ between versions of Node.js.
 
 let now = 0;
 let lastId = 0;
 const pending = new Map();
 
-/** Until the end of the test `t`, time passes only by `tick`. */
+/** Until the end of the test `t`, time passes only in calls of `tick`. */
 export function fakeTimeouts(t) {
     const { setTimeout, clearTimeout } = globalThis;
     globalThis.setTimeout = /** @type {any} */ ((call, wait = 0) => {

@@ -80,7 +80,7 @@ test('waking replaces the timer of a later frame', () => {
     assert.deepEqual(drawn, [16, 112]);
 });
 
-test('waking during a frame requests exactly one more', () => {
+test('waking during a frame requests exactly one more frame', () => {
     const clock = new Clock();
     let drawn = 0;
     const frames = new Frames(() => {
@@ -115,7 +115,7 @@ test('user input requests a due frame again, so that it counts as part of the us
     assert.deepEqual(drawn, [16, 'click']);
 });
 
-test('the loop draws no frame while paused, and one when it resumes', () => {
+test('the loop draws no frame while paused, and draws one when it resumes', () => {
     const { clock, drawn, frames } = loop([100, -1, -1]);
     frames.wake();
     clock.run(50);
@@ -151,7 +151,7 @@ test('settle gives up on a screen that never settles', async () => {
     await done;
 });
 
-test('settle returns immediately if nothing is due, or when paused meanwhile', async () => {
+test('settle returns immediately if nothing is due, or if the loop is paused meanwhile', async () => {
     const { frames } = loop([0, 0, 0]);
     await frames.settle();
     frames.wake();

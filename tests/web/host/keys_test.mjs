@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { shortcutOf } from '../../../web/base/keys.js';
 import { isBrowsers } from '../../../web/host/canvas.js';
 
-test('the browser keeps its keys, and the game gets undo and redo', () => {
+test('the browser handles its own keys, and the game handles undo and redo', () => {
     const key = (name, more = {}) =>
         isBrowsers({ key: name, ctrlKey: false, metaKey: false, altKey: false, isComposing: false, ...more });
     for (const name of ['a', 'Enter', 'ArrowLeft', ' ', 'Escape', '1', 'Control']) assert.equal(key(name), false, name);

@@ -96,7 +96,7 @@ function asking(t) {
     return { ...made, open, answer };
 }
 
-test('an answered question reaches the program, a cancelled one does not', async (t) => {
+test('an answered question reaches the program, a cancelled question does not', async (t) => {
     const { page: made, called, answer } = asking(t);
     made.ask('resign', 'Resign?', '', '', '0', '0', 'Resign', 'Play on');
     tick(1);
@@ -185,7 +185,7 @@ test('downloaded texts are passed to the program, and failures are reported', as
     assert.deepEqual(called.sort(), ['fetch_failed rules/tix.ja.txt', 'fetched rules/tix.en.txt\nheading rules/tix.en.txt']);
 });
 
-test('a successful share is reported, a failure with its reason, and a cancelled one not at all', async (t) => {
+test('a successful share is reported, a failure is reported with its reason, and a cancelled share is not reported', async (t) => {
     const outcomes = [true, false, Object.assign(new Error(), { reason: 'code' }), new Error('refused')];
     const shared = [];
     const answer = (...what) => {
@@ -231,7 +231,7 @@ test('copying starts within the call, as part of the user action, even if the li
     assert.deepEqual(called, ['shared copy']);
 });
 
-test('a page of the site is shared within the call, by the share sheet or else by copying its text', async (t) => {
+test('a page of the site is shared within the call, by the share sheet or, if there is none, by copying its text', async (t) => {
     const copied = [];
     const sent = [];
     const outcomes = [null, new DOMException('', 'AbortError'), new Error('refused')];
@@ -379,7 +379,7 @@ test('computer players use all but one of the cores', () => {
     assert.equal(workersFor(undefined), 1);
 });
 
-test('the page has a function for every event of the program, and two that handle pixels', async (t) => {
+test('the page has a function for every event of the program, and two functions that handle pixels', async (t) => {
     const text = readFileSync(new URL('../../../web/commands.md', import.meta.url), 'utf8');
     const events = [...text.slice(text.indexOf('## Events')).matchAll(/^\* `(\w+)\(/gm)].map(([, name]) => name);
     assert.ok(events.length > 20);

@@ -60,7 +60,7 @@ test('sounds start after the first user action', () => {
     assert.equal(host.contexts[0].state, 'running');
 });
 
-test('a hidden page is silent, and so is one whose sounds were switched off again', () => {
+test('a hidden page is silent, as is a page whose sounds were switched off again', () => {
     const host = quietHost();
     const sounds = new Sounds(host);
     sounds.want(true);

@@ -77,8 +77,8 @@ test('an error, an undeserializable message and a message that is not text count
 test('a failed download is distinguished from a crash', (t) => {
     const { workers, reasons } = pipes(t);
     for (const kill of [
-        (w) => w.onerror({ preventDefault() {} }),  // its script is missing
-        (w) => w.say({ failed: 'download' }),       // its program is missing
+        (w) => w.onerror({ preventDefault() {} }),  // the script of the worker is missing
+        (w) => w.say({ failed: 'download' }),       // the program of the worker is missing
         (w) => w.die(),
     ]) {
         workers.send(0, 'think id=1');
@@ -106,7 +106,7 @@ test('nothing is received from a crashed or replaced worker', (t) => {
     assert.deepEqual(failed, [[0, 1]]);
 });
 
-test('a restarted worker receives the lines sent while it waits, and only those', (t) => {
+test('a restarted worker receives the lines sent while it waits, and no others', (t) => {
     const { workers, pass } = pipes(t);
     workers.send(0, 'think id=1');
     FakeWorker.made[0].die();

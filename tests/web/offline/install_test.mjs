@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Installation } from '../../../web/offline/install.js';
 
-/** A window, and a record of what the installation reports. */
+/** A window, and a record of the reports of the installation. */
 function windowOf(navigator = {}) {
     /** @type {any} */
     const host = new EventTarget();
@@ -19,7 +19,7 @@ function windowOf(navigator = {}) {
     return { host, media, received, installation, offer };
 }
 
-test('the browser’s offer can be accepted once and is then gone', async () => {
+test('the browser’s offer can be accepted only once', async () => {
     const { received, installation, offer } = windowOf();
     assert.equal(installation.method, 'none');
     let prompts = 0;
@@ -56,7 +56,7 @@ test('a failed offer is not an error, and an offer that needs a user action can 
     assert.deepEqual(received, ['offered', 'offered', 'none']);
 });
 
-test('the answer to an older offer does not remove a newer one', async () => {
+test('the answer to an older offer does not remove a newer offer', async () => {
     const { received, installation, offer } = windowOf();
     /** @type {(value?: any) => void} */
     let answer;

@@ -28,7 +28,7 @@ test('a text is encoded in a link and decoded again', async () => {
     assert.equal(await textIn(`<${link}>\nSent from a phone`), text);
 });
 
-test('texts of every length can be encoded, including incompressible ones', async () => {
+test('texts of every length can be encoded, including incompressible texts', async () => {
     const roll = dice(7);
     for (const length of [0, 1, 2, 3, 100, 5000, 60_000]) {
         const each = Array.from({ length }, () => String.fromCharCode(32 + roll(90))).join('');
@@ -51,7 +51,7 @@ test('a missing, changed or swapped letter is always detected', async () => {
     }
 });
 
-/** The first of many texts whose unpadded encoding ends like this. */
+/** The first of many texts whose unpadded encoding has this ending. */
 function endingWith(pattern) {
     for (let number = 0; ; ++number) {
         const each = `${text}# ${number}\n`;
@@ -60,7 +60,7 @@ function endingWith(pattern) {
     }
 }
 
-test('no link ends with a character that mail and chat programs leave out', async () => {
+test('no link ends with a character that mail and chat programs cut off', async () => {
     for (let number = 0; number < 300; ++number) {
         const each = `${text}# ${number}\n`;
         const link = await linkTo(each, page);
@@ -96,7 +96,7 @@ test('a link wrapped by a mail program opens, whatever follows it', async () => 
     assert.equal(await reasonOf(wrapped(40, '\n').split('\n').filter((_, index) => index !== 3).join('\n')), 'damaged');
 });
 
-test('texts without a valid link are refused', async () => {
+test('texts without a valid link are rejected', async () => {
     for (const each of ['', '#', '#g=', '#g=1', '#g=x.AAAA', '#h=1.AAAA', `#g=1.${packed('hello')}`, '#g=0.AAAA',
         '#g=1.A', `#g=1.${packed(deflateRawSync(text))}`, `#g=1.${packed(deflateSync(Buffer.from([0xff, 0xfe])))}`,
         `#g=1.${packed(deflateSync('a\0b'))}`]) {

@@ -1,4 +1,4 @@
-// The history of a tab: one page of the site, opened from another site. The browser's navigation happens later than requested.
+// The history of a tab: one page of the site, opened from another site. The browser's navigation happens later than the request.
 
 export function fakeTab(address) {
     const entries = [{ href: 'https://elsewhere.example/', state: null }, { href: address, state: null }];
@@ -10,7 +10,7 @@ export function fakeTab(address) {
         if (to < 0 || to >= entries.length || to === index) return;
         const before = entries[index].href;
         index = to;
-        if (index === 0) return;  // the page is left
+        if (index === 0) return;  // the browser has left the page
         fire('popstate');
         if (before !== entries[index]?.href) fire('hashchange');
     };
@@ -37,7 +37,7 @@ export function fakeTab(address) {
         settle() {
             while (waiting.length > 0) waiting.shift()();
         },
-        /** Reloads the page; the new one has the same history. */
+        /** Reloads the page; the new page has the same history. */
         reload() {
             waiting.length = 0;
             listeners = {};

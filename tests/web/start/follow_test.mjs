@@ -1,4 +1,4 @@
-// Requests in the address, from the system or in a pasted text are carried out.
+// Tests that requests from the address, the system or a pasted text are carried out.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress, readText } from '../../../web/start/launch.js';
@@ -37,7 +37,7 @@ async function until(isSo) {
     }
 }
 
-test('addresses lead to places and to the setup sheets of games', () => {
+test('addresses lead to routes and to the setup sheets of games', () => {
     const { made, done } = follower();
     made.follow(readAddress('https://a.example/#library'));
     made.follow(readAddress('https://a.example/?game=lits'));
@@ -45,7 +45,7 @@ test('addresses lead to places and to the setup sheets of games', () => {
     assert.deepEqual(done, ['visit library', 'set_up lits', 'online']);
 });
 
-test('texts are opened in order, those of saved games by the id of the game; collections are imported', async () => {
+test('texts are opened in order; texts of saved games are opened by the id of the game, and collections are imported', async () => {
     const { made, done } = follower();
     made.follow({ ...nothing, text: 'known' });
     made.follow({ ...nothing, text: 'new' });
@@ -63,7 +63,7 @@ test('an unreadable link reports the reason', async () => {
     assert.deepEqual(done.sort(), ['trouble link_damaged', 'trouble link_newer']);
 });
 
-test('a readable game is resumed, and an unreadable one saved by the first versions is set aside', () => {
+test('a readable game is resumed, and an unreadable game saved by the first versions is set aside', () => {
     const isRefused = (request) => request.startsWith('restore');
     const good = follower();
     good.made.restore({ id: 'a', text: 'good' });

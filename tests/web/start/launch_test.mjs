@@ -47,7 +47,7 @@ test('a record is not mistaken for a link, whatever its names and comments conta
     for (const other of ['see #g=1', '#g=', 'what is #g=x?']) assert.deepEqual(nonEmpty(readText(other)), { text: other });
 });
 
-test('hostile values are cut, refused or ignored', () => {
+test('hostile values are cut, rejected or ignored', () => {
     for (const rest of ['?game=', '?game=%20', '?game=%00%0A', '#', '?g=1', '?text=', '?%ff=%fe', '?game']) {
         assert.deepEqual(nonEmpty(readAddress(at(rest))), {}, rest);
     }
@@ -86,7 +86,7 @@ test('a request is removed from the address, and nothing else is', () => {
     assert.equal(cleanAddress(at('?game=tix&x=1')), at('?x=1'));
 });
 
-test('the first address is followed once, even if the system reports it again; later ones are followed as well', async () => {
+test('the first address is followed once, even if the system reports it again; later addresses are also followed', async () => {
     /** @type {(nonEmpty: object) => Promise<void>} */
     let launch;
     /** @type {any} */

@@ -7,7 +7,7 @@ import { fakeTab } from './fake_history.mjs';
 const home = 'https://narabe.example/sub/';
 const game = `play.${'a'.repeat(16)}`;
 
-/** A program that goes to any place except those that start with an x, which do not exist. */
+/** A program that goes to any route except those that start with an x, which do not exist. */
 function opened(address, { tab = fakeTab(address), about = '', begun = '' } = {}) {
     if (about) tab.host.document.documentElement.dataset.game = about;
     const followed = [];
@@ -69,7 +69,7 @@ test('an opened address has home before it in the history; going further back le
     assert.equal(tab.index, 0);
 });
 
-test('on a page about a game, its sheet is shown, with home before it in the history, in the page’s language', () => {
+test('a page about a game shows the sheet of the game, with home before it in the history, in the page’s language', () => {
     const { tab, program } = opened(`${home}ja/tix/`, { about: 'tix' });
     assert.equal(program.place, 'setup.tix');
     assert.equal(tab.here.href, `${home}ja/tix/`);
@@ -86,7 +86,7 @@ test('a resumed game has home before it in the history', () => {
     assert.equal(program.place, '');
 });
 
-test('closing a place goes back, and a change at the same depth replaces the entry', () => {
+test('closing a sheet or screen goes back, and a change at the same depth replaces the entry', () => {
     const { tab, program } = opened(home);
     program.go('setup.tix');
     program.go('');
@@ -157,7 +157,7 @@ test('Back and Forward work in quick succession and during pending navigation', 
     assert.equal(tab.index, 2);
 });
 
-test('a reload restores the place, and closing the place still goes back', () => {
+test('a reload restores the route, and closing still goes back', () => {
     const first = opened(home);
     first.program.go('library');
     first.program.go('library/settings');
@@ -171,7 +171,7 @@ test('a reload restores the place, and closing the place still goes back', () =>
     assert.equal(tab.index, 1);
 });
 
-test('a typed address adds a history entry after the current one, and a wrong one leads home', () => {
+test('a typed address adds a history entry after the current entry, and a wrong address leads home', () => {
     const { tab, program } = opened(home);
     program.go(game);
     tab.typed(`${home}#library`);

@@ -1,4 +1,4 @@
-// Serving other devices in the network: the addresses, and the QR code in the terminal.
+// Serving other devices on the network: the addresses, and the QR code in the terminal.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

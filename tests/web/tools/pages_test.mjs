@@ -79,7 +79,7 @@ test('rules: sections contain groups of items and of figures', () => {
     [['Goal', ['text 1']], ['Turn', ['item 2', 'figure 2', 'text 1', 'figure 1', 'house 1', 'house 1', 'see 1']]]);
 });
 
-test('rules: headings are numbered, words escaped, figures marked right or wrong, and no styles or scripts are inline', () => {
+test('rules: headings are numbered, texts are escaped, figures are marked right or wrong, and no styles or scripts are inline', () => {
     const page = rulesPage({ address, language: 'en', words: words.en, game });
     assert.match(page, /<h1>Rules of TIX<\/h1>/);
     assert.match(page, /<h2>2\. Turn<\/h2>/);
@@ -118,7 +118,7 @@ test('a landing page is the program’s page with the game in its head and on it
         /one <!-- head -->/);
 });
 
-test('styles and the first script are inline, and the policy allows only these', () => {
+test('styles and the first script are inline, and the policy allows no others', () => {
     const page = landingPage({ template, first, address, language: 'ja', words, games: [game], game });
     const hash = (text) => createHash('sha256').update(text).digest('base64');
     const [, styles] = /<style>(.*?)<\/style>/s.exec(page);

@@ -99,7 +99,7 @@ test('PNG: pixels are read with every filter', async () => {
     assert.deepEqual([...read], pixels);
 });
 
-test('PNG: the palette has the most frequent colours, and the others are replaced by the closest', async () => {
+test('PNG: the palette has the most frequent colours, and other colours are replaced by the closest', async () => {
     const pixels = Uint32Array.from([0xffffff, 0xffffff, 0xffffff, 0xff0000, 0xff0000, 0xfe0101, 0x000000, 0x000000, 0x000000]);
     const png = await writePng({ width: 3, height: 3, pixels }, 3);
     assert.equal(png[24], 4, 'bits per pixel');

@@ -86,7 +86,7 @@ test('thinking that ended after the screen was read is not announced', (t) => {
     assert.deepEqual(announcements, ['thinking'], 'later thinking is announced');
 });
 
-test('playing out the rest of a found turn does not count as thinking', (t) => {
+test('playing the rest of a turn that was found does not count as thinking', (t) => {
     fakeTimeouts(t);
     const computer = { isThinking: true, moves: 1 };
     const { announcements, look } = thoughtOf(computer);

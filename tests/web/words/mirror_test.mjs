@@ -8,7 +8,7 @@ const say = (kind, words, more = {}) => ({ kind, words, ...more });
 const part = (id) => say('part', '', { id });
 const words = { 'part.moves': 'Moves', 'part.rules': 'The rules' };
 
-/** One indented line for each element: `tag[attribute=value] text`. */
+/** One indented line per element: `tag[attribute=value] text`. */
 function lines(tree, depth = 0) {
     return tree.flatMap(({ tag, attributes, text, children }) => {
         const kept = Object.entries(attributes).filter(([name]) => /^(aria-(?!labelledby)|role|checked|tabindex)/.test(name));
