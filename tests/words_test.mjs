@@ -1,6 +1,6 @@
 // Checks the language of texts: no words to avoid (tests/words/table.mjs), correct punctuation, short sentences, plural forms, the same
-// keys and values in both languages, and no unused texts. Whether every text fits its place, even at 360 px, is tested where it is drawn:
-// tests/app/shell/fit_test.cpp.
+// keys and values in both languages, and no unused texts. Whether every text fits into its area, even at 360 px, is tested where it is
+// drawn: tests/app/shell/fit_test.cpp.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -12,8 +12,8 @@ import { commentsOf, titlesOf } from './words/code.mjs';
 import { coded, counted, english, exceptions, japanese, unchecked } from './words/table.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const mostWords = 20;       // in an English sentence
-const mostCharacters = 80;  // in a Japanese sentence
+const mostWords = 20;       // maximum words in an English sentence
+const mostCharacters = 80;  // maximum characters in a Japanese sentence
 const read = (path) => readFileSync(join(root, path), 'utf8');
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'src', 'web', 'assets', 'tests/strength', ':/*.md'],
     { cwd: root, encoding: 'utf8' }).trim().split('\n').filter((path) => existsSync(join(root, path)));
@@ -34,7 +34,7 @@ function keyed(folder, kind, names) {
         .map(([key, text]) => ({ language, kind, key: name + key, place: `${folder}/${name}${language} ${key}`, text }))));
 }
 
-/** The sentences in the rules of the games. The word before each is its kind; for a figure, its name follows. */
+/** The sentences in the rules of the games. The word before each sentence is its kind; for a figure, its name follows. */
 const rules = () => files.filter((path) => /^assets\/rules\/.*\.(en|ja)\.txt$/.test(path)).flatMap((path) => read(path).split('\n')
     .map((line, index) => ({ match: /^(?:(?:heading|text|item|house|rulebook|note) |show \S+ )(.+)$/.exec(line), number: index + 1 }))
     .filter(({ match }) => match)
@@ -273,6 +273,11 @@ test('violations of the rules of style are detected in comments and titles', () 
         'So many tests that they take minutes.', 'What a player could do if it were their turn.', 'A record is no longer than this.', 'The page says why.'];
     for (const text of bad) assert.ok(found('comment', text) && found('title', text), text);
     for (const text of good) assert.ok(!found('comment', text), text);
+    for (const text of ['The same for a cell.', 'The same.', 'How many groups count.', 'The next line; nothing if it is too long.', 'An error; empty if all is well.']) {
+        assert.ok(found('comment', text), text);
+    }
+    for (const text of ['A record is refused with a sentence.', 'Shows what is wrong.', 'A damaged line does no harm.']) assert.ok(found('comment', text) && found('title', text), text);
+    for (const text of ['The same game with another hand.', 'Does nothing if there is none.', 'The number of groups.']) assert.ok(!found('comment', text), text);
     assert.ok(found('title', 'and the others do not move') && found('title', 'it is shown') && !found('title', 'the same seed gives the same game'));
 });
 

@@ -1,4 +1,4 @@
-// The prose in code: comments, paragraph by paragraph, and the titles of tests.
+// Reads the prose in code: comments, paragraph by paragraph, and the titles of tests.
 
 /** Comments that are instructions to tools. */
 const directive = /^(?:NOLINT|clang-format|eslint-|shellcheck |@ts-|-{3,})/;
@@ -7,12 +7,12 @@ const directive = /^(?:NOLINT|clang-format|eslint-|shellcheck |@ts-|-{3,})/;
 const proseIn = (text) => text.replace(/`[^`]*`|“[^”]*”|"[^"]*"|https?:\S+/g, '…').replace(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '…')
     .replace(/^@\w+(?: …)?(?: \[?[\w.]+\]?)?/, '').trim();
 
-/** How comments look on a line of their own, and after code. */
+/** Patterns of comments on a line of their own, after code, and in blocks. */
 const slashes = { alone: /^\s*\/\/[/!]?<? ?(.*)$/, behind: /\S\s{2,}\/\/[/!]?<? (.*)$/, block: /^\s*\/\*\*? ?(.*?)\s*(\*\/.*)?$/ };
 const hash = { alone: /^\s*#(?!!)\s?(.*)$/, behind: /\S\s{2,}# (.*)$/, block: /(?!)/ };
 const inBlock = /^\s*(?:\*(?!\/) ?)?(.*?)\s*(\*\/.*)?$/;
 
-/** The comments of a source: {text, line}. Successive lines are one text; a tag such as `@param` starts another. */
+/** The comments of a source: {text, line}. Successive lines are one text; a tag such as `@param` starts another text. */
 export function commentsOf(path, code) {
     const { alone, behind, block } = /\.(?:cpp|h|c|js|mjs|ts|css)$/.test(path) ? slashes : hash;
     const found = [];

@@ -67,7 +67,7 @@ export const english = [
     { avoid: /\bclos(e|es|ed|ing) ((a|an|the|one|two|several|\{\d\}) )?(\{\d\?hole\|holes\}|holes?\b)/i, better: 'create', where: shown },
     { avoid: /\b[XOLITS]['’]s\b(?= (and|on|are|is|in|of|or|,|\.)|[.,])/, better: 'Xs, Os, no apostrophe', where: shown },
     { avoid: /\blevels?\b/i, better: 'height (level is the computer’s strength)', where: played, only: /^pilus\b/ },
-    // Labels that were
+    // Former labels
     { avoid: /\bNo luck\b|\bFor 3 or 4\b|\bBack to the last move\b|^Two people\b|^Watch$|\bThere is one when\b|\bThere are two of this\b|\bNo game was rated\b/i,
         better: 'No randomness, 3–4 players, Latest move, Two players here, Watch computers, Game duplicated, No rated games yet', where: controls },
     { avoid: /\ba click goes to\b|\bClosed cells\b|^Last turn\b|\bwhat you have in hand\b|\bwhen they say that they are there\b|\bfetches it\b/i,
@@ -91,6 +91,11 @@ export const coded = [
     { avoid: /(?:^|[.;:] )(?:what (?:is|are|was|were|has|had|can|cannot|could|comes?|came|goes|will|stands|lies|follows)|all that (?:is|are|was))\b(?!.*\?)/i,
         better: 'name the thing', where: inCode },
     { avoid: /^(?:Of (?:a|an|the|which)|As (?:it|they) (?:is|are|was|were))\b/, better: 'a noun before it', where: inCode },
+    { avoid: /^The same(?: for| if| with| while| in| of|[.,;:])/, better: 'name the thing again; “Like `f`, but”', where: ['comment'] },
+    { avoid: /^How many\b(?!.*\?)/, better: 'The number of', where: ['comment'] },
+    { avoid: /(?:^|[.;:] )nothing if\b/i, better: 'no value if, null if, empty if', where: ['comment'] },
+    { avoid: /\b(?:empty|null|0) if (?:nothing (?:is|was)|all (?:is|was|went|goes) well)\b/i, better: 'empty on success', where: ['comment'] },
+    { avoid: /\bwhat (?:is|was) wrong\b/i, better: 'the error, an error message', where: inCode },
     // Standard words
     { avoid: /\b(?:tells|hears|knows|knew|wishes)\b/i, better: 'notifies, reports, receives, has (of things)', where: inCode },
     { avoid: /\btold (?:of|that)\b|\b(?:hears?|heard|hearing) of\b|\bis (?:told|heard|said)$/, better: 'reported, notified', where: inCode },
@@ -105,10 +110,12 @@ export const coded = [
         better: 'cancelled, set aside, released, distinguished', where: inCode },
     { avoid: /\bstands? (?:in|on|at|there|where|behind|before|beside)\b/i, better: 'is', where: inCode },
     { avoid: /\bthere twice\b/i, better: 'duplicate', where: inCode },
+    { avoid: /\bwith a sentence\b/i, better: 'with an error message', where: inCode },
+    { avoid: /\b(?:do|does|did) no harm\b|\bleft alone\b/i, better: 'causes no errors, is not changed', where: inCode },
     { avoid: /\bso (?:many|much)\b(?! (?:that|as|\w+ that)\b)/i, better: 'this many', where: inCode },
     { avoid: /\b(?:had rather|shall|ought|whosever)\b/i, better: 'prefers, must, either’s', where: inCode },
     { avoid: /\bone more of\b|\bno longer there\b|\bfor whoever\b/i, better: 'another, removed, for the player who', where: inCode },
-    // Titles that need the one before
+    // Titles that make sense only after the previous title
     { avoid: /^(?:and|nor|so (?:is|are|does|do|was)|likewise|the same (?:with|for|in|by|as)|it|they)\b/i, better: 'the behaviour in a whole sentence', where: ['title'] },
 ];
 
