@@ -5,7 +5,7 @@
 
 namespace narabe {
 
-/// `joy` is the progress from 0 to 1. The tiles have the colours of the pieces in `scene`.
+/// `celebration_progress` is the progress from 0 to 1. The tiles have the colours of the pieces in `scene`.
 void draw_celebration(Ui& ui, const Scene& scene, const Rect& board, float celebration_progress);
 
 }  // namespace narabe

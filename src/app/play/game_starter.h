@@ -23,7 +23,7 @@ class GameStarter {
                 Coach& coach)
         : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
 
-    /// `standing`: `open`, which applies only if the game can be rated, or `coach`, which requires that the coach can help.
+    /// `rating_status`: `open`, which applies only if the game can be rated, or `coach`, which requires that the coach can help.
     Problem new_game(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
                      RatingStatus rating_status = RatingStatus::open);
     Problem new_game_at(const GameModule& game, std::string_view position, std::vector<Player> players, std::uint64_t seed);

@@ -42,7 +42,7 @@ struct LibraryFilter {
     Part part = Part::all;
     Order order = Order::newest;
     const GameModule* game = nullptr;  ///< the game to show; null for all games
-    std::string sought{};             ///< words to find in names and games
+    std::string sought{};              ///< words to find in names and games
 
     bool lets_through(const GameListing& kept, const Texts& texts) const;
     /// Precondition: the newest games come first.

@@ -14,7 +14,7 @@ std::string unescaped(std::string_view line);
 /// Prints a line and flushes standard output.
 void print_line(std::string_view line);
 
-/// Reads lines in a separate thread until the input or the process ends. Calls `heard` and, at the end of the input, `ended` in
+/// Reads lines in a separate thread until the input or the process ends. Calls `on_line` and, at the end of the input, `ended` in
 /// that thread.
 void read_lines(std::function<void(std::string line)> on_line, std::function<void()> ended);
 
