@@ -3,10 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/sheets/keys_sheet.h"
-#include "app/sheets/menu_sheet.h"
-#include "app/sheets/share_sheet.h"
 #include "app/shell/intent_handler.h"
+#include "app/shell/segment_kinds.h"
 #include "app/tasks/mistake_finder.h"
 
 namespace narabe {
@@ -109,14 +107,14 @@ void App::draw_parts() {
     const Rect beside = context_.navigation.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     context_.ui.pointing().controls().set_usable(!is_covered && !hands_over);
     context_.ui.pointing().controls().set_meaning(context_.navigation.meaning());
-    draw_screen(screen);
+    draw_screen(place, screen);
     context_.ui.pointing().controls().set_usable(!is_covered);
     if (!beside.is_empty()) context_.screens.rules.draw_beside(context_.ui, beside.shrunk(7, 0));
     if (hands_over) context_.screens.game.draw_hand_over(context_.ui, screen, context_.size.bottom_inset(), context_.match);
     context_.ui.pointing().controls().set_usable(!has_rules_over);
     if (const Segment* sheet = place.sheet()) {
         context_.ui.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
-        draw_sheet(*sheet);
+        traits_of(sheet->kind).draw(context_, *sheet, context_.size.safe);
     }
     context_.ui.pointing().controls().set_usable(true);
     context_.ui.pointing().controls().set_meaning(0);
@@ -169,43 +167,10 @@ void App::tell_typing() {
                                    .cancel = context_.texts("ask.cancel")});
 }
 
-void App::draw_screen(const Rect& screen) {
-    const Route::Screen shown = context_.navigation.shown().screen();
-    if (TaskScreen* task = context_.screens.task(shown))
-        return task->draw(context_.ui, screen, context_.size.bottom_inset(), context_.settings);
-    switch (shown) {
-        case Route::Screen::game:
-            return context_.screens.game.draw(context_.ui, screen, context_.size.bottom_inset(), context_.match,
-                                              context_.settings);
-        case Route::Screen::editor: return context_.screens.editor.draw(context_.ui, screen);
-        case Route::Screen::puzzles: return context_.screens.puzzles.all.draw(context_.ui, screen);
-        case Route::Screen::library:
-            return context_.screens.library.draw(context_.ui, screen, context_.screens.kept, context_.match.game().id().text(),
-                                                 context_.page);
-        default:
-            return context_.screens.home.draw(
-                context_.ui, screen, {context_.match, context_.screens.kept, context_.screens.mistakes, context_.screens.solved},
-                context_.settings);
-    }
-}
-
-void App::draw_sheet(const Segment& sheet) {
-    const float inset = context_.size.bottom_inset();
-    switch (sheet.kind) {
-        case Segment::Kind::setup: return context_.screens.setup.draw(context_.ui, context_.size.safe, inset);
-        case Segment::Kind::menu:
-            return draw_menu(context_.ui, context_.size.safe, inset, context_.match, context_.screens.menu_scroll);
-        case Segment::Kind::settings:
-            return context_.screens.settings.draw(context_.ui, context_.size.safe, inset, context_.settings,
-                                                  context_.match.rating().ratings());
-        case Segment::Kind::moves:
-            return context_.screens.game.moves().draw_sheet(context_.ui, context_.size.safe, inset, context_.match);
-        case Segment::Kind::share:
-            return draw_share(context_.ui, context_.size.safe, inset, context_.match, context_.settings,
-                              context_.screens.menu_scroll);
-        case Segment::Kind::keys: return draw_keys(context_.ui, context_.size.safe, inset, context_.screens.menu_scroll);
-        default: return;
-    }
+void App::draw_screen(const Route& place, const Rect& area) {
+    if (const Segment* segment = place.screen_segment()) return traits_of(segment->kind).draw(context_, *segment, area);
+    const HomeStrip::Sources sources{context_.match, context_.screens.kept, context_.screens.mistakes, context_.screens.solved};
+    context_.screens.home.draw(context_.ui, area, sources, context_.settings);
 }
 
 SharePicture App::picture() {

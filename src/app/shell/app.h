@@ -49,8 +49,7 @@ class App {
     void draw_parts();
     void tell_typing();
     void draw_notice();
-    void draw_screen(const Rect& screen);
-    void draw_sheet(const Segment& sheet);
+    void draw_screen(const Route& place, const Rect& area);
 
     AppContext context_;
     GameRequestHandler game_requests_{context_.match, context_.notices, context_.texts, context_.rng};

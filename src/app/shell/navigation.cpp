@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/shell/app_context.h"
+#include "app/shell/segment_kinds.h"
 
 namespace narabe {
 
@@ -10,8 +11,7 @@ namespace {
 
 /// Whether the sheet shows the game in progress, and must stay hidden until the player has the device.
 bool is_about_game(const Segment* sheet) {
-    using Kind = Segment::Kind;
-    return sheet && (sheet->kind == Kind::menu || sheet->kind == Kind::moves || sheet->kind == Kind::share);
+    return sheet && traits_of(sheet->kind).needs_game;
 }
 
 }  // namespace
@@ -58,46 +58,16 @@ void Navigation::dismiss_question() {
 
 /// Prepares screens and sheets that have just opened.
 void Navigation::settle_in(const Route& before) {
-    using Kind = Segment::Kind;
     const Route now = shown();
     settled_ = now;
     dismiss_question();
-    set_up(now, before);
-    RulesSheet& page_of_rules = app_.screens.rules;
-    const Segment* rules = now.find(Kind::rules);
-    if (!rules) page_of_rules.close();
-    if (rules && rules->game != page_of_rules.game()) page_of_rules.open(app_.page, *rules->game, app_.settings);
-    const Segment* lesson = now.find(Kind::learn);
-    if (!lesson) app_.screens.lesson.close();
-    if (lesson && lesson->game != app_.screens.lesson.game()) app_.screens.lesson.open(*lesson->game, app_.settings);
-    const bool practises = now.has(Kind::mistakes);
-    if (!practises) app_.screens.practice.close();
-    if (practises && !app_.screens.practice.is_open()) app_.screens.practice.open();
-    const Segment* puzzle = now.find(Kind::puzzle);
-    if (!puzzle && !app_.screens.puzzles.one.name().empty()) app_.screens.puzzles.one.close();
-    if (puzzle && puzzle->id != app_.screens.puzzles.one.name()) app_.screens.puzzles.one.open(puzzle->id);
-    if (now.has(Kind::puzzles) && !before.has(Kind::puzzles)) app_.screens.puzzles.all.open();
-    if (now.has(Kind::review) && can_review(app_.match.game().session())) app_.match.coach().open_review();
-    if (!now.has(Kind::review) && before.has(Kind::review) && now.has(Kind::play)) app_.match.coach().close_review();
-    if (now.has(Kind::share) && !before.has(Kind::share)) app_.sharing.prepare();
-    if (now.has(Kind::library) && !before.has(Kind::library)) app_.screens.library.open();
+    prepare_segments(app_, {.before = before, .now = now});
     if (now.lists_games() && now.screen() != before.screen()) app_.page.send(event::ListGames{});
     if (!now.leads_to(before)) app_.ui.animation().start_following("sheet-shown", 0);
     app_.ui.focus().drop();
     app_.screens.game.board().drop_cursor();
     for (TaskScreen* task : app_.screens.tasks()) task->board().drop_cursor();
     app_.clock.wake();
-}
-
-void Navigation::set_up(const Route& now, const Route& before) {
-    using Kind = Segment::Kind;
-    const Segment* setup = now.sheet();
-    if (!setup || setup->kind != Kind::setup) return;
-    const Segment* setup_before = before.find(Kind::setup);
-    if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
-    app_.screens.setup.suit(app_.match.rating().ratings().recommended_level(setup->game->info.id));
-    app_.screens.setup.expect_first_game(app_.settings.experience.is_new_to(setup->game->info.id));
-    app_.screens.setup.open(*setup->game);
 }
 
 // --- Changing the route ----------------------------------------------------------------------------------------------

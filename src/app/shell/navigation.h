@@ -65,7 +65,6 @@ class Navigation {
   private:
     void settle_in(const Route& before);
     void dismiss_question();
-    void set_up(const Route& now, const Route& before);
     Route with_rules_beside(const Route& place) const;
     bool is_device_awaited() const;
     bool is_played(const Segment& step) const;

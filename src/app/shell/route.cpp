@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/shell/segment_kinds.h"
 #include "app/storage/custom_items.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -15,46 +16,42 @@ namespace {
 
 using Kind = Segment::Kind;
 
-constexpr std::string_view names[] = {
-    "library", "play", "review", "rules", "setup",    "menu",    "moves", "settings",
-    "share",   "keys", "editor", "learn", "mistakes", "puzzles", "puzzle"};  // in the order of Segment::Kind
 constexpr std::size_t longest_text = 200;
-
-bool is_about_game(Kind kind) {
-    return kind == Kind::rules || kind == Kind::setup || kind == Kind::editor || kind == Kind::learn;
-}
 
 bool is_puzzle(std::string_view name) {
     const auto read = PuzzleName::read(name);
     return name == "today" || (read && find_game(read->game));
 }
 
-bool is_sheet(Kind kind) {
-    return kind == Kind::setup || (kind >= Kind::menu && kind <= Kind::keys);
+bool is_sheet(const Segment& segment) {
+    return traits_of(segment.kind).is_sheet();
+}
+
+/// The segment with that subject; empty if there is no such subject.
+std::optional<Segment> with_subject(const SegmentKind& kind, std::string_view subject) {
+    using Subject = SegmentKind::Subject;
+    Segment segment{.kind = kind.kind};
+    if (kind.subject == Subject::game) {
+        segment.game = find_game(subject);
+        return segment.game ? std::optional(segment) : std::nullopt;
+    }
+    segment.id = subject;
+    const bool is_known = kind.subject == Subject::puzzle ? is_puzzle(subject) : is_game_id(subject);
+    return is_known ? std::optional(segment) : std::nullopt;
 }
 
 std::optional<Segment> read_segment(std::string_view text) {
     const std::size_t stop = text.find('.');
-    const auto* name = ranges::find(names, text.substr(0, stop));
-    if (name == std::end(names)) return std::nullopt;
-    Segment segment{.kind = static_cast<Kind>(name - names)};
-    const bool has_more = stop != std::string_view::npos;
-    if (has_more != (is_about_game(segment.kind) || segment.kind == Kind::play || segment.kind == Kind::puzzle))
-        return std::nullopt;
-    if (!has_more) return segment;
-    const std::string_view more = text.substr(stop + 1);
-    if (segment.kind == Kind::play || segment.kind == Kind::puzzle) {
-        segment.id = more;
-        return (segment.kind == Kind::play ? is_game_id(more) : is_puzzle(more)) ? std::optional(segment) : std::nullopt;
-    }
-    segment.game = find_game(more);
-    return segment.game ? std::optional(segment) : std::nullopt;
+    const SegmentKind* kind = find_segment_kind(text.substr(0, stop));
+    const bool has_subject = stop != std::string_view::npos;
+    if (!kind || has_subject != (kind->subject != SegmentKind::Subject::none)) return std::nullopt;
+    return has_subject ? with_subject(*kind, text.substr(stop + 1)) : Segment{.kind = kind->kind};
 }
 
 }  // namespace
 
 std::string Segment::text() const {
-    std::string text(names[static_cast<std::size_t>(kind)]);
+    std::string text(traits_of(kind).name);
     if (game) text.append(".").append(game->info.id);
     if (!id.empty()) text.append(".").append(id);
     return text;
@@ -79,16 +76,9 @@ std::string Route::text() const {
 }
 
 Route::Level Route::level_upon(std::size_t count, Kind kind) const {
-    if (kind == Kind::library || kind == Kind::puzzles) return Level::library;
-    if (kind == Kind::play) return Level::game;
-    if (kind == Kind::review) return Level::review;
-    if (kind == Kind::learn || kind == Kind::mistakes || kind == Kind::puzzle) return Level::task;
-    if (kind == Kind::editor) return Level::editor;
-    if (kind != Kind::rules) return Level::sheet;
+    if (kind != Kind::rules) return traits_of(kind).level;
     const auto end = segments_.begin() + static_cast<std::ptrdiff_t>(count);
-    return std::any_of(segments_.begin(), end, [](const Segment& segment) { return is_sheet(segment.kind); })
-               ? Level::rules_on_sheet
-               : Level::rules_on_screen;
+    return std::any_of(segments_.begin(), end, is_sheet) ? Level::rules_on_sheet : Level::rules_on_screen;
 }
 
 /// The number of segments below this level.
@@ -101,9 +91,7 @@ std::size_t Route::first_at(Level level) const {
 /// Whether the segment can be added without removing another segment.
 bool Route::bears(const Segment& segment) const {
     if (first_at(level_upon(segments_.size(), segment.kind)) != segments_.size()) return false;
-    const bool needs_game =
-        segment.kind == Kind::review || segment.kind == Kind::menu || segment.kind == Kind::moves || segment.kind == Kind::share;
-    if (needs_game) return has(Kind::play);
+    if (traits_of(segment.kind).needs_game) return has(Kind::play);
     if (segment.kind != Kind::editor) return true;
     const Segment* setup = find(Kind::setup);
     return setup && setup->game == segment.game && custom_item_kind_of(*segment.game);
@@ -154,18 +142,20 @@ const Segment* Route::find(Kind kind) const {
 }
 
 Route::Screen Route::screen() const {
-    if (has(Kind::editor)) return Screen::editor;
-    if (has(Kind::learn)) return Screen::lesson;
-    if (has(Kind::mistakes)) return Screen::mistakes;
-    if (has(Kind::puzzle)) return Screen::puzzle;
-    if (has(Kind::play)) return Screen::game;
-    if (has(Kind::puzzles)) return Screen::puzzles;
-    return has(Kind::library) ? Screen::library : Screen::home;
+    const Segment* shown = screen_segment();
+    return shown ? *traits_of(shown->kind).screen : Screen::home;
+}
+
+const Segment* Route::screen_segment() const {
+    for (std::size_t index = segments_.size(); index-- > 0;) {
+        if (traits_of(segments_[index].kind).screen) return &segments_[index];
+    }
+    return nullptr;
 }
 
 const Segment* Route::sheet() const {
     if (has(Kind::editor)) return nullptr;
-    const auto found = ranges::find_if(segments_, [](const Segment& segment) { return is_sheet(segment.kind); });
+    const auto found = ranges::find_if(segments_, is_sheet);
     return found == segments_.end() ? nullptr : &*found;
 }
 

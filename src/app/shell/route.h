@@ -44,6 +44,8 @@ struct Segment {
 class Route {
   public:
     enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
+    /// A segment can only follow segments of lower levels.
+    enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
     /// Reads a route; empty if the text is too long, has an unknown segment or game, or has segments in an impossible order.
     static std::optional<Route> read(std::string_view text);
@@ -72,6 +74,8 @@ class Route {
     bool ends_with(Segment::Kind kind) const { return !segments_.empty() && segments_.back().kind == kind; }
 
     Screen screen() const;
+    /// The segment of the screen; null at home.
+    const Segment* screen_segment() const;
     /// Whether the screen shows saved games.
     bool lists_games() const { return screen() == Screen::home || screen() == Screen::library; }
     /// The sheet open over the screen, or null.
@@ -84,9 +88,6 @@ class Route {
     friend bool operator==(const Route&, const Route&) = default;
 
   private:
-    /// A segment can only follow segments of lower levels.
-    enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
-
     /// The level of a segment of this kind after the first `count` segments.
     Level level_upon(std::size_t count, Segment::Kind kind) const;
     Level level_at(std::size_t index) const { return level_upon(index, segments_[index].kind); }

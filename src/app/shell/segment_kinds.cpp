@@ -1,0 +1,227 @@
+#include "app/shell/segment_kinds.h"
+
+#include <array>
+
+#include "app/sheets/keys_sheet.h"
+#include "app/sheets/menu_sheet.h"
+#include "app/sheets/share_sheet.h"
+#include "app/shell/app_context.h"
+
+namespace narabe {
+
+namespace {
+
+using Kind = Segment::Kind;
+using Level = Route::Level;
+using Subject = SegmentKind::Subject;
+
+// --- Screens ---------------------------------------------------------------------------------------------------------
+
+void draw_library(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.library.draw(app.ui, area, app.screens.kept, app.match.game().id().text(), app.page);
+}
+
+void prepare_library(AppContext& app, const Segment* library, const RouteChange& change) {
+    if (library && !change.before.has(Kind::library)) app.screens.library.open();
+}
+
+void draw_game(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.game.draw(app.ui, area, app.size.bottom_inset(), app.match, app.settings);
+}
+
+void prepare_review(AppContext& app, const Segment* review, const RouteChange& change) {
+    if (review && can_review(app.match.game().session())) app.match.coach().open_review();
+    const bool is_closed = !review && change.before.has(Kind::review);
+    if (is_closed && change.now.has(Kind::play)) app.match.coach().close_review();
+}
+
+void draw_editor(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.editor.draw(app.ui, area);
+}
+
+template <TaskScreen& (*screen_of)(Screens& screens)>
+void draw_task(AppContext& app, const Segment&, const Rect& area) {
+    screen_of(app.screens).draw(app.ui, area, app.size.bottom_inset(), app.settings);
+}
+
+TaskScreen& lesson_of(Screens& screens) {
+    return screens.lesson;
+}
+
+TaskScreen& practice_of(Screens& screens) {
+    return screens.practice;
+}
+
+TaskScreen& puzzle_of(Screens& screens) {
+    return screens.puzzles.one;
+}
+
+void prepare_lesson(AppContext& app, const Segment* lesson, const RouteChange&) {
+    LessonScreen& screen = app.screens.lesson;
+    if (!lesson) screen.close();
+    if (lesson && lesson->game != screen.game()) screen.open(*lesson->game, app.settings);
+}
+
+void prepare_mistakes(AppContext& app, const Segment* mistakes, const RouteChange&) {
+    MistakesScreen& screen = app.screens.practice;
+    if (!mistakes) screen.close();
+    if (mistakes && !screen.is_open()) screen.open();
+}
+
+void draw_puzzles(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.puzzles.all.draw(app.ui, area);
+}
+
+void prepare_puzzles(AppContext& app, const Segment* puzzles, const RouteChange& change) {
+    if (puzzles && !change.before.has(Kind::puzzles)) app.screens.puzzles.all.open();
+}
+
+void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) {
+    PuzzleScreen& screen = app.screens.puzzles.one;
+    if (!puzzle && !screen.name().empty()) screen.close();
+    if (puzzle && puzzle->id != screen.name()) screen.open(puzzle->id);
+}
+
+// --- Sheets ----------------------------------------------------------------------------------------------------------
+
+void prepare_rules(AppContext& app, const Segment* rules, const RouteChange&) {
+    RulesSheet& sheet = app.screens.rules;
+    if (!rules) sheet.close();
+    if (rules && rules->game != sheet.game()) sheet.open(app.page, *rules->game, app.settings);
+}
+
+void draw_setup(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.setup.draw(app.ui, area, app.size.bottom_inset());
+}
+
+/// The sheet keeps its choices while an editor is open over it.
+void prepare_setup(AppContext& app, const Segment* setup, const RouteChange& change) {
+    if (!setup || change.now.has(Kind::editor)) return;
+    const Segment* setup_before = change.before.find(Kind::setup);
+    if (!change.before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
+    SetupSheet& sheet = app.screens.setup;
+    sheet.suit(app.match.rating().ratings().recommended_level(setup->game->info.id));
+    sheet.expect_first_game(app.settings.experience.is_new_to(setup->game->info.id));
+    sheet.open(*setup->game);
+}
+
+void draw_menu_sheet(AppContext& app, const Segment&, const Rect& area) {
+    draw_menu(app.ui, area, app.size.bottom_inset(), app.match, app.screens.menu_scroll);
+}
+
+void draw_moves(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.game.moves().draw_sheet(app.ui, area, app.size.bottom_inset(), app.match);
+}
+
+void draw_settings(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.settings.draw(app.ui, area, app.size.bottom_inset(), app.settings, app.match.rating().ratings());
+}
+
+void draw_share_sheet(AppContext& app, const Segment&, const Rect& area) {
+    draw_share(app.ui, area, app.size.bottom_inset(), app.match, app.settings, app.screens.menu_scroll);
+}
+
+void prepare_share(AppContext& app, const Segment* share, const RouteChange& change) {
+    if (share && !change.before.has(Kind::share)) app.sharing.prepare();
+}
+
+void draw_keys_sheet(AppContext& app, const Segment&, const Rect& area) {
+    draw_keys(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
+}
+
+// --- All kinds -------------------------------------------------------------------------------------------------------
+
+/// In the order of `Segment::Kind`.
+constexpr auto segment_kinds = std::to_array<SegmentKind>({
+    {.kind = Kind::library,
+     .name = "library",
+     .level = Level::library,
+     .screen = Route::Screen::library,
+     .draw = draw_library,
+     .prepare = prepare_library},
+    {.kind = Kind::play,
+     .name = "play",
+     .level = Level::game,
+     .screen = Route::Screen::game,
+     .subject = Subject::saved_game,
+     .draw = draw_game},
+    {.kind = Kind::review, .name = "review", .level = Level::review, .needs_game = true, .prepare = prepare_review},
+    {.kind = Kind::rules, .name = "rules", .level = Level::rules_on_screen, .subject = Subject::game, .prepare = prepare_rules},
+    {.kind = Kind::setup,
+     .name = "setup",
+     .level = Level::sheet,
+     .subject = Subject::game,
+     .draw = draw_setup,
+     .prepare = prepare_setup},
+    {.kind = Kind::menu, .name = "menu", .level = Level::sheet, .needs_game = true, .draw = draw_menu_sheet},
+    {.kind = Kind::moves, .name = "moves", .level = Level::sheet, .needs_game = true, .draw = draw_moves},
+    {.kind = Kind::settings, .name = "settings", .level = Level::sheet, .draw = draw_settings},
+    {.kind = Kind::share,
+     .name = "share",
+     .level = Level::sheet,
+     .needs_game = true,
+     .draw = draw_share_sheet,
+     .prepare = prepare_share},
+    {.kind = Kind::keys, .name = "keys", .level = Level::sheet, .draw = draw_keys_sheet},
+    {.kind = Kind::editor,
+     .name = "editor",
+     .level = Level::editor,
+     .screen = Route::Screen::editor,
+     .subject = Subject::game,
+     .draw = draw_editor},
+    {.kind = Kind::learn,
+     .name = "learn",
+     .level = Level::task,
+     .screen = Route::Screen::lesson,
+     .subject = Subject::game,
+     .draw = draw_task<lesson_of>,
+     .prepare = prepare_lesson},
+    {.kind = Kind::mistakes,
+     .name = "mistakes",
+     .level = Level::task,
+     .screen = Route::Screen::mistakes,
+     .draw = draw_task<practice_of>,
+     .prepare = prepare_mistakes},
+    {.kind = Kind::puzzles,
+     .name = "puzzles",
+     .level = Level::library,
+     .screen = Route::Screen::puzzles,
+     .draw = draw_puzzles,
+     .prepare = prepare_puzzles},
+    {.kind = Kind::puzzle,
+     .name = "puzzle",
+     .level = Level::task,
+     .screen = Route::Screen::puzzle,
+     .subject = Subject::puzzle,
+     .draw = draw_task<puzzle_of>,
+     .prepare = prepare_puzzle},
+});
+
+constexpr bool are_in_order() {
+    for (std::size_t i = 0; i < segment_kinds.size(); ++i) {
+        if (segment_kinds[i].kind != static_cast<Kind>(i)) return false;
+    }
+    return true;
+}
+static_assert(are_in_order());
+
+}  // namespace
+
+const SegmentKind& traits_of(Segment::Kind kind) {
+    return segment_kinds[static_cast<std::size_t>(kind)];
+}
+
+const SegmentKind* find_segment_kind(std::string_view name) {
+    for (const SegmentKind& kind : segment_kinds) {
+        if (kind.name == name) return &kind;
+    }
+    return nullptr;
+}
+
+void prepare_segments(AppContext& app, const RouteChange& change) {
+    for (const SegmentKind& kind : segment_kinds) {
+        if (kind.prepare) kind.prepare(app, change.now.find(kind.kind), change);
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,43 @@
+// What the app knows about each kind of segment: its text in a route, what it can follow, and what is drawn and prepared for it.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "app/look/rect.h"
+#include "app/shell/route.h"
+
+namespace narabe {
+
+struct AppContext;
+
+struct RouteChange {
+    const Route& before;
+    const Route& now;
+};
+
+struct SegmentKind {
+    enum class Subject : std::uint8_t { none, game, saved_game, puzzle };
+
+    Segment::Kind kind;
+    std::string_view name;  ///< in the text of a route
+    Route::Level level;
+    std::optional<Route::Screen> screen{};  ///< for screens
+    Subject subject = Subject::none;        ///< written after the name
+    bool needs_game = false;                ///< whether it can only be open over a game
+    /// Draws the screen on `area`, or the sheet over it.
+    void (*draw)(AppContext& app, const Segment& segment, const Rect& area) = nullptr;
+    /// Called after every change of the shown route, with the segment of this kind, or null if there is none now.
+    void (*prepare)(AppContext& app, const Segment* segment, const RouteChange& change) = nullptr;
+
+    bool is_sheet() const { return level == Route::Level::sheet; }
+};
+
+const SegmentKind& traits_of(Segment::Kind kind);
+/// The kind with this name, or null.
+const SegmentKind* find_segment_kind(std::string_view name);
+
+/// Prepares all screens and sheets for the route shown now.
+void prepare_segments(AppContext& app, const RouteChange& change);
+
+}  // namespace narabe
