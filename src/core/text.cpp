@@ -94,4 +94,12 @@ std::string excerpt(std::string_view text, std::size_t limit) {
     return shown;
 }
 
+std::string hash_text(std::string_view text) {
+    std::uint64_t hash = 14695981039346656037u;
+    for (const char character : text) hash = (hash ^ static_cast<unsigned char>(character)) * 1099511628211u;
+    std::string digits;
+    for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15];
+    return digits;
+}
+
 }  // namespace narabe

@@ -32,4 +32,7 @@ bool is_utf8(std::string_view text);
 /// At most `limit` bytes of text from outside, fit for display: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);
 
+/// The 64-bit FNV-1a hash in 16 hexadecimal digits, the same in every version.
+std::string hash_text(std::string_view text);
+
 }  // namespace narabe

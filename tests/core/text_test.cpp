@@ -37,6 +37,11 @@ TEST_CASE("text: lines may end with either kind of line end") {
     CHECK(lines_of("") == std::vector<std::string_view>{""});
 }
 
+TEST_CASE("text: hashes are those of FNV-1a") {
+    CHECK(hash_text("") == "cbf29ce484222325");
+    CHECK(hash_text("a") == "af63dc4c8601ec8c");
+}
+
 TEST_CASE("text: excerpts are short, cut no character in half, and contain no control characters") {
     CHECK(excerpt("short") == "short");
     CHECK(excerpt("a\nb\x1b") == "a?b?");

@@ -127,14 +127,8 @@ Parsed<Mistake> read_mistake(std::string_view text) {
     return mistake;
 }
 
-/// Uses FNV-1a, so that the names do not depend on the program's version.
 std::string name_of_mistake(const AnyPosition& position) {
-    const std::string what = std::string(position.game().info.id) + " " + position.seen_by(position.to_move()).write();
-    std::uint64_t hash = 14695981039346656037u;
-    for (const char character : what) hash = (hash ^ static_cast<unsigned char>(character)) * 1099511628211u;
-    std::string name;
-    for (int shift = 60; shift >= 0; shift -= 4) name += "0123456789abcdef"[hash >> shift & 15];
-    return name;
+    return hash_text(std::string(position.game().info.id) + " " + position.seen_by(position.to_move()).write());
 }
 
 }  // namespace narabe
