@@ -187,7 +187,7 @@ function preferencesFor(embedded) {
     const preferences = watchPreferences((name, value) => call(request.prefer(name, value)));
     const settings = storage.entries('setting.').filter(([name, value]) => /^(?!aside-)\S+ [^\n]+$/.test(`${name} ${value}`));
     for (const [name, value] of settings) changeSetting(name, value);
-    for (const name of ['ratings', 'mistake-']) {
+    for (const name of ['ratings', 'mistake-', 'puzzle-']) {
         storage.watch(`setting.${name}`, (key, text) => call(request.setting(key.replace('setting.', ''), text)));
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
