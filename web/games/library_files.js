@@ -1,6 +1,8 @@
 // Saved games as files. A file holds one or more records. Data of a saved game that a record lacks, such as the players and the position
 // shown, is in comments that begin with `#: `, which other programs skip.
 
+import { saveFile } from '../base/save_file.js';
+
 const header = 'narabe 1';
 const savedHeader = 'narabe-saved 1';
 const mistakeHeader = 'narabe-mistake 1';
@@ -71,10 +73,4 @@ function readGame(lines) {
     return { text, id: field('id'), title: field('title')?.slice(0, longestTitle), created: time('created'), changed: time('changed') };
 }
 
-export function download({ name, text }, host = window) {
-    const link = host.document.createElement('a');
-    link.download = name;
-    link.href = host.URL.createObjectURL(new host.Blob([text], { type: 'text/plain' }));
-    link.click();
-    host.setTimeout(() => host.URL.revokeObjectURL(link.href), 60000);
-}
+export const download = ({ name, text }) => saveFile(new Blob([text], { type: 'text/plain' }), name);

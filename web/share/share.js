@@ -1,5 +1,6 @@
 // Shares the game: a link through the system or as a QR code, and a picture of the position. Loaded when first needed.
 
+import { saveFile } from '../base/save_file.js';
 import { shareBySystem } from '../base/system_sheet.js';
 import { BadLink, linkTo } from './link.js';
 
@@ -99,8 +100,6 @@ export async function pictureOf(pixels, width, height, host = document) {
 export async function sharePicture(method, name, pixels, width, height, host = document) {
     const blob = await pictureOf(pixels, width, height, host);
     if (method === 'system') return shareBySystem({ files: [new File([blob], name, { type: blob.type })] });
-    const address = URL.createObjectURL(blob);
-    Object.assign(host.createElement('a'), { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    saveFile(blob, name);
     return true;
 }
