@@ -7,6 +7,8 @@ namespace narabe {
 namespace {
 
 constexpr int minutes_an_hour = 60;
+constexpr int milliseconds_a_second = 1000;
+constexpr std::int64_t milliseconds_a_minute = 60 * milliseconds_a_second;
 constexpr int farthest_zone = 15 * minutes_an_hour;
 
 /// The number in a text of digits alone; negative if there are others.
@@ -73,6 +75,29 @@ std::string local_time_text(const LocalTime& time) {
     const int minute = static_cast<int>(time.minute % LocalTime::minutes_a_day);
     return date_text(time.day()) + "T" + clock_text(minute) + (time.ahead < 0 ? "-" : "+") +
            clock_text(time.ahead < 0 ? -time.ahead : time.ahead);
+}
+
+std::optional<std::int64_t> read_utc(std::string_view text) {
+    constexpr std::size_t date_size = 10, minute_end = 16, second_end = 19, size = 24;
+    const auto day = read_date(text.substr(0, date_size));
+    if (!day) return std::nullopt;
+    const std::int64_t midnight = *day * LocalTime::minutes_a_day * milliseconds_a_minute;
+    if (text.size() == date_size) return midnight;
+    if (text.size() != size || text[date_size] != 'T' || text[minute_end] != ':' || text[second_end] != '.' || text.back() != 'Z')
+        return std::nullopt;
+    const int minute = read_clock(text.substr(date_size + 1, 5));
+    const int second = read_digits(text.substr(minute_end + 1, 2));
+    const int rest = read_digits(text.substr(second_end + 1, 3));
+    if (minute < 0 || second < 0 || second >= 60 || rest < 0) return std::nullopt;
+    return midnight + minute * milliseconds_a_minute + second * milliseconds_a_second + rest;
+}
+
+std::string utc_text(std::int64_t milliseconds) {
+    const std::int64_t minute = milliseconds / milliseconds_a_minute;
+    const auto rest = static_cast<int>(milliseconds % milliseconds_a_minute);
+    return date_text(static_cast<int>(minute / LocalTime::minutes_a_day)) + "T" +
+           clock_text(static_cast<int>(minute % LocalTime::minutes_a_day)) + ":" + two_digits(rest / milliseconds_a_second) +
+           "." + std::to_string(milliseconds_a_second + rest % milliseconds_a_second).substr(1) + "Z";
 }
 
 }  // namespace narabe

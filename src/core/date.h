@@ -31,4 +31,8 @@ struct LocalTime {
 std::optional<LocalTime> read_local_time(std::string_view text);
 std::string local_time_text(const LocalTime& time);
 
+/// Milliseconds since 1970 of a time such as `2026-01-31T08:05:09.123Z`, or of a date alone; no value if it is neither.
+std::optional<std::int64_t> read_utc(std::string_view text);
+std::string utc_text(std::int64_t milliseconds);
+
 }  // namespace narabe

@@ -1,5 +1,6 @@
 #include "core/text.h"
 
+#include <algorithm>
 #include <charconv>
 
 namespace narabe {
@@ -81,6 +82,16 @@ bool is_utf8(std::string_view text) {
     return true;
 }
 
+std::string repaired_utf8(std::string_view text) {
+    std::string good;
+    while (!text.empty()) {
+        const std::size_t size = size_of_character(text);
+        good.append(size == 0 ? "\xEF\xBF\xBD" : text.substr(0, size));
+        text.remove_prefix(std::max<std::size_t>(size, 1));
+    }
+    return good;
+}
+
 std::string excerpt(std::string_view text, std::size_t limit) {
     std::string shown(text.substr(0, limit));
     if (text.size() > limit) {
@@ -92,6 +103,22 @@ std::string excerpt(std::string_view text, std::size_t limit) {
         if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
     }
     return shown;
+}
+
+std::string indented(std::string_view text) {
+    std::string lines;
+    for (const std::string_view line : split(text, "\n")) lines.append(lines.empty() ? " " : "\n ").append(line);
+    return lines;
+}
+
+std::string unindented(std::string_view lines) {
+    std::string text;
+    bool is_first = true;
+    for (std::string_view line : split(lines, "\n")) {
+        take(line, " ");
+        text.append(std::exchange(is_first, false) ? "" : "\n").append(line);
+    }
+    return text;
 }
 
 std::string hash_text(std::string_view text) {

@@ -29,8 +29,16 @@ std::pair<std::string_view, std::string_view> split_once(std::string_view text);
 /// Whether the text is well-formed UTF-8.
 bool is_utf8(std::string_view text);
 
+/// Replaces every byte that isn’t part of well-formed UTF-8 by U+FFFD.
+std::string repaired_utf8(std::string_view text);
+
 /// At most `limit` bytes of text from outside, fit for display: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);
+
+/// Puts a space before each line, so that no line is empty; `\r` is part of a line.
+std::string indented(std::string_view text);
+/// The text before it was indented.
+std::string unindented(std::string_view lines);
 
 /// The 64-bit FNV-1a hash in 16 hexadecimal digits, the same in every version.
 std::string hash_text(std::string_view text);

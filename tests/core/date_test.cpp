@@ -39,4 +39,20 @@ TEST_CASE("dates: a local time has a date, and can be compared with times in oth
     }
 }
 
+TEST_CASE("dates: a time in UTC is read as it was written, to the millisecond") {
+    for (const char* text : {"1970-01-01T00:00:00.000Z", "2026-01-31T08:05:09.123Z", "9999-12-31T23:59:59.999Z"}) {
+        CAPTURE(text);
+        REQUIRE(read_utc(text));
+        CHECK(utc_text(*read_utc(text)) == text);
+    }
+    CHECK(read_utc("1970-01-02T00:00:01.005Z") == 86'401'005);
+    CHECK(read_utc("1970-01-02") == 86'400'000);
+    for (const char* text :
+         {"", "yesterday", "2026-01-31T08:05:09Z", "2026-01-31T08:05:60.123Z", "2026-01-31T08:05:09.123",
+          "2026-01-31T24:05:09.123Z", "2026-01-31 08:05:09.123Z", "2026-02-30T08:05:09.123Z", "2026-01-31T08:05:09.x23Z"}) {
+        CAPTURE(text);
+        CHECK_FALSE(read_utc(text));
+    }
+}
+
 }  // namespace narabe

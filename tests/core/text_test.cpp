@@ -37,6 +37,16 @@ TEST_CASE("text: lines may end with either kind of line end") {
     CHECK(lines_of("") == std::vector<std::string_view>{""});
 }
 
+TEST_CASE("text: indented lines are never empty, and become the same text again") {
+    CHECK(indented("a\n\n b\r\n") == " a\n \n  b\r\n ");
+    for (const char* text : {"", "\n", "a", "a\n\n b\r\n", "  "}) CHECK(unindented(indented(text)) == text);
+}
+
+TEST_CASE("text: bytes that aren’t UTF-8 are replaced one by one") {
+    CHECK(repaired_utf8("並べ a\n") == "並べ a\n");
+    CHECK(repaired_utf8("a\xE9z\xE4\xB8") == "a\uFFFDz\uFFFD\uFFFD");
+}
+
 TEST_CASE("text: hashes are those of FNV-1a") {
     CHECK(hash_text("") == "cbf29ce484222325");
     CHECK(hash_text("a") == "af63dc4c8601ec8c");

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "app/storage/library_file.h"
 #include "app/storage/settings.h"
+#include "core/text.h"
 #include "fuzz/devices.h"
 #include "games/all_games.h"
 
@@ -51,7 +53,7 @@ constexpr std::string_view whole[] = {"undo",
                                       "choose allowed on",
                                       "setting theme dark",
                                       "setting ratings 1",
-                                      "puzzle_result tix-1 1; wrong 2; solved 2026-11-25",
+                                      "import_part\n#= puzzle-tix-1 1; wrong 2; solved 2026-11-25",
                                       "trouble storage_full",
                                       "trouble worker_failing",
                                       "shared copy",
@@ -70,17 +72,18 @@ constexpr std::string_view whole[] = {"undo",
                                       "go_to settings"};
 
 /// Beginnings of requests that need arguments.
-constexpr std::string_view verbs[] = {
-    "start\n",     "texts ",    "new_game\n",  "seats\n",   "load\n",        "restore ", "examine\n",    "kept ",
-    "claimed ",    "library\n", "opened ",     "taken ",    "imported ",     "renamed ", "play ",        "press ",
-    "point ",      "touch ",    "setting ",    "choose ",   "resize ",       "prefer ",  "holds ",       "worker ",
-    "trouble ",    "answered ", "fetched ",    "link\n",    "shared ",       "pasted\n", "pasted ",      "set_up ",
-    "go_to ",      "not_kept ", "not_opened ", "nothing",   "fetch_failed ", "",         "not_claimed ", "graphics ",
-    "not_shared ", "typing ",   "typed ",      "mistake\n", "puzzle_result "};
+constexpr std::string_view verbs[] = {"start\n",       "texts ",    "new_game\n",    "seats\n",      "load\n",        "restore ",
+                                      "parts\n",       "kept ",     "claimed ",      "library\n",    "opened ",       "taken ",
+                                      "imported ",     "renamed ",  "play ",         "press ",       "point ",        "touch ",
+                                      "setting ",      "choose ",   "resize ",       "prefer ",      "holds ",        "worker ",
+                                      "trouble ",      "answered ", "fetched ",      "link\n",       "shared ",       "pasted\n",
+                                      "pasted ",       "set_up ",   "go_to ",        "not_kept ",    "not_opened ",   "nothing",
+                                      "fetch_failed ", "",          "not_claimed ",  "graphics ",    "not_shared ",   "typing ",
+                                      "typed ",        "copy_of\n", "import_part\n", "export_file ", "fingerprints\n"};
 
-std::string with_line_breaks(std::string text) {
+std::string part_of_mistake(std::string text) {
     std::replace(text.begin(), text.end(), '\t', '\n');
-    return text + "\n";
+    return LibraryFile{{{.kind = FilePart::Kind::mistake, .text = text + "\n"}}}.written();
 }
 
 }  // namespace
@@ -131,17 +134,28 @@ void RequestEvents::ask_well() {
         case 2:
             return (void)app_.call("holds " + std::to_string(4 * choices_.byte()) + " " + std::to_string(4 * choices_.byte()));
         case 3: return (void)app_.call("press " + a_name_of(1));
-        case 4: return (void)app_.call("mistake\n" + with_line_breaks(some_mistake(choices_)));
+        case 4: return (void)app_.call("import_part\n" + part_of_mistake(some_mistake(choices_)));
         case 5: return (void)app_.call("taken " + id);
         case 6: return (void)app_.call("renamed " + id + " dddddddddddddddd");
         case 7: return (void)app_.call("link\n" + app_.page().link);
         case 8: return (void)app_.call("claimed " + saved);
         case 9: return (void)app_.call("kept " + saved);
         case 10: return (void)app_.call("opened " + saved);
-        case 11: return (void)app_.call("examine\n" + some_saved_game(choices_));
+        case 11: return (void)ask_about_text(some_saved_game(choices_));
         case 12: return (void)app_.call("trouble " + a_trouble());
         default: return choose();
     }
+}
+
+void RequestEvents::ask_about_text(const std::string& saved) {
+    switch (choices_.below(4)) {
+        case 0: return (void)app_.call("fingerprints\n" + saved);
+        case 1: return (void)app_.call("copy_of\n" + saved);
+        case 2: return (void)app_.call("export_file all\ngame aaaaaaaaaaaaaaaa 1 2 a title\n" + indented(saved));
+        default: break;
+    }
+    const std::string parts = app_.call("parts\n" + LibraryFile{{{.text = saved}, {.text = saved}}}.written()).text;
+    app_.call("import_part\n" + unindented(parts.substr(0, parts.find("\n\n"))));
 }
 
 std::string RequestEvents::a_trouble() {

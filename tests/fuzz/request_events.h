@@ -19,6 +19,9 @@ class RequestEvents {
     /// Sends an existing request with an existing argument, possibly damaged.
     void ask_half_right();
 
+    /// Sends a request of an import or an export.
+    void ask_about_text(const std::string& saved);
+
     std::string a_game();
     /// The id of a saved game, or an id without a game.
     std::string a_saved_game();

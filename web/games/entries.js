@@ -1,12 +1,20 @@
-// A saved game: its id and its text.
+// A saved game: its id, and what the program says about its text, which nothing else here reads.
+
+import { request } from '../base/commands.js';
 
 const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 
 export const newId = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
 
-/** The text without the position shown, which differs between two versions of a game only if different moves were played. */
-export const played = (text) => text.replace(/^cursor .*$/m, '');
+/** Asks the program about a text; null if it refuses. NUL would end the request. */
+function ask(call, write, text) {
+    const reply = call(write(text.replaceAll('\0', '\ufffd')));
+    return reply.startsWith('ok\n') ? reply.slice(3) : null;
+}
 
-/** The text of a copy of a game. A copy does not count for the rating (src/session/session.h, `Standing`). */
-export const copyOf = (text) => text.replace(/^standing (open|counted)$/m, 'standing copy');
+/** The fingerprints under which the game in a text can be saved; none if it is unreadable. A saved game has one. */
+export const fingerprintsOf = (call, text) => ask(call, request.fingerprints, text)?.split('\n') ?? [];
+
+/** The text of a copy of a game. A copy does not count for the rating. */
+export const copyOf = (call, text) => ask(call, request.copyOf, text) ?? text;

@@ -3,8 +3,8 @@
 // same game. In browsers without locks, revision numbers reveal that another tab has written the game, and this tab continues with a copy.
 
 import { request } from '../base/commands.js';
-import { newId, played } from './entries.js';
-import { copied, Forks } from './fork.js';
+import { copyOf, fingerprintsOf, newId } from './entries.js';
+import { Forks, renewed } from './fork.js';
 import { Journal } from './journal.js';
 import { LastGame } from './last_game.js';
 import { Locks } from './lock.js';
@@ -105,27 +105,28 @@ export class Kept {
      * released.
      */
     attempt({ id }, begin) {
+        const claimed = this.#claimed.get(id);
+        if (claimed) claimed.fingerprint ??= fingerprintsOf(this.#call, claimed.text)[0];  // saved by an older version
         const result = begin();
         if (this.#claimed.delete(id)) this.#locks.release(id);  // the game has not started
         return result;
     }
 
-    save(id, text, summary) {
+    /** Saves the current game. Games with the same `fingerprint` differ at most in the position shown. */
+    save(id, text, summary, fingerprint) {
         id = this.#forks.idOf(id);
         if (this.#game?.id !== id) this.#begin(id);
         const game = this.#game;
         if (game.text === text && game.summary === summary) return;
-        if (played(game.text) !== played(text)) game.changed = this.#now();
-        Object.assign(game, { text, summary, revision: game.revision + 1, writer: this.#writer });
-        this.#write(game);
+        if (game.fingerprint !== fingerprint) game.changed = this.#now();
+        this.#revise(game, { text, summary, fingerprint });
     }
 
     /** Renames a game; returns whether this tab plays the game. */
     rename(id, title) {
         const game = this.#game;
         if (!game || this.#forks.idOf(id) !== game.id) return false;
-        Object.assign(game, { title, revision: game.revision + 1, writer: this.#writer });
-        this.#write(game);
+        this.#revise(game, { title });
         return true;
     }
 
@@ -152,8 +153,9 @@ export class Kept {
 
     /** The id under which the game in a text is already saved. Null if it is not saved, cannot be looked up, or is not a game. */
     async find(text) {
-        if (this.#isEmpty() || !this.#call(request.examine(text)).startsWith('ok\n')) return null;
-        return this.loaded().then(({ handler }) => handler.find(text)).catch(() => null);
+        if (this.#isEmpty()) return null;
+        const fingerprints = fingerprintsOf(this.#call, text);
+        return fingerprints.length === 0 ? null : this.loaded().then(({ handler }) => handler.find(fingerprints)).catch(() => null);
     }
 
     async #withHandler(work) {
@@ -214,7 +216,7 @@ export class Kept {
         if (!entry) return this.#journal.forget(id);
         const { library } = await this.loaded();
         let outcome = await library.put(entry);
-        if (outcome === 'conflict') outcome = await library.put(copied(entry));
+        if (outcome === 'conflict') outcome = await library.put({ ...renewed(entry), text: copyOf(this.#call, entry.text) });
         if (outcome === 'kept' || outcome === 'gone') this.#journal.forget(id);
     }
 
@@ -314,6 +316,11 @@ export class Kept {
 
     // --- Writing -------------------------------------------------------------------------------------------------------
 
+    #revise(game, changes) {
+        Object.assign(game, changes, { revision: game.revision + 1, writer: this.#writer });
+        this.#write(game);
+    }
+
     #write(game) {
         if (this.#journal.isForeign(game.id)) this.#fork(game);
         const outcome = this.#journal.write(game);
@@ -321,14 +328,20 @@ export class Kept {
         if (game.summary !== '') this.#queue.add(game, outcome);
     }
 
-    /** Continues with a copy, because another page has written the game. */
+    /** Continues with a copy, because another page has written the game. It becomes one in a task that may call the program. */
     #fork(game) {
         const old = this.#forks.fork(game, this.#now());
         this.#queue.drop(old);
+        setTimeout(() => this.#becomeCopy(game, old), 0);
         if (game !== this.#game) return;
         this.#locks.release(old);
         this.#hold(game.id);
-        setTimeout(() => this.#call(request.renamed(old, game.id)), 0);
+    }
+
+    #becomeCopy(game, old) {
+        const text = copyOf(this.#call, game.text);
+        if (text !== game.text) this.#revise(game, { text });
+        if (game === this.#game) this.#call(request.renamed(old, game.id));
     }
 
     /** Called when the library has saved the game. */

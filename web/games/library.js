@@ -1,7 +1,7 @@
-// All saved games: for each, the data that lists need (`{id, summary, title, created, changed, revision, writer, deleted}`, times in
-// milliseconds) and, separately, its text. A failure has one of four names: `full`, `blocked`, `newer` (a newer version of the program has
-// written the database), and `gone` (the database was cleared in the meantime). The contents of the database are not trusted (row.js); a
-// row whose key is not an id counts as an unreadable game and gets an id for the lifetime of the page.
+// All saved games: for each, the data that lists need (`{id, summary, fingerprint, title, created, changed, revision, writer, deleted}`,
+// times in milliseconds) and, separately, its text. A failure has one of four names: `full`, `blocked`, `newer` (a newer version of the
+// program has written the database), and `gone` (the database was cleared meanwhile). The contents of the database are not trusted
+// (row.js); a row whose key is not an id counts as an unreadable game and gets an id for the lifetime of the page.
 
 import { newId } from './entries.js';
 import { isId, readRow } from './row.js';
@@ -48,7 +48,13 @@ export class Library {
         return outcome;
     }
 
-    /** A game with its text, or null; with the option `deleted`, also a deleted game. */
+    /** Adds the fingerprint that a game of an older version lacks, unless another page has written the game meanwhile. */
+    note({ id, revision }, fingerprint) {
+        return this.#attempt(() => this.#database.change(this.#keyOf(id), (there) => (
+            there?.revision === revision && !there.deleted ? { game: { ...there, fingerprint } } : undefined)));
+    }
+
+    /** A game with its text, or null; with `deleted`, also a deleted one. */
     async read(id, { deleted = false } = {}) {
         const row = await this.#attempt(() => this.#database.read(this.#keyOf(id)));
         const found = row && this.#read(row);

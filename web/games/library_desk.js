@@ -2,8 +2,9 @@
 
 import { request } from '../base/commands.js';
 import { pageLanguage } from '../base/language.js';
+import { saveFile } from '../base/save_file.js';
 import { textsOfFiles } from '../base/text_file.js';
-import { copyOf, newId } from './entries.js';
+import { copyOf, fingerprintsOf, newId } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
 import { isId } from './row.js';
@@ -42,9 +43,7 @@ export class LibraryHandler {
     #language;
     #persist;
     #now;
-    #files;
-    #mistakes;
-    #puzzles;
+    #save;
     #verbs = {
         list: () => this.#list(),
         open: (id) => this.#open(id),
@@ -55,12 +54,8 @@ export class LibraryHandler {
         export: (id) => this.#export(id),
     };
 
-    /**
-     * `kept` belongs to the tab (kept.js). `persist()` asks the browser not to clear the storage. `mistakes()` returns the saved mistakes,
-     * and `puzzles()` the results of puzzles by name.
-     */
-    constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now,
-        mistakes = () => [], puzzles = () => [], files = () => import('./library_files.js') }) {
+    /** `kept` belongs to the tab (kept.js). `persist()` asks the browser not to clear the storage. */
+    constructor({ kept, library, call, trouble, language, persist = () => {}, now = Date.now, save = saveFile }) {
         this.#kept = kept;
         this.#library = library;
         this.#call = call;
@@ -68,9 +63,7 @@ export class LibraryHandler {
         this.#language = language;
         this.#persist = persist;
         this.#now = now;
-        this.#files = files;
-        this.#mistakes = mistakes;
-        this.#puzzles = puzzles;
+        this.#save = save;
     }
 
     /** Carries out one of `#verbs` and reports failures. */
@@ -102,52 +95,56 @@ export class LibraryHandler {
     /** `unread` has a line of the request `imported` for each file that could not be read. */
     async #import(texts, unread = []) {
         if (texts.length + unread.length === 0) return;
-        const { readGames, readPuzzles } = await this.#files();
-        const there = new Map((await this.#library.texts()).map(({ id, text }) => [sameness(text), id]));
+        const there = await this.#fingerprints();
         const bad = [...unread];
-        let added = 0;
-        let known = 0;
-        let mistakes = 0;
-        let number = 0;
-        const handOver = (what, part) => {
-            const [outcome, reply] = this.#call(what).split('\n');
-            if (outcome !== 'ok') bad.push(`${part}\t${reply}`);
-            return outcome === 'ok' ? reply : 'bad';
-        };
-        for (const { text, mistake, id, title, created, changed } of texts.flatMap(readGames)) {
-            ++number;
-            if (mistake !== undefined) {
-                const outcome = handOver(request.mistake(mistake), number);
-                if (outcome === 'added') ++mistakes;
-                if (outcome === 'known') ++known;
-                continue;
-            }
-            const game = this.#examined(text, (why) => bad.push(`${number}\t${why}`));
-            if (!game) continue;
-            const { summary, saved } = game;
-            if (there.has(sameness(saved))) {
-                ++known;
-            } else {
-                const used = isId(id) && !(await this.#library.read(id, { deleted: true })) ? id : newId();
-                await this.#put({ id: used, text: saved, summary, title, created, changed });
-                there.set(sameness(saved), used);
-                ++added;
-            }
+        const counts = { added: 0, known: 0, mistake: 0, known_mistake: 0, puzzle: 0, known_puzzle: 0 };
+        for (const [index, part] of texts.flatMap((text) => this.#parts(text)).entries()) {
+            const [outcome, reply] = split(this.#call(request.importPart(part)), '\n');
+            const game = outcome === 'ok' ? readPart(reply) : null;
+            if (!game) bad.push(`${index + 1}\t${reply}`);
+            else if (game.kind !== 'game') ++counts[game.kind];
+            else ++counts[await this.#bringIn(game, there)];
         }
-        const puzzles = texts.flatMap(readPuzzles)
-            .filter(([name, result]) => handOver(request.puzzleResult(name, result), ++number) === 'added').length;
         this.#kept.notifyOthers();
-        this.#call(request.imported(added, known, bad.length, mistakes, puzzles, bad.join('\n')));
+        this.#call(request.imported(counts.added, counts.known + counts.known_mistake, bad.length, counts.mistake, counts.puzzle, bad.join('\n')));
         await this.#list();
     }
 
-    /** The id of a saved game with the same contents as a readable text; null if there is none. */
-    async find(text) {
-        const { readGames } = await this.#files();
-        const saved = [text, ...readGames(text).map((game) => game.text)].map((each) => this.#examined(each)?.saved);
-        const wanted = new Set(saved.filter((each) => each !== undefined).map(sameness));
-        const games = this.#newest(await this.#library.texts());
-        return games.find((game) => wanted.has(sameness(game.text)))?.id ?? null;
+    /** A text that the program refuses is one part, which it refuses, too. */
+    #parts(text) {
+        const readable = text.replaceAll('\0', '\ufffd');
+        const [outcome, list] = split(this.#call(request.parts(readable)), '\n');
+        if (outcome !== 'ok') return [readable];
+        return list === '' ? [] : list.split('\n\n').map((part) => part.slice(1).replaceAll('\n ', '\n'));
+    }
+
+    /** Saves a game unless it is `there`, and adds it: `added` or `known`. */
+    async #bringIn({ kind, id, ...game }, there) {
+        if (there.has(game.fingerprint)) return 'known';
+        const used = isId(id) && !(await this.#library.read(id, { deleted: true })) ? id : newId();
+        await this.#put({ ...game, id: used });
+        there.set(game.fingerprint, used);
+        return 'added';
+    }
+
+    /** The id of the saved game with one of these fingerprints; null if there is none. */
+    async find(fingerprints) {
+        const there = await this.#fingerprints();
+        return fingerprints.map((each) => there.get(each)).find(Boolean) ?? null;
+    }
+
+    /** The ids of all games by their fingerprints. Those of older versions get theirs now. */
+    async #fingerprints() {
+        const hasOne = ({ fingerprint }) => fingerprint !== undefined;
+        let games = this.#newest(await this.#library.all()).filter(({ deleted }) => !deleted);
+        if (!games.every(hasOne)) games = this.#newest(await this.#library.texts());
+        const there = new Map();
+        for (const game of games) {
+            const fingerprint = game.fingerprint ?? fingerprintsOf(this.#call, game.text)[0];
+            if (!hasOne(game) && fingerprint) await this.#library.note(game, fingerprint);
+            if (fingerprint && !there.has(fingerprint)) there.set(fingerprint, game.id);
+        }
+        return there;
     }
 
     /** The library's games, replaced by newer versions from the journal. */
@@ -163,22 +160,11 @@ export class LibraryHandler {
     async importOld(names, storage) {
         for (const name of names) {
             const text = storage.read(name).replaceAll('\t', '\n');
-            const { summary = '', saved = text } = this.#examined(text) ?? {};
-            await this.#put({ id: newId(), text: saved, summary });
+            const [outcome, reply] = split(this.#call(request.importPart(text.replaceAll('\0', '\ufffd'))), '\n');
+            const { kind, ...game } = outcome === 'ok' ? readPart(reply) : { text, summary: '' };
+            await this.#put({ ...game, id: newId() });
             storage.write(name, '');
         }
-    }
-
-    /**
-     * `{summary, saved}` of a game. If it is unreadable, returns null and passes the reason to `refused`.
-     * @param {string} text
-     * @param {(reason: string) => void} [refused]
-     */
-    #examined(text, refused = () => {}) {
-        const reply = this.#call(request.examine(text.replaceAll('\0', '\ufffd')));
-        if (!reply.startsWith('ok\n')) return void refused(reply.slice(reply.indexOf('\n') + 1));
-        const end = reply.indexOf('\nnarabe-saved ');
-        return { summary: reply.slice(3, end), saved: reply.slice(end + 1) };
     }
 
     async #list() {
@@ -192,11 +178,11 @@ export class LibraryHandler {
         const shown = this.#newest(games).filter(({ id, deleted }) => !deleted && isId(id));
         shown.sort((a, b) => b.changed - a.changed);
         const elsewhere = await this.#kept.playedElsewhere();
-        this.#call(request.library(listText(shown, { elsewhere, now, language: this.#language() })));
+        const finished = this.#call(request.library(listText(shown, { elsewhere, now, language: this.#language() }))).slice('ok\n'.length);
         for (const { id, deleted } of games) {
             if (deleted && deleted < now - undoTime) this.#library.erase(id).catch(() => {});
         }
-        if (shown.length >= fewGames || shown.some(({ summary }) => /^result /m.test(summary))) this.#persist();
+        if (shown.length >= fewGames || Number(finished) > 0) this.#persist();
     }
 
     async #open(id) {
@@ -221,7 +207,7 @@ export class LibraryHandler {
     async #copy(id, to) {
         const entry = await this.#kept.entry(id);
         const time = this.#now();
-        if (entry) await this.#put({ ...named(entry), id: to, text: copyOf(entry.text), created: time, changed: time });
+        if (entry) await this.#put({ ...named(entry), id: to, text: copyOf(this.#call, entry.text), created: time, changed: time });
         await this.#changed();
     }
 
@@ -236,13 +222,16 @@ export class LibraryHandler {
     }
 
     async #export(id) {
-        const { exportGames, download, isReadable } = await this.#files();
         const entries = isId(id) ? [await this.#kept.entry(id)]
             : this.#newest(await this.#library.texts()).sort((a, b) => a.changed - b.changed);
         const games = entries.filter(Boolean);
-        download(exportGames(games, new Date(this.#now()), ...(isId(id) ? [] : [this.#mistakes(), this.#puzzles()])));
-        const raw = games.filter((game) => !isReadable(game)).length;
-        if (raw > 0) this.#call(request.exportedRaw(raw));
+        const [outcome, reply] = split(this.#call(request.exportFile(isId(id) ? id : 'all', games.map(filed).join(''))), '\n');
+        if (outcome !== 'ok') return void this.#call(request.trouble('too_many_games'));
+        const [name, rest] = split(reply, '\n');
+        const [unread, text] = split(rest, '\n');
+        const isRaw = isId(id) && unread === '1';  // exactly as it is saved, although the program reads no NUL
+        this.#save(new Blob([isRaw ? games[0].text : text], { type: 'text/plain' }), name);
+        if (unread !== '0') this.#call(request.exportedRaw(unread));
     }
 
     async #put(game) {
@@ -263,11 +252,30 @@ export class LibraryHandler {
     }
 }
 
-/** The fields that lists use to name a game. */
-const named = ({ summary, title }) => ({ summary, title });
+/** The fields of a game that its copies have, too. */
+const named = ({ summary, title, fingerprint }) => ({ summary, title, fingerprint });
 
-/** The text by which equal games are found: without the position shown, the random seed, and the standing for the rating. */
-const sameness = (text) => text.replace(/^(cursor|seed|standing) .*\n/gm, '');
+/** The text before and after the first separator. */
+function split(text, separator) {
+    const at = text.indexOf(separator);
+    return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)];
+}
+
+/**
+ * The reply to `import_part`: `kind` and, for a game, `{fingerprint, id, title, created, changed, summary, text}`.
+ * @returns {any}
+ */
+function readPart(reply) {
+    const [about, summary, text] = reply.split('\n\n');
+    const [kind, ...lines] = about.split('\n');
+    const { created, changed, ...fields } = Object.fromEntries(lines.map((each) => split(each, ' ')));
+    const time = (value) => (value === undefined ? undefined : Number(value));
+    return { kind, ...fields, created: time(created), changed: time(changed), summary: `${summary}\n`, text };
+}
+
+/** A game in the request `export_file`. */
+const filed = ({ id, created, changed, title = '', text }) =>
+    `game ${id} ${created} ${changed} ${line(title)}\n ${text.replaceAll('\0', '\ufffd').replaceAll('\n', '\n ')}\n`;
 
 /** Opens the browser's library and makes a handler for this tab; `tab` is the tab's `Kept`. */
 export function openLibrary(tab) {
@@ -277,7 +285,5 @@ export function openLibrary(tab) {
         tab.storage.write('persistent', 'asked');
         navigator.storage?.persist?.().catch(() => {});
     };
-    const mistakes = () => tab.storage.entries('setting.mistake-').map(([, value]) => value);
-    const puzzles = () => tab.storage.entries('setting.puzzle-');
-    return { library, handler: new LibraryHandler({ ...tab, library, persist, mistakes, puzzles, language: pageLanguage }) };
+    return { library, handler: new LibraryHandler({ ...tab, library, persist, language: pageLanguage }) };
 }

@@ -25,7 +25,7 @@ function storageReport(trouble) {
 
 /** Saved games. */
 const gamesPart = ({ kept, call, later, pickFiles }) => ({
-    save: (id, text, summary) => kept.save(id, text, summary),
+    save: (id, text, summary, fingerprint) => kept.save(id, text, summary, fingerprint),
     go_on_with: (id) => kept.continueWith(id),
     fetch_game: (id) => void kept.entry(id).catch(() => null).then(
         (found) => call(found ? request.kept(id, found.text) : request.notKept(id))),

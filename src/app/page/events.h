@@ -42,12 +42,15 @@ struct Save {
     static constexpr std::string_view about =
         "Save this game; sent at every change. The summary has the lines for the list of games: `game ID`, `option NAME=VALUE`, "
         "`seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`. It is empty before the first "
-        "move, when the game needn’t be listed.";
+        "move, when the game needn’t be listed. Save all four: games with the same fingerprint are the same, whichever position "
+        "is shown, so the game was changed if the fingerprint was.";
     std::string_view id;
     std::string_view saved;
     std::string_view summary;
+    std::string_view fingerprint;
     static constexpr auto fields() {
-        return std::tuple(Field{"ID", &Save::id}, Field{"SAVED", &Save::saved}, Field{"SUMMARY", &Save::summary});
+        return std::tuple(Field{"ID", &Save::id}, Field{"SAVED", &Save::saved}, Field{"SUMMARY", &Save::summary},
+                          Field{"FINGERPRINT", &Save::fingerprint});
     }
 };
 
@@ -88,7 +91,7 @@ struct OpenGame {
 
 struct CopyGame {
     static constexpr std::string_view name = "copy_game";
-    static constexpr std::string_view about = "Save a copy of the game under the ID COPY.";
+    static constexpr std::string_view about = "Save a copy of the game, with the text of `copy_of`, under the ID COPY.";
     std::string_view id;
     std::string_view copy;
     static constexpr auto fields() { return std::tuple(Field{"ID", &CopyGame::id}, Field{"COPY", &CopyGame::copy}); }
@@ -118,14 +121,15 @@ struct BringBack {
 
 struct ExportGames {
     static constexpr std::string_view name = "export_games";
-    static constexpr std::string_view about = "Export a game, or `all`, to a file.";
+    static constexpr std::string_view about = "Export a game, or `all`, to a file, which the request `export_file` returns.";
     std::string_view what;
     static constexpr auto fields() { return std::tuple(Field{"WHAT", &ExportGames::what}); }
 };
 
 struct ImportGames : NoFields {
     static constexpr std::string_view name = "import_games";
-    static constexpr std::string_view about = "Import games from files that the player chooses. Answer: `imported`.";
+    static constexpr std::string_view about =
+        "Import games from files that the player chooses: all `parts` by `import_part`. Answer: `imported`.";
 };
 
 struct Went {

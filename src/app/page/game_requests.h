@@ -55,16 +55,6 @@ struct Restore {
     static constexpr auto fields() { return std::tuple(Field{"ID", &Restore::id}, Field{"SAVED", &Restore::saved}); }
 };
 
-struct Examine {
-    static constexpr std::string_view name = "examine";
-    static constexpr std::string_view about =
-        "Returns the summary of a record or a saved game, as in the event `save`, an empty line, and the saved game. The current "
-        "game stays.";
-    static constexpr RequestTraits traits{.is_quiet = true};
-    Body text;
-    static constexpr auto fields() { return std::tuple(Field{"TEXT", &Examine::text}); }
-};
-
 struct RecordsIn {
     static constexpr std::string_view name = "records_in";
     static constexpr std::string_view about =
@@ -135,7 +125,7 @@ struct Renamed {
     static constexpr auto fields() { return std::tuple(Field{"FROM", &Renamed::from}, Field{"TO", &Renamed::to}); }
 };
 
-using AboutGame = RequestList<Games, NewGame, Seats, Record, Load, Restore, Examine, RecordsIn, Legal, Play, Undo, Redo, State,
-                              Worker, WorkerFailed, Renamed>;
+using AboutGame = RequestList<Games, NewGame, Seats, Record, Load, Restore, RecordsIn, Legal, Play, Undo, Redo, State, Worker,
+                              WorkerFailed, Renamed>;
 
 }  // namespace narabe::request

@@ -23,7 +23,7 @@ struct Library {
     static constexpr std::string_view about =
         "The list for the event `list_games`, newest game first. Each game is the line `kept ID<TAB>here|elsewhere<TAB>WHEN` "
         "(elsewhere: in another tab; WHEN: when it was last played, in words), the lines of its summary (none if the game can’t "
-        "be read), the line `title TITLE` if it has one, and an empty line.";
+        "be read), the line `title TITLE` if it has one, and an empty line. Returns how many of the games are finished.";
     static constexpr RequestTraits traits{};
     Body list;
     static constexpr auto fields() { return std::tuple(Field{"LIST", &Library::list}); }
@@ -81,8 +81,8 @@ struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
         "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes and "
-        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each that couldn’t be read, and `NAME<TAB>WHAT` (as "
-        "in `trouble`) for each file.";
+        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each part that couldn’t be read, and `NAME<TAB>WHAT` "
+        "(as in `trouble`) for each file.";
     static constexpr RequestTraits traits{};
     int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0;
     Body reasons;
@@ -93,26 +93,60 @@ struct Imported {
     }
 };
 
-struct TakeMistake {
-    static constexpr std::string_view name = "mistake";
+struct Fingerprints {
+    static constexpr std::string_view name = "fingerprints";
     static constexpr std::string_view about =
-        "Saves a mistake from a file (src/app/storage/mistakes.md). Returns `added`, or `known` if there is one in its position.";
-    static constexpr RequestTraits traits{};
+        "Returns the fingerprints, one per line, under which the game in a text can be saved: one with its comments, as it is "
+        "imported, and one without them, as it is opened, if that differs. A saved game has one.";
+    static constexpr RequestTraits traits{.is_quiet = true};
     Body text;
-    static constexpr auto fields() { return std::tuple(Field{"TEXT", &TakeMistake::text}); }
+    static constexpr auto fields() { return std::tuple(Field{"TEXT", &Fingerprints::text}); }
 };
 
-struct TakePuzzle {
-    static constexpr std::string_view name = "puzzle_result";
+struct CopyOf {
+    static constexpr std::string_view name = "copy_of";
     static constexpr std::string_view about =
-        "Adds the result of a puzzle from a file to what is saved (src/app/storage/solved.md). Returns `added`, or `known` if it "
-        "says nothing new.";
-    static constexpr RequestTraits traits{};
-    Word puzzle;
-    Line result;
-    static constexpr auto fields() {
-        return std::tuple(Field{"NAME", &TakePuzzle::puzzle}, Field{"RESULT", &TakePuzzle::result});
-    }
+        "Returns the text of a copy of a saved game, which doesn’t count for the rating; an unreadable text unchanged.";
+    static constexpr RequestTraits traits{.is_quiet = true};
+    Body saved;
+    static constexpr auto fields() { return std::tuple(Field{"SAVED", &CopyOf::saved}); }
+};
+
+struct Parts {
+    static constexpr std::string_view name = "parts";
+    static constexpr std::string_view about =
+        "Returns the parts of a file for `import_part`. Each line of a part is indented by a space, and an empty line separates "
+        "the parts.";
+    static constexpr RequestTraits traits{.is_quiet = true};
+    Body file;
+    static constexpr auto fields() { return std::tuple(Field{"FILE", &Parts::file}); }
+};
+
+struct ImportPart {
+    static constexpr std::string_view name = "import_part";
+    static constexpr std::string_view about =
+        "Imports a mistake or the result of a puzzle; returns `mistake` or `puzzle` if it was added, `known_mistake` or "
+        "`known_puzzle` if it says nothing new. For a game it returns `game`, the line `fingerprint FINGERPRINT`, the lines "
+        "`id`, "
+        "`title`, `created` and `changed` (milliseconds since 1970) that the part has, an empty line, the summary, an empty "
+        "line, "
+        "and the text to save.";
+    static constexpr RequestTraits traits{.is_quiet = true};
+    Body part;
+    static constexpr auto fields() { return std::tuple(Field{"PART", &ImportPart::part}); }
+};
+
+struct ExportFile {
+    static constexpr std::string_view name = "export_file";
+    static constexpr std::string_view about =
+        "Returns the file for `export_games WHAT`: a line with its name, a line with the number of games in it that can’t be "
+        "read, and its contents. Each game is the line `game ID CREATED CHANGED TITLE` (in milliseconds since 1970; the title "
+        "may "
+        "be empty) and the lines of its text, each indented by a space.";
+    static constexpr RequestTraits traits{.is_quiet = true};
+    Word what;
+    Body games;
+    static constexpr auto fields() { return std::tuple(Field{"WHAT", &ExportFile::what}, Field{"GAMES", &ExportFile::games}); }
 };
 
 struct ExportedRaw {
@@ -124,6 +158,6 @@ struct ExportedRaw {
 };
 
 using AboutLibrary = RequestList<Library, LibraryChanged, Kept, NotKept, Claimed, NotClaimed, Opened, NotOpened, Taken, Imported,
-                                 TakeMistake, TakePuzzle, ExportedRaw>;
+                                 Fingerprints, CopyOf, Parts, ImportPart, ExportFile, ExportedRaw>;
 
 }  // namespace narabe::request

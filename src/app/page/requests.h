@@ -13,8 +13,8 @@
 
 namespace narabe {
 
-/// Longer requests are rejected. The longest requests of the page contain a list of all saved games.
-constexpr std::size_t longest_request = std::size_t{16} << 20;
+/// Longer requests are rejected. The longest requests of the page contain all saved games, or a file with games.
+constexpr std::size_t longest_request = std::size_t{64} << 20;
 
 /// Calls `visit` with each list and its title.
 template <class Visit>

@@ -55,7 +55,8 @@ struct Trouble {
         "Tells the player about a problem: `storage_full`, `storage_blocked` (the game can’t be saved), `library_full`, "
         "`library_blocked`, `library_newer` (written by a newer version), `library_gone` (deleted by the browser), "
         "`library_offline` (not downloaded), `worker_failing` (a worker died several times in a row), `worker_offline` (not "
-        "downloaded), `language_failed`, `copy_failed`, `too_long` (an opened or pasted text), `file_unreadable`, "
+        "downloaded), `language_failed`, `copy_failed`, `too_long` (an opened or pasted text), `too_many_games` (of an export), "
+        "`file_unreadable`, "
         "`file_encoding` (not UTF-8), `worker_off` (offline files were removed), `mirror_failed`, `link_damaged`, `link_newer`, "
         "`link_long`, `link_browser`, `link_offline`.";
     static constexpr RequestTraits traits{};

@@ -8,6 +8,7 @@
 #include "app/storage/game_summary.h"
 #include "app/storage/player_words.h"
 #include "games/all_views.h"
+#include "session/fingerprint.h"
 
 namespace narabe {
 
@@ -57,8 +58,9 @@ void append_scores(std::string& json, const AnyPosition& position) {
 void PageReporter::keep(const GameInProgress& game, std::string_view warned) {
     const Session& session = game.session();
     const Summary summary = summary_of(session);
-    page().send(event::Save{game.id().text(), saved_.write(session, warned),
-                            summary.is_empty() ? std::string() : write_summary(summary)});
+    const std::string saved = saved_.write(session, warned);
+    page().send(
+        event::Save{game.id().text(), saved, summary.is_empty() ? std::string() : write_summary(summary), fingerprint_of(saved)});
     page().send(event::GoOnWith{session.line().has_ended() ? std::string_view() : game.id().text()});
 }
 

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/storage/game_summary.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/pasted.h"
-#include "session/record.h"
 
 namespace narabe {
 
@@ -131,16 +129,6 @@ std::string list_of_moves(const AnyPosition& position) {
     return list;
 }
 
-/// The information about a game from elsewhere that lists and storage need.
-Answer examine(std::string_view text) {
-    const auto games = all_games();
-    text = without_mark(text);
-    Parsed<Session> session = text.starts_with("narabe-saved") ? read_saved(text, games) : read_record(text, games);
-    if (!session) return Answer::bad(in_full(session.error().sentence));
-    if (session->rating_status() == RatingStatus::open) session->set_rating_status(RatingStatus::elsewhere);
-    return Answer::good(write_summary(summary_of(*session)) + "\n" + write_saved(*session));
-}
-
 }  // namespace
 
 Answer GameRequestHandler::on(const request::Games&) {
@@ -169,10 +157,6 @@ Answer GameRequestHandler::on(const request::Restore& request) {
     const auto problem = match_.starter().restore(request.saved, request.id ? request.id->text : std::string_view());
     if (problem) notices_.tell(Sentence("app.saved_unreadable", {in_full(*problem)}));
     return Answer::of(problem);
-}
-
-Answer GameRequestHandler::on(const request::Examine& request) {
-    return examine(request.text);
 }
 
 Answer GameRequestHandler::on(const request::RecordsIn& request) {

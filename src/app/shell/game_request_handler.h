@@ -21,7 +21,6 @@ class GameRequestHandler {
     Answer on(const request::Record& request);
     Answer on(const request::Load& request);
     Answer on(const request::Restore& request);
-    Answer on(const request::Examine& request);
     Answer on(const request::RecordsIn& request);
     Answer on(const request::Legal& request);
     Answer on(const request::Play& request);

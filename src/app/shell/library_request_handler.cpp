@@ -1,10 +1,15 @@
 #include "app/shell/library_request_handler.h"
 
+#include <algorithm>
+
 #include "app/shell/app_context.h"
 #include "app/shell/questions.h"
 #include "app/widgets/game_words.h"
+#include "core/date.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
+#include "session/fingerprint.h"
 #include "session/game_id.h"
 #include "session/record.h"
 
@@ -45,6 +50,23 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     return told == Sentence() ? Sentence("library.imported_none") : told;
 }
 
+/// The reply to `import_part` for a game.
+Answer imported_game(const FilePart& game) {
+    const Parsed<Session> session = read_foreign(game.text);
+    if (!session) return Answer::bad(in_full(session.error().sentence));
+    const std::string saved = write_saved(*session);
+    std::string told = "game";
+    const auto add = [&](std::string_view name, std::string_view value) {
+        told.append("\n").append(name).append(" ").append(value);
+    };
+    add("fingerprint", fingerprint_of(saved));
+    if (is_game_id(game.id)) add("id", game.id);
+    if (!game.title.empty()) add("title", game.title);
+    if (game.created > 0) add("created", std::to_string(game.created));
+    if (game.changed > 0) add("changed", std::to_string(game.changed));
+    return Answer::good(told.append("\n\n").append(write_summary(summary_of(*session))).append("\n").append(saved));
+}
+
 }  // namespace
 
 // --- Actions of the player -------------------------------------------------------------------------------------------
@@ -83,7 +105,9 @@ void LibraryRequestHandler::export_games(std::string_view id) {
 
 Answer LibraryRequestHandler::on(const request::Library& request) {
     app_.screens.kept.take(request.list);
-    return Answer::good();
+    const auto& games = app_.screens.kept.games();
+    return Answer::good(
+        std::to_string(ranges::count(games, true, [](const GameListing& kept) { return kept.summary.is_finished(); })));
 }
 
 Answer LibraryRequestHandler::on(const request::LibraryChanged&) {
@@ -149,22 +173,55 @@ Answer LibraryRequestHandler::on(const request::Imported& request) {
     return Answer::good();
 }
 
-Answer LibraryRequestHandler::on(const request::TakeMistake& request) {
-    return take_mistake(request.text);
+// --- Files -----------------------------------------------------------------------------------------------------------
+
+Answer LibraryRequestHandler::on(const request::Fingerprints& request) {
+    const FilePart part = read_part(request.text, 0);
+    std::string found;
+    const auto add = [&](std::string_view text) {
+        const Parsed<Session> session = read_foreign(text);
+        if (!session) return;
+        const std::string fingerprint = fingerprint_of(write_saved(*session));
+        if (found != fingerprint) found.append(found.empty() ? "" : "\n").append(fingerprint);
+    };
+    if (part.kind == FilePart::Kind::game) add(part.text);
+    if (part.text != request.text.text) add(request.text);
+    return found.empty() ? Answer::bad("record.header") : Answer::good(std::move(found));
 }
 
-Answer LibraryRequestHandler::take_mistake(std::string_view text) {
-    const Parsed<bool> added = app_.screens.mistakes.bring_in(text);
-    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
+Answer LibraryRequestHandler::on(const request::CopyOf& request) {
+    Parsed<Session> session = read_saved(request.saved, all_games());
+    if (!session) return Answer::good(std::string(request.saved));
+    mark_as_copy(*session);
+    return Answer::good(SavedWriter().write(*session, warned_in(request.saved)));
 }
 
-Answer LibraryRequestHandler::on(const request::TakePuzzle& request) {
-    return take_puzzle(request.puzzle.text, request.result.text);
+Answer LibraryRequestHandler::on(const request::Parts& request) {
+    std::string list;
+    for (const std::string& part : parts_of(request.file)) list.append(list.empty() ? "" : "\n\n").append(indented(part));
+    return Answer::good(std::move(list));
 }
 
-Answer LibraryRequestHandler::take_puzzle(std::string_view name, std::string_view result) {
-    const Parsed<bool> added = app_.screens.solved.bring_in(name, result);
-    return added ? Answer::good(*added ? "added" : "known") : Answer::bad(added.error().sentence);
+Answer LibraryRequestHandler::on(const request::ImportPart& request) {
+    const FilePart part = read_part(request.part, static_cast<std::uint32_t>(app_.rng.next() >> 32));
+    if (part.kind == FilePart::Kind::game) return imported_game(part);
+    const bool is_mistake = part.kind == FilePart::Kind::mistake;
+    const Parsed<bool> added =
+        is_mistake ? app_.screens.mistakes.bring_in(part.text) : app_.screens.solved.bring_in(part.id, part.text);
+    if (!added) return Answer::bad(added.error().sentence);
+    return Answer::good(std::string(*added ? "" : "known_") + (is_mistake ? "mistake" : "puzzle"));
+}
+
+Answer LibraryRequestHandler::on(const request::ExportFile& request) const {
+    LibraryFile file{read_filed_games(request.games)};
+    if (request.what.text == "all") {
+        for (const std::string_view text : app_.screens.mistakes.texts())
+            file.parts.push_back({.kind = FilePart::Kind::mistake, .text = std::string(text)});
+        for (const auto& [puzzle, result] : app_.screens.solved.texts())
+            file.parts.push_back({.kind = FilePart::Kind::result, .text = std::string(result), .id = std::string(puzzle)});
+    }
+    return Answer::good(file.name(date_text(app_.screens.solved.today())) + "\n" + std::to_string(file.count_damaged_games()) +
+                        "\n" + file.written());
 }
 
 Answer LibraryRequestHandler::on(const request::ExportedRaw& request) {

@@ -8,9 +8,7 @@
 #include "app/page/library_requests.h"
 #include "app/shell/link_opening.h"
 #include "app/shell/navigation.h"
-#include "app/storage/library.h"
-#include "app/storage/mistakes.h"
-#include "app/storage/solved_puzzles.h"
+#include "app/storage/library_file.h"
 
 namespace narabe {
 
@@ -35,14 +33,14 @@ class LibraryRequestHandler {
     Answer on(const request::NotOpened& request);
     Answer on(const request::Taken& request);
     Answer on(const request::Imported& request);
-    Answer on(const request::TakeMistake& request);
-    Answer on(const request::TakePuzzle& request);
+    Answer on(const request::Fingerprints& request);
+    Answer on(const request::CopyOf& request);
+    Answer on(const request::Parts& request);
+    Answer on(const request::ImportPart& request);
+    Answer on(const request::ExportFile& request) const;
     Answer on(const request::ExportedRaw& request);
 
   private:
-    Answer take_mistake(std::string_view text);
-    Answer take_puzzle(std::string_view name, std::string_view result);
-
     AppContext& app_;
 };
 

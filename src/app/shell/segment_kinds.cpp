@@ -1,6 +1,6 @@
 #include "app/shell/segment_kinds.h"
 
-#include <array>
+#include <iterator>
 
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
@@ -132,7 +132,7 @@ void draw_keys_sheet(AppContext& app, const Segment&, const Rect& area) {
 // --- All kinds -------------------------------------------------------------------------------------------------------
 
 /// In the order of `Segment::Kind`.
-constexpr auto segment_kinds = std::to_array<SegmentKind>({
+constexpr SegmentKind segment_kinds[] = {
     {.kind = Kind::library,
      .name = "library",
      .level = Level::library,
@@ -195,10 +195,10 @@ constexpr auto segment_kinds = std::to_array<SegmentKind>({
      .subject = Subject::puzzle,
      .draw = draw_task<puzzle_of>,
      .prepare = prepare_puzzle},
-});
+};
 
 constexpr bool are_in_order() {
-    for (std::size_t i = 0; i < segment_kinds.size(); ++i) {
+    for (std::size_t i = 0; i < std::size(segment_kinds); ++i) {
         if (segment_kinds[i].kind != static_cast<Kind>(i)) return false;
     }
     return true;

@@ -1,4 +1,4 @@
-// What the app knows about each kind of segment: its text in a route, what it can follow, and what is drawn and prepared for it.
+// The properties of each kind of segment: its text in a route, its level, and the functions that draw and prepare it.
 #pragma once
 
 #include <optional>

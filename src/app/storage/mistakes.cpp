@@ -73,6 +73,12 @@ Parsed<bool> Mistakes::bring_in(std::string_view text) {
     return true;
 }
 
+std::vector<std::string_view> Mistakes::texts() const {
+    std::vector<std::string_view> texts;
+    for (const Entry& entry : entries_) texts.push_back(entry.text);
+    return texts;
+}
+
 void Mistakes::keep(std::string name, std::string text, const Schedule& schedule) {
     make_room();
     entries_.push_back({std::move(name), std::move(text), {}});

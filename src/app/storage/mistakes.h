@@ -27,6 +27,8 @@ class Mistakes {
     bool add(const Mistake& mistake);
     /// Imports a mistake, with its schedule if it has one. Returns an error if it is unreadable.
     Parsed<bool> bring_in(std::string_view text);
+    /// All mistakes as text, including those of newer versions.
+    std::vector<std::string_view> texts() const;
 
     // --- Practice
     /// The number of mistakes due today.

@@ -45,6 +45,12 @@ void SolvedPuzzles::recall(std::string_view name, std::string_view value) {
     }
 }
 
+std::vector<std::pair<std::string_view, std::string_view>> SolvedPuzzles::texts() const {
+    std::vector<std::pair<std::string_view, std::string_view>> texts;
+    for (const Entry& entry : entries_) texts.emplace_back(entry.name, entry.text);
+    return texts;
+}
+
 // --- Results ---------------------------------------------------------------------------------------------------------
 
 void SolvedPuzzles::recompute() const {

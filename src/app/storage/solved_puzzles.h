@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/page/page.h"
@@ -33,6 +34,8 @@ class SolvedPuzzles {
     void recall(std::string_view name, std::string_view value);
     /// Imports a result from a file and merges it with the current result. Returns whether anything has changed.
     Parsed<bool> bring_in(std::string_view name, std::string_view text);
+    /// All results as text by name, including those of newer versions.
+    std::vector<std::pair<std::string_view, std::string_view>> texts() const;
 
     // --- Solving: each function saves immediately. `band` is the band of the puzzle.
     /// Records a wrong try. Changes nothing if the puzzle was solved before.

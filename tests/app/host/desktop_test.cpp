@@ -8,10 +8,12 @@
 
 #include "app/host/desktop/edited_text.h"
 #include "app/host/desktop/encodings.h"
-#include "app/host/desktop/game_files.h"
+#include "app/host/desktop/game_library.h"
 #include "app/host/desktop/links.h"
 #include "app/host/desktop/request_lines.h"
 #include "app/host/desktop/settings_file.h"
+#include "app/shell/app_context.h"
+#include "core/text.h"
 
 namespace narabe::desktop {
 
@@ -39,6 +41,50 @@ StoredGame stored(std::string id, std::string text) {
 
 constexpr std::string_view saved_text =
     "narabe-saved 1\nseat human\nseat human\ncursor 1\nseed 7\nnarabe 1\ngame tix\nmoves c3\n";
+
+class SilentPage final : public Page {
+  public:
+    void tell(const Event&) override {}
+    void picture(std::string_view, std::string_view, const Pixels&) override {}
+};
+
+/// The library of a folder, with a program that answers its requests.
+struct LibraryOfFolder {
+    std::filesystem::path folder;
+    SilentPage page{};
+    AppContext app{page, 1};
+    GameStore store{folder / "games"};
+    SettingsFile settings{folder / "settings.txt"};
+    std::vector<std::string> calls{};
+    GameLibrary library{{.store = store,
+                         .settings = settings,
+                         .call = [this](const std::string& text) { return answer(text); },
+                         .texts = [this]() -> const Texts& { return app.texts; },
+                         .report = [](Outcome) {}},
+                        1};
+
+    explicit LibraryOfFolder(std::filesystem::path its_folder) : folder(std::move(its_folder)) {}
+
+    std::string answer(const std::string& text) {
+        calls.push_back(text);
+        if (!is_utf8(text)) return "error\nno text";
+        const auto answer = dispatch(request::AboutLibrary(), WrittenRequest::read(text), app.saved_games);
+        return answer ? answer->written(app.texts) : "ok\n";
+    }
+    /// The last request that begins with `name`.
+    std::string last(std::string_view name) const {
+        for (std::size_t i = calls.size(); i-- > 0;) {
+            if (calls[i].starts_with(name)) return calls[i];
+        }
+        return {};
+    }
+    bool keeps(std::string_view text) const {
+        for (const StoredGame* game : store.all()) {
+            if (game->text == text) return true;
+        }
+        return false;
+    }
+};
 
 }  // namespace
 
@@ -96,53 +142,102 @@ TEST_CASE("desktop: an unreadable link is rejected with the reason") {
     CHECK_FALSE(holds_link("#g=here"));
 }
 
-TEST_CASE("desktop: game files have the same content as those of the page, and can be read again") {
-    const StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
-    const ExportedFile one = export_games({&game}, "2026-01-31", {}, {});
-    CHECK(one.name == "narabe-tix-2026-01-31.narabe");
-    CHECK(
-        one.text ==
-        "narabe 1\n#: id abcdefghijklmnop\n#: created 2023-11-14T22:13:20.000Z\n#: seat human\n#: seat human\n#: cursor 1\ngame "
-        "tix\nmoves c3\n");
-    const auto read = games_in(one.text, 9);
-    REQUIRE(read.size() == 1);
-    CHECK(read[0].id == "abcdefghijklmnop");
-    CHECK(read[0].created == game.created);
-    CHECK(read[0].text == "narabe-saved 1\nseat human\nseat human\ncursor 1\nseed 9\nnarabe 1\ngame tix\nmoves c3\n");
-
-    const StoredGame damaged = stored("qrstuvwxyzabcdef", "not a game");
-    const std::string mistake = "narabe-mistake 1\tseat first\tnarabe 1\tgame tix\tmoves c3";
-    const ExportedFile all = export_games({&game, &damaged}, "2026-01-31", {mistake}, {{"tix-17", "solved 2"}});
-    CHECK(all.name == "narabe-games-2026-01-31.narabe");
-    CHECK(all.text.find("# not a game\n") != std::string::npos);
-    const auto games = games_in(all.text, 9);
-    REQUIRE(games.size() == 2);
-    CHECK(games[1].mistake.starts_with("narabe-mistake 1\nseat first\nnarabe 1\ngame tix\n"));
-    const auto results = puzzle_results_in(all.text);
-    REQUIRE(results.size() == 1);
-    CHECK(results[0].first == "tix-17");
-    CHECK(results[0].second == "solved 2");
-    CHECK(puzzle_results_in("#= puzzle-\n")[0].first == "?");
-}
-
 TEST_CASE("desktop: a stored game is read back unchanged, and the text of a damaged file is preserved") {
     StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
     game.title = "Sunday";
     game.changed = 5;
+    game.fingerprint = "0123456789abcdef";
     const StoredGame again = StoredGame::read(game.id, game.written());
     CHECK(again.text == game.text);
     CHECK(again.summary == game.summary);
+    CHECK(again.fingerprint == game.fingerprint);
     CHECK(again.title == "Sunday");
     CHECK(again.created == game.created);
     CHECK(again.is_listed());
     for (const char* file : {"", "narabe-kept 1\n", "narabe-kept 2\ntitle a\n\nnarabe-saved 1\n", "\xFF"}) {
         const StoredGame damaged = StoredGame::read(game.id, file);
         CHECK(damaged.text == file);
-        CHECK_FALSE(damaged.is_readable());
+        CHECK(damaged.fingerprint.empty());
+        CHECK(damaged.is_listed());
     }
 }
 
-TEST_CASE("desktop: files in other encodings are read; unsupported encodings are rejected with the reason") {
+TEST_CASE("desktop: an exported library is imported unchanged, once") {
+    const TestFolder folder;
+    LibraryOfFolder one(folder.path / "one");
+    StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
+    game.title = "Sunday";
+    one.store.put(game);
+    one.store.put(stored("qrstuvwxyzabcdef", "not \xE9 game"));
+    const auto all = one.library.exported("all");
+    REQUIRE(all);
+    CHECK(all->damaged == 1);
+    CHECK(all->contents.find("# not \uFFFD game\n") != std::string::npos);
+    CHECK(one.library.exported("qrstuvwxyzabcdef")->contents == "not \xE9 game");
+    CHECK(one.library.exported("abcdefghijklmnop")->name.starts_with("narabe-tix-"));
+
+    LibraryOfFolder other(folder.path / "other");
+    other.library.import({all->contents, "rubbish"}, {});
+    CHECK(other.last("imported").starts_with("imported 1 0 1 0 0\n2\t"));
+    const StoredGame* imported = other.store.find("abcdefghijklmnop");
+    REQUIRE(imported);
+    CHECK(imported->title == "Sunday");
+    CHECK(imported->created == game.created);
+    CHECK(imported->summary == "game tix\nseat human\nseat human\nturn second\nmoves 1\n");
+    CHECK(other.library.find_same(all->contents) == "abcdefghijklmnop");
+    CHECK(other.library.find_same("rubbish").empty());
+    other.library.import({all->contents}, {});
+    CHECK(other.last("imported").starts_with("imported 0 1 0 0 0"));
+}
+
+TEST_CASE("desktop: games of older versions get their fingerprint when it is needed, and are recognised") {
+    const TestFolder folder;
+    LibraryOfFolder here(folder.path / "games of older versions");
+    here.store.put(stored("abcdefghijklmnop", std::string(saved_text)));
+    StoredGame unplayed =
+        stored("qrstuvwxyzabcdef", "narabe-saved 1\nseat human\nseat human\ncursor 0\nseed 7\nnarabe 1\ngame tix\nmoves\n");
+    unplayed.summary.clear();
+    here.store.put(unplayed);
+    here.store.put({.id = "aaaaaaaaaaaaaaaa", .text = "damaged"});
+    here.library.list();
+    const std::string list = here.last("library");
+    CHECK(list.find("kept abcdefghijklmnop\t") != std::string::npos);
+    CHECK(list.find("kept aaaaaaaaaaaaaaaa\t") != std::string::npos);
+    CHECK(list.find("qrstuvwxyzabcdef") == std::string::npos);
+    CHECK(here.store.find("abcdefghijklmnop")->fingerprint.empty());
+    CHECK(here.library.find_same("narabe 1\ngame tix\nmoves c3\n") == "abcdefghijklmnop");
+    CHECK(here.store.find("abcdefghijklmnop")->fingerprint.size() == 16);
+    CHECK(here.store.find("aaaaaaaaaaaaaaaa")->fingerprint.empty());
+}
+
+TEST_CASE("desktop: the time of the last change stays if only another position is shown") {
+    const TestFolder folder;
+    LibraryOfFolder here(folder.path / "changes");
+    StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));
+    game.changed = 5;
+    here.store.put(game);
+    here.library.open(game.id);
+    CHECK(here.last("opened") == "opened abcdefghijklmnop\n" + game.text);
+    const std::string fingerprint = here.store.find(game.id)->fingerprint;
+    here.library.save({.id = game.id, .saved = "moved cursor", .summary = game.summary, .fingerprint = fingerprint});
+    CHECK(here.store.find(game.id)->changed == 5);
+    CHECK(here.keeps("moved cursor"));
+    here.library.save({.id = game.id, .saved = "a move", .summary = game.summary, .fingerprint = "another"});
+    CHECK(here.store.find(game.id)->changed > 5);
+}
+
+TEST_CASE("desktop: a copy doesn’t count for the rating") {
+    const TestFolder folder;
+    LibraryOfFolder here(folder.path / "copies");
+    std::string text(saved_text);
+    text.insert(text.find("narabe 1\n"), "standing open\n");
+    here.store.put(stored("abcdefghijklmnop", text));
+    here.library.copy("abcdefghijklmnop", "bbbbbbbbbbbbbbbb");
+    text.replace(text.find("open"), 4, "copy");
+    CHECK(here.store.find("bbbbbbbbbbbbbbbb")->text == text);
+}
+
+TEST_CASE("desktop: files in other encodings are read, and unsupported ones are refused with the reason") {
     CHECK(decoded_text("plain").text == "plain");
     CHECK(decoded_text("\xFF\xFE" + std::string("a\0b\0", 4)).text == "ab");
     CHECK(decoded_text("\x91\xCE\x8B\xC7\x82\xCC\x8BL\x98^").text == "対局の記録");

@@ -67,6 +67,7 @@ void AnsweringPage::handle(const event::Save& each) {
     custom_items.insert(custom_items.begin(), {.id = std::string(each.id),
                                                .text = std::string(each.saved),
                                                .summary = std::string(each.summary),
+                                               .fingerprint = std::string(each.fingerprint),
                                                .title = std::move(title)});
 }
 

@@ -36,6 +36,7 @@ class AnsweringPage final : public FakePage {
         std::string id;
         std::string text;
         std::string summary;
+        std::string fingerprint{};
         std::string title{};
         bool is_deleted = false;
     };

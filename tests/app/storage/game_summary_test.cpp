@@ -109,19 +109,7 @@ TEST_CASE("saved games: a game has an id from the beginning, and the next game h
     CHECK(ask("renamed abcdefghijklmnop x").starts_with("error\n"));
 }
 
-TEST_CASE("saved games: a text from outside can be examined without opening it") {
-    FakePage page;
-    Match match(page, english(), 9);
-    const auto ask = [&](std::string_view request) { return ask_about_game(page, match, request); };
-    const std::string saved = write_saved(lits({}, {"Ia10b10c10d10"}));
-    const std::string summary = "game lits\noption board=dense\nseat human\nseat human\nturn second\nmoves 1\n";
-    CHECK(ask("examine\n" + saved) == "ok\n" + summary + "\n" + saved);
-    CHECK(ask("examine\nnarabe 1\ngame lits\noption board=dense\nmoves Ia10b10c10d10\n").starts_with("ok\n" + summary));
-    CHECK(ask("examine\nrubbish").starts_with("error\n"));
-    CHECK_FALSE(match.game().has_game());
-}
-
-TEST_CASE("saved games: an invalid number of moves is read as 0, and a huge number is limited") {
+TEST_CASE("saved games: an invalid number of moves is read as 0, and a huge one is limited") {
     const std::string lines = "game lits\nseat human\nseat human\nturn first\nmoves ";
     for (const char* wrong : {"-5", "1e20", "NaN", "", "99999999999999999999", "1.5", "x"}) {
         CAPTURE(wrong);

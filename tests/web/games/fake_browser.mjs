@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { Kept } from '../../../web/games/kept.js';
 import { fakeLibrary, fakeLocks, fakeStorage } from './fake_library.mjs';
+import { answer } from './fake_program.mjs';
 
 /** Waits until all pending work is done, by alternating timers and promises. */
 export async function settled() {
@@ -35,7 +36,7 @@ export function browser({ locks = fakeLocks() } = {}) {
                 storage: store.storage, tab: own.storage, locks, channel,
                 call(request) {
                     received.push(request);
-                    return request === 'examine\nrubbish' ? 'error\nno' : 'ok\n';
+                    return answer(request);
                 },
                 report: (outcome) => received.push(outcome),
                 trouble: (name) => received.push(name),
@@ -43,7 +44,7 @@ export function browser({ locks = fakeLocks() } = {}) {
                     ++all.loads;
                     if (all.away) throw new Error('offline');
                     return { library, handler: {
-                        run: (line) => received.push(line), importOld: (names) => received.push(names), find: async (text) => `id of ${text}`,
+                        run: (line) => received.push(line), importOld: (names) => received.push(names), find: async (fingerprints) => `id of ${fingerprints}`,
                     } };
                 },
                 now: () => ++time,

@@ -198,3 +198,17 @@ test('a game that continues under another id does not count for a rating, in the
     assert.deepEqual(texts.filter((each) => /^standing open$/m.test(each)).length, 1, texts.join('\n\n'));
     assert.deepEqual(texts.filter((each) => /^standing copy$/m.test(each)).length, 1, texts.join('\n\n'));
 });
+
+test('a leftover of a game that has been continued elsewhere becomes a copy, which does not count for a rating', async () => {
+    const all = browser();
+    all.away = true;
+    const one = all.tab();
+    one.kept.save(a, 'standing open\nmoves Lx', 's', 'of x');
+    await settled();
+    all.away = false;
+    all.locks.free();
+    await all.library.put({ id: a, text: 'newer', summary: 's', created: 1, changed: 1, revision: 5, base: 1, writer: 'other' });
+    await all.tab().kept.gather();
+    const texts = (await all.library.texts()).map(({ text, fingerprint }) => [text, fingerprint]);
+    assert.deepEqual(texts.sort(), [['newer', undefined], ['standing copy\nmoves Lx', 'of x']]);
+});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { browser, settled } from './fake_browser.mjs';
 import { error } from './fake_library.mjs';
+import { fingerprint } from './fake_program.mjs';
 
 const [a, b] = ['aaaaaaaaaaaaaaaa', 'bbbbbbbbbbbbbbbb'];
 
@@ -32,18 +33,35 @@ test('a game without moves is only in the journal', async () => {
 test('showing an earlier position does not change the game, and saving an unchanged game does nothing', async () => {
     const { tab, journal } = browser();
     const { kept } = tab();
-    kept.save(a, 'cursor 1\nmoves x', 's');
+    kept.save(a, 'cursor 1\nmoves x', 's', 'of x');
     const { changed, revision } = journal(a);
-    kept.save(a, 'cursor 0\nmoves x', 's');
+    assert.equal(journal(a).fingerprint, 'of x');
+    kept.save(a, 'cursor 0\nmoves x', 's', 'of x');
     assert.equal(journal(a).changed, changed);
-    kept.save(a, 'cursor 0\nmoves x', 's');
+    kept.save(a, 'cursor 0\nmoves x', 's', 'of x');
     assert.equal(journal(a).revision, revision + 1);
-    kept.save(a, 'cursor 1\nmoves y', 's');
+    kept.save(a, 'cursor 1\nmoves y', 's', 'of y');
     assert.ok(journal(a).changed > changed);
+    assert.equal(journal(a).fingerprint, 'of y');
     await settled();
 });
 
-test('after a game is over, the next visit starts without a game', async () => {
+test('opening a game that an older version saved does not change it', async () => {
+    const all = browser();
+    const { kept } = all.tab();
+    const text = (cursor) => `cursor ${cursor}\nmoves La`;
+    await all.library.put({ id: a, text: text(1), summary: 's', created: 5, changed: 6, revision: 2, base: 1, writer: 'older' });
+    kept.attempt(await kept.claimed(a), () => {
+        kept.save(a, text(1), 's', fingerprint('La'));
+        kept.save(a, text(0), 's', fingerprint('La'));
+    });
+    assert.equal(all.journal(a).changed, 6);
+    assert.equal(all.journal(a).fingerprint, fingerprint('La'));
+    await settled();
+    assert.equal((await all.library.read(a)).fingerprint, fingerprint('La'));
+});
+
+test('after a game is over, the next visit starts without one', async () => {
     const { tab, store } = browser({ locks: null });
     const one = tab();
     one.kept.save(a, 'text', 's');
@@ -87,7 +105,7 @@ test('a game is restored from the journal after the tab was killed', async () =>
     all.away = true;
     const one = all.tab();
     one.kept.save(a, 'text 1', 's');
-    one.kept.save(a, 'text 2', 's');
+    one.kept.save(a, 'text 2', 's', 'of text 2');
     one.kept.continueWith(a);
     await settled();
     all.away = false;
@@ -151,11 +169,11 @@ test('saved games are listed at the start, and nothing is downloaded if there ar
 test('a text is looked up in the library only if it is a game and games are saved', async () => {
     const all = browser();
     const { kept } = all.tab();
-    assert.equal(await kept.find('a game'), null);
+    assert.equal(await kept.find('moves La'), null);
     kept.save(a, 'moves x', '');
     assert.equal(await kept.find('rubbish'), null);
     assert.equal(all.loads, 0);
-    assert.equal(await kept.find('a game'), 'id of a game');
+    assert.equal(await kept.find('moves La'), `id of ${fingerprint('La')}`);
 });
 
 test('without the library, a game counts as new', async () => {
@@ -163,5 +181,5 @@ test('without the library, a game counts as new', async () => {
     const { kept } = all.tab();
     kept.save(a, 'moves x', '');
     all.away = true;
-    assert.equal(await kept.find('a game'), null);
+    assert.equal(await kept.find('moves La'), null);
 });

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LibraryHandler, listText, timeWords } from '../../../web/games/library_desk.js';
-import * as files from '../../../web/games/library_files.js';
 import { isId } from '../../../web/games/row.js';
 import { error, fakeLibrary, fakeStorage } from './fake_library.mjs';
+import { answer, fingerprint } from './fake_program.mjs';
 
 const a = 'a'.repeat(16);
 const b = 'b'.repeat(16);
 const now = new Date(2026, 10, 21, 15, 0).getTime();
 const record = (moves) => `narabe 1\ngame lits\nmoves ${moves}\n`;
+const saved = (moves) => `narabe-saved 1\nseat human\nseed 0\n${record(moves)}`;
 
-/** Opens a library with a handler and records the requests to a program that can read games whose moves start with L. */
-function open({ entries = [], elsewhere = [], mistakes = [], puzzles = [], mistake = (text) => text } = {}) {
+/** Opens a library with a handler and records the requests to the program and the files that are saved. */
+function open({ entries = [], elsewhere = [] } = {}) {
     const { library, database } = fakeLibrary();
     const called = [];
     const reports = [];
-    const downloads = [];
+    const files = [];
     let persisted = 0;
     const kept = {
         writer: 'me', dropped: (id) => called.push(`dropped ${id}`), notifyOthers: () => called.push('reports'),
@@ -25,71 +26,70 @@ function open({ entries = [], elsewhere = [], mistakes = [], puzzles = [], mista
     };
     const call = (request) => {
         called.push(request);
-        if (request.startsWith('mistake\n') || request.startsWith('puzzle_result ')) return mistake(request);
-        if (!request.startsWith('examine\n')) return 'ok\n';
-        const [, moves] = /^moves (L.*)$/m.exec(request) ?? [];
-        return moves ? `ok\ngame lits\nmoves 1\n\nnarabe-saved 1\nseat human\nseed 0\n${record(moves)}` : 'error\nmove 1: no';
+        return answer(request);
     };
-    return { library, database, called, reports, downloads, persisted: () => persisted, handler: new LibraryHandler({
-        kept, library, call, trouble: (name) => reports.push(name), language: () => 'en', persist: () => ++persisted, now: () => now, mistakes: () => mistakes,
-        puzzles: () => puzzles,
-        files: async () => ({ ...files, download: (file) => downloads.push(file) }),
+    return { library, database, called, reports, files, persisted: () => persisted, handler: new LibraryHandler({
+        kept, library, call, trouble: (name) => reports.push(name), language: () => 'en', persist: () => ++persisted, now: () => now,
+        save: (blob, name) => files.push({ blob, name }),
     }) };
 }
 
-const game = (id, more = {}) => ({ id, text: `narabe-saved 1\nseat human\nseed 0\n${record(`L${id[0]}`)}`, summary: 'game lits\nmoves 1\n', created: 1, changed: now,
+/** A game as this version saves it; an `older` one has no fingerprint. */
+const older = (id, more = {}) => ({ id, text: saved(`L${id[0]}`), summary: 'game lits\nmoves 1\n', created: 1, changed: now,
     revision: 1, base: 0, writer: 'x', ...more });
+/** @type {(id: string, more?: object) => any} */
+const game = (id, more = {}) => older(id, { fingerprint: fingerprint(`L${id[0]}`), ...more });
 const list = (called) => called.filter((request) => request.startsWith('library\n')).at(-1);
+const imported = (called) => called.filter((each) => each.startsWith('imported'));
 
-test('a text is recognised as a saved game, whichever position is shown and whatever the seed', async () => {
-    const { handler, library } = open({ entries: [game(b, { revision: 2, text: `narabe-saved 1\nseat human\ncursor 1\nseed 5\n${record('Lnewer')}` })] });
+test('a game is found by its fingerprint, in its newest state and unless it was deleted', async () => {
+    const { handler, library, called } = open({ entries: [game(b, { revision: 2, fingerprint: 'newer' })] });
     await library.put(game(a));
     await library.put(game(b));
-    assert.equal(await handler.find(record('La')), a);
-    assert.equal(await handler.find(record('Lnewer')), b, 'the journal has the newer state');
-    assert.equal(await handler.find(record('Lb')), null, 'the library’s state is outdated');
-    assert.equal(await handler.find('no record'), null);
-    const exported = files.exportGames([game(a)], new Date(now)).text;
-    assert.equal(await handler.find(exported), a);
+    assert.equal(await handler.find(['unknown', fingerprint('La')]), a);
+    assert.equal(await handler.find(['newer']), b, 'the journal has the newer state');
+    assert.equal(await handler.find([fingerprint('Lb')]), null, 'the library’s state is outdated');
     await library.put({ ...game(a), revision: 2, deleted: now });
-    assert.equal(await handler.find(record('La')), null, 'a deleted game may be imported again');
+    assert.equal(await handler.find([fingerprint('La')]), null, 'a deleted game may be imported again');
+    assert.deepEqual(called, [], 'fingerprints are compared without reading any text');
 });
 
-test('mistakes in a file are passed to the program, which adds, skips or rejects them', async () => {
-    const mistake = (more) => `narabe 1\n#: narabe-mistake 1\n#: ${more}\ngame tix\nmoves c3\n`;
-    const { handler, called } = open({ mistake: (text) => (text.includes('lost 1') ? 'ok\nadded' : text.includes('lost 2') ? 'ok\nknown' : 'error\nno') });
-    await handler.import([mistake('lost 1') + mistake('lost 2') + record('La') + mistake('lost 3')]);
-    assert.ok(called.includes('mistake\nnarabe-mistake 1\nlost 1\nnarabe 1\ngame tix\nmoves c3'), called.join());
-    assert.ok(called.includes('imported 1 1 1 1 0\n4\tno'), called.filter((each) => each.startsWith('imported')).join());
+test('games of older versions get their fingerprint once, without counting as changed', async () => {
+    const { handler, library, database, called } = open();
+    await library.put(older(a));
+    await library.put(older(b, { text: 'damaged' }));
+    assert.equal(await handler.find([fingerprint('La')]), a);
+    assert.deepEqual(database.games.get(a), (({ text, base, ...row }) => ({ ...row, fingerprint: fingerprint('La') }))(older(a)));
+    assert.equal(database.texts_.get(a), older(a).text);
+    assert.equal(database.games.get(b).fingerprint, undefined);
+    called.length = 0;
+    assert.equal(await handler.find([fingerprint('La')]), a);
+    assert.deepEqual(called, ['fingerprints\ndamaged'], 'only what is still unreadable is read again');
 });
 
-test('an export of all games contains the mistakes, an export of one game does not', async () => {
-    const { handler, library, downloads } = open({ mistakes: ['narabe-mistake 1\tlost 1\tnarabe 1\tgame tix\tmoves c3\t'] });
-    await library.put(game(a));
-    await handler.run('export', 'all');
-    await handler.run('export', a);
-    assert.match(downloads[0].text, /^#: narabe-mistake 1$/m);
-    assert.doesNotMatch(downloads[1].text, /mistake/);
+test('a fingerprint is not added to a game that another page has written or deleted meanwhile', async () => {
+    const { library, database } = open();
+    await library.put(older(a, { revision: 2 }));
+    await library.note({ id: a, revision: 1 }, 'outdated');
+    await library.put(older(b, { deleted: now }));
+    await library.note({ id: b, revision: 1 }, 'of a deleted game');
+    await library.note({ id: 'c'.repeat(16), revision: 1 }, 'of an erased game');
+    assert.deepEqual([...database.games.values()].map((row) => row.fingerprint), [undefined, undefined]);
 });
 
-test('puzzle results in a file are passed to the program, even if the file has no games', async () => {
-    const { handler, called } = open({ mistake: (text) => (text.endsWith('wrong 1') ? 'ok\nadded' : text.endsWith('wrong 2') ? 'ok\nknown' : 'error\nno') });
-    const results = '#= puzzle-tix-1 1; wrong 1\n#= puzzle-tix-2 1; wrong 2\n#= puzzle-lits-3 1; wrong 1\n#= puzzle-lits-4 what\n';
-    await handler.import([results]);
-    assert.deepEqual(called.filter((each) => each.startsWith('puzzle')),
-        ['puzzle_result tix-1 1; wrong 1', 'puzzle_result tix-2 1; wrong 2', 'puzzle_result lits-3 1; wrong 1', 'puzzle_result lits-4 what']);
-    assert.ok(called.includes('imported 0 0 1 0 2\n4\tno'), called.join());
-    await handler.import([record('La'), results + record('Lb')]);
-    assert.ok(called.includes('imported 2 0 1 0 2\n6\tno'), called.join());
+test('mistakes and puzzle results in a file are imported by the program, and counted', async () => {
+    const { handler, called } = open();
+    await handler.import(['reply mistake\n---\nreply known_mistake\n---\nmoves La\n---\nmoves X', 'reply puzzle\n---\nreply puzzle\n---\nreply known_puzzle\n---\nwhat']);
+    assert.deepEqual(imported(called), ['imported 1 1 2 1 2\n4\tmove 1: no\n8\tmove 1: no']);
 });
 
-test('an export of all games contains the puzzle results, an export of one game does not', async () => {
-    const { handler, library, downloads } = open({ puzzles: [['tix-17', '1; wrong 1']] });
-    await library.put(game(a));
-    await handler.run('export', 'all');
-    await handler.run('export', a);
-    assert.match(downloads[0].text, /^#= puzzle-tix-17 1; wrong 1$/m);
-    assert.doesNotMatch(downloads[1].text, /puzzle/);
+test('a text that the program refuses as a whole is reported', async () => {
+    const { handler, library, called } = open();
+    const { call } = { call: (request) => (called.push(request), /^(parts|import_part)\n/.test(request) ? 'error\ntoo long' : answer(request)) };
+    const kept = { writer: 'me', entries: () => [], playedElsewhere: async () => new Set(), notifyOthers() {} };
+    await new LibraryHandler({ kept, library, call, trouble() {}, language: () => 'en' }).import(['much']);
+    assert.deepEqual(imported(called), ['imported 0 0 1 0 0\n1\ttoo long']);
+    assert.ok(handler);
 });
 
 test('times are as short as possible without being ambiguous', () => {
@@ -144,7 +144,7 @@ test('a deleted game is not listed, can be restored, and is erased later', async
 });
 
 test('a title stays with its game, its copies and its file; an empty title removes it', async () => {
-    const { handler, library, called, downloads } = open();
+    const { handler, library, called, files } = open();
     await library.put(game(a, { revision: 7 }));
     await handler.run('rename', a, 'The great escape');
     assert.match(list(called), /\nmoves 1\ntitle The great escape\n/);
@@ -153,8 +153,7 @@ test('a title stays with its game, its copies and its file; an empty title remov
     await handler.run('copy', a, b);
     assert.equal((await library.read(b)).title, 'The great escape');
     await handler.run('export', a);
-    assert.match(downloads[0].text, /^#: title The great escape$/m);
-    assert.equal(files.readGames(downloads[0].text)[0].title, 'The great escape');
+    assert.equal(await files[0].blob.text(), `game ${a} 1 ${now} The great escape\n ${game(a).text.replaceAll('\n', '\n ')}\n`);
     await handler.run('rename', a, '');
     assert.equal((await library.read(a)).title, undefined);
     assert.equal((await library.read(b)).title, 'The great escape');
@@ -165,7 +164,7 @@ test('a copy is a separate game', async () => {
     await library.put(game(a, { revision: 7 }));
     await handler.run('copy', a, b);
     const copy = await library.read(b);
-    assert.deepEqual([copy.text, copy.revision, copy.changed], [game(a).text, 1, now]);
+    assert.deepEqual([copy.text, copy.revision, copy.changed, copy.fingerprint], [game(a).text, 1, now, game(a).fingerprint]);
 });
 
 test('a copy does not count for a rating, whether or not the game did', async () => {
@@ -180,13 +179,24 @@ test('a copy does not count for a rating, whether or not the game did', async ()
 test('the same game is imported only once, and keeps its id if the id is free', async () => {
     const { handler, library, called } = open();
     await library.put(game(a));
-    const text = files.exportGames([game(a), game(b), { ...game(a), text: game(a).text.replace('La', 'Lz') }], new Date(now)).text;
-    await handler.import([text, record('La'), record('Xx'), '']);
-    assert.ok(called.includes('imported 2 2 1 0 0\n5\tmove 1: no'), called.filter((each) => each.startsWith('imported')).join());
+    const part = (id, moves) => `#: id ${id}\n#: title A title\n#: created 5\n#: changed 7\nmoves ${moves}`;
+    await handler.import([[part(a, 'La'), part(b, 'Lb'), part(a, 'Lz')].join('\n---\n'), record('La'), record('Xx'), '']);
+    assert.deepEqual(imported(called), ['imported 2 2 1 0 0\n5\tmove 1: no']);
     const all = await library.texts();
-    assert.deepEqual(all.map(({ text: each }) => /moves (.*)/.exec(each)[1]).sort(), ['La', 'Lb', 'Lz']);
-    assert.equal((await library.read(b)).summary, 'game lits\nmoves 1\n');
+    assert.deepEqual(all.map(({ text }) => /moves (.*)/.exec(text)[1]).sort(), ['La', 'Lb', 'Lz']);
+    const { summary, title, created, changed, text, ...row } = await library.read(b);
+    assert.deepEqual([summary, title, created, changed, text, row.fingerprint], ['game lits\nmoves 1\n', 'A title', 5, 7, saved('Lb'), fingerprint('Lb')]);
     assert.ok(all.every(({ id }) => isId(id)));
+    await handler.import(['moves Ly']);
+    const plain = (await library.texts()).find(({ text: each }) => each.includes('Ly'));
+    assert.deepEqual([plain.created, plain.changed, plain.title], [now, now, undefined]);
+});
+
+test('NUL characters in a file do not cut it off', async () => {
+    const { handler, called } = open();
+    await handler.import(['\0\n---\nmoves La']);
+    assert.deepEqual(imported(called), ['imported 1 0 1 0 0\n1\tmove 1: no']);
+    assert.ok(called.every((each) => !each.includes('\0')));
 });
 
 test('unreadable files are reported by name, and the games of other files are imported', async () => {
@@ -199,14 +209,37 @@ test('unreadable files are reported by name, and the games of other files are im
     assert.deepEqual(called, []);
 });
 
-test('games are exported one by one or all together', async () => {
-    const { handler, library, downloads } = open();
+test('games are exported one by one or all together, the oldest first', async () => {
+    const { handler, library, called, files } = open();
     await library.put(game(a));
+    await library.put(game(b, { changed: now - 1, title: 'with\ta tab' }));
+    await handler.run('export', a);
+    await handler.run('export', 'all');
+    const filed = (id, changed, title = '') => `game ${id} 1 ${changed} ${title}\n ${game(id).text.replaceAll('\n', '\n ')}\n`;
+    assert.deepEqual(files.map(({ name }) => name), [`${a}.narabe`, 'all.narabe']);
+    assert.equal(await files[0].blob.text(), filed(a, now));
+    assert.equal(await files[1].blob.text(), filed(b, now - 1, 'with a tab') + filed(a, now));
+    assert.ok(!called.some((each) => each.startsWith('exported_raw')));
+});
+
+test('an unreadable game is exported exactly as it is, and counted', async () => {
+    const { handler, library, called, files } = open();
+    await library.put(game(a, { text: 'damaged\0\r\n', summary: '' }));
     await library.put(game(b));
     await handler.run('export', a);
     await handler.run('export', 'all');
-    assert.equal(files.readGames(downloads[0].text).length, 1);
-    assert.equal(files.readGames(downloads[1].text).length, 2);
+    assert.equal(await files[0].blob.text(), 'damaged\0\r\n');
+    assert.match(await files[1].blob.text(), /damaged\ufffd\r\n/);
+    assert.equal(called.filter((each) => each === 'exported_raw 1').length, 2);
+});
+
+test('an export that the program refuses saves no file, and says why', async () => {
+    const { library, called } = open();
+    await library.put(game(a));
+    const call = (request) => (called.push(request), request.startsWith('export_file') ? 'error\ntoo long' : 'ok\n');
+    const kept = { entry: async (id) => library.read(id) };
+    await new LibraryHandler({ kept, library, call, trouble() {}, language: () => 'en', save: () => assert.fail() }).run('export', a);
+    assert.equal(called.at(-1), 'trouble too_many_games');
 });
 
 test('a failing library is reported with the kind of failure', async () => {
@@ -227,8 +260,8 @@ test('games of the first versions are imported once', async () => {
     storage.write('setting.aside-0', game(a).text.replaceAll('\n', '\t'));
     storage.write('setting.aside-1', 'damaged');
     await handler.importOld(['setting.aside-0', 'setting.aside-1'], storage);
-    assert.deepEqual((await library.texts()).map(({ text, summary }) => [text.split('\n').length > 2, summary]),
-        [[true, 'game lits\nmoves 1\n'], [false, '']]);
+    assert.deepEqual((await library.texts()).map(({ text, summary, fingerprint: of }) => [text, summary, of]),
+        [[game(a).text, 'game lits\nmoves 1\n', game(a).fingerprint], ['damaged', '', undefined]]);
     assert.equal(kept.size, 0);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { copied, Forks } from '../../../web/games/fork.js';
+import { renewed, Forks } from '../../../web/games/fork.js';
 import { Queue } from '../../../web/games/queue.js';
 import { isId } from '../../../web/games/row.js';
 
@@ -77,6 +77,6 @@ test('a forked game is found by its former id', () => {
     assert.equal(forks.fork(each, 7), 'a');
     assert.ok(isId(each.id));
     assert.equal(forks.idOf('a'), each.id);
-    assert.deepEqual([each.text, each.base, each.seen, each.created], ['standing copy\nmoves', 0, 0, 7]);
-    assert.notEqual(copied(each).id, each.id);
+    assert.deepEqual([each.text, each.base, each.seen, each.created], [game('a').text, 0, 0, 7]);
+    assert.notEqual(renewed(each).id, each.id);
 });

@@ -5,18 +5,18 @@ import { newId } from '../../../web/games/entries.js';
 import { readEntry } from '../../../web/games/journal.js';
 import { Kept } from '../../../web/games/kept.js';
 import { LibraryHandler } from '../../../web/games/library_desk.js';
-import * as files from '../../../web/games/library_files.js';
 import { isId, readRow } from '../../../web/games/row.js';
 import { fakeLibrary, fakeStorage } from './fake_library.mjs';
+import { answer } from './fake_program.mjs';
 
 const a = 'a'.repeat(16);
 const good = 'g'.repeat(16);
 const saved = 'narabe-saved 1\nseat human\nseed 0\nnarabe 1\ngame lits\nmoves La\n';
-const whole = { id: a, text: saved, summary: 'game lits\nmoves 1\n', created: 5, changed: 6, revision: 2, base: 1, writer: 'w' };
+const whole = { id: a, text: saved, summary: 'game lits\nmoves 1\n', created: 5, changed: 6, revision: 2, base: 1, writer: 'w', fingerprint: 'f' };
 const junk = [undefined, null, 0, -0, 1, -1, 1.5, NaN, Infinity, -Infinity, 1e20, 1e21, 8.64e15, 8.64e15 + 1, -1e20, 2 ** 53, '', 'x', '1e20',
     'x'.repeat(100000), '\0', '\ud800', '__proto__', true, [], [1, 2], Array(10000).fill(0), {}, { id: a }, { toString: 'x' }, { length: 1e9 },
     new Date(NaN), new Date(5), 10n, new Uint8Array(9), new Map([[1, 2]]), Object.create(null), /x/g];
-const fields = ['text', 'summary', 'created', 'changed', 'revision', 'base', 'writer', 'deleted'];
+const fields = ['text', 'summary', 'fingerprint', 'created', 'changed', 'revision', 'base', 'writer', 'deleted'];
 
 const cyclic = {};
 cyclic.self = cyclic;
@@ -45,6 +45,7 @@ test('any row is read as a game with the right types', () => {
         for (const field of ['created', 'changed', 'revision']) assert.ok(Number.isSafeInteger(game[field]) && game[field] >= 0, field);
         new Date(game.created).toISOString();
         if (game.deleted !== undefined) assert.ok(game.deleted > 0);
+        assert.ok(game.fingerprint === undefined || (typeof game.fingerprint === 'string' && game.fingerprint !== ''));
     }
     assert.deepEqual(readRow(whole), whole, 'a valid row is unchanged');
     assert.deepEqual(readRow({ ...whole, changed: 1e20 }), { ...whole, changed: 0 }, 'an invalid time is replaced');
@@ -87,12 +88,12 @@ function libraryWith(row) {
     const downloads = [];
     const call = (request) => {
         called.push(request);
-        return request.startsWith('examine') ? 'error\nno' : 'ok\n';
+        return /^(fingerprints|import_part)\n/.test(request) ? 'error\nno' : answer(request);
     };
     const kept = new Kept({ storage: store.storage, tab: fakeStorage().storage, call, report: () => {}, trouble: (name) => called.push(name),
         load: async () => ({ library, handler }) });
     const handler = new LibraryHandler({ kept, library, call, trouble: (name) => called.push(name), language: () => 'en', now: () => 1e12,
-        files: async () => ({ ...files, download: (file) => downloads.push(file) }) });
+        save: (blob) => downloads.push(blob) });
     return { handler, database, called, downloads };
 }
 
@@ -109,7 +110,7 @@ test('a damaged row hides no other game, is not changed, and does not prevent an
         assert.match(listed, new RegExp(`^kept ${good}\t`, 'm'));
         const isDeleted = readRow(row).deleted !== undefined;
         assert.equal(listed.match(/^kept [a-z2-7]{16}\t/gm).length, isDeleted ? 1 : 2, 'all games are listed');
-        assert.match(downloads[0].text, /moves Lg/);
+        assert.match(await downloads[0].text(), /moves Lg/);
         if (called.includes('exported_raw 1')) ++named;
         if (!isDeleted) assert.equal(database.games.get(row.id), before, 'the row is unchanged');
     }
@@ -123,7 +124,7 @@ test('a row whose key is not an id can be exported unchanged, and deleted', asyn
     const ids = called.filter((each) => each.startsWith('library\n')).map((list) => /^kept (?!g{16})([a-z2-7]{16})\t/m.exec(list)[1]);
     assert.equal(ids[0], ids[1]);
     await handler.run('export', ids[0]);
-    assert.match(downloads[0].text, /"id": 7/);
+    assert.match(await downloads[0].text(), /"id": 7/);
     await handler.run('remove', ids[0]);
     assert.ok(database.games.get(7).deleted > 0);
     assert.equal(database.games.size, 2);

@@ -54,9 +54,9 @@ const full = () => {
 
 test('a game is saved and can be fetched again', async (t) => {
     const { page: made, games, called } = page(t);
-    made.save('a', 'saved 1', 'game lits');
+    made.save('a', 'saved 1', 'game lits', 'fingerprint');
     made.go_on_with('a');
-    assert.deepEqual(games, [['a', 'saved 1', 'game lits'], 'a']);
+    assert.deepEqual(games, [['a', 'saved 1', 'game lits', 'fingerprint'], 'a']);
     made.fetch_game('a');
     made.fetch_game('b');
     assert.deepEqual(called, [], 'the program is not called synchronously');

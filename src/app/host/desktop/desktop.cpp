@@ -119,10 +119,7 @@ std::string Desktop::start_lines() {
 
 /// Restores the last visit: the game in progress and the library. Then imports the files from the command line.
 void Desktop::resume(const std::string& played) {
-    if (const StoredGame* game = saved_.games.find(played)) {
-        const std::string request = "restore " + game->id + "\n" + game->text;
-        if (!call(request).starts_with("ok\n")) library_.go_on_with("");
-    }
+    if (!library_.resume(played)) library_.go_on_with("");
     actions_->later([this] { library_.list(); });
     if (!options_.files.empty()) actions_->later([this] { page_.import_files(options_.files); });
 }

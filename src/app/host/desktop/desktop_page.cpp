@@ -99,9 +99,13 @@ void DesktopPage::handle(const event::ExportGames& each) {
 }
 
 void DesktopPage::export_now(const std::string& what) {
-    ExportedFile file = to_.library.exported(what);
-    ask_to_save(file.name, std::move(file.text), [this, unreadable = to_.library.count_unreadable(what)] {
-        if (unreadable > 0) to_.call("exported_raw " + std::to_string(unreadable));
+    std::optional<ExportedFile> file = to_.library.exported(what);
+    if (!file) {
+        to_.call("trouble too_many_games");
+        return;
+    }
+    ask_to_save(file->name, std::move(file->contents), [this, damaged = file->damaged] {
+        if (damaged > 0) to_.call("exported_raw " + std::to_string(damaged));
     });
 }
 

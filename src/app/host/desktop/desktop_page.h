@@ -27,7 +27,7 @@ struct Pace {
 
 class DesktopPage final : public Page {
   public:
-    struct Around {
+    struct Dependencies {
         Call call;
         std::function<const Texts&()> texts;
         std::function<void(std::string_view text)> announce;
@@ -40,7 +40,7 @@ class DesktopPage final : public Page {
         Sounds& sounds;
         Pace& pace;
     };
-    explicit DesktopPage(Around around) : to_(std::move(around)) {}
+    explicit DesktopPage(Dependencies dependencies) : to_(std::move(dependencies)) {}
 
     void send(const Event& event) override;
     void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
@@ -98,7 +98,7 @@ class DesktopPage final : public Page {
     void export_now(const std::string& what);
     std::string word(const char* key) const { return to_.texts()(Sentence(key)); }
 
-    Around to_;
+    Dependencies to_;
     std::string link_;
     std::string link_problem_;
     Outcome told_ = Outcome::kept;

@@ -1,8 +1,6 @@
 #include "app/host/desktop/game_library.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <utility>
 
 #include "app/host/desktop/system.h"
@@ -15,40 +13,33 @@ namespace {
 
 constexpr std::int64_t undo_time = 10 * 60 * 1000;  // milliseconds until a deleted game is permanently erased
 
-std::string without_lines(std::string_view text, std::initializer_list<std::string_view> names) {
-    std::string rest;
-    for (const std::string_view line : lines_of(text)) {
-        const std::string_view name = split_once(line).first;
-        if (std::find(names.begin(), names.end(), name) == names.end()) rest.append(line).append("\n");
-    }
-    return rest;
-}
-
-/// The text of a game without the cursor line, which only stores the position shown.
-std::string played_part(std::string_view text) {
-    return without_lines(text, {"cursor"});
-}
-
-/// The text by which imports recognise a game that is already saved.
-std::string sameness(std::string_view text) {
-    return without_lines(text, {"cursor", "seed", "standing"});
-}
-
-/// The text of a copy, which does not count for the rating (src/session/rating_status.h).
-std::string copy_of(std::string_view text) {
-    std::string copy;
-    for (const std::string_view line : lines_of(text)) {
-        copy.append(line == "standing open" || line == "standing counted" ? "standing copy" : line).append("\n");
-    }
-    copy.pop_back();  // removes the line end of the empty line after the last line end
-    return copy;
-}
-
 std::string on_one_line(std::string_view text) {
     std::string line(text);
     std::replace_if(
         line.begin(), line.end(), [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7F'; }, ' ');
     return line;
+}
+
+/// A game as the reply to `import_part` has it: what the file says, its summary, and its text.
+StoredGame read_imported(std::string_view reply) {
+    const std::size_t end = reply.find("\n\n");
+    const std::size_t text = reply.find("\n\n", end + 2);
+    StoredGame game{.text = std::string(reply.substr(text + 2)), .summary = std::string(reply.substr(end + 2, text - end - 1))};
+    for (const std::string_view line : lines_of(reply.substr(0, end))) {
+        const auto [name, value] = split_once(line);
+        if (name == "fingerprint") game.fingerprint = value;
+        if (name == "id") game.id = value;
+        if (name == "title") game.title = value;
+        if (name == "created") game.created = read_integer(value).value_or(0);
+        if (name == "changed") game.changed = read_integer(value).value_or(0);
+    }
+    return game;
+}
+
+/// In the request `export_file`.
+std::string filed(const StoredGame& game) {
+    return "game " + game.id + " " + std::to_string(game.created) + " " + std::to_string(game.changed) + " " +
+           repaired_utf8(on_one_line(game.title)) + "\n" + indented(repaired_utf8(game.text)) + "\n";
 }
 
 }  // namespace
@@ -59,17 +50,58 @@ struct GameLibrary::Counts {
     int mistakes = 0;
     int puzzles = 0;
     std::vector<std::string> bad;
-    std::map<std::string, std::string> there{};  ///< ids of the saved games, by `sameness`
+    std::map<std::string, std::string> there{};  ///< ids of games by fingerprint
 };
+
+GameLibrary::Reply GameLibrary::ask(const std::string& request) const {
+    const std::string reply = to_.call(request);
+    return {.is_good = reply.starts_with("ok\n"), .text = reply.substr(std::min(reply.find('\n'), reply.size() - 1) + 1)};
+}
+
+// --- Games of older versions ------------------------------------------------------------------------------------------
+
+/// The fingerprint of a saved game; empty if it can’t be read.
+std::string GameLibrary::fingerprint_of(const std::string& text) const {
+    const Reply reply = ask("fingerprints\n" + text);
+    return reply.is_good ? reply.text.substr(0, reply.text.find('\n')) : std::string();
+}
+
+/// Gives a game of an older version its fingerprint.
+void GameLibrary::complete(StoredGame game) {
+    game.fingerprint = fingerprint_of(game.text);
+    if (!game.fingerprint.empty()) to_.store.put(std::move(game));
+}
+
+void GameLibrary::complete_all() {
+    for (const StoredGame* game : to_.store.all()) {
+        if (game->fingerprint.empty()) complete(*game);
+    }
+}
+
+/// Unreadable games have no summary either, but they are listed, unlike games without a move.
+void GameLibrary::complete_unlisted() {
+    for (const StoredGame* game : to_.store.all()) {
+        if (game->fingerprint.empty() && game->summary.empty()) complete(*game);
+    }
+}
+
+const StoredGame* GameLibrary::find(const std::string& id) {
+    const StoredGame* found = to_.store.find(id);
+    if (found && found->fingerprint.empty()) complete(*found);
+    return found;
+}
+
+// --- The game in progress ---------------------------------------------------------------------------------------------
 
 void GameLibrary::save(const event::Save& game) {
     if (played_ != game.id) forget_unplayed(std::exchange(played_, game.id));
     const StoredGame* old = to_.store.find(game.id);
     if (old && old->text == game.saved && old->summary == game.summary) return;
     StoredGame kept = old ? *old : StoredGame{.id = std::string(game.id), .created = milliseconds_now()};
-    if (!old || played_part(old->text) != played_part(game.saved)) kept.changed = milliseconds_now();
+    if (kept.fingerprint != game.fingerprint) kept.changed = milliseconds_now();
     kept.text = game.saved;
     kept.summary = game.summary;
+    kept.fingerprint = game.fingerprint;
     to_.report(to_.store.put(std::move(kept)));
 }
 
@@ -79,8 +111,13 @@ void GameLibrary::forget_unplayed(std::string_view id) {
     if (left && !left->is_listed()) to_.store.erase(std::string(id));
 }
 
-void GameLibrary::answer(std::string_view good, std::string_view bad, const std::string& id) const {
-    const StoredGame* found = to_.store.find(id);
+bool GameLibrary::resume(const std::string& id) {
+    const StoredGame* found = find(id);
+    return !found || ask("restore " + id + "\n" + found->text).is_good;
+}
+
+void GameLibrary::answer(std::string_view good, std::string_view bad, const std::string& id) {
+    const StoredGame* found = find(id);
     to_.call(found ? std::string(good) + " " + id + "\n" + found->text : std::string(bad) + " " + id);
 }
 
@@ -97,6 +134,7 @@ void GameLibrary::open(const std::string& id) {
 }
 
 void GameLibrary::list() {
+    complete_unlisted();
     std::string lines = "library\n";
     std::vector<const StoredGame*> games = to_.store.all();
     std::reverse(games.begin(), games.end());
@@ -120,7 +158,10 @@ void GameLibrary::tell_library(Outcome outcome) const {
 
 void GameLibrary::copy(const std::string& id, const std::string& copy) {
     if (const StoredGame* found = to_.store.find(id)) {
-        StoredGame fresh{.id = copy, .text = copy_of(found->text), .summary = found->summary, .title = found->title};
+        const Reply text = ask("copy_of\n" + found->text);
+        StoredGame fresh = *found;
+        fresh.id = copy;
+        if (text.is_good) fresh.text = text.text;
         fresh.created = fresh.changed = milliseconds_now();
         tell_library(to_.store.put(std::move(fresh)));
     }
@@ -167,77 +208,64 @@ std::vector<const StoredGame*> GameLibrary::chosen(std::string_view what) const 
     return game ? std::vector{game} : std::vector<const StoredGame*>();
 }
 
-ExportedFile GameLibrary::exported(std::string_view what) const {
-    std::vector<std::string> mistakes;
-    std::vector<std::pair<std::string, std::string>> puzzles;
-    for (const auto& [key, value] : to_.settings.all()) {
-        std::string_view name = key;
-        if (what != "all") break;
-        if (name.starts_with("setting.mistake-")) mistakes.push_back(value);
-        if (take(name, "setting.puzzle-")) puzzles.emplace_back(name, value);
+std::optional<ExportedFile> GameLibrary::exported(std::string_view what) {
+    const std::vector<const StoredGame*> games = chosen(what);
+    std::string request = "export_file " + std::string(what) + "\n";
+    for (const StoredGame* game : games) request += filed(*game);
+    const Reply reply = ask(request);
+    if (!reply.is_good) return std::nullopt;
+    const std::size_t name = reply.text.find('\n');
+    const std::size_t count = reply.text.find('\n', name + 1);
+    ExportedFile file{.name = reply.text.substr(0, name), .contents = reply.text.substr(count + 1)};
+    file.damaged = static_cast<int>(read_integer(std::string_view(reply.text).substr(name + 1, count - name - 1)).value_or(0));
+    if (what != "all" && file.damaged > 0) file.contents = games.front()->text;  // its bytes may not be text
+    return file;
+}
+
+std::map<std::string, std::string> GameLibrary::ids_by_fingerprint() {
+    complete_all();
+    std::map<std::string, std::string> ids;
+    for (const StoredGame* game : to_.store.all()) {
+        if (!game->fingerprint.empty()) ids.emplace(game->fingerprint, game->id);
     }
-    return export_games(chosen(what), today(), mistakes, puzzles);
+    return ids;
 }
 
-int GameLibrary::count_unreadable(std::string_view what) const {
-    const auto games = chosen(what);
-    return static_cast<int>(
-        std::count_if(games.begin(), games.end(), [](const StoredGame* game) { return !game->is_readable(); }));
-}
-
-GameLibrary::Examined GameLibrary::examine(std::string_view text) const {
-    const std::string reply = to_.call("examine\n" + std::string(text));
-    std::string_view rest = reply;
-    if (!take(rest, "ok\n")) return {.refusal = reply.substr(std::min(reply.size(), reply.find('\n') + 1))};
-    const std::size_t end = rest.find("\nnarabe-saved ");
-    if (end == std::string_view::npos) return {.refusal = std::string(rest)};
-    return {.summary = std::string(rest.substr(0, end)), .saved = std::string(rest.substr(end + 1))};
-}
-
-std::string GameLibrary::hand_over(const std::string& request, int number, Counts& counts) const {
-    const std::string reply = to_.call(request);
-    const std::size_t end = std::min(reply.find('\n'), reply.size());
-    if (reply.starts_with("ok\n")) return reply.substr(end + 1);
-    counts.bad.push_back(std::to_string(number) + "\t" + on_one_line(reply.substr(std::min(end + 1, reply.size()))));
-    return "bad";
-}
-
-void GameLibrary::import_game(const ImportedGame& game, int number, Counts& counts) {
-    if (!game.mistake.empty()) {
-        const std::string outcome = hand_over("mistake\n" + game.mistake, number, counts);
-        if (outcome == "added") ++counts.mistakes;
-        if (outcome == "known") ++counts.known;
-        return;
+void GameLibrary::import_part(std::string_view part, int number, Counts& counts) {
+    const Reply reply = ask("import_part\n" + std::string(part));
+    if (!reply.is_good) {
+        counts.bad.push_back(std::to_string(number) + "\t" + on_one_line(reply.text));
+    } else if (reply.text.starts_with("game\n")) {
+        bring_in(read_imported(reply.text), counts);
+    } else {
+        counts.mistakes += reply.text == "mistake" ? 1 : 0;
+        counts.known += reply.text == "known_mistake" ? 1 : 0;
+        counts.puzzles += reply.text == "puzzle" ? 1 : 0;
     }
-    const Examined found = examine(game.text);
-    if (!found.refusal.empty()) return counts.bad.push_back(std::to_string(number) + "\t" + on_one_line(found.refusal));
-    if (counts.there.contains(sameness(found.saved))) {
+}
+
+void GameLibrary::bring_in(StoredGame game, Counts& counts) {
+    if (counts.there.contains(game.fingerprint)) {
         ++counts.known;
         return;
     }
-    const bool is_free = is_game_id(game.id) && !to_.store.has_id(game.id);
-    StoredGame kept{
-        .id = is_free ? game.id : new_game_id(luck_), .text = found.saved, .summary = found.summary, .title = game.title};
-    kept.created = game.created > 0 ? game.created : milliseconds_now();
-    kept.changed = game.changed > 0 ? game.changed : milliseconds_now();
-    counts.there.emplace(sameness(found.saved), kept.id);
+    if (game.id.empty() || to_.store.has_id(game.id)) game.id = new_game_id(rng_);
+    if (game.created == 0) game.created = milliseconds_now();
+    if (game.changed == 0) game.changed = milliseconds_now();
+    counts.there.emplace(game.fingerprint, game.id);
     ++counts.added;
-    tell_library(to_.store.put(std::move(kept)));
+    tell_library(to_.store.put(std::move(game)));
 }
 
 void GameLibrary::import(const std::vector<std::string>& texts, std::vector<std::string> unread) {
     if (texts.empty() && unread.empty()) return;
-    Counts counts{.bad = std::move(unread)};
-    for (const StoredGame* game : to_.store.all()) counts.there.emplace(sameness(game->text), game->id);
+    Counts counts{.bad = std::move(unread), .there = ids_by_fingerprint()};
     int number = 0;
     for (const std::string& text : texts) {
-        for (const ImportedGame& game : games_in(text, static_cast<std::uint32_t>(luck_.next())))
-            import_game(game, ++number, counts);
-    }
-    for (const std::string& text : texts) {
-        for (const auto& [name, result] : puzzle_results_in(text)) {
-            if (hand_over("puzzle_result " + name + " " + result, ++number, counts) == "added") ++counts.puzzles;
-        }
+        const Reply parts = ask("parts\n" + text);
+        if (!parts.is_good) import_part(text, ++number, counts);  // it is refused with the reason
+        if (!parts.is_good || parts.text.empty()) continue;
+        for (const std::string_view part : split(parts.text, "\n\n")) import_part(unindented(part), ++number, counts);
     }
     std::string told = "imported";
     for (const int count : {counts.added, counts.known, static_cast<int>(counts.bad.size()), counts.mistakes, counts.puzzles}) {
@@ -248,16 +276,13 @@ void GameLibrary::import(const std::vector<std::string>& texts, std::vector<std:
     list();
 }
 
-std::string GameLibrary::find_same(std::string_view text) const {
-    std::set<std::string> wanted;
-    const auto want = [&](std::string_view each) {
-        const Examined game = examine(each);
-        if (game.refusal.empty()) wanted.insert(sameness(game.saved));
-    };
-    want(text);
-    for (const ImportedGame& game : games_in(text, 0)) want(game.text);
-    for (const StoredGame* game : to_.store.all()) {
-        if (game->is_listed() && wanted.contains(sameness(game->text))) return game->id;
+std::string GameLibrary::find_same(const std::string& text) {
+    const Reply reply = ask("fingerprints\n" + text);
+    if (!reply.is_good) return {};
+    const std::map<std::string, std::string> ids = ids_by_fingerprint();
+    for (const std::string_view fingerprint : lines_of(reply.text)) {
+        const auto found = ids.find(std::string(fingerprint));
+        if (found != ids.end()) return found->second;
     }
     return {};
 }

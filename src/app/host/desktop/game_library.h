@@ -3,11 +3,12 @@
 #pragma once
 
 #include <functional>
+#include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "app/host/desktop/game_files.h"
 #include "app/host/desktop/game_store.h"
 #include "app/host/desktop/settings_file.h"
 #include "app/page/events.h"
@@ -19,20 +20,28 @@ namespace narabe::desktop {
 /// Sends a request to the program and returns the reply.
 using Call = std::function<std::string(const std::string& request)>;
 
+struct ExportedFile {
+    std::string name;
+    std::string contents;
+    int damaged = 0;  ///< how many of its games can’t be read
+};
+
 class GameLibrary {
   public:
-    struct Around {
+    struct Dependencies {
         GameStore& store;
         SettingsFile& settings;
         Call call;
         std::function<const Texts&()> texts;
         std::function<void(Outcome outcome)> report;  ///< called with the outcome of saving the game in progress
     };
-    GameLibrary(Around around, std::uint64_t luck) : to_(std::move(around)), luck_(luck) {}
+    GameLibrary(Dependencies dependencies, std::uint64_t seed) : to_(std::move(dependencies)), rng_(seed) {}
 
     void save(const event::Save& game);
     void go_on_with(std::string_view id) { to_.report(to_.settings.write("current", id)); }
 
+    /// Continues with the game of the last time; false if that can’t be read.
+    bool resume(const std::string& id);
     void fetch(const std::string& id);
     void claim(const std::string& id);
     void open(const std::string& id);
@@ -42,33 +51,36 @@ class GameLibrary {
     void remove(const std::string& id);
     void bring_back(const std::string& id);
 
-    /// Exports the game with this id, or `all` games, as a file.
-    ExportedFile exported(std::string_view what) const;
-    /// The number of unreadable games in such an export.
-    int count_unreadable(std::string_view what) const;
-    /// Imports the games in texts, each of which may contain several. `unread` has a line for each file that could not be read.
+    /// A game, or `all` games, as a file; no value if there are too many games.
+    std::optional<ExportedFile> exported(std::string_view what);
+    /// Imports the games in these texts; a text may hold several games. `unread` has a line for each file that couldn’t be read.
     void import(const std::vector<std::string>& texts, std::vector<std::string> unread);
     /// The id of the saved game with the same contents; empty if there is none.
-    std::string find_same(std::string_view text) const;
+    std::string find_same(const std::string& text);
 
   private:
-    struct Examined {
-        std::string summary;
-        std::string saved;
-        std::string refusal;  ///< empty on success
+    struct Reply {
+        bool is_good = false;
+        std::string text;  ///< the payload or the refusal
     };
     struct Counts;
 
-    Examined examine(std::string_view text) const;
-    void import_game(const ImportedGame& game, int number, Counts& counts);
-    std::string hand_over(const std::string& request, int number, Counts& counts) const;
+    Reply ask(const std::string& request) const;
+    std::string fingerprint_of(const std::string& text) const;
+    const StoredGame* find(const std::string& id);
+    void complete(StoredGame game);
+    void complete_all();
+    void complete_unlisted();
+    std::map<std::string, std::string> ids_by_fingerprint();
+    void import_part(std::string_view part, int number, Counts& counts);
+    void bring_in(StoredGame game, Counts& counts);
     std::vector<const StoredGame*> chosen(std::string_view what) const;
     void tell_library(Outcome outcome) const;
-    void answer(std::string_view good, std::string_view bad, const std::string& id) const;
+    void answer(std::string_view good, std::string_view bad, const std::string& id);
     void forget_unplayed(std::string_view id);
 
-    Around to_;
-    Rng luck_;
+    Dependencies to_;
+    Rng rng_;
     std::string played_;  // the id of the game in progress
 };
 

@@ -18,6 +18,7 @@ void read_stored_line(StoredGame& game, std::string_view line) {
     if (name == "created") game.created = time();
     if (name == "changed") game.changed = time();
     if (name == "deleted") game.deleted = time();
+    if (name == "fingerprint") game.fingerprint = value;
     if (name == "summary") game.summary.append(value).append("\n");
 }
 
@@ -32,6 +33,7 @@ std::string StoredGame::written() const {
     if (created > 0) add("created", std::to_string(created));
     if (changed > 0) add("changed", std::to_string(changed));
     if (deleted > 0) add("deleted", std::to_string(deleted));
+    if (!fingerprint.empty()) add("fingerprint", fingerprint);
     for (const std::string_view line : lines_of(summary)) {
         if (!line.empty()) add("summary", line);
     }
@@ -48,11 +50,6 @@ StoredGame StoredGame::read(std::string_view id, std::string_view file) {
     for (const std::string_view line : lines_of(file.substr(0, end))) read_stored_line(game, line);
     game.text = file.substr(end + 2);
     return game;
-}
-
-/// A text without these lines is damaged or from another version.
-bool StoredGame::is_readable() const {
-    return text.starts_with("narabe-saved 1\n") && text.find("\nnarabe 1\n") != std::string::npos;
 }
 
 GameStore::GameStore(std::filesystem::path folder) : folder_(std::move(folder)) {

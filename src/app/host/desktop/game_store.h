@@ -15,8 +15,9 @@ namespace narabe::desktop {
 
 struct StoredGame {
     std::string id;
-    std::string text;     ///< the text from the event `save`
-    std::string summary;  ///< lines for the list of games; empty if the game has no moves yet or its text is unreadable
+    std::string text;     ///< as the event `save` gave it
+    std::string summary;  ///< lines for the list of games; empty if there is nothing to list yet, or if the text can’t be read
+    std::string fingerprint{};  ///< as the event `save` gave it; empty if an older version saved the game, or if it can’t be read
     std::string title{};
     std::int64_t created = 0;  ///< milliseconds since 1970; 0 if unknown
     std::int64_t changed = 0;
@@ -26,9 +27,8 @@ struct StoredGame {
     std::string written() const;
     static StoredGame read(std::string_view id, std::string_view file);
 
-    bool is_readable() const;
-    /// Whether lists show the game.
-    bool is_listed() const { return deleted == 0 && (!summary.empty() || !is_readable()); }
+    /// True if lists show it: all but a game without a move.
+    bool is_listed() const { return deleted == 0 && (!summary.empty() || fingerprint.empty()); }
 };
 
 class GameStore {

@@ -22,7 +22,7 @@ namespace narabe::desktop {
 
 class Input {
   public:
-    struct Around {
+    struct Dependencies {
         Program& program;
         DesktopWindow& window;
         DesktopPage& page;
@@ -30,7 +30,7 @@ class Input {
         Pace& pace;
         std::function<void()> draw;  ///< draws a frame immediately
     };
-    explicit Input(Around around) : to_(std::move(around)) {}
+    explicit Input(Dependencies dependencies) : to_(std::move(dependencies)) {}
 
     /// Handles all pending events. If there are none, waits up to `wait` milliseconds, or indefinitely if it is negative.
     void handle_events(int wait);
@@ -64,7 +64,7 @@ class Input {
         bool is_chord = false;  ///< the last key was a shortcut, so its character is not typed
     };
 
-    Around to_;
+    Dependencies to_;
     Mouse mouse_;
     Keyboard keyboard_;
     std::set<std::int64_t> fingers_;

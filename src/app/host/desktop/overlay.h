@@ -35,12 +35,12 @@ struct EditingKey {
 
 class Overlay {
   public:
-    struct Around {
+    struct Dependencies {
         AppContext& app;
         std::function<void(const std::string& id, const std::string& text)> typing;  ///< the text has changed
         std::function<void(const std::string& id, const std::string& text)> typed;   ///< the player has finished
     };
-    explicit Overlay(Around around) : to_(std::move(around)), ui_(to_.app.fonts, to_.app.texts) {}
+    explicit Overlay(Dependencies dependencies) : to_(std::move(dependencies)), ui_(to_.app.fonts, to_.app.texts) {}
 
     /// Opens a text field, or moves the field with this id; closes it if the id is empty. `place` is as in the event `edit`.
     void edit(std::string_view id, std::string_view value, int most, std::string_view place);
@@ -84,7 +84,7 @@ class Overlay {
     void draw_text(const EditedText& text, const Rect& rect, float size);
     std::size_t place_at(const EditedText& text, const Rect& rect, float size, float x);
 
-    Around to_;
+    Dependencies to_;
     Ui ui_;
     PointerQueue pointers_;
     std::string field_id_;

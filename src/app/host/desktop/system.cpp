@@ -34,10 +34,6 @@ std::int64_t milliseconds_now() {
     return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
 }
 
-std::string today() {
-    return date_text(local_parts(milliseconds_now()).time.day());
-}
-
 std::string local_time() {
     return local_time_text(local_parts(milliseconds_now()).time);
 }
