@@ -85,7 +85,11 @@ struct Extra {
 };
 constexpr Extra shadow{"shadow", &Palette::shadow};
 constexpr Extra inner_line{"inner_line", &Palette::inner_line};
-constexpr Extra rim{"rim", &Palette::rim};
+
+/// The name of the edge of pieces in this ink.
+std::string edge_name(Ink ink) {
+    return std::string(name_of(ink)) + "-edge";
+}
 
 class Writer {
   public:
@@ -139,10 +143,16 @@ class Writer {
             attribute("fill", "none");
     }
 
+    void paint_edge(Ink ink, float opacity) { paint("stroke", edge_name(ink), look_.palette.edge_of(ink), opacity); }
+
     void paint_line(const Style& style) {
         if (!is_seen(style.line)) return;
         const float width = std::max(least_line, style.line_width);
-        paint("stroke", style.line, style.opacity);
+        if (style.rim) {
+            paint_edge(style.line, style.opacity);
+        } else {
+            paint("stroke", style.line, style.opacity);
+        }
         attribute("stroke-width", number(width));
         if (style.dashed) attribute("stroke-dasharray", number(width * 2.6f) + " " + number(width * 1.8f));
     }
@@ -191,8 +201,16 @@ class Writer {
         paint_line(style);
         svg_ += "/>";
         if (!is_of_pieces(style.fill)) return;
-        if (style.inner_line) write_inside(corners, style, inner_line, inner_line_width, inner_line_width * 1.6f);
-        if (style.fill == Ink::black) write_inside(corners, style, rim, rim_width, rim_width / 2);
+        if (style.inner_line) {
+            write_inside(corners, style, inner_line_width, inner_line_width * 1.6f);
+            paint("stroke", inner_line, style.opacity);
+            svg_ += "/>";
+        }
+        if (style.rim && (look_.colours == SvgColours::variables || look_.palette.rim_of(style.fill).a > 0)) {
+            write_inside(corners, style, rim_width, rim_width / 2);
+            paint_edge(style.fill, style.opacity);
+            svg_ += "/>";
+        }
         write_pattern(corners, style);
     }
 
@@ -203,15 +221,13 @@ class Writer {
         svg_ += "/>";
     }
 
-    /// Draws a line just inside the edge.
-    void write_inside(std::span<const Point> corners, const Style& style, const Extra& extra, float width, float margin) {
+    /// Begins a line just inside the edge.
+    void write_inside(std::span<const Point> corners, const Style& style, float width, float margin) {
         Points moved;
         inset(corners, margin, moved);
         path(outline(moved, std::max(0.0f, style.corner - margin)));
         attribute("fill", "none");
-        paint("stroke", extra, style.opacity);
         attribute("stroke-width", number(width));
-        svg_ += "/>";
     }
 
     void write_pattern(std::span<const Point> corners, const Style& style) {
@@ -303,7 +319,10 @@ void append_inks(std::string& css, const Palette& palette) {
         css.append("--ink-").append(name).append(": ").append(css_colour(colour)).append(";\n");
     };
     for (std::size_t i = 1; i < palette.inks.size(); ++i) declare(name_of(static_cast<Ink>(i)), palette.inks[i]);
-    for (const Extra& extra : {shadow, inner_line, rim}) declare(extra.name, palette.*extra.colour);
+    for (auto i = static_cast<std::size_t>(Ink::slab_red); i < palette.inks.size(); ++i) {
+        declare(edge_name(static_cast<Ink>(i)), palette.edge_of(static_cast<Ink>(i)));
+    }
+    for (const Extra& extra : {shadow, inner_line}) declare(extra.name, palette.*extra.colour);
 }
 
 }  // namespace narabe

@@ -96,6 +96,7 @@ struct Style {
     float lift = 0;  ///< height above the table in board units, which determines the shadow
     bool dashed = false;
     bool inner_line = false;  ///< a thin light line inside the edge, as on pieces
+    bool rim = false;         ///< the edge of a piece: the theme makes it visible where the ink resembles the board
 
     friend constexpr bool operator==(const Style&, const Style&) = default;
 };

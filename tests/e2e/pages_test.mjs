@@ -71,7 +71,7 @@ for (const [path, options] of /** @type {any[][]} */ ([
 test('figures have the colours of the theme; on paper, they have patterns and are not cut by page breaks', async () => {
     const page = await site.open({ path: 'lits/rules/', ready: false, colorScheme: 'dark' });
     const fill = () => page.evaluate(() => getComputedStyle(document.querySelector('svg [fill="var(--ink-board)"]')).fill);
-    assert.equal(await fill(), 'rgb(30, 36, 44)');
+    assert.equal(await fill(), 'rgb(93, 104, 119)');
     assert.equal(await page.locator('.pattern').first().isVisible(), false);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     assert.equal(await fill(), 'rgb(251, 247, 238)');

@@ -47,12 +47,12 @@
     const forms = { s: (x, y) => `M${x} ${y}h20v20h-20z`, d: (x, y) => `M${x + 10} ${y}l10 10-10 10-10-10z`,
         h: (x, y) => `M${x + 10} ${y}l10 5v10l-10 5-10-5v-10z` };
 
-    const dark = `{ color-scheme: dark; background: #14181D; color: #ECE6DA; --soft: #9AA3AE; --accent: #8FB2EA; --on: #11151A;
-      --k: #0D0F12; --w: #E9E3D6; --rim: #4A5563; }`;
+    const dark = `{ color-scheme: dark; background: #14181D; color: #ECE6DA; --soft: #9AA3AE; --accent: #A5C2F3; --on: #11151A;
+      --k: #090A0C; --w: #E9E3D6; --rim: #7C8898; }`;
     const css = `
     :host { display: block; position: relative; contain: content; min-height: 240px; border-radius: 12px;
       color-scheme: light; background: #F1EBDF; color: #26221C; --soft: #6F6659; --accent: #2F4B7C; --on: #FFF;
-      --k: #2A2724; --w: #FFF; --rim: #CFC4B0; }
+      --k: #2A2724; --w: #FFF; --rim: #877C68; }
     :host([theme="dark"]) ${dark}
     @media (prefers-color-scheme: dark) { :host(:not([theme="light"])) ${dark} }
     [hidden], p:empty { display: none !important; } iframe, div { position: absolute; inset: 0; width: 100%; height: 100%; border: 0; }

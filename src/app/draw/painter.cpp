@@ -49,6 +49,12 @@ void Painter::paint_polygon(const Scene& scene, const Element& element) {
     if (style.line != Ink::none) paint_lines(style);
 }
 
+Colour Painter::line_of(const Style& style) const {
+    if (!style.rim) return colour(style.line, style);
+    const Colour edge = palette_->outline.a > 0 ? palette_->outline : palette_->edge_of(style.line);
+    return edge.with(style.opacity * opacity_);
+}
+
 /// Writes the outline `margin` inside the polygon to `inner_`.
 void Painter::inset_outline(const Style& style, float margin) {
     inset(corners_, margin, scratch_);
@@ -71,14 +77,19 @@ void Painter::paint_finish(const Style& style) {
     }
 }
 
+/// Lines of this width cover a device pixel wherever they are.
+float Painter::sharp_width() const {
+    return 2 / pen_.density();
+}
+
 float Painter::rim_width() const {
-    return std::clamp(0.03f * transform_.scale * palette_->border, 1.0f, palette_->border + 1);
+    return std::max(sharp_width(), std::min(0.04f * transform_.scale * palette_->border, palette_->border + 1.5f));
 }
 
 Colour Painter::rim_of(const Style& style) const {
     const float opacity = style.opacity * opacity_;
     if (palette_->outline.a > 0 && style.opacity > least_solid) return palette_->outline.with(opacity);
-    return style.fill == Ink::black ? palette_->rim.with(opacity) : Colour{.a = 0};
+    return style.rim ? palette_->rim_of(style.fill).with(opacity) : Colour{.a = 0};
 }
 
 void Painter::paint_pattern(const Style& style) {
@@ -107,8 +118,9 @@ void Painter::fill_outline(const Style& style) {
 }
 
 void Painter::paint_lines(const Style& style) {
-    const float width = std::max(1.0f, style.line_width * transform_.scale);
-    const Colour line = colour(style.line, style);
+    const float least = style.rim ? rim_width() : style.line == Ink::board_edge ? sharp_width() : 1.0f;
+    const float width = std::max(least, style.line_width * transform_.scale);
+    const Colour line = line_of(style);
     if (!style.dashed) {
         pen_.stroke(outline_, width, line, true);
         return;
@@ -125,9 +137,24 @@ void Painter::paint_path(const Scene& scene, const Element& element) {
     outline_.clear();
     for (const Point p : scene.points_of(element)) outline_.push_back(transform_.to_screen(p));
     const Style& style = element.style;
-    const float width = std::max(1 / pen_.density(), style.line_width * transform_.scale);
+    float width = std::max(1 / pen_.density(), style.line_width * transform_.scale);
+    if (style.line == Ink::grid) width = align_line(width);
     const Colour line = colour(style.line, style);
     pen_.stroke(outline_, width, line, false);
+}
+
+/// Moves a straight line of the grid to whole device pixels, so that it is not blurred; returns its width.
+float Painter::align_line(float width) {
+    const float pixel = 1 / pen_.density();
+    const float pixels = std::max(1.0f, std::round(width / pixel));
+    const float odd = std::fmod(pixels, 2.0f) / 2;
+    const auto align = [&](float Point::*side) {
+        const float at = (std::round(outline_.front().*side / pixel - odd) + odd) * pixel;
+        for (Point& p : outline_) p.*side = at;
+    };
+    if (outline_.front().x == outline_.back().x) align(&Point::x);
+    if (outline_.front().y == outline_.back().y) align(&Point::y);
+    return pixels * pixel;
 }
 
 void Painter::paint_disc(const Element& element) {

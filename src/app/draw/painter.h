@@ -29,6 +29,9 @@ class Painter {
     void paint_finish(const Style& style);
     void paint_pattern(const Style& style);
     Colour rim_of(const Style& style) const;
+    Colour line_of(const Style& style) const;
+    float align_line(float width);
+    float sharp_width() const;
     float rim_width() const;
     void paint_lines(const Style& style);
     Colour colour(Ink ink, const Style& style) const;

@@ -14,7 +14,7 @@ constexpr float edge = 0.16f;
 constexpr float caption_space = 0.62f;
 
 constexpr Style piece_style(Ink ink) {
-    return {.fill = ink, .corner = 0.15f, .lift = 0.05f, .inner_line = true};
+    return {.fill = ink, .corner = 0.15f, .lift = 0.05f, .inner_line = true, .rim = true};
 }
 
 void draw_board(Scene& scene, const DrawOptions& options) {
@@ -69,7 +69,7 @@ void draw_others(Scene& scene, Point tile, Point square, Point domino) {
         scene.rectangle({at + Point{0.07f, 0.07f}, at + Point{0.93f, 0.93f}}, {.fill = ink, .corner = 0.12f, .inner_line = true});
     };
     const auto draw_base = [&](Point at, float size) {
-        scene.rectangle({at, at + Point{size, size}}, {.fill = Ink::wood, .corner = 0.17f, .lift = 0.05f});
+        scene.rectangle({at, at + Point{size, size}}, {.fill = Ink::wood, .corner = 0.17f, .lift = 0.05f, .rim = true});
     };
     draw_base(tile, 2);
     constexpr Ink inks[] = {Ink::tile_blue, Ink::tile_yellow, Ink::tile_green, Ink::tile_red};
@@ -78,7 +78,7 @@ void draw_others(Scene& scene, Point tile, Point square, Point domino) {
     draw_square(square, Ink::tile_grey);
     const auto draw_half = [&](Point at, Ink ink) {
         scene.rectangle({at + Point{0.045f, 0.045f}, at + Point{0.955f, 0.955f}},
-                        {.fill = ink, .corner = 0.17f, .lift = 0.04f, .inner_line = true});
+                        {.fill = ink, .corner = 0.17f, .lift = 0.04f, .inner_line = true, .rim = true});
     };
     draw_half(domino, Ink::black);
     draw_half(domino + Point{1, 0}, Ink::white);

@@ -1,4 +1,5 @@
-// The colours of the inks: light, dark and high contrast. All other code requests colours from a palette by meaning.
+// The colours of the inks: light, dark and high contrast, on boards of several styles. All other code requests colours from a palette
+// by meaning.
 #pragma once
 
 #include <array>
@@ -51,11 +52,11 @@ enum class Finish : std::uint8_t {
 
 struct Palette {
     std::array<Colour, static_cast<std::size_t>(Ink::count_)> inks;
-    Colour sunken;      ///< the groove behind raised controls, such as in a selector
+    std::array<Colour, static_cast<std::size_t>(Ink::count_)> rims;  ///< edges of pieces that resemble the board; others: none
+    Colour sunken;                                                   ///< behind raised controls: the groove of a selector
     Colour shadow;      ///< the shadow of a piece; its opacity is the opacity at the darkest point
     Colour inner_line;  ///< the light line inside the edge of a piece
-    Colour rim;         ///< the line around black pieces, which makes them stand out
-    Colour outline;     ///< the line around every piece, unless its opacity is 0
+    Colour outline;     ///< around every piece, unless its opacity is 0
     float border = 1;   ///< width of the lines around panels, in pixels
     float pattern = 0;  ///< opacity of patterns; 0 for no patterns
     Finish finish = Finish::soft;
@@ -63,6 +64,9 @@ struct Palette {
     friend constexpr bool operator==(const Palette&, const Palette&) = default;
 
     constexpr Colour of(Ink ink) const { return inks[static_cast<std::size_t>(ink)]; }
+    constexpr Colour rim_of(Ink ink) const { return rims[static_cast<std::size_t>(ink)]; }
+    /// The edge of a piece: its rim, or the ink itself.
+    constexpr Colour edge_of(Ink ink) const { return rim_of(ink).a > 0 ? rim_of(ink) : of(ink); }
     /// The width of the line around a selected control.
     constexpr float chosen_border() const { return border + 1; }
     constexpr bool has_strong_lines() const { return border > 1; }
@@ -75,7 +79,10 @@ enum class Inks : std::uint8_t {
 };
 enum class Patterns : std::uint8_t { off, on };
 
-Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish);
+/// The material of boards; high contrast always has the default one.
+enum class BoardStyle : std::uint8_t { standard, wood, felt };
+
+Palette palette_of(Scheme scheme, Inks inks, Patterns patterns, Finish finish, BoardStyle board = BoardStyle::standard);
 
 /// Radii of round corners, in pixels.
 inline constexpr float button_corner = 12;

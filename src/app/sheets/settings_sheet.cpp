@@ -51,6 +51,7 @@ SettingRow row_of(Ui& ui, Setting setting, const Settings& settings) {
         row.is_fixed = true;
         about = row.key + ".always";
     }
+    if (setting == Setting::board && settings.needs_patterns()) about = row.key + ".always";
     if (ui.texts().has(about)) row.about = ui.word(about);
     if (spec.is_switch()) return row;
     for (const std::string_view choice : spec.choices) {

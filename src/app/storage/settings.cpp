@@ -11,15 +11,16 @@ enum Motion { motion_system, motion_full, motion_off };
 
 constexpr std::string_view themes[] = {"system", "light", "dark", "contrast"};
 constexpr std::string_view palettes[] = {"default", "safe"};
+constexpr std::string_view boards[] = {"standard", "wood", "felt"};
 constexpr std::string_view finishes[] = {"soft", "flat", "bevelled"};
 constexpr std::string_view motions[] = {"system", "full", "off"};
 constexpr std::string_view switches[] = {"off", "on"};
 
 /// The settings in the order of `Setting`.
 constexpr SettingSpec specs[] = {
-    {"theme", themes},     {"palette", palettes}, {"patterns", switches}, {"pieces", finishes}, {"coordinates", switches, 1},
-    {"allowed", switches}, {"confirm", switches}, {"motion", motions},    {"sound", switches},  {"ahead", switches},
-    {"mirror", switches},
+    {"theme", themes},    {"palette", palettes},        {"patterns", switches}, {"board", boards},
+    {"pieces", finishes}, {"coordinates", switches, 1}, {"allowed", switches},  {"confirm", switches},
+    {"motion", motions},  {"sound", switches},          {"ahead", switches},    {"mirror", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 
@@ -81,7 +82,7 @@ Scheme Settings::scheme() const {
 
 Palette Settings::palette() const {
     return palette_of(scheme(), static_cast<Inks>(chosen(Setting::palette)), has_patterns() ? Patterns::on : Patterns::off,
-                      static_cast<Finish>(chosen(Setting::pieces)));
+                      static_cast<Finish>(chosen(Setting::pieces)), static_cast<BoardStyle>(chosen(Setting::board)));
 }
 
 }  // namespace narabe

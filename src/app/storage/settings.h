@@ -18,6 +18,7 @@ enum class Setting : std::uint8_t {
     theme,
     palette,
     patterns,
+    board,
     pieces,
     coordinates,
     allowed,

@@ -251,7 +251,7 @@ void ViewOf<Width>::draw_above(Scene& scene, const DrawOptions& options) const {
     for (int i = 0; i < count; ++i) {
         const TetrominoPlacement& piece = position_->pieces()[i];
         Outline outline(piece.cells, tetromino_inset);
-        Style style{.fill = ink_of(piece.shape), .corner = tetromino_corner, .lift = 0.05f, .inner_line = true};
+        Style style{.fill = ink_of(piece.shape), .corner = tetromino_corner, .lift = 0.05f, .inner_line = true, .rim = true};
         if (i + 1 == count && is_arriving(options)) {
             outline.scale(growth_at(options));
             outline.move(way_left_at(options));

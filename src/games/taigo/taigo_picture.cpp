@@ -11,7 +11,7 @@ constexpr float base_inset = 0.03f;
 constexpr float base_corner = 0.1f;
 constexpr float half_inset = 0.15f;
 constexpr int last_ring = 3;
-constexpr float ring_opacity[] = {0.6f, 0.32f, 0.1f};
+constexpr float ring_opacity[] = {1, 1, 0.3f};
 
 bool has(std::span<const Spot> spots, Cell hex) {
     return ranges::find(spots, hex, &Spot::hex) != spots.end();
@@ -20,7 +20,7 @@ bool has(std::span<const Spot> spots, Cell hex) {
 void draw_half(Scene& scene, Colour colour, Point centre, const Look& look) {
     const float inset = half_inset + (1 - look.growth) / 2;
     scene.polygon(corners_of_hex(centre, inset),
-                  {.fill = ink_of(colour), .corner = base_corner, .opacity = look.opacity, .inner_line = true});
+                  {.fill = ink_of(colour), .corner = base_corner, .opacity = look.opacity, .inner_line = true, .rim = true});
 }
 
 }  // namespace
@@ -29,7 +29,8 @@ TilePicture::TilePicture(const Tile& tile)
     : black_(centre_of_hex(tile.black)), white_(centre_of_hex(tile.white())), base_(outline_of(tile, base_inset)) {}
 
 void TilePicture::draw(Scene& scene, const Look& look) const {
-    const Style style{.fill = Ink::wood, .corner = base_corner, .opacity = look.opacity, .lift = look.lift, .inner_line = true};
+    const Style style{
+        .fill = Ink::wood, .corner = base_corner, .opacity = look.opacity, .lift = look.lift, .inner_line = true, .rim = true};
     const Point middle = (black_ + white_) * 0.5f;
     const auto placed = [&](Point point) { return middle + (point - middle) * look.growth + look.by; };
     if (look.growth == 1 && look.by == Point{}) {
@@ -98,13 +99,14 @@ Box extent_of(const Position& position) {
     return extent;
 }
 
+void draw_place(Scene& scene, Cell hex, float opacity) {
+    scene.polygon(corners_of_hex(centre_of_hex(hex), 0),
+                  {.fill = Ink::board, .line = Ink::board_edge, .line_width = 0.035f, .corner = 0.03f, .opacity = opacity});
+}
+
 void draw_spots(Scene& scene, std::span<const Spot> spots) {
     for (const Spot& spot : spots) {
-        scene.polygon(corners_of_hex(centre_of_hex(spot.hex), 0.03f), {.fill = Ink::board,
-                                                                       .line = Ink::grid,
-                                                                       .line_width = 0.02f,
-                                                                       .corner = base_corner,
-                                                                       .opacity = ring_opacity[spot.ring - 1]});
+        draw_place(scene, spot.hex, ring_opacity[spot.ring - 1]);
     }
 }
 
@@ -117,7 +119,7 @@ void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& op
     const Point lower = options.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
     for (const Spot& spot : spots) {
         if (spot.ring > reached_ring) continue;
-        scene.label(centre_of_hex(spot.hex) + lower, height, coordinates_text(spot.hex), Ink::soft_text);
+        scene.label(centre_of_hex(spot.hex) + lower, height, coordinates_text(spot.hex), Ink::text);
     }
 }
 

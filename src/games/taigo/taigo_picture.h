@@ -55,6 +55,8 @@ void sort_for_keys(std::vector<Spot>& spots);
 /// What must be visible: everything on the table, and where a tile could go.
 Box extent_of(const Position& position);
 
+/// The ground of one hex, under pieces and where a tile could go.
+void draw_place(Scene& scene, Cell hex, float opacity = 1);
 void draw_spots(Scene& scene, std::span<const Spot> spots);
 /// The coordinates of the hexes that a tile can reach, if they are readable.
 void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& options);

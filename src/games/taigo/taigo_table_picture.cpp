@@ -61,6 +61,11 @@ void TablePicture::find_winners(const Position& position, Colour winner) {
 
 void TablePicture::draw_pieces(Scene& scene, const DrawOptions& options, bool animates) const {
     const bool is_arriving = animates && options.arrival < 1 && pieces_.size() > 1;
+    for (const Move piece : pieces_) {
+        const Parts parts = parts_of(piece);
+        draw_place(scene, parts.hex);
+        if (parts.is_tile()) draw_place(scene, parts.white());
+    }
     std::size_t tile = 0;
     for (std::size_t i = 0; i < pieces_.size(); ++i) {
         Look look;

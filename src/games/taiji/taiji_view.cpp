@@ -60,6 +60,8 @@ std::array<Point, 10> half_of_piece(Cell cell, Cell other, float inset, float gr
     return points;
 }
 
+constexpr float white_inset = 0.045f;  // so that the base is visible around it
+
 /// A black base with a white half on it.
 void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth, Point by = {}) {
     const Cell cells[] = {black, white};
@@ -68,12 +70,14 @@ void draw_piece(Scene& scene, Cell black, Cell white, Style style, float growth,
     outline.move(by);
     style.fill = Ink::black;
     style.corner = piece_corner;
+    style.rim = true;
     scene.polygon(outline.points(), style);
-    scene.polygon(half_of_piece(white, black, piece_inset + 0.03f, growth, by), {.fill = Ink::white, .opacity = style.opacity});
+    scene.polygon(half_of_piece(white, black, piece_inset + white_inset, growth, by),
+                  {.fill = Ink::white, .opacity = style.opacity});
 }
 
 void draw_half(Scene& scene, Colour colour, const Box& box, float opacity) {
-    scene.rectangle(box, {.fill = ink_of(colour), .corner = piece_corner, .opacity = opacity});
+    scene.rectangle(box, {.fill = ink_of(colour), .corner = piece_corner, .opacity = opacity, .rim = true});
 }
 
 }  // namespace

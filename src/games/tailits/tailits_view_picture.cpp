@@ -25,14 +25,16 @@ void draw_piece(Scene& scene, const FourCells& squares, int choice, const Look& 
     style.corner = tetromino_corner;
     scene.polygon(outline.points(), style);
     scene.polygon(outline.points(), {.fill = ink, .corner = tetromino_corner, .opacity = 0.55f * style.opacity});
-    scene.polygon(outline.points(), {.line = ink, .line_width = 0.04f, .corner = tetromino_corner, .opacity = style.opacity});
+    scene.polygon(outline.points(),
+                  {.line = ink, .line_width = 0.05f, .corner = tetromino_corner, .opacity = style.opacity, .rim = true});
     const Point middle = box_around(squares).centre();
     for (std::size_t i = 0; i < 4; ++i) {
         const Point centre = middle + (centre_of(squares[i]) - middle) * look.growth + by;
         const Point half = Point{0.5f - square_inset, 0.5f - square_inset} * look.growth;
         scene.rectangle({centre - half, centre + half}, {.fill = is_black(choice, i) ? Ink::black : Ink::white,
                                                          .corner = 0.09f,
-                                                         .opacity = style.opacity * look.squares_opacity});
+                                                         .opacity = style.opacity * look.squares_opacity,
+                                                         .rim = true});
     }
 }
 

@@ -65,14 +65,14 @@ void draw_cube(Scene& scene, const Cube& cube) {
     scene.polygon(silhouette.outline(), {.fill = ink_of(cube.owner), .corner = corner, .opacity = cube.opacity});
     if (is_black) {
         draw_front_edge(scene, cube, silhouette, {.line = Ink::white, .line_width = 0.02f, .opacity = faded(0.3f)});
-        scene.polygon(top, {.fill = Ink::white, .corner = corner, .opacity = faded(0.14f)});
+        scene.polygon(top, {.fill = Ink::white, .corner = corner, .opacity = faded(0.05f)});
     } else {
         scene.polygon(silhouette.outline(), {.fill = Ink::black, .corner = corner, .opacity = faded(0.3f)});
         draw_front_edge(scene, cube, silhouette, {.line = Ink::black, .line_width = 0.02f, .opacity = faded(0.35f)});
         scene.polygon(top, {.fill = Ink::white, .corner = corner, .opacity = cube.opacity});
-        scene.polygon(silhouette.outline(),
-                      {.line = Ink::black, .line_width = 0.018f, .corner = corner, .opacity = faded(0.55f)});
     }
+    scene.polygon(silhouette.outline(),
+                  {.line = ink_of(cube.owner), .line_width = 0.03f, .corner = corner, .opacity = cube.opacity, .rim = true});
     scene.polygon(frame, {.line = is_black ? Ink::white : Ink::black,
                           .line_width = 0.025f,
                           .corner = corner * 0.6f,

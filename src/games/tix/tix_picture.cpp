@@ -61,7 +61,8 @@ void draw_path(Scene& scene, int from, int to, Ink ink) {
 /// A small sign for a piece that could be placed there.
 void draw_small(Scene& scene, int bit, bool is_active) {
     const Cube small{.centre = middle_of(bit), .turn = is_active ? 1.0f : 0.0f, .scale = 0.4f};
-    outline_cube(scene, small, 0, {.fill = Ink::allowed});
+    outline_cube(scene, small, 0, {.fill = Ink::allowed, .opacity = 0.25f});
+    outline_cube(scene, small, 0, {.line = Ink::allowed, .line_width = 0.035f});
 }
 
 void draw_earning(Scene& scene, Point at) {

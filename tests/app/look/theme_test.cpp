@@ -9,6 +9,8 @@
 #include <string>
 #include <vector>
 
+#include "app/look/contrast.h"
+
 namespace narabe {
 
 namespace {
@@ -17,27 +19,13 @@ using Vector = std::array<double, 3>;
 using Matrix = std::array<Vector, 3>;
 
 Vector linear(Colour colour) {
-    const auto channel = [](std::uint8_t value) {
-        const double c = value / 255.0;
-        return c <= 0.04045 ? c / 12.92 : std::pow((c + 0.055) / 1.055, 2.4);
-    };
-    return {channel(colour.r), channel(colour.g), channel(colour.b)};
+    return {linear_light(colour.r), linear_light(colour.g), linear_light(colour.b)};
 }
 
 Vector operator*(const Matrix& matrix, const Vector& v) {
     Vector product{};
     for (std::size_t i = 0; i < 3; ++i) product[i] = matrix[i][0] * v[0] + matrix[i][1] * v[1] + matrix[i][2] * v[2];
     return product;
-}
-
-/// The contrast ratio as defined by WCAG 2.
-double contrast(Colour a, Colour b) {
-    const auto luminance = [](Colour colour) {
-        const Vector v = linear(colour);
-        return 0.2126 * v[0] + 0.7152 * v[1] + 0.0722 * v[2];
-    };
-    const auto [darker, lighter] = std::minmax({luminance(a), luminance(b)});
-    return (lighter + 0.05) / (darker + 0.05);
 }
 
 /// Colour vision in linear sRGB: Machado, Oliveira and Fernandes 2009, severity 1.
@@ -87,14 +75,18 @@ double least_difference(const Palette& palette, const std::vector<Ink>& inks, co
 
 constexpr Scheme schemes[] = {Scheme::light, Scheme::dark, Scheme::black_on_white, Scheme::white_on_black};
 constexpr Inks all_inks[] = {Inks::usual, Inks::safe};
+constexpr BoardStyle boards[] = {BoardStyle::standard, BoardStyle::wood, BoardStyle::felt};
 
 template <class Check>
 void for_palettes(Check check) {
     for (const Scheme scheme : schemes) {
         for (const Inks inks : all_inks) {
-            CAPTURE(static_cast<int>(scheme));
-            CAPTURE(static_cast<int>(inks));
-            check(palette_of(scheme, inks, Patterns::off, Finish::soft));
+            for (const BoardStyle board : boards) {
+                CAPTURE(static_cast<int>(scheme));
+                CAPTURE(static_cast<int>(inks));
+                CAPTURE(static_cast<int>(board));
+                check(palette_of(scheme, inks, Patterns::off, Finish::soft, board));
+            }
         }
     }
 }
@@ -122,7 +114,8 @@ TEST_CASE("theme: text is readable on every background, in every palette") {
     for_palettes([](const Palette& palette) {
         const auto text = palette.of(Ink::text);
         const auto soft = palette.of(Ink::soft_text);
-        for (const Ink surface : {Ink::table, Ink::surface, Ink::raised, Ink::board}) {
+        CHECK(contrast(text, palette.of(Ink::board)) >= 4.5);
+        for (const Ink surface : {Ink::table, Ink::surface, Ink::raised}) {
             CAPTURE(name_of(surface));
             CHECK(contrast(text, palette.of(surface)) >= 7);
             CHECK(contrast(soft, palette.of(surface)) >= 4.5);
@@ -137,7 +130,7 @@ TEST_CASE("theme: text is readable on every background, in every palette") {
 
 TEST_CASE("theme: symbols and signs have enough contrast with the board") {
     for_palettes([](const Palette& palette) {
-        for (const Ink ink : {Ink::symbol_x, Ink::symbol_o, Ink::allowed, Ink::last_move, Ink::focus}) {
+        for (const Ink ink : {Ink::symbol_x, Ink::symbol_o, Ink::allowed, Ink::last_move, Ink::focus, Ink::accent, Ink::wrong}) {
             CAPTURE(name_of(ink));
             CHECK(contrast(palette.of(ink), palette.of(Ink::board)) >= 3);
         }
@@ -172,6 +165,22 @@ TEST_CASE("theme: the inks of safe palettes are distinct for colour-blind people
                 CHECK(least_difference(palette, inks, eyes) >= 30);
             }
         }
+    }
+}
+
+TEST_CASE("theme: every board has a colour of its own, and high contrast keeps the default one") {
+    for (const Scheme scheme : schemes) {
+        CAPTURE(static_cast<int>(scheme));
+        const bool is_fixed = scheme == Scheme::black_on_white || scheme == Scheme::white_on_black;
+        const Palette standard = palette_of(scheme, Inks::usual, Patterns::off, Finish::soft);
+        const Palette wood = palette_of(scheme, Inks::usual, Patterns::off, Finish::soft, BoardStyle::wood);
+        const Palette felt = palette_of(scheme, Inks::usual, Patterns::off, Finish::soft, BoardStyle::felt);
+        CHECK((wood == standard) == is_fixed);
+        CHECK((felt == standard) == is_fixed);
+        if (is_fixed) continue;
+        CHECK(difference(wood.of(Ink::board), felt.of(Ink::board), all_eyes[0]) > 20);
+        CHECK(difference(wood.of(Ink::board), standard.of(Ink::board), all_eyes[0]) > 20);
+        CHECK(wood.of(Ink::table) == standard.of(Ink::table));
     }
 }
 

@@ -93,6 +93,18 @@ TEST_CASE("settings: by default coordinates are on, sounds and patterns off, and
     CHECK(settings.has_reduced_motion());
 }
 
+TEST_CASE("settings: the board that the player chose is drawn, with every theme but high contrast") {
+    for (const char* theme : {"light", "dark", "contrast"}) {
+        CAPTURE(theme);
+        Settings settings;
+        settings.read("theme", theme);
+        const Palette standard = settings.palette();
+        settings.read("board", "wood");
+        CHECK(settings.value(Setting::board) == "wood");
+        CHECK((settings.palette().of(Ink::board) == standard.of(Ink::board)) == (theme == std::string_view("contrast")));
+    }
+}
+
 TEST_CASE("settings: the player’s choice overrides the system’s preference") {
     Settings settings;
     settings.system_is_dark = true;
