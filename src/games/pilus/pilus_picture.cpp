@@ -15,6 +15,10 @@ constexpr float tile_corner = 0.17f;
 constexpr float square_inset = 0.075f;
 constexpr float square_corner = 0.13f;
 constexpr float side = 0.13f;  // how high the side of a tile is
+constexpr float lift = 0.06f;  // the shadow of a tile on the table
+constexpr float lift_of_level = 0.03f;
+
+constexpr float height_mark = 0.28f;
 
 Ink ink_of(Seat seat) {
     constexpr Ink inks[] = {Ink::seat_1, Ink::seat_2, Ink::seat_3, Ink::seat_4};
@@ -41,6 +45,11 @@ Box grown(Point least, Point most, Point centre, float factor) {
     return {centre + (least - centre) * factor, centre + (most - centre) * factor};
 }
 
+float distance_squared(Point a, Point b) {
+    const Point way = b - a;
+    return way.x * way.x + way.y * way.y;
+}
+
 void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& style) {
     const auto polygon = [&](std::initializer_list<Point> points) {
         std::array<Point, 4> corners{};
@@ -57,6 +66,16 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
 }
 
 }  // namespace
+
+Box plate_of(Point centre, float height, std::size_t characters) {
+    const Point half{height * (0.3f * static_cast<float>(characters) + 0.2f), height * 0.68f};
+    return {centre - half, centre + half};
+}
+
+void draw_plate(Scene& scene, const Box& plate, float height, std::string_view text) {
+    scene.rectangle(plate, {.fill = Ink::surface, .corner = 0.6f * height, .lift = 0.04f});
+    scene.label(plate.centre(), height, text, Ink::text, Weight::bold);
+}
 
 Ink ink_of(Colour colour) {
     constexpr Ink inks[] = {Ink::tile_grey, Ink::tile_blue, Ink::tile_green, Ink::tile_red, Ink::tile_yellow};
@@ -82,7 +101,7 @@ void draw_tile(Scene& scene, Face face, Point corner, const TileLook& look) {
     scene.rectangle(box({tile_inset, tile_inset - side}, {2 - tile_inset, 2 - tile_inset}),
                     {.fill = Ink::wood_edge, .corner = tile_corner, .opacity = look.opacity, .lift = look.lift});
     scene.rectangle(box({tile_inset, tile_inset}, {2 - tile_inset, 2 - tile_inset}),
-                    {.fill = Ink::wood, .corner = tile_corner, .opacity = look.opacity});
+                    {.fill = Ink::wood, .corner = tile_corner, .opacity = look.opacity, .rim = true});
     for (int i = 0; i < 4; ++i) {
         const Point least = corner_of(tile_squares[static_cast<std::size_t>(i)]);
         scene.rectangle(box(least + Point{square_inset, square_inset}, least + Point{1 - square_inset, 1 - square_inset}),
@@ -124,7 +143,29 @@ Table::Table(const Position& position)
     find_places();
     for (int index = 0; index < position.seats(); ++index) {
         const auto pawn = position.pawn(seat_at(index));
-        if (pawn) guarded_.push_back({seat_at(index), outlines_of(surface_.region_of(*pawn), 0.11f)});
+        if (!pawn) continue;
+        pawns_.push_back(*pawn);
+        guarded_.push_back({seat_at(index), outlines_of(surface_.region_of(*pawn), 0.11f)});
+    }
+    find_height_marks();
+}
+
+bool Table::has_pawn(Cell cell) const {
+    return ranges::find(pawns_, cell) != pawns_.end();
+}
+
+/// The lower right visible square of each tile, if possible without a pawn.
+void Table::find_height_marks() {
+    covered_ = {corner_of(newest_.corner()), corner_of(newest_.corner())};
+    for (const Placed& tile : tiles_) covered_.include(Box{corner_of(tile.corner()), corner_of(tile.corner()) + Point{2, 2}});
+    if (ranges::all_of(tiles_, [](const Placed& tile) { return tile.level() == 1; })) return;
+    for (const Placed& tile : tiles_) {
+        std::optional<Cell> mark;
+        for (const Cell offset : {Cell{0, 1}, Cell{1, 1}, Cell{0, 0}, Cell{1, 0}}) {
+            const Cell cell = tile.corner() + offset;
+            if (surface_.height_at(cell) == tile.level() && (!mark || !has_pawn(cell))) mark = cell;
+        }
+        if (mark) height_marks_.push_back(*mark);
     }
 }
 
@@ -146,8 +187,8 @@ Box Table::extent(Margin margin) const {
     for (const Placed& tile : tiles_) corners.include(corner_of(tile.corner()));
     const Point centre = corners.centre() + Point{1, 1};
     const Point across = corners.most - corners.least;
-    const float around = margin == Margin::wide ? 2.4f : 0.3f;
-    const float least_half = margin == Margin::wide ? 4.5f : 0;
+    const float around = margin == Margin::wide ? 2.05f : 0.3f;  // room for one more tile
+    const float least_half = margin == Margin::wide ? 3.4f : 0;
     const Point half{std::max(least_half, across.x / 2 + 1 + around), std::max(least_half, across.y / 2 + 1 + around)};
     return {centre - half, centre + half};
 }
@@ -203,12 +244,18 @@ void Table::add_side(std::vector<Point>& outline, Point from, Point to) const {
     }
 }
 
-Point Table::middle_of(const BitPlane& region) const {
-    return box_of(nearest_to_middle(cells_of(region))).centre();
+std::vector<Point> Table::label_places(const BitPlane& region) const {
+    std::vector<Cell> cells = cells_of(region);
+    const Point middle = box_of(nearest_to_middle(cells)).centre();
+    const auto order = [&](Cell cell) { return std::pair(has_pawn(cell), distance_squared(box_of(cell).centre(), middle)); };
+    ranges::sort(cells, {}, order);
+    std::vector<Point> places;
+    for (const Cell cell : cells) places.push_back(box_of(cell).centre());
+    return places;
 }
 
 void Table::draw_grid(Scene& scene) const {
-    for (const Cell cell : places_) scene.disc(corner_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::board_edge});
+    for (const Cell cell : places_) scene.disc(corner_of(cell) + Point{1, 1}, 0.035f, {.fill = Ink::soft_text, .opacity = 0.5f});
 }
 
 void Table::draw_tiles(Scene& scene, float fallen, Point from) const {
@@ -219,7 +266,7 @@ void Table::draw_tiles(Scene& scene, float fallen, Point from) const {
             draw_tile(scene, tile.face(), corner + (from + Point{0, 0.5f}) * above,
                       {.opacity = 0.3f + 0.7f * fallen, .growth = 1 + 0.08f * above, .lift = 0.06f + 0.4f * above});
         } else {
-            draw_tile(scene, tile.face(), corner);
+            draw_tile(scene, tile.face(), corner, {.lift = lift + lift_of_level * static_cast<float>(tile.level() - 1)});
         }
     }
 }
@@ -233,14 +280,23 @@ void Table::draw_protected(Scene& scene) const {
     }
 }
 
-void Table::draw_heights(Scene& scene) const {
+void Table::draw_heights(Scene& scene, const DrawOptions& options) const {
+    for (const Cell cell : height_marks_) draw_height(scene, cell, options);
+}
+
+void Table::draw_all_heights(Scene& scene, const DrawOptions& options) const {
     for (const Cell cell : places_) {
-        const auto colour = surface_.colour_at(cell);
-        if (!colour) continue;
-        const Point corner = box_of(cell).least + Point{0.78f, 0.26f};
-        scene.label(corner, 0.3f, std::to_string(surface_.height_at(cell)), *colour == Colour::yellow ? Ink::black : Ink::white,
-                    Weight::bold);
+        if (surface_.is_covered(cell)) draw_height(scene, cell, options);
     }
+}
+
+/// In the lower right corner of the square.
+void Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options) const {
+    const float height = std::max(height_mark, least_label * options.pixel);
+    const Box plate = plate_of({}, height, 1);
+    const Box square = box_of(cell, square_inset);
+    const Point centre = Point{square.most.x, square.least.y} + Point{-plate.most.x, plate.most.y};
+    draw_plate(scene, {centre + plate.least, centre + plate.most}, height, std::to_string(surface_.height_at(cell)));
 }
 
 void Table::mark_newest(Scene& scene) const {
@@ -280,52 +336,19 @@ void Table::draw_numbers(Scene& scene, const DrawOptions& options) const {
         least = {std::min(least.x, cell.x), std::min(least.y, cell.y)};
         most = {std::max(most.x, cell.x), std::max(most.y, cell.y)};
     }
+    const float below = std::max(covered_.least.y - side - 0.9f * height, options.visible.least.y + height);
+    const float left = std::max(covered_.least.x - 1.3f * height, options.visible.least.x + 1.3f * height);
     for (int x = least.x; x <= most.x; ++x) {
-        const Point at{static_cast<float>(x) + 0.5f, options.visible.least.y + height};
-        const bool is_seen = at.x > options.visible.least.x + 2.6f * height && at.x < options.visible.most.x - height;
+        const Point at{static_cast<float>(x) + 0.5f, below};
+        const bool is_clear = std::abs(at.x - left) > 1.8f * height;  // of the numbers of rows
+        const bool is_seen = is_clear && at.x > options.visible.least.x + 2.6f * height && at.x < options.visible.most.x - height;
         if (x % step == 0 && is_seen) number(at, x);
     }
     for (int y = least.y; y <= most.y; ++y) {
-        const Point at{options.visible.least.x + 1.3f * height, static_cast<float>(y) + 0.5f};
-        const bool is_seen = at.y > options.visible.least.y + 2.2f * height && at.y < options.visible.most.y - height;
+        const Point at{left, static_cast<float>(y) + 0.5f};
+        const bool is_clear = std::abs(at.y - below) > 1.6f * height;
+        const bool is_seen = is_clear && at.y > options.visible.least.y + 2.2f * height && at.y < options.visible.most.y - height;
         if (y % step == 0 && is_seen) number(at, y);
-    }
-}
-
-// --- What a tile counts ----------------------------------------------------------------------------------------------
-
-Tally::Tally(const Position& position) : level_(position.table().back().level()) {
-    const Table table(position);
-    const Counts counts = counts_of(position);
-    for (const Counted& counted : counts.all()) {
-        const BitPlane region = table.surface().region_of(counted.cell);
-        regions_.push_back({*table.surface().colour_at(counted.cell), counted.squares, table.middle_of(region),
-                            table.outlines_of(region, 0.09f)});
-    }
-}
-
-Sentence Tally::sentence() const {
-    if (regions_.empty()) return "pilus.counts_nothing";
-    int points = 0;
-    std::vector<Sentence> items;
-    for (const Region& region : regions_) {
-        points += region.squares * level_;
-        items.push_back(item(region.colour, region.squares, level_));
-    }
-    return {"pilus.counts", {Sentence::number(points), listed(items)}};
-}
-
-void Tally::draw(Scene& scene) const {
-    for (const Region& region : regions_) {
-        for (const auto& outline : region.outlines) {
-            scene.polygon(outline, {.line = Ink::black, .line_width = 0.11f, .corner = 0.12f, .opacity = 0.55f});
-            scene.polygon(outline, {.line = Ink::white, .line_width = 0.07f, .corner = 0.12f});
-        }
-    }
-    for (const Region& region : regions_) {
-        const Point half{0.44f, 0.24f};
-        scene.rectangle({region.middle - half, region.middle + half}, {.fill = Ink::surface, .corner = 0.2f, .lift = 0.04f});
-        scene.label(region.middle, 0.34f, std::to_string(region.squares) + "×" + std::to_string(level_), Ink::text, Weight::bold);
     }
 }
 

@@ -1,4 +1,4 @@
-// Shapes on the table of PILUS: tiles at their heights, pawns, regions and scores.
+// Shapes on the table of PILUS: tiles at their heights, pawns, and regions.
 #pragma once
 
 #include <vector>
@@ -24,6 +24,12 @@ Sentence name_of(Colour colour);
 /// `yellow 3 × 2`: a region that scores at a height.
 Sentence item(Colour colour, int squares, int level);
 std::string cell_text(Cell cell);
+
+/// The least height of labels, in pixels.
+inline constexpr float least_label = 11;
+/// The plate of a label of this height, which makes it readable on anything.
+Box plate_of(Point centre, float height, std::size_t characters);
+void draw_plate(Scene& scene, const Box& plate, float height, std::string_view text);
 
 struct TileLook {
     float opacity = 1;
@@ -59,19 +65,22 @@ class Table {
     Cell corner_under(Point middle) const;
     Outlines outlines_of(const BitPlane& region, float inset) const;
     Outlines outlines_of(std::span<const Cell> cells, float inset) const;
-    /// A place for a label on a region.
-    Point middle_of(const BitPlane& region) const;
+    /// The places for a label on a region: the middles of its squares, best first. Squares under pawns come last.
+    std::vector<Point> label_places(const BitPlane& region) const;
 
     void draw_grid(Scene& scene) const;
     /// `fallen` is the progress of the newest tile, 0 to 1, coming from `from`.
     void draw_tiles(Scene& scene, float fallen, Point from) const;
     void draw_protected(Scene& scene) const;
-    void draw_heights(Scene& scene) const;
+    /// The height of every tile, on one of its squares; nothing on a flat table.
+    void draw_heights(Scene& scene, const DrawOptions& options) const;
+    /// The height of every square.
+    void draw_all_heights(Scene& scene, const DrawOptions& options) const;
     void mark_newest(Scene& scene) const;
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
     /// Outlines what a list or a sentence beside the board refers to.
     void mark_pointed(Scene& scene, std::span<const Cell> pointed, std::span<const Cell> named) const;
-    /// The numbers of columns and rows along two edges of the visible part.
+    /// The numbers of columns and rows beside the tiles, along two edges of the visible part if the tiles extend beyond it.
     void draw_numbers(Scene& scene, const DrawOptions& options) const;
 
   private:
@@ -83,34 +92,18 @@ class Table {
     void add_side(std::vector<Point>& outline, Point from, Point to) const;
     int height_under(Cell cell) const { return std::max(1, surface_.height_at(cell)); }
     void find_places();
+    void find_height_marks();
+    bool has_pawn(Cell cell) const;
+    void draw_height(Scene& scene, Cell cell, const DrawOptions& options) const;
 
     Surface surface_;
     std::vector<Placed> tiles_;  // in the order in which they hide each other
     Placed newest_;
     std::vector<Cell> places_;
+    std::vector<Cell> pawns_;
+    std::vector<Cell> height_marks_;  // squares that show the height of their tile
+    Box covered_;                     // around all tiles
     std::vector<Guarded> guarded_;
-};
-
-/// What the last tile scores, as picture and text.
-class Tally {
-  public:
-    /// Precondition: the last tile on the table is a player's.
-    explicit Tally(const Position& position);
-
-    /// `+10 (yellow 3 × 2 and grey 2 × 2)`.
-    Sentence sentence() const;
-    void draw(Scene& scene) const;
-
-  private:
-    struct Region {
-        Colour colour;
-        int squares;
-        Point middle;
-        Outlines outlines;
-    };
-
-    int level_;
-    std::vector<Region> regions_;
 };
 
 }  // namespace narabe::pilus

@@ -4,6 +4,7 @@
 #include "games/pilus/pilus_picture.h"
 #include "games/pilus/pilus_rack_view.h"
 #include "games/pilus/pilus_reasons.h"
+#include "games/pilus/pilus_tally_picture.h"
 #include "games/pilus/pilus_words.h"
 #include "ui/showcase.h"
 #include "ui/view.h"
@@ -98,7 +99,7 @@ class View final : public narabe::View {
     Response stay();
     Response make_proposal();
 
-    void draw_counts(Scene& scene, const DrawOptions& options) const;
+    const Tally* counted_tile(const DrawOptions& options) const;
     void draw_places(Scene& scene, const DrawOptions& options) const;
     void draw_pawns(Scene& scene, const DrawOptions& options) const;
     void draw_ghost(Scene& scene, const DrawOptions& options) const;

@@ -13,23 +13,24 @@ void View::draw(Scene& scene, const DrawOptions& options) const {
     if (is_at_play) table_->draw_grid(scene);
     table_->draw_tiles(scene, fallen, options.from);
     table_->draw_protected(scene);
-    if (options.overlays) table_->draw_heights(scene);
     if (is_at_play && last_ && fallen == 1) table_->mark_newest(scene);
-    if (is_at_play) draw_counts(scene, options);
+    const Tally* counted = is_at_play ? counted_tile(options) : nullptr;
+    if (counted) counted->draw_outlines(scene);
     draw_places(scene, options);
+    const bool is_small = options.pixel == 0 && !options.coordinates;  // such pictures have no labels
+    if (!is_small) options.overlays ? table_->draw_all_heights(scene, options) : table_->draw_heights(scene, options);
     draw_pawns(scene, options);
     draw_ghost(scene, options);
+    if (counted) counted->draw_labels(scene, options);
     table_->mark_pointed(scene, options.pointed, options.named);
     if (options.coordinates) table_->draw_numbers(scene, options);
 }
 
-/// The score of the tile in hand, otherwise of the newest one.
-void View::draw_counts(Scene& scene, const DrawOptions& options) const {
-    if (preview_) {
-        preview_->draw(scene);
-    } else if (last_ && !has_tile_in_hand() && options.arrival == 1) {
-        last_->draw(scene);
-    }
+/// The tile whose score is shown: the tile in hand, otherwise the newest one unless its player still has to move the pawn.
+const Tally* View::counted_tile(const DrawOptions& options) const {
+    if (preview_) return &*preview_;
+    const bool is_news = last_ && !has_tile_in_hand() && options.arrival == 1 && !is_own_turn(Phase::step);
+    return is_news ? &*last_ : nullptr;
 }
 
 /// Where the pawn may go, and the centres of possible tiles: bold on other tiles, where they are hard to find, and beside them
