@@ -3,6 +3,7 @@
 #include "app/game_screen/move_text.h"
 #include "app/play/move_place.h"
 #include "app/widgets/game_words.h"
+#include "app/widgets/intent.h"
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
@@ -69,6 +70,20 @@ void AnalysisPanel::draw(Ui& ui, Match& match, const Rect& rect, bool has_touch)
     row_height_ = has_touch ? touch_size : least_row;
     shown_.clear();
     draw_what_is_known(ui, match, rest, is_compact);
+}
+
+void AnalysisPanel::draw_offer(Ui& ui, const Rect& rect) {
+    forget_shown();
+    begin_part(ui, "analysis");
+    ui.say(Role::Kind::heading, ui.word("analysis.title"));
+    ui.say(Role::Kind::text, ui.word("analysis.about"));
+    ui.pen().box(rect, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
+    Rect rest = rect.shrunk(14, 6);
+    ui.pen().text_in(rest.cut_top(head_height), ui.word("analysis.title"), {.size = 14}, ui.colour(Ink::soft_text));
+    const Rect begin = rest.cut_bottom(touch_size, control_gap).moved(0, -8);
+    ui.pen().paragraph(rest, ui.word("analysis.about"), {.size = 14}, ui.colour(Ink::soft_text));
+    button(ui, "begin-analysis", ui.word("analysis.begin"), begin, {.icon = Icon::analysis, .shortcut = shortcut::analysis},
+           intents::Play::analysis);
 }
 
 void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_compact) {

@@ -18,7 +18,10 @@ class AnalysisPanel {
     /// on.
     void draw(Ui& ui, Match& match, const Rect& rect, bool has_touch);
 
-    /// The move of the last frame that the pointer points at or that has the focus.
+    /// Draws what the analysis would show, and the button that begins it.
+    void draw_offer(Ui& ui, const Rect& rect);
+
+    /// The move of the last frame under the pointer or with the focus.
     std::optional<Move> pointed(const Ui& ui) const;
     /// Must be called if the panel is not drawn.
     void forget_shown() { shown_.clear(); }

@@ -6,6 +6,10 @@ namespace narabe {
 
 namespace {
 
+constexpr float usual_column = 264;
+constexpr float widest_column = 380;
+constexpr float large_column = 320;  // from here on, the columns hold more
+constexpr float large_height = 900;
 constexpr float variants_gap = 8;
 constexpr float least_analysis = 52;  // room for the chances and one move
 
@@ -168,13 +172,21 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     return layout;
 }
 
+/// A column takes a part of the screen; on large ones, all that a square board leaves.
+float column_beside(const Rect& screen, float around) {
+    constexpr float above_and_below = 84;
+    const float left_over = (screen.w - (screen.h - above_and_below)) / 2 - around;
+    return std::clamp(std::max(std::min(screen.w * 0.191f, usual_column), left_over), 156.0f, widest_column);
+}
+
 GameLayout wide(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::wide, .is_low = screen.h < 560};
     const float margin = screen.w >= 1100 ? 28.0f : screen.w >= 900 ? 20.0f : 12.0f;
     const float beside_board = (screen.w - screen.h) / 2 - 2 * margin - 15;
-    const float column = std::clamp(layout.is_low ? beside_board : screen.w * 0.191f, 156.0f, 264.0f);
     const float gap = layout.is_low ? 8.0f : 14.0f;
     const float between = std::min(margin, 20.0f);
+    const float column = layout.is_low ? std::clamp(beside_board, 156.0f, usual_column) : column_beside(screen, margin + between);
+    layout.is_large = !layout.is_low && column >= large_column && screen.h >= large_height;
     if (!layout.is_low && !needs.is_unbounded) {  // on very wide screens the columns stay close to the board
         constexpr float slack = 100;
         screen = screen.middle(std::min(screen.w, screen.h + slack + 2 * (column + between + margin)), screen.h);
@@ -187,7 +199,9 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     const Rect right = area.cut_right(column, between);
     if (layout.is_low && !needs.is_bare) layout.bar = left.cut_top(touch_size, gap).shrunk(-10, 0).moved(2, 0);  // four buttons
     const bool is_full = needs.seats > 2 && screen.h < 800;
-    const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f) : is_full ? 62.0f : needs.has_hands ? 104.0f : 74.0f;
+    const float plate = layout.is_low ? (is_full ? 42.0f : 56.0f)
+                        : is_full     ? 62.0f
+                                      : (needs.has_hands ? 104.0f : 74.0f) + (layout.is_large ? 14.0f : 0.0f);
     for (int seat = 1; seat < needs.seats; ++seat) {
         layout.player_panels[static_cast<std::size_t>(seat)] = left.cut_top(plate, is_full ? 6.0f : gap);
     }

@@ -37,12 +37,12 @@ struct GameLayout {
     };
 
     Shape shape = Shape::wide;
-    bool is_low = false;       ///< without a bar at the top; its buttons are in a column
-    bool shares_tray = false;  ///< very small: the variants replace the kinds once a kind is selected
-    Rect bar;                  ///< title bar; only its buttons if `is_low`
-    std::array<Rect, max_seats>
-        player_panels;  ///< player panels: the player's panel (or the first), then the others in turn order
-    Rect moves;         ///< the list of moves, or one line of it; may be empty
+    bool is_low = false;                        ///< without a bar at the top; its buttons are in a column
+    bool is_large = false;                      ///< wide columns with larger pieces, and a place for the analysis under them
+    bool shares_tray = false;                   ///< very small: the variants replace the kinds once a kind is selected
+    Rect bar;                                   ///< title bar; only its buttons if `is_low`
+    std::array<Rect, max_seats> player_panels;  ///< player panels: the player's (or the first), then the others in turn order
+    Rect moves;                                 ///< the list of moves, or one line of it; may be empty
     Rect board;
     Rect side;         ///< everything right of the board, or the content of the sheet
     Rect sheet;        ///< the sheet itself; only if `tall`

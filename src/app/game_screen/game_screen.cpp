@@ -55,10 +55,35 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
         layout_.asks_first = asks_first_;
     };
     lay_out();
+    if (layout_.is_large && settings.has_all_controls()) {
+        needs.analyses = false;
+        lay_out();
+        open_analysis(match);
+        if (is_analysis_beside() || !match.coach().is_analysing()) return;
+        needs.analyses = true;
+        lay_out();
+    }
     if (!layout_.is_tall() || !needs.is_over || reviews) return;
     const float width = layout_.side.w;  // the sheet is as high as the text on it
     needs.told = is_interval ? waiting_card_height(ui, match, width) : result_.height_on_sheet(ui, match, width);
     lay_out();
+}
+
+/// On large screens, the analysis has a place under the pieces, also while it is off.
+void GameScreen::open_analysis(const Match& match) {
+    constexpr float least = 210;
+    constexpr float most = 420;
+    constexpr float message = 90;  // above it
+    const float bottom = bottom_height(match);
+    const float room = room_under_pieces(match) - message;
+    if (room < least || has_waiting_card(match)) return;
+    const float height = std::min(room, most);
+    const Rect& side = layout_.side;
+    layout_.analysis = {side.x, side.bottom() - bottom - height, side.w, height};
+}
+
+bool GameScreen::is_analysis_beside() const {
+    return layout_.is_large && !layout_.analysis.within(layout_.side).is_empty();
 }
 
 /// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.
@@ -142,6 +167,8 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
     if (!layout_.moves.is_empty()) draw_moves(ui, match);
     if (layout_.analysis.is_empty()) {
         analysis_.forget_shown();
+    } else if (!match.coach().is_analysing()) {
+        analysis_.draw_offer(ui, layout_.analysis);
     } else {
         analysis_.draw(ui, match, layout_.analysis, settings.has_touch);
     }
@@ -207,6 +234,7 @@ void GameScreen::draw_side(Ui& ui, Match& match) {
         return;
     }
     is_little ? draw_little_bottom(ui, match, rest) : draw_bottom(ui, match, rest);
+    if (is_analysis_beside()) rest.cut_bottom(layout_.analysis.h, control_gap);
     if (shows_supply()) draw_supply_and_actions(ui, match, rest);
     if (layout_.message.is_empty()) layout_.message = rest;
     draw_message(ui, match);
@@ -253,11 +281,20 @@ float GameScreen::supply_height(const Match& match) const {
            static_cast<float>(decisions) * (touch_size + layout_.actions_gap());
 }
 
+/// The height of the buttons under pieces and actions; not for low screens.
+float GameScreen::bottom_height(const Match& match) const {
+    return (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(match) ? 52 + control_gap : 0);
+}
+
 /// The room left under pieces and actions; not for low screens.
-float GameScreen::room_beside_board(const Match& match) const {
-    const float bottom = (layout_.has_undo() ? touch_size + control_gap : 0) + (has_place(match) ? 52 + control_gap : 0);
+float GameScreen::room_under_pieces(const Match& match) const {
     if (match.game().session().is_over() || is_watched(match.game().session())) return 0;
-    return layout_.side.h - bottom - supply_height(match);
+    return layout_.side.h - bottom_height(match) - supply_height(match);
+}
+
+/// The room that the analysis leaves of it.
+float GameScreen::room_beside_board(const Match& match) const {
+    return room_under_pieces(match) - (is_analysis_beside() ? layout_.analysis.h + control_gap : 0);
 }
 
 /// The pieces scroll if necessary; the main buttons stay fixed above them.

@@ -53,6 +53,10 @@ class GameScreen {
     void draw_side(Ui& ui, Match& match);
     Point place_of_last_player(const Match& match) const;
     void make_room_for_message(Ui& ui, const Match& match);
+    void open_analysis(const Match& match);
+    float bottom_height(const Match& match) const;
+    bool is_analysis_beside() const;
+    float room_under_pieces(const Match& match) const;
     float room_beside_board(const Match& match) const;
     void draw_bottom(Ui& ui, Match& match, Rect& rest);
     void draw_little_bottom(Ui& ui, Match& match, Rect& rest);

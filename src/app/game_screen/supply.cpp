@@ -11,17 +11,16 @@ namespace narabe {
 
 namespace {
 
-constexpr float variant_size = 50;
-
-float variants_height(const Supply::Tray& tray) {
-    return static_cast<float>((tray.variants + 2) / 3) * (variant_size + control_gap);
+float variants_height(const Supply::Tray& tray, const GameLayout& layout) {
+    const float variant = layout.is_large ? 64 : 50;
+    return static_cast<float>((tray.variants + 2) / 3) * (variant + control_gap);
 }
 
-/// The height of the panel on screens that are not low.
-float panel_height(const Supply::Tray& tray) {
+/// The height on screens that are not low.
+float panel_height(const Supply::Tray& tray, const GameLayout& layout) {
     const auto rows = static_cast<float>((tray.kinds + 1) / 2);
-    const float slot = tray.variants > 0 ? 76 : 92;
-    return 44 + rows * (slot + control_gap) - control_gap + variants_height(tray) + 16;
+    const float slot = (tray.variants > 0 ? 76.0f : 92.0f) + (layout.is_large ? 32.0f : 0.0f);
+    return 44 + rows * (slot + control_gap) - control_gap + variants_height(tray, layout) + 16;
 }
 
 }  // namespace
@@ -35,7 +34,7 @@ Supply::Tray Supply::tray_of(const View& view) {
 float Supply::height(const View& view) const {
     const Tray tray = tray_shown(view);
     if (tray.kinds + tray.variants == 0) return 0;
-    return layout_.is_low ? low_supply_height(layout_.slots, tray.kinds, tray.variants) : panel_height(tray) + 14;
+    return layout_.is_low ? low_supply_height(layout_.slots, tray.kinds, tray.variants) : panel_height(tray, layout_) + 14;
 }
 
 void Supply::draw(Ui& ui, BoardPlay& play, Rect& rest) {
@@ -51,13 +50,13 @@ void Supply::draw(Ui& ui, BoardPlay& play, Rect& rest) {
         mark_tray(ui, play.game().view());
         return;
     }
-    const Rect panel = rest.cut_top(panel_height(tray), 14);
+    const Rect panel = rest.cut_top(panel_height(tray, layout_), 14);
     ui.pen().box(panel, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     Rect inner = panel.shrunk(16, 0);
     const std::string_view own = game_word(ui, play.game().session().game(), "supply");
     ui.pen().text_in(inner.cut_top(44), own.empty() ? ui.word("game.supply") : own, {.size = 14}, ui.colour(Ink::soft_text));
     inner.cut_bottom(16);
-    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants_height(tray) - control_gap, control_gap) : Rect();
+    const Rect below = tray.variants > 0 ? inner.cut_bottom(variants_height(tray, layout_) - control_gap, control_gap) : Rect();
     draw_kinds(ui, play, inner, 2);
     if (tray.variants > 0) draw_variants(ui, play, below, 3);
     mark_tray(ui, play.game().view());

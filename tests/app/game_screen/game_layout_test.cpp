@@ -85,6 +85,20 @@ TEST_CASE("game layout: on a very wide screen the columns stay beside the board,
     CHECK(layout.board.w < layout.board.h + 200);
 }
 
+TEST_CASE("game layout: on large screens the columns take the room that the board leaves, and the board stays as large") {
+    for (const auto& [w, h] : {std::pair{1680.0f, 945.0f}, {1969.0f, 945.0f}, {1680.0f, 1050.0f}}) {
+        CAPTURE(w);
+        CAPTURE(h);
+        const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4});
+        CHECK(layout.board.h == doctest::Approx(h - 84));
+        CHECK(std::min(layout.board.w, layout.board.h) >= std::min(h, w - 2 * 320 - 100) - 84);
+        CHECK(layout.is_large == (layout.side.w >= 320));
+        if (h < 1000) CHECK(layout.side.w >= 350);
+        CHECK(layout.moves.w == doctest::Approx(layout.side.w));
+    }
+    CHECK_FALSE(lay_out_game({0, 0, 1280, 800}, 0, {.slots = 4}).is_large);
+}
+
 TEST_CASE("game layout: kinds, variants and actions fit beside the board, and share the tray on low screens") {
     const auto room = [](const GameLayout& layout, LowSlots slots, const GameNeeds& needs) {
         const float kinds = low_supply_height(slots, needs.slots, 0);

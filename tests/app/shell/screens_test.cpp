@@ -285,7 +285,33 @@ TEST_CASE("screens: every game is usable on the smallest screen") {
     }
 }
 
-TEST_CASE("screens: on a phone, the analysis is one tap away, at the same position in every game, and stays there") {
+TEST_CASE("screens: on a large screen the analysis has a place under the pieces, and starts there on request") {
+    Screen screen({.size = {2560, 1440}});
+    for (const GameModule* game : all_games()) {
+        CAPTURE(game->info.id);
+        screen.new_game(game->info.id);
+        screen.take_device();
+        screen.play_on(3);
+        screen.take_device();
+        screen.settle();
+        const auto begin = screen.find("begin-analysis");
+        REQUIRE(begin);
+        CHECK(begin->rect.x > screen.device().size.x * 0.6f);
+        screen.use("begin-analysis");
+        screen.settle();
+        REQUIRE(screen.has("end-analysis"));
+        CHECK(screen.find("end-analysis")->rect.x > screen.device().size.x * 0.6f);
+        CHECK_FALSE(screen.has("begin-analysis"));
+        screen.use("end-analysis");
+        screen.settle();
+        CHECK(screen.has("begin-analysis"));
+    }
+    screen.resize({1280, 800});
+    screen.settle();
+    CHECK_FALSE(screen.has("begin-analysis"));
+}
+
+TEST_CASE("screens: on a phone the analysis is one tap away, at the same place in every game, and stays there") {
     for (const Point size : {Point{390, 844}, Point{320, 568}, Point{844, 390}, Point{667, 375}, Point{568, 320}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
