@@ -46,20 +46,20 @@ void Tally::draw_outlines(Scene& scene) const {
 
 void Tally::draw_labels(Scene& scene, const DrawOptions& options) const {
     const float height = std::max(label_height, least_label * options.pixel);
-    std::array<Box, 4> player_panels{};  // a tile has four squares, and so at most four regions
+    std::array<Box, 4> plates{};  // a tile has four squares, and so at most four regions
     std::size_t count = 0;
     for (const Region& region : regions_) {
         const std::string text = std::to_string(region.squares) + "×" + std::to_string(level_);
         const auto plate_on = [&](Point place) { return plate_of(place, height, text.size() - 1); };  // × takes two bytes
         const auto is_clear = [&](Point place) {
             const Box plate = plate_on(place);
-            return !ranges::any_of(std::span(player_panels).first(count),
+            return !ranges::any_of(std::span(plates).first(count),
                                    [&](const Box& other) { return overlap(plate, other); });
         };
         const auto clear = ranges::find_if(region.places, is_clear);
         const Box plate = plate_on(clear == region.places.end() ? region.places.front() : *clear);
         draw_plate(scene, plate, height, text);
-        if (count < player_panels.size()) player_panels[count++] = plate;
+        if (count < plates.size()) plates[count++] = plate;
     }
 }
 

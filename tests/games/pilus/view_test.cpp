@@ -381,7 +381,7 @@ TEST_CASE("pilus view: labels are above pawns and tiles in hand, readable at any
         CAPTURE(pixel);
         Picture scene;
         screen.view.draw(scene, {.coordinates = false, .pixel = pixel});
-        std::vector<Box> player_panels;
+        std::vector<Box> plates;
         std::size_t last_pawn = 0;
         std::size_t first_label = scene.elements().size();
         for (std::size_t i = 0; i < scene.elements().size(); ++i) {
@@ -391,14 +391,14 @@ TEST_CASE("pilus view: labels are above pawns and tiles in hand, readable at any
             first_label = std::min(first_label, i);
             CHECK(element.radius >= 10 * pixel);
             const Box plate = scene.bounds_of(scene.elements()[i - 1]);
-            for (const Box& other : player_panels) {
+            for (const Box& other : plates) {
                 const bool is_beside = plate.most.x <= other.least.x || plate.least.x >= other.most.x ||
                                        plate.most.y <= other.least.y || plate.least.y >= other.most.y;
                 CHECK(is_beside);
             }
-            player_panels.push_back(plate);
+            plates.push_back(plate);
         }
-        CHECK_FALSE(player_panels.empty());
+        CHECK_FALSE(plates.empty());
         CHECK(first_label > last_pawn);
     }
 }
