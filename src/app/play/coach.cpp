@@ -122,10 +122,12 @@ Sentence analysis_words(const Session& session, const Analysis& analysis) {
     }
     const Seat mover = analysis.seen.to_move();
     const bool is_lost_to_one = best.chance == 0 && analysis.seen.seats() == 2;
-    const char* key = best.chance == 1 || is_lost_to_one ? "analysis.solved_win"
-                      : best.chance == 0                 ? "analysis.solved_loss"
-                                                         : "analysis.solved_draw";
-    return {key, {player_name(session, is_lost_to_one ? opponent_of(mover) : mover)}};
+    if (best.chance != 0 && best.chance != 1) return "analysis.solved_draw";
+    const Sentence name = player_name(session, is_lost_to_one ? opponent_of(mover) : mover);
+    const bool is_win = best.chance == 1 || is_lost_to_one;
+    if (name == Sentence("player.computer")) return "analysis.solved_computer_wins";
+    if (name == Sentence("player.you")) return is_win ? "analysis.solved_you_win" : "analysis.solved_you_lose";
+    return {is_win ? "analysis.solved_win" : "analysis.solved_loss", {name}};
 }
 
 }  // namespace narabe

@@ -612,12 +612,16 @@ TEST_CASE("match: a finished or solved analysis is announced once") {
     table.match.coach().analyse_or_not();
     CHECK(table.page.announced.size() == 2);  // a stored result
     CHECK(table.page.announced[1] == table.page.announced[0]);
-    Table other;
-    other.start("seat human\nseat human");
-    other.match.coach().analyse_or_not();
-    think_at(other, "move", "chance=1.00 solved=win " + counts + "win");
-    other.pass_time(1000);
-    CHECK(other.page.announced == std::vector<std::string>{"Solved: win for Player 1"});
+    const auto solved = [&](std::string_view players) {
+        Table other;
+        other.start(players);
+        other.match.coach().analyse_or_not();
+        think_at(other, "move", "chance=1.00 solved=win " + counts + "win");
+        other.pass_time(1000);
+        return other.page.announced.back();
+    };
+    CHECK(solved("seat human\nseat human") == "Solved: Player 1 wins");
+    CHECK(solved("seat human\nseat level3") == "Solved: you win");
 }
 
 }  // namespace narabe
