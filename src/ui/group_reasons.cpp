@@ -8,6 +8,12 @@ namespace narabe {
 namespace {
 
 using Cells = GroupChange::Cells;
+// Less than this is minor.
+constexpr int least_part = 2;    // the second largest of joined groups
+constexpr int telling_part = 3;  // of those that explain a loss
+constexpr int least_group = 4;   // a group that has grown
+constexpr int least_change = 2;  // of the cells to grow into
+
 using ByEdges = Groups<widest_board, Contact::edges>;
 using ByCorners = Groups<widest_board, Contact::edges_and_corners>;
 
@@ -100,7 +106,7 @@ void GroupChange::tell_points(Reasons& reasons) const {
     const int lead = own_points.gain() - their_points.gain();
     if (lead <= 0) return;
     const bool is_both = own_points.gain() != 0 && their_points.gain() != 0;
-    reasons.add("groups.why.gains", lead);
+    reasons.add("groups.why.gains", lead).harms(2 * lead);
     if (is_both) reasons.reword("groups.why.gains_both");
     if (own_points.gain() != 0) reasons.word(owner).number(own_points.before).number(own_points.after);
     if (their_points.gain() != 0) reasons.word(opponent).number(their_points.before).number(their_points.after);
@@ -110,15 +116,19 @@ void GroupChange::tell_points(Reasons& reasons) const {
 void GroupChange::tell_growth(Reasons& reasons) const {
     const Cells group = largest_group(groups_at(own.after, own.after - own.before));
     std::vector<Sentence> sizes;
+    int second_part = 0;
     for (Cells rest = group & own.before; !rest.empty();) {
         const Cells part = largest_group(rest);
+        if (sizes.size() == 1) second_part = part.count();
         sizes.push_back(Sentence::number(part.count()));
         rest -= part;
     }
     if (sizes.empty()) return;
-    reasons.add(sizes.size() > 1 ? "groups.why.joins" : "groups.why.grows", group.count())
-        .part(listed(sizes))
-        .number(group.count());
+    const bool joins = sizes.size() > 1;
+    reasons.add(joins ? "groups.why.joins" : "groups.why.grows", group.count()).part(listed(sizes)).number(group.count());
+    reasons.minor_if(joins ? second_part < least_part : group.count() < least_group);
+    const int lead = own_points.gain() - their_points.gain();
+    if (joins && second_part >= telling_part && lead > 0) reasons.harms(2 * lead + 1);  // preferred to the points
 }
 
 /// Joins of the opponent's groups that are no longer possible, and joins of the mover's own that now are.
@@ -128,7 +138,7 @@ void GroupChange::tell_bridges(Reasons& reasons) const {
         reasons.add(key, bridge.size());
         if (whose) reasons.word(whose);
         for (const Cells& group : bridge.groups) reasons.number(group.count());
-        reasons.part(name_of(bridge.cell));
+        reasons.part(name_of(bridge.cell)).minor_if(bridge.groups[1].count() < least_part);
     };
     const Cells lost = open.before - open.after - theirs.after;
     tell("groups.why.stops",
@@ -177,10 +187,12 @@ void GroupChange::tell_room(Reasons& reasons) const {
         reasons.add("groups.why.narrows", their_room_before - their_room)
             .word(opponent)
             .number(their_room_before)
-            .number(their_room);
+            .number(their_room)
+            .minor_if(their_room_before - their_room < least_change);
     }
     if (own_room <= their_room) return;
     reasons.add("groups.why.room", own_room - their_room).word(owner).number(own_room).word(opponent).number(their_room);
+    reasons.minor_if(own_room - their_room < least_change);
 }
 
 }  // namespace narabe

@@ -10,6 +10,16 @@ Reasons& Reasons::add(const char* key, int degree) {
     return *this;
 }
 
+Reasons& Reasons::harms(int harm) {
+    reasons_.back().harm = harm;
+    return *this;
+}
+
+Reasons& Reasons::minor_if(bool is_minor) {
+    reasons_.back().is_minor = is_minor;
+    return *this;
+}
+
 Reasons& Reasons::reword(const char* key) {
     reasons_.back().sentence.key = key;
     return *this;
@@ -28,8 +38,10 @@ Reasons& Reasons::word(const char* key) {
     return part(key);
 }
 
-std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move) {
-    std::vector<Clause> reasons = view.reasons(move);
+namespace {
+
+/// The sentences of those clauses that most other moves do not share.
+std::vector<Sentence> distinctive(std::vector<Clause> reasons, const View& view, const AnyPosition& seen, Move move) {
     std::vector<std::size_t> others(reasons.size());
     MoveList moves;
     if (!reasons.empty()) seen.legal_moves(moves);
@@ -47,6 +59,18 @@ std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen,
         if (2 * others[i] <= moves.size() - 1) telling.push_back(std::move(reasons[i].sentence));
     }
     return telling;
+}
+
+}  // namespace
+
+std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move) {
+    return distinctive(view.reasons(move), view, seen, move);
+}
+
+std::vector<Sentence> weighty_reasons(const View& view, const AnyPosition& seen, Move move) {
+    std::vector<Clause> reasons = view.reasons(move);
+    std::erase_if(reasons, [](const Clause& clause) { return clause.is_minor; });
+    return distinctive(std::move(reasons), view, seen, move);
 }
 
 }  // namespace narabe

@@ -15,6 +15,10 @@ class Reasons {
   public:
     /// Adds a clause. Subsequent parts belong to it.
     Reasons& add(const char* key, int degree = 1);
+    /// Makes the clause an explanation for the opponent's loss (`Clause::harm`).
+    Reasons& harms(int harm);
+    /// Marks the clause as minor if this is true.
+    Reasons& minor_if(bool is_minor);
     /// Rewords the clause without changing its kind.
     Reasons& reword(const char* key);
     Reasons& number(int value);
@@ -30,5 +34,7 @@ class Reasons {
 /// The reasons that set the move apart: a clause is left out if more than half of the other moves have it to the same or a higher
 /// degree. Precondition: the move is legal in `seen`, the position that the view shows.
 std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move);
+/// The same without minor clauses, for explanations.
+std::vector<Sentence> weighty_reasons(const View& view, const AnyPosition& seen, Move move);
 
 }  // namespace narabe

@@ -33,7 +33,7 @@ std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move
     const auto outcome = next.outcome();
     if (outcome && outcome->won_by(seen.to_move())) clauses.push_back("why.wins");
     if (moves.size() == 1) clauses.push_back("why.only");
-    for (Sentence& reason : telling_reasons(view, seen, move)) clauses.push_back(std::move(reason));
+    for (Sentence& reason : weighty_reasons(view, seen, move)) clauses.push_back(std::move(reason));
     return clauses;
 }
 

@@ -74,7 +74,8 @@ std::vector<Clause> reasons_for(const Position& position, Move move) {
     const auto before = region_of(position, surface, mover);
     const auto& after = effect.guarded;
     Reasons reasons;
-    if (effect.points > 0) reasons.add("pilus.why.scores", effect.points).number(effect.points).part(items_of(effect));
+    if (effect.points > 0)
+        reasons.add("pilus.why.scores", effect.points).number(effect.points).part(items_of(effect)).harms(effect.points);
     if (action->kind != Action::Kind::place && after) {
         reasons.add("pilus.why.protects", after->squares);
         if (keeps_region(position, surface, *action)) reasons.reword("pilus.why.keeps");

@@ -11,6 +11,8 @@ namespace narabe::taigo {
 namespace {
 
 constexpr int least_row = 3;  // worth mentioning
+constexpr int least_holes = 2;
+constexpr int harm_of_gap = 3;  // two of them cannot both be filled
 
 using Gaps = std::vector<Cell>;
 
@@ -82,9 +84,9 @@ std::optional<Cell> hex_for(const Parts& parts, Colour colour) {
 void tell_row(Reasons& reasons, const Table& table, Cell hex, Colour own) {
     const Row row = row_through(table, hex, own);
     if (row.length >= least_row && row.open_ends == 2) {
-        reasons.add("taigo.why.open_row", row.length).number(row.length);
+        reasons.add("taigo.why.open_row", row.length).number(row.length).harms(row.length);
     } else if (row.length > 1) {
-        reasons.add("taigo.why.row", row.length).number(row.length);
+        reasons.add("taigo.why.row", row.length).number(row.length).minor_if(row.length < least_row);
     }
 }
 
@@ -125,10 +127,12 @@ std::vector<Clause> reasons_for(const Position& position, Move move) {
     const auto made = names_without(effect.gaps[index_of(own)], gaps_of(position, own));
     const auto degree = [](const auto& list) { return static_cast<int>(list.size()); };
     if (!stopped.empty()) reasons.add("taigo.why.stops", degree(stopped)).word(name_of(theirs)).part(listed(stopped));
-    if (!made.empty()) reasons.add("taigo.why.threatens", degree(made)).part(listed(made));
+    if (!made.empty()) reasons.add("taigo.why.threatens", degree(made)).part(listed(made)).harms(harm_of_gap * degree(made));
     if (stopped.empty() && their_gaps.empty()) reasons.add("taigo.why.no_five").word(name_of(theirs));
     if (!effect.holes.empty() && parts.is_tile())
-        reasons.add("taigo.why.creates", degree(effect.holes)).number(degree(effect.holes));
+        reasons.add("taigo.why.creates", degree(effect.holes))
+            .number(degree(effect.holes))
+            .minor_if(degree(effect.holes) < least_holes);
     if (const auto hex = hex_for(parts, own)) {
         if (made.empty()) tell_row(reasons, next.table(), *hex, own);
         const int blocked = row_against(next.table(), *hex, theirs);

@@ -1,5 +1,7 @@
 #include "games/tix/tix_reasons.h"
 
+#include <algorithm>
+
 #include "games/tix/tix_words.h"
 
 namespace narabe::tix {
@@ -8,7 +10,8 @@ namespace {
 
 // Worth mentioning:
 constexpr int few_replies = 16;
-constexpr int least_moves = 2;  // gained or taken
+constexpr int least_moves = 2;    // gained or taken
+constexpr int harm_of_piece = 8;  // an inactive piece, in moves
 
 /// What a player could do if it were their turn.
 struct Chance {
@@ -60,14 +63,17 @@ Cells moved(Cells cells, const Parts& parts) {
 
 void tell_deactivated(Reasons& reasons, Cells theirs, Cells own) {
     if (theirs == 0) return;
-    reasons.add("tix.why.deactivates", std::popcount(theirs)).part(listed(names(theirs)));
+    const int lead = std::popcount(theirs) - std::popcount(own);
+    reasons.add("tix.why.deactivates", std::popcount(theirs))
+        .part(listed(names(theirs)))
+        .harms(harm_of_piece * std::max(lead, 0));
     if (own != 0) reasons.reword("tix.why.deactivates_both").part(listed(names(own)));
 }
 
 /// What both players' slides can do now and could do before. Precondition: it is the opponent's turn now.
 void tell_slides(Reasons& reasons, const Chances& before, const Chances& after, Cells own_active, const Parts& parts) {
     const Cells were_reached = moved(before.theirs.reached, parts);
-    const Cells saved = were_reached & own_active & ~after.theirs.reached;
+    const Cells saved = were_reached & own_active & ~after.theirs.reached & ~last_cell_of(parts);  // pieces other than itself
     const Cells exposed = after.theirs.reached & ~were_reached;
     if (saved != 0 && exposed == 0) reasons.add("tix.why.saves", std::popcount(saved)).part(listed(names(saved)));
     const Cells aimed_at = after.own.reached & ~before.own.reached;
@@ -84,7 +90,7 @@ void tell_bonuses(Reasons& reasons, const Chance& own) {
 /// The number of moves of both players, now and before.
 void tell_moves(Reasons& reasons, const Chances& before, const Chances& after) {
     const int taken = before.theirs.moves() - after.theirs.moves();
-    if (taken >= least_moves) reasons.add("tix.why.takes_moves", taken).number(taken);
+    if (taken >= least_moves) reasons.add("tix.why.takes_moves", taken).number(taken).harms(taken);
     const int gained = after.own.moves() - before.own.moves();
     if (gained >= least_moves) reasons.add("tix.why.gains_moves", gained).number(gained);
     const int lead = after.own.moves() - after.theirs.moves();

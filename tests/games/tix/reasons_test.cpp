@@ -66,6 +66,13 @@ std::set<Cell> moved(std::set<Cell> cells, std::string_view text) {
     return cells;
 }
 
+/// The cell where the moving piece ends, if it stays on the board.
+std::optional<Cell> end_of(std::string_view text) {
+    if (text == "pass" || text.ends_with("x")) return std::nullopt;
+    text.remove_prefix(text.find('-') + 1);  // 0 without a slide
+    return take_cell(text, width);
+}
+
 ReasonTexts slow_reasons(const SlowGame& game, const std::string& text) {
     const Seat mover = game.mover;
     const Seat opponent = opponent_of(mover);
@@ -104,7 +111,7 @@ ReasonTexts slow_reasons(const SlowGame& game, const std::string& text) {
     const std::set<Cell> reached = text == "pass" ? before.reached : moved(before.reached, text);
     std::set<Cell> saved;
     for (const Cell cell : without(reached, after.reached)) {
-        if (active_of(next, mover).contains(cell)) saved.insert(cell);
+        if (active_of(next, mover).contains(cell) && cell != end_of(text)) saved.insert(cell);
     }
     if (!without(after.reached, reached).empty()) saved.clear();  // other pieces are exposed instead
     if (!saved.empty()) add("tix.why.saves", saved.size(), "saves " + names_of(saved) + " from being deactivated");
