@@ -7,6 +7,10 @@
 //                                       ten times the work: whether the better move really wins at least the mistake threshold
 //                                       (`costly`) more than the reply shown leaves
 //
+// coach losses      [options] [GAME…]   reviews lost games of random moves, of the beginner level and of level 2, prints what the review
+//                                       says, and checks mistakes as `refutations` does, and slighter ones with ten times the work,
+//                                       too: whether the better move is no worse than the move played
+//
 // --rounds N    games of each kind (default: 1)          --seed N     the seed of the first round (default: 1), to resume with
 // --minutes N   no new game after that                   --speed X     simulations a millisecond (default: 20, as on a phone)
 #include <algorithm>
@@ -216,8 +220,13 @@ std::string record_of(const GameModule& game, std::array<int, 2> levels, std::ui
     while (!session->is_over()) {
         const Seat seat = session->position().to_move();
         const AnyPosition seen = session->position().seen_by(seat);
-        const Level judge = level(levels[static_cast<std::size_t>(index_of(seat))], game.info.id);
         const std::uint64_t rng = mix(seed * 1009 + session->cursor());
+        if (levels[static_cast<std::size_t>(index_of(seat))] == random_level) {
+            Rng rng(rng);
+            play(*session, session->position().write_move(random_move(seen, rng)));
+            continue;
+        }
+        const Level judge = level(levels[static_cast<std::size_t>(index_of(seat))], game.info.id);
         const auto search = make_search(seen, judge, rng);
         search->run(static_cast<int>(judge.simulations));
         const Move move = slip(seen, judge, rng).value_or(chosen(*search, judge, rng).move);
@@ -264,6 +273,88 @@ void check_refutations(const GameModule& game, std::uint64_t seed, double speed,
     }
 }
 
+// --- Losses ----------------------------------------------------------------------------------------------------------
+
+struct LossTally {
+    int games = 0;
+    int silent = 0;      // without a reason
+    int moves = 0;       // listed
+    int incomplete = 0;  // games with fewer moves than asked for, though the person made more
+    int sentences = 0;   // about what lost the game
+    RefutationTally mistakes{};
+    int slips = 0;      // slighter ones
+    int no_worse = 0;   // slips whose better move is at least as good
+    int not_found = 0;  // slips that the longer search has hardly visited
+};
+
+void check_slip(const Session& session, const Judgement& slip, double speed, LossTally& tally) {
+    constexpr double work = 10 * 400;  // milliseconds
+    const AnyPosition before = session.line().position_after(slip.move).seen_by(slip.seat);
+    const std::uint64_t simulations = simulations_in(work, session.game(), speed);
+    const float better = chance_with(before, *slip.answer, simulations);
+    const float played = chance_with(before, before.as_seen(session.line().moves()[slip.move], slip.seat), simulations);
+    ++tally.slips;
+    if (better < 0 || played < 0) {
+        ++tally.not_found;
+    } else {
+        tally.no_worse += better >= played ? 1 : 0;
+    }
+    std::printf("slip\t%s\tmove %zu\t%.3f to %.3f\t%.3f to %.3f\n", std::string(session.game().info.id).c_str(), slip.move,
+                static_cast<double>(slip.chance), static_cast<double>(slip.left), static_cast<double>(better),
+                static_cast<double>(played));
+}
+
+void print_review(const Session& session, const Review& review, std::uint64_t seed) {
+    const std::string id(session.game().info.id);
+    std::printf("lost\t%s\t%llu\t%s\n", id.c_str(), static_cast<unsigned long long>(seed),
+                english()(review.announcement(session)).c_str());
+    for (const std::size_t place : review.turning_points()) {
+        const Judgement& point = review.judgements()[place];
+        const Sentence better =
+            point.why == Sentence() ? point.said_best.words : Sentence("review.because", {point.said_best.words, point.why});
+        std::printf("\t%s\tmove %d: %s, %d%% to %d%%; better %s", point.is_slip ? "slip" : "mistake",
+                    session.line().turn_number(point.move), english()(point.said.words).c_str(), percent(point.sure_chance()),
+                    percent(point.left), english()(better).c_str());
+        if (point.reply) std::printf("; reply %s: %s", point.reply->move.c_str(), english()(point.reply->why).c_str());
+        std::printf("\n");
+    }
+}
+
+/// The moves of the person: random, or of a level.
+std::string lost_record(const GameModule& game, int person, std::uint64_t seed) {
+    constexpr std::array persons = {random_level, beginner_level, 2};
+    const int strength = persons[seed / 2 % persons.size()];
+    const int opponent = strength == 2 ? 5 : 2;
+    return record_of(game, person == 0 ? std::array{strength, opponent} : std::array{opponent, strength}, seed);
+}
+
+void check_losses(const GameModule& game, std::uint64_t seed, double speed, LossTally& tally) {
+    const int person = static_cast<int>(seed % 2);
+    const std::string record = lost_record(game, person, seed);
+    Page page(game, speed);
+    Match& match = page.match();
+    if (record.empty() || match.starter().load(record)) return;
+    if (!match.game().seat(players_of(game, person, 2)) || has_won(match.game().session()) != false) return;
+    match.coach().open_review();
+    page.let_work();
+    const Review* review = match.coach().reviewer().review();
+    if (!review || !review->is_done()) return;
+    print_review(page.session(), *review, seed);
+    const std::vector<std::size_t>& points = review->turning_points();
+    const auto made = std::count_if(review->judgements().begin(), review->judgements().end(),
+                                    [&](const Judgement& judgement) { return index_of(judgement.seat) == person; });
+    ++tally.games;
+    tally.moves += static_cast<int>(points.size());
+    tally.incomplete += std::cmp_less(points.size(), std::min<std::ptrdiff_t>(made, Review::most_told)) ? 1 : 0;
+    tally.sentences += review->setback() ? 1 : 0;
+    tally.silent += points.empty() && !review->setback() ? 1 : 0;
+    for (const std::size_t place : points) {
+        const Judgement& point = review->judgements()[place];
+        if (point.is_slip) check_slip(page.session(), point, speed, tally);
+        if (point.reply) check_point(page.session(), *review, place, speed, tally.mistakes);
+    }
+}
+
 // --- Both ------------------------------------------------------------------------------------------------------------
 
 int share(int part, int whole) {
@@ -276,6 +367,14 @@ void print(const std::string& id, const HintTally& tally) {
 void print(const std::string& id, const RefutationTally& tally) {
     std::printf("| %s | %d | %d | %d%% | %d%% | %d | %d |\n", id.c_str(), tally.games, tally.points,
                 share(tally.hold, tally.points), share(tally.half, tally.points), tally.proven, tally.refuted);
+}
+
+void print(const std::string& id, const LossTally& tally) {
+    const RefutationTally& mistakes = tally.mistakes;
+    std::printf("| %s | %d | %d | %d | %d | %d | %d | %d%% | %d%% | %d | %d | %d | %d%% |\n", id.c_str(), tally.games,
+                tally.silent, tally.sentences, tally.moves, tally.incomplete, mistakes.points,
+                share(mistakes.hold, mistakes.points), share(mistakes.half, mistakes.points), mistakes.proven, mistakes.refuted,
+                tally.slips, share(tally.no_worse, tally.slips - tally.not_found));
 }
 
 /// Plays one game of each kind per round, so that the sample is balanced whenever it is stopped.
@@ -343,6 +442,13 @@ int main(int count, char** arguments) {
             *settings,
             "| game | games | mistakes | hold | hold by half | proven | of these wrong |\n|---|---|---|---|---|---|---|\n",
             narabe::check_refutations);
-    std::fprintf(stderr, "usage: coach hints | refutations [--rounds N] [--seed N] [--minutes N] [--speed X] [GAME…]\n");
+    if (settings && command == "losses")
+        return narabe::measure(
+            *settings,
+            "| game | lost games | without a reason | with a sentence | moves | fewer than three | mistakes | hold | "
+            "hold by half | proven | of these wrong | slips | better no worse |\n"
+            "|---|---|---|---|---|---|---|---|---|---|---|---|---|\n",
+            narabe::check_losses);
+    std::fprintf(stderr, "usage: coach hints | refutations | losses [--rounds N] [--seed N] [--minutes N] [--speed X] [GAME…]\n");
     return 2;
 }

@@ -2,8 +2,11 @@
 
 #include <cmath>
 
+#include "app/widgets/intent.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -22,6 +25,8 @@ float chance_for(const Judgement& judgement, Seat seat) {
 namespace {
 
 constexpr Type legend_type{.size = 13};
+constexpr Type saved_type{.size = 13};
+constexpr Type summary_type{.size = 14};
 
 /// The lines of the graph: one line for two seats, or one line per seat.
 struct Lines {
@@ -138,6 +143,64 @@ void ReviewGraph::look_at(Match& match, const Rect& rect, float x) {
     if (!review || review->done() == 0) return;
     const Lines graph{rect, *review, match.game().session().line().size()};
     match.board().look_at(review->judgements()[graph.nearest(x)].move);
+}
+
+// --- Texts -----------------------------------------------------------------------------------------------------------
+
+/// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.
+void draw_summary(Ui& ui, Match& match, Rect& content) {
+    const Review& review = *match.coach().reviewer().review();
+    if (review.is_done() || review.is_lost()) {
+        const std::string words = ui.words(review.summary());
+        ui.say(Role::Kind::text, words);
+        const auto is_slip = [&](std::size_t place) { return review.judgements()[place].is_slip; };
+        const bool is_shown = review.is_lost() || ranges::all_of(review.turning_points(), is_slip);
+        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, summary_type, ui.colour(Ink::soft_text)) + 6);
+    }
+    if (!review.is_lost()) return;
+    button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap),
+           [&match] { match.ask_computer_again(); });
+}
+
+/// Draws what lost the game in the terms of its rules; selecting it shows the move on the board.
+void draw_setback(Ui& ui, Match& match, CellMarks& marks, Rect& content) {
+    const Review& review = *match.coach().reviewer().review();
+    if (!review.setback() || !review.is_done()) return;
+    const Session& session = match.game().session();
+    const std::size_t move = review.setback()->move;
+    const std::string words = ui.words(setback_words(session, *review.setback()));
+    constexpr float margin = 12;
+    const float height = ui.pen().paragraph_height(words, summary_type, content.w - 2 * margin);
+    const Rect row = content.cut_top(std::max(touch_size, height + margin), control_gap);
+    const ControlState state = ui.control("review-setback", words, row, {}, [&match, move] { match.board().look_at(move + 1); });
+    if (state.is_hovered || state.is_held || state.is_focused) {
+        const AnyPosition seen = session.line().position_after(move).seen_by(review.setback()->seat);
+        marks.point_at(spoken_move(seen, session.line().moves()[move]).cells);
+    }
+    ui.pen().box(row, button_corner, raised_colour(ui, "review-setback", state, Ink::raised), ui.colour(Ink::line),
+                 ui.palette().border);
+    if (state.is_focused) draw_focus(ui, row, button_corner);
+    ui.pen().paragraph(row.shrunk(margin, (row.h - height) / 2), words, summary_type, ui.colour(Ink::text));
+}
+
+/// Draws the number of mistakes to practise, with a button to the practice.
+void draw_saved_mistakes(Ui& ui, const Match& match, Rect& content) {
+    const int count = match.coach().reviewer().saved_mistakes();
+    if (count == 0) return;
+    const std::string words = ui.words({"review.saved", {Sentence::number(count)}});
+    ui.say(Role::Kind::text, words);
+    const std::string_view practise = ui.word("review.practise");
+    const float wide = button_width(ui, practise);
+    const float room = content.w - wide - control_gap;
+    const bool is_one_row = 2 * ui.pen().width(words, saved_type) <= 3 * room;  // on two lines at most
+    if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, saved_type, ui.colour(Ink::soft_text)) + 4);
+    Rect row = content.cut_top(touch_size, 4);
+    button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
+           {.kind = ButtonLook::Kind::quiet}, intents::Go::mistakes);
+    if (is_one_row) {
+        const float height = ui.pen().paragraph_height(words, saved_type, row.w);
+        ui.pen().paragraph(row.middle(row.w, height), words, saved_type, ui.colour(Ink::soft_text));
+    }
 }
 
 }  // namespace narabe

@@ -1,9 +1,10 @@
-// The graph of a review: the winning chances over the whole game, for one of two seats or for each of more. Clicking shows a
-// position.
+// The graph of a review, and the texts around its list of moves. The graph shows the winning chances over the whole game, for one of
+// two seats or for each of more. Clicking shows a position.
 #pragma once
 
 #include <optional>
 
+#include "app/game_screen/cell_marks.h"
 #include "app/play/match.h"
 #include "app/widgets/ui.h"
 
@@ -32,5 +33,14 @@ class ReviewGraph {
 
     std::optional<std::size_t> pointed_;
 };
+
+// Each of these draws at the top of `content` and removes the area from it. Precondition: a review is open.
+
+/// The summary of the game, and a button that continues after a failure.
+void draw_summary(Ui& ui, Match& match, Rect& content);
+/// The opponent's most harmful move after a loss; `marks` outlines it under the pointer.
+void draw_setback(Ui& ui, Match& match, CellMarks& marks, Rect& content);
+/// The number of mistakes that were saved for practice.
+void draw_saved_mistakes(Ui& ui, const Match& match, Rect& content);
 
 }  // namespace narabe

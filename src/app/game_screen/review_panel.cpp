@@ -46,6 +46,17 @@ std::string_view certainty_word(Ui& ui, const Judgement& judgement) {
     return ui.word(judgement.is_proven ? "review.proven" : "review.estimated");
 }
 
+/// The label of the better move.
+const char* better_key(const Judgement& judgement) {
+    if (!judgement.is_slip) return "review.better";
+    return judgement.given_away() < costly ? "review.slightly_better" : "review.probably_better";
+}
+
+/// The heading above the listed moves of a seat.
+const char* points_key(const Review& review) {
+    return review.lists_slips() ? "review.cost_most" : review.says_why() ? "review.main_of" : "review.points_of";
+}
+
 struct Change {
     int before = 0;  // per cent
     int after = 0;
@@ -53,8 +64,8 @@ struct Change {
 
 /// How the move changed the seat's chances.
 Change change_by(const Match& match, const Judgement& judgement) {
-    if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.chance), percent(judgement.left)};
-    return {100 - percent(judgement.chance), 100 - percent(judgement.left)};
+    if (teller_of(match, judgement) == judgement.seat) return {percent(judgement.sure_chance()), percent(judgement.left)};
+    return {100 - percent(judgement.sure_chance()), 100 - percent(judgement.left)};
 }
 
 }  // namespace
@@ -90,6 +101,7 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     if (!is_low) draw_place(ui, match, content.cut_top(touch_size, control_gap));
     if (is_low && !has_row) draw_steps(ui, match, content.cut_top(touch_size, control_gap), (content.w - control_gap) / 2);
     draw_summary(ui, match, content);
+    if (!is_low) draw_setback(ui, match, marks_, content);
     const std::optional<std::size_t> open =
         match.coach().reviewer().better() ? std::optional(match.coach().reviewer().better()->judgement) : std::nullopt;
     const int seats = static_cast<int>(match.game().session().players().size());
@@ -102,56 +114,22 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
         }
     }
     opened_ = open;
-    draw_saved(ui, match, content);
+    if (is_low) draw_setback(ui, match, marks_, content);
+    draw_saved_mistakes(ui, match, content);
     const float height = std::round(content.y - top + 8);
     if (height != content_height_) ui.animation().want_frame();
     content_height_ = height;
     ui.scrolling().end();
 }
 
-/// Draws the summary of the game once it is known. If there are turning points, the headings above them replace it.
-void ReviewPanel::draw_summary(Ui& ui, Match& match, Rect& content) {
-    const Review& review = *match.coach().reviewer().review();
-    if (review.is_done() || review.is_lost()) {
-        const std::string words = ui.words(review.summary());
-        ui.say(Role::Kind::text, words);
-        const bool is_shown = review.is_lost() || review.turning_points().empty();
-        if (is_shown) content.cut_top(ui.pen().paragraph(content, words, line_type, ui.colour(Ink::soft_text)) + 6);
-    }
-    if (!review.is_lost()) return;
-    button(ui, "review-retry", ui.word("game.retry"), content.cut_top(touch_size, control_gap),
-           [&match] { match.ask_computer_again(); });
-}
-
-/// Draws the number of mistakes to practise, with a button to the practice.
-void ReviewPanel::draw_saved(Ui& ui, const Match& match, Rect& content) {
-    const int count = match.coach().reviewer().saved_mistakes();
-    if (count == 0) return;
-    const std::string words = ui.words({"review.saved", {Sentence::number(count)}});
-    ui.say(Role::Kind::text, words);
-    const std::string_view practise = ui.word("review.practise");
-    const float wide = button_width(ui, practise);
-    const float room = content.w - wide - control_gap;
-    const bool is_one_row = 2 * ui.pen().width(words, small) <= 3 * room;  // the text may take two lines
-    if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, small, ui.colour(Ink::soft_text)) + 4);
-    Rect row = content.cut_top(touch_size, 4);
-    button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
-           {.kind = ButtonLook::Kind::quiet}, intents::Go::mistakes);
-    if (is_one_row) {
-        const float height = ui.pen().paragraph_height(words, small, row.w);
-        ui.pen().paragraph(row.middle(row.w, height), words, small, ui.colour(Ink::soft_text));
-    }
-}
-
-/// Draws the turning points of a seat under a heading with its name. Returns the area of the open turning point if it was just
-/// opened.
+/// Draws the turning points of a seat under a heading with its name. Returns the area of the open one if it was just opened.
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
     const Review& review = *match.coach().reviewer().review();
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
     const auto count = std::count_if(review.turning_points().begin(), review.turning_points().end(), is_of_seat);
     if (count == 0) return std::nullopt;
-    const std::string words = ui.words({review.says_why() ? "review.main_of" : "review.points_of",
-                                        {player_name(match.game().session(), seat), Sentence::number(count)}});
+    const std::string words =
+        ui.words({points_key(review), {player_name(match.game().session(), seat), Sentence::number(count)}});
     Rect heading = content.cut_top(24, 4);
     ui.say(Role::Kind::caption, words);
     draw_badge(ui, match.game().view(), seat, heading.cut_left(20, 8).middle(20, 20));
@@ -288,7 +266,7 @@ float ReviewPanel::draw_point(Ui& ui, Match& match, Rect rect, std::size_t place
         pen.text_in(lower.cut_right(std::min(pen.width(name, small) + 1, lower.w / 2), 8), name, small, ui.colour(Ink::soft_text),
                     Align::right);
     }
-    const std::string better = ui.words({"review.better", {judgement.said_best.words}});
+    const std::string better = ui.words({better_key(judgement), {judgement.said_best.words}});
     if (!is_open && pen.width(better, small) <= lower.w) pen.text_in(lower, better, small, ui.colour(Ink::soft_text));
     if (is_open) draw_better(ui, match, rect, place);
     return rect.y - top;
@@ -324,7 +302,7 @@ void ReviewPanel::draw_better(Ui& ui, Match& match, Rect& rect, std::size_t plac
         const Sentence why = is_to_person ? told_to_opponent(judgement.reply->why, ui.texts()) : judgement.reply->why;
         tell("review.reply", judgement.reply->said, judgement.reply->move, why);
     }
-    tell("review.better", judgement.said_best, judgement.best, judgement.why);
+    tell(better_key(judgement), judgement.said_best, judgement.best, judgement.why);
     const auto [before, after] = change_by(match, judgement);
     const Sentence teller = player_name(match.game().session(), teller_of(match, judgement));
     const Sentence instead("review.instead", {teller, Sentence::number(before), Sentence::number(after)});

@@ -18,8 +18,6 @@ class ReviewPanel {
     void draw(Ui& ui, Match& match, const Rect& rect);
 
   private:
-    static void draw_summary(Ui& ui, Match& match, Rect& content);
-    static void draw_saved(Ui& ui, const Match& match, Rect& content);
     static void look_back(Match& match);
     static void look_ahead(Match& match);
     static void open_or_close(Match& match, std::size_t place);

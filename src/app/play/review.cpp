@@ -16,7 +16,15 @@ namespace {
 constexpr int time_for_all = 12'000;  // milliseconds
 constexpr int least_time = 120;       // milliseconds per position
 constexpr int most_time = 400;
-constexpr float settled = 0.95f;  // a win probability that will hardly change any more
+constexpr float settled = 0.95f;  // a chance that will hardly change any more
+constexpr std::uint32_t examined_visits = 8;
+constexpr float least_slip = 0.005f;  // less is not shown as a change of the winning chance
+
+/// The seat of the only person.
+Seat person_in(const Session& session) {
+    const auto person = ranges::find(session.players(), false, &Player::is_computer);
+    return seat_at(static_cast<int>(person - session.players().begin()));
+}
 
 /// Extrapolates from a short search and a longer one: if the chance has dropped, assumes that it will drop by the same amount
 /// again.
@@ -40,8 +48,7 @@ std::vector<Sentence> said_of_line(AnyPosition seen, const std::vector<std::stri
 std::optional<bool> has_won(const Session& session) {
     const auto outcome = session.line().outcome();
     if (!outcome || outcome->is_draw() || !can_be_coached(session)) return std::nullopt;
-    const auto person = ranges::find(session.players(), false, &Player::is_computer);
-    return outcome->won_by(seat_at(static_cast<int>(person - session.players().begin())));
+    return outcome->won_by(person_in(session));
 }
 
 Sentence review_question(const Session& session) {
@@ -55,9 +62,11 @@ Review::Review(const Session& session) : moves_(session.line().moves()) {
         if (before.to_move() == Seat::chance) continue;
         judgements_.push_back({.move = i, .seat = before.to_move(), .said = spoken_move(before, moves_[i])});
     }
-    played_.assign(judgements_.size(), -1.0f);
-    is_played_exact_.assign(judgements_.size(), false);
-    says_why_ = has_won(session).has_value();
+    played_.resize(judgements_.size());
+    const auto won = has_won(session);
+    says_why_ = won.has_value();
+    if (won == false) loser_ = person_in(session);
+    if (loser_) setback_ = worst_setback(session, *loser_);
     const int count = std::max(1, static_cast<int>(judgements_.size()));
     milliseconds_ = std::clamp(time_for_all / count, least_time, most_time);
 }
@@ -94,9 +103,26 @@ std::size_t Review::place_of(std::size_t count) const {
 }
 
 Sentence Review::summary() const {
+    const auto number = [](std::size_t count) { return Sentence::number(static_cast<long long>(count)); };
     if (is_lost_) return "review.lost";
-    if (mentioned_ == 0) return "review.no_points";
-    return {"review.points", {Sentence::number(static_cast<long long>(mentioned_))}};
+    if (mentioned_ > 0) return {"review.points", {number(mentioned_)}};
+    if (!turning_points_.empty()) {
+        const auto is_slight = [&](std::size_t place) { return !judgements_[place].is_turning_point(); };
+        const bool is_gradual = ranges::all_of(turning_points_, is_slight);
+        return {is_gradual ? "review.cost_little" : "review.cost_probably", {number(turning_points_.size())}};
+    }
+    if (!loser_) return "review.no_points";
+    const bool has_moved = ranges::any_of(judgements_, [&](const Judgement& judgement) { return judgement.seat == loser_; });
+    return has_moved ? "review.no_better" : "review.no_moves";
+}
+
+bool Review::lists_slips() const {
+    return ranges::any_of(turning_points_, [&](std::size_t place) { return judgements_[place].is_slip; });
+}
+
+Sentence Review::announcement(const Session& session) const {
+    if (is_lost_ || !setback_) return summary();
+    return {"library.and_then", {summary(), setback_words(session, *setback_)}};
 }
 
 bool Review::go_on(const Session& session, Analyst& analyst, double now) {
@@ -139,7 +165,9 @@ void Review::take(const Session& session, const Analysis& analysis) {
     }
     find_mistakes(session);
     choose_step(session);
-    if (is_done() && says_why_) tell_replies(session);
+    if (!is_done()) return;
+    if (loser_) add_slips();
+    if (says_why_) tell_replies(session);
 }
 
 void Review::judge(std::size_t place, const Analysis& analysis) {
@@ -149,8 +177,8 @@ void Review::judge(std::size_t place, const Analysis& analysis) {
     judgement.chance = best.chance;
     const auto played = ranges::find(analysis.found, move, &Candidate::move);
     if (played != analysis.found.end()) {
-        played_[place] = played->chance;
-        is_played_exact_[place] = played->certain;
+        const bool is_sound = played->certain || played->visits >= examined_visits;
+        played_[place] = {.chance = played->chance, .is_exact = played->certain, .is_sound = is_sound};
     }
     if (judgement.answer != best.move) judgement.kept = 1;
     judgement.answer = best.move;
@@ -212,15 +240,15 @@ void Review::choose_step(const Session& session) {
 void Review::find_what_is_left(const Session& session, std::size_t place) {
     Judgement& judgement = judgements_[place];
     const auto outcome = session.line().position_after(moves_.size()).outcome();
-    judgement.left = played_[place];
-    bool is_left_exact = is_played_exact_[place];
+    judgement.left = played_[place].chance;
+    bool is_left_exact = played_[place].is_exact;
     if (place + 1 < judgements_.size()) {
         const Judgement& next = judgements_[place + 1];
         if (next.seat == judgement.seat || session.players().size() == 2) {
             judgement.left = next.seat == judgement.seat ? next.sure_chance() : 1 - next.sure_chance();
             is_left_exact = next.is_exact;
         }
-    } else if (outcome) {
+    } else if (outcome && outcome->reason != resignation) {
         judgement.left = outcome->is_draw() ? 0.5f : outcome->won_by(judgement.seat) ? 1.0f : 0.0f;
         is_left_exact = true;
     }
@@ -228,8 +256,12 @@ void Review::find_what_is_left(const Session& session, std::size_t place) {
 }
 
 std::size_t Review::most_costly() const {
-    const auto is_told = [&](std::size_t place) { return ranges::find(turning_points_, place) != turning_points_.end(); };
-    return *ranges::find_if(mistakes_, is_told);
+    const auto costs_less = [&](std::size_t a, std::size_t b) {
+        const Judgement& first = judgements_[a];
+        const Judgement& second = judgements_[b];
+        return std::pair(!first.is_slip, first.given_away()) < std::pair(!second.is_slip, second.given_away());
+    };
+    return *std::max_element(turning_points_.begin(), turning_points_.end(), costs_less);
 }
 
 /// Chooses mistakes of the losing side, if any. Excludes uncertain mistakes, including all mistakes in the first turns. If the
@@ -255,8 +287,41 @@ void Review::choose_turning_points(const Session& session) {
     if (is_done()) ranges::sort(turning_points_);
 }
 
+/// The chance after a slip, by the search of the next position or, if that finds no loss, by the search before the move, which
+/// compares it with the better one. Equal to the chance before it if neither finds a loss.
+float Review::chance_after_slip(std::size_t place) const {
+    const Judgement& judgement = judgements_[place];
+    const float before = judgement.sure_chance();
+    if (judgement.best.empty()) return before;
+    if (judgement.left >= 0 && before - judgement.left >= least_slip) return judgement.left;
+    const Played& played = played_[place];
+    return played.is_sound && !judgement.is_checked && before - played.chance >= least_slip ? played.chance : before;
+}
+
+/// Completes the list after a loss by the most costly other moves, so that it says something about every loss.
+void Review::add_slips() {
+    while (turning_points_.size() < most_told) {
+        std::optional<std::size_t> worst;
+        float most_lost = 0;
+        for (std::size_t place = 0; place < judgements_.size(); ++place) {
+            if (judgements_[place].seat != loser_ || ranges::count(turning_points_, place) > 0) continue;
+            const float lost = judgements_[place].sure_chance() - chance_after_slip(place);
+            if (lost <= most_lost) continue;
+            worst = place;
+            most_lost = lost;
+        }
+        if (!worst) break;
+        judgements_[*worst].left = chance_after_slip(*worst);
+        judgements_[*worst].is_slip = true;
+        turning_points_.push_back(*worst);
+    }
+    ranges::sort(turning_points_);
+}
+
 void Review::tell_replies(const Session& session) {
-    for (const std::size_t place : turning_points_) judgements_[place].reply = reply_to(session, place);
+    for (const std::size_t place : turning_points_) {
+        if (!judgements_[place].is_slip) judgements_[place].reply = reply_to(session, place);
+    }
 }
 
 /// If there is randomness or another mistake in between, or more than one opponent, no reply shows why the move was a mistake.

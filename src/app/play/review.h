@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/play/analyst.h"
+#include "app/play/setback.h"
 #include "core/sentence.h"
 #include "session/session.h"
 #include "ui/spoken_move.h"
@@ -30,6 +31,7 @@ struct Judgement {
     bool is_exact = false;              ///< `chance` is proven
     bool is_proven = false;             ///< `chance` and `left` are proven
     bool is_checked = false;            ///< longer searches have checked the cost of the move
+    bool is_slip = false;               ///< listed after a loss without being a certain mistake
 
     /// The opponent's best move after a costly move, if the review explains the result.
     struct Reply {
@@ -75,14 +77,21 @@ class Review {
     bool is_checking() const { return checking_.has_value(); }
     /// Whether it stopped early because the workers do not answer.
     bool is_lost() const { return is_lost_; }
-    /// A one-sentence summary of the game.
+    /// A summary of the game: the number of mistakes, or why none is listed.
     Sentence summary() const;
-    /// Indices of judgements, most costly first. If the review explains the result, only a few of them, in the order of the game.
+    /// What lost the game in the terms of its rules; empty unless the person has lost.
+    const std::optional<Setback>& setback() const { return setback_; }
+    /// The summary and the setback, for announcements.
+    Sentence announcement(const Session& session) const;
+    /// Indices of judgements, the most costly move first. If the review explains the result, only a few of them, in the order of
+    /// the game. After a loss, the person's most costly other moves (`is_slip`) complete them.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
     /// Precondition: there are turning points.
     std::size_t most_costly() const;
     /// Whether the review explains the result by the mistakes of the losing side only.
     bool says_why() const { return says_why_; }
+    /// Whether the list includes moves that are slips only.
+    bool lists_slips() const;
 
     static constexpr std::size_t most_told = 3;    ///< turning points that explain the result
     static constexpr int checking_time = 1'500;    ///< milliseconds, for each position that is searched to check a mistake
@@ -99,6 +108,13 @@ class Review {
         int milliseconds = checking_time;
     };
 
+    /// The value of the move played, by the search before it.
+    struct Played {
+        float chance = -1;  // negative if unknown
+        bool is_exact = false;
+        bool is_sound = false;  // the search has examined the move
+    };
+
     bool has_seen_all() const { return done_ == judgements_.size(); }
     AnyPosition seen_at(const Session& session, std::size_t place) const;
     std::optional<AnyPosition> seen_by_step(const Session& session) const;
@@ -107,18 +123,21 @@ class Review {
     void find_mistakes(const Session& session);
     void find_what_is_left(const Session& session, std::size_t place);
     void choose_turning_points(const Session& session);
+    float chance_after_slip(std::size_t place) const;
+    void add_slips();
     void choose_step(const Session& session);
     void tell_replies(const Session& session);
     std::optional<Judgement::Reply> reply_to(const Session& session, std::size_t place) const;
 
     std::vector<Move> moves_;
     std::vector<Judgement> judgements_;
-    std::vector<float> played_;          // the value of the move played, from the search before it; negative if unknown
-    std::vector<bool> is_played_exact_;  // whether the value of the move played is proven
-    std::vector<std::size_t> mistakes_;  // indices, most costly first
+    std::vector<Played> played_;         // for each judgement
+    std::vector<std::size_t> mistakes_;  // the most costly first
     std::vector<std::size_t> turning_points_;
     std::size_t mentioned_ = 0;  // number of mistakes before limiting the turning points
     bool says_why_ = false;
+    std::optional<Seat> loser_;  // the person who has lost to computers
+    std::optional<Setback> setback_;
     std::size_t done_ = 0;
     std::optional<std::size_t> checking_;  // index of a mistake
     std::vector<Step> steps_;              // remaining steps of the check, the next one last

@@ -33,7 +33,7 @@ void Reviewer::position_changed() {
 
 void Reviewer::go_on() {
     if (!review_ || !review_->go_on(game_.session(), analyst_, game_.now())) return;
-    if (review_->is_done() || review_->is_lost()) reporter_.announce(review_->summary());
+    if (review_->is_done() || review_->is_lost()) reporter_.announce(review_->announcement(game_.session()));
     follow_lead();
     reporter_.wake();
 }

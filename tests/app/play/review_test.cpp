@@ -11,9 +11,11 @@
 #include "app/play/match.h"
 #include "app/tasks/mistake_finder.h"
 #include "core/ranges.h"
+#include "core/rng.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
+#include "session/playing.h"
 #include "session/record.h"
 
 namespace narabe {
@@ -28,11 +30,14 @@ struct Desk {
     FakePage page;
     Match match{page, english()};
 
-    explicit Desk(std::string_view record, const std::vector<std::string_view>& players = {}) {
+    enum class End : std::uint8_t { by_rules, resignation };
+
+    explicit Desk(std::string_view record, const std::vector<std::string_view>& players = {}, End end = End::by_rules) {
         REQUIRE(!match.starter().load(record));
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
         if (!seated.empty()) REQUIRE(match.game().seat(seated));
+        if (end == End::resignation) match.gameplay().resign();
         REQUIRE(can_review(match.game().session()));
         match.coach().open_review();
     }
@@ -43,8 +48,14 @@ struct Desk {
         return "";
     }
     const Review& review() const { return *match.coach().reviewer().review(); }
+    /// The turning points without slips.
+    std::vector<std::size_t> certain_mistakes() const {
+        std::vector<std::size_t> places = review().turning_points();
+        std::erase_if(places, [&](std::size_t place) { return review().judgements()[place].is_slip; });
+        return places;
+    }
     /// Answers the open question; without `best`, with the move played. The chance may be `win` or `loss`, which is proven.
-    void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}) {
+    void answer(std::string_view chance, std::string best = {}, std::string_view rest = {}, std::string_view others = {}) {
         const std::string asked = question();
         const std::string id = asked.substr(9, asked.find(' ', 9) - 9);
         if (best.empty()) best = match.game().session().line().move_text(review().judgements()[review().done()].move);
@@ -53,7 +64,7 @@ struct Desk {
         const std::string result = is_proven ? "0.5 solved=" + std::string(chance) : std::string(chance);
         const std::string begin = " id=" + id + " simulations=500 chance=" + result + " best=" + best;
         match.on_worker_line(0, "info" + begin + " line=" + best + std::string(rest));
-        match.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance));
+        match.on_worker_line(0, "move" + begin + " counts=" + best + ":500:" + std::string(chance) + std::string(others));
     }
     /// Answers all questions, position by position. The best move equals the move played, except at the positions in `mistakes`.
     void answer_all(const std::vector<std::string_view>& chances, const std::vector<std::size_t>& mistakes) {
@@ -272,33 +283,33 @@ TEST_CASE("why you lost: the review lists the person’s three most costly mista
     CHECK(desk.review().most_costly() == 3);
     REQUIRE(desk.match.coach().reviewer().better());
     CHECK(desk.match.coach().reviewer().better()->judgement == 3);
-    CHECK(has_won(desk.match.game().session()) == false);       // an earlier position is shown
-    CHECK(desk.page.announced.back() == "3 costly mistakes.");  // mistakes in the first turn are uncertain
+    CHECK(has_won(desk.match.game().session()) == false);                          // an earlier position is shown
+    CHECK(desk.page.announced.back().starts_with("3 costly mistakes. You let "));  // the mistake in the first turn is uncertain
 }
 
 TEST_CASE("why you lost: longer searches check the listed mistakes, and remove those that they contradict") {
     Desk before(lits_record, {"level1", "human"});
     before.checked[3] = "0.200";  // the position was already lost: 0.1 remains
     before.answer_all(chances_of_all, all_mistakes);
-    CHECK(before.review().turning_points() == std::vector<std::size_t>{5, 7});
+    CHECK(before.certain_mistakes() == std::vector<std::size_t>{5, 7});
     Desk after(lits_record, {"level1", "human"});
     after.checked[6] = "0.600";  // the move lost little
     after.answer_all(chances_of_all, all_mistakes);
-    CHECK(after.review().turning_points() == std::vector<std::size_t>{3, 7});
+    CHECK(after.certain_mistakes() == std::vector<std::size_t>{3, 7});
     Desk better(lits_record, {"level1", "human"});
     better.turned_out[3] = "0.800";  // the better move is not better: 0.2 remains after it
     better.answer_all(chances_of_all, all_mistakes);
-    CHECK(better.review().turning_points() == std::vector<std::size_t>{5, 7});
+    CHECK(better.certain_mistakes() == std::vector<std::size_t>{5, 7});
     Desk reply(lits_record, {"level1", "human"});
     reply.turned_out[4] = "0.500";  // the reply refutes nothing
     reply.answer_all(chances_of_all, all_mistakes);
-    CHECK(reply.review().turning_points() == std::vector<std::size_t>{5, 7});
-    CHECK(reply.page.announced.back() == "2 costly mistakes.");
+    CHECK(reply.certain_mistakes() == std::vector<std::size_t>{5, 7});
+    CHECK(reply.page.announced.back().starts_with("2 costly mistakes. "));
     Desk at_length(lits_record, {"level1", "human"});
     at_length.settled[3] = "0.550";  // after the better move, 0.45 remains instead of 0.6, and probably 0.3
     at_length.settled[6] = "0.250";  // after the reply, 0.25 remains instead of 0.2, and probably 0.3
     at_length.answer_all(chances_of_all, all_mistakes);
-    CHECK(at_length.review().turning_points() == std::vector<std::size_t>{7});
+    CHECK(at_length.certain_mistakes() == std::vector<std::size_t>{7});
 }
 
 TEST_CASE("why you lost: the review shows that it is checking mistakes, and continues after workers that do not respond") {
@@ -332,7 +343,129 @@ TEST_CASE("why you lost: the computer’s mistakes are not listed") {
     desk.answer_all(chances_of_one, {2});
     CHECK(desk.review().says_why());
     CHECK(desk.review().turning_points().empty());
-    CHECK(desk.page.announced.back() == "No costly mistakes.");
+    CHECK(desk.page.announced.back() ==
+          "The computer found no better moves than yours. You let the computer cover 3 Os in one move (move 11: T at b7).");
+}
+
+/// Second lost the game step by step: 0.06, 0.1, 0.05, 0.02 and 0.03 by moves 1, 3, 5, 7 and 9.
+const std::vector<std::string_view> sliding_chances{"0.500", "0.500", "0.560", "0.440", "0.660", "0.340", "0.710",
+                                                    "0.290", "0.730", "0.270", "0.760", "0.240", "0.760"};
+
+TEST_CASE(
+    "why you lost: a game lost without a mistake lists the three moves that cost most as slightly better, without replies") {
+    Desk desk(lits_record, {"level1", "human"});
+    desk.match.coach().find_turning_point();
+    desk.answer_all(sliding_chances, {1, 3, 5, 7, 9});
+    const Review& review = desk.review();
+    REQUIRE(review.turning_points() == std::vector<std::size_t>{1, 3, 5});
+    CHECK(review.lists_slips());
+    CHECK(review.most_costly() == 3);
+    CHECK(desk.match.coach().reviewer().better()->judgement == 3);
+    for (const std::size_t place : review.turning_points()) {
+        const Judgement& judgement = review.judgements()[place];
+        CHECK(judgement.is_slip);
+        CHECK_FALSE(judgement.is_proven);
+        CHECK_FALSE(judgement.reply);
+        CHECK(judgement.best == desk.other_move(place));
+    }
+    CHECK(
+        desk.page.announced.back().starts_with("No single mistake lost the game. These moves cost most. You let the computer "));
+    CHECK(own_mistakes(desk.match.game().session(), review).empty());  // nothing to practise
+}
+
+TEST_CASE("why you lost: a costly move that is uncertain, such as in the first turn, is said to have probably cost most") {
+    Desk desk(lits_record, {"level1", "human"});
+    std::vector<std::string_view> chances{"0.500", "0.500"};
+    while (chances.size() < 13) chances.push_back(chances.size() % 2 == 0 ? "0.900" : "0.100");
+    desk.answer_all(chances, {1});
+    CHECK(desk.review().turning_points() == std::vector<std::size_t>{1});
+    CHECK(desk.review().judgements()[1].is_slip);
+    CHECK(english()(desk.review().summary()) == "This move probably cost most.");
+}
+
+TEST_CASE("why you lost: where the next search finds no loss, the search that compared both moves counts, if it examined them") {
+    for (const std::string visits : {"200", "7"}) {
+        CAPTURE(visits);
+        Desk desk(lits_record, {"level1", "human"});
+        desk.answer("0.500");
+        const std::string played = desk.match.game().session().line().move_text(1);
+        desk.answer("0.500", desk.other_move(1), {}, "; " + played + ":" + visits + ":0.450");
+        while (!desk.review().is_done()) desk.answer("0.500");
+        const bool is_examined = visits == "200";
+        REQUIRE(desk.review().turning_points().size() == (is_examined ? 1 : 0));
+        if (is_examined) CHECK(desk.review().judgements()[1].left == doctest::Approx(0.45));
+    }
+}
+
+TEST_CASE("why you lost: a certain mistake comes with its reply, and slighter ones complete the list") {
+    Desk desk(lits_record, {"level1", "human"});
+    std::vector<std::string_view> chances = sliding_chances;
+    for (std::size_t i = 6; i < chances.size(); ++i) chances[i] = i % 2 == 0 ? "0.950" : "0.050";  // move 5 gives away 0.29
+    desk.answer_all(chances, {1, 3, 5});
+    const Review& review = desk.review();
+    REQUIRE(review.turning_points() == std::vector<std::size_t>{1, 3, 5});
+    CHECK(review.most_costly() == 5);
+    CHECK_FALSE(review.judgements()[5].is_slip);
+    CHECK(review.judgements()[5].reply);
+    CHECK(review.judgements()[1].is_slip);
+    CHECK(review.judgements()[3].is_slip);
+    CHECK(desk.page.announced.back().starts_with("1 costly mistake. You let the computer "));
+}
+
+TEST_CASE("why you lost: a player who resigned before the first move is told so") {
+    Desk desk("narabe 1\ngame lits\nmoves Ld3d4d5e5\n", {"level1", "human"}, Desk::End::resignation);
+    desk.answer("0.600");
+    REQUIRE(desk.review().is_done());
+    CHECK(desk.review().turning_points().empty());
+    CHECK(english()(desk.review().summary()) == "You resigned before your first move.");
+}
+
+TEST_CASE("why you lost: the move before a resignation is judged by the search, not by the result") {
+    Desk desk("narabe 1\ngame tix\nmoves b4; b2; d4; f3; d2; f3-b3\n", {"level1", "human"}, Desk::End::resignation);
+    for (std::size_t i = 0; i < 5; ++i) desk.answer("0.500");
+    desk.answer("0.500", desk.other_move(5));
+    REQUIRE(desk.review().is_done());
+    CHECK_FALSE(desk.review().judgements()[5].is_turning_point());
+}
+
+namespace {
+
+/// The record of a random game.
+std::string random_record(const GameModule& game) {
+    Parsed<Session> session = Session::start(game, {}, {}, 5);
+    REQUIRE(session);
+    Rng rng(5);
+    roll(*session);
+    while (!session->is_over()) {
+        MoveList moves;
+        session->position().legal_moves(moves);
+        play(*session, moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+    }
+    return write_record(*session);
+}
+
+}  // namespace
+
+TEST_CASE("why you lost: the sentence in the terms of the rules names the opponent’s most harmful move in every game") {
+    const Texts japanese = *Texts::read(document("assets/text/ja.txt"));
+    for (const GameModule* game : all_games()) {
+        CAPTURE(game->info.id);
+        FakePage page;
+        Match match(page, english());
+        REQUIRE(!match.starter().load(random_record(*game)));
+        const Session& session = match.game().session();
+        const auto worst = worst_setback(session, Seat::first);
+        REQUIRE(worst);
+        CHECK(worst->seat != Seat::first);
+        std::vector<Player> players(session.players().size(), *read_player("level2"));
+        players[0] = *read_player("human");
+        REQUIRE(match.game().seat(players));
+        const std::string words = english()(setback_words(session, *worst));
+        CHECK_MESSAGE(words.starts_with("You let "), words);
+        CHECK_MESSAGE(words.find_first_of("{_") == std::string::npos, words);
+        CHECK_MESSAGE(words.find(".why.") == std::string::npos, words);
+        CHECK(japanese(setback_words(session, *worst)).find(".why.") == std::string::npos);
+    }
 }
 
 TEST_CASE("review: between two people or two computers, all mistakes are listed, the most costly first") {

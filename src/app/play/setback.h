@@ -1,0 +1,22 @@
+// What a lost game was lost by, in the terms of its rules: the opponent's move that did the most harm.
+#pragma once
+
+#include <optional>
+
+#include "core/sentence.h"
+#include "session/session.h"
+
+namespace narabe {
+
+struct Setback {
+    std::size_t move = 0;  ///< the number of the opponent's move
+    Seat seat = Seat::first;
+    Sentence what;  ///< a clause, such as "join groups of 9 and 7 into one of 17"
+};
+
+/// The opponents' most harmful move against this seat, the last of several; empty if none had a reason that explains a loss.
+std::optional<Setback> worst_setback(const Session& session, Seat loser);
+/// "You let the computer …", with the move. Precondition: the loser is the only person.
+Sentence setback_words(const Session& session, const Setback& setback);
+
+}  // namespace narabe
