@@ -16,15 +16,16 @@ constexpr Type sheet_words{.size = 14};
 /// The change of the player's rating, or the reason why it did not change; empty for unrated games.
 std::string rating_words(Ui& ui, const Match& match) {
     const Session& session = match.game().session();
-    if (!is_ratable(match.game().session())) return {};
+    if (!is_ratable(session)) return {};
     const Ratings& ratings = match.rating().ratings();
     const RatingStatus rating_status = session.rating_status();
-    const Rating* rating = ratings.of(session.game().info.id);
-    if (rating_status == RatingStatus::counted && rating && match.rating().change()) {
-        const int change = *match.rating().change();
+    const auto effect = rating_status == RatingStatus::counted ? ratings.effect_of(match.game().id().text()) : std::nullopt;
+    if (effect) {
+        const int change = effect->change();
         const std::string signed_change = (change < 0 ? "−" : change > 0 ? "+" : "±") + std::to_string(std::abs(change));
-        return ui.words({rating->is_provisional() ? "rating.now_provisional" : "rating.now",
-                         {Sentence::number(rating->shown()), Sentence::plain(signed_change), Sentence::number(rating->games)}});
+        const Rating& rating = effect->after;
+        return ui.words({rating.is_provisional() ? "rating.now_provisional" : "rating.now",
+                         {Sentence::number(rating.shown()), Sentence::plain(signed_change), Sentence::number(rating.games)}});
     }
     if (rating_status == RatingStatus::counted) return std::string(ui.word("rating.counted"));
     if (rating_status == RatingStatus::open)
@@ -32,22 +33,36 @@ std::string rating_words(Ui& ui, const Match& match) {
     return std::string(ui.word("rating.unrated." + std::string(name_of(rating_status))));
 }
 
+/// The text about rated games after a win against the beginner level, which is unrated.
+std::string next_words(Ui& ui, const Match& match) {
+    const bool has_won_first = has_won(match.game().session()) == true && match.rating().next_level(match.game()) == least_level;
+    return has_won_first ? std::string(ui.word("result.next")) : std::string();
+}
+
 /// The texts of the result.
 struct Told {
     std::string who;
     std::string why;
-    std::string rating;  ///< empty for unrated games
+    std::string rating;  ///< or what comes next; may be empty
 
     Told(Ui& ui, const Match& match)
         : who(ui.words(result_title(match.game()))),
           why(ui.words(result_reason(match.game(), ui.texts()))),
-          rating(rating_words(ui, match)) {}
+          rating(rating_words(ui, match)) {
+        if (rating.empty()) rating = next_words(ui, match);
+    }
 
     float height_on_sheet(Pen& pen, float width) const {
         return pen.paragraph_height(who, sheet_title, width) + 2 + pen.paragraph_height(why, sheet_words, width) +
                (rating.empty() ? 0 : 4 + pen.paragraph_height(rating, sheet_words, width));
     }
 };
+
+/// The label of the button for another level.
+Sentence try_words(const Match& match, int level) {
+    if (level == beginner_level) return "result.try_beginner";
+    return {has_won(match.game().session()) == true ? "result.try_stronger" : "result.try_weaker", {Sentence::number(level)}};
+}
 
 void say_result(Ui& ui, const Told& told) {
     begin_part(ui, "result");
@@ -161,6 +176,10 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (waits_for_link(match.game().session())) {
         button(ui, "send", ui.word("share.send"), first, main, intents::Go::share);
+    } else if (const int next = layout_.has_review() ? match.rating().next_level(match.game()) : 0; next != 0) {
+        button(ui, "next-level", ui.words(try_words(match, next)), first, main, intents::Play::next_level);
+        if (!second.is_empty()) button(ui, "rematch", ui.word("result.rematch"), second, intents::Play::rematch);
+        return;  // a new game is in the menu, too
     } else {
         button(ui, "rematch", ui.word("result.rematch"), first, main, intents::Play::rematch);
     }

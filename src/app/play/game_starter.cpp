@@ -64,7 +64,6 @@ void GameStarter::take_over(Session session, std::string id, std::string_view wa
     opponent_.begin();
     coach_.begin();
     coach_.coaching().expect(session, warned);
-    rating_.forget_change();
     game_.open(std::move(session), std::move(id));
 }
 

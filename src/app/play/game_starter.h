@@ -8,7 +8,6 @@
 
 #include "app/play/coach.h"
 #include "app/play/opponent.h"
-#include "app/play/rating_keeper.h"
 #include "core/rng.h"
 
 namespace narabe {
@@ -19,9 +18,8 @@ using Problem = std::optional<Sentence>;
 class GameStarter {
   public:
     /// `ids` generates the ids of games.
-    GameStarter(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
-                Coach& coach)
-        : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), coach_(coach) {}
+    GameStarter(GameInProgress& game, Rng& ids, PageReporter& reporter, ComputerOpponent& opponent, Coach& coach)
+        : game_(game), ids_(ids), reporter_(reporter), opponent_(opponent), coach_(coach) {}
 
     /// `rating_status`: `open`, which applies only if the game can be rated, or `coach`, which requires that the coach can help.
     Problem new_game(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
@@ -42,7 +40,6 @@ class GameStarter {
     GameInProgress& game_;
     Rng& ids_;
     PageReporter& reporter_;
-    RatingKeeper& rating_;
     ComputerOpponent& opponent_;
     Coach& coach_;
 };

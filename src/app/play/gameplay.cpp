@@ -75,7 +75,6 @@ void Gameplay::make(Move move) {
 void Gameplay::become_copy(Session& session) {
     narabe::become_copy(session);
     game_.id().become(new_game_id(ids_));
-    rating_.forget_change();
     reporter_.show_later("game.copied");
 }
 

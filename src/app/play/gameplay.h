@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/play/game_starter.h"
+#include "app/play/rating_keeper.h"
 
 namespace narabe {
 

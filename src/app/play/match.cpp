@@ -13,7 +13,7 @@ Match::Match(Page& page, const Texts& texts, std::uint64_t seed)
       analyst_(page),
       hints_(board_, reporter_, analyst_),
       coach_(board_, texts, reporter_, analyst_),
-      starter_(game(), ids_, reporter_, rating_, opponent_, coach_),
+      starter_(game(), ids_, reporter_, opponent_, coach_),
       gameplay_(game(), ids_, reporter_, rating_, opponent_),
       help_(page, texts, *this) {}
 

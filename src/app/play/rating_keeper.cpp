@@ -1,5 +1,7 @@
 #include "app/play/rating_keeper.h"
 
+#include "app/play/coaching.h"
+#include "app/play/review.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -18,16 +20,68 @@ bool RatingKeeper::is_at_stake(const Session& session) const {
 void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
-    if (session.rating_status() != RatingStatus::open || !outcome || !is_ratable(session) || !ratings_.is_readable()) return;
-    const Seat person = shown_seat(game);
+    if (!outcome) return;
+    const bool counts = session.rating_status() == RatingStatus::open && is_ratable(session) && ratings_.is_readable();
+    if (counts) {
+        const Seat person = shown_seat(game);
+        const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
+        reporter.keep(
+            ratings_.count(game.id().text(), session.game().info.id, player_of(session, opponent_of(person)).level, score));
+        game.amend([](Session& counted) { counted.set_rating_status(RatingStatus::counted); });
+    }
+    const bool is_unrated =
+        session.rating_status() == RatingStatus::coach || (session.rating_status() == RatingStatus::open && !is_ratable(session));
+    if (counts || is_unrated) count_level(game, reporter);
+}
+
+Ratings::Effect RatingKeeper::cost_of_resigning(const Session& session) const {
+    const Seat person = session.position().to_move();
+    return ratings_.effect_of(session.game().info.id, player_of(session, opponent_of(person)).level, 0);
+}
+
+// --- The suggested level ---------------------------------------------------------------------------------------------
+
+namespace {
+
+/// The level of all computers, if one person plays against them; 0 if they differ.
+int level_against(const Session& session) {
+    if (!can_be_coached(session)) return 0;
+    int level = 0;
+    for (const Player& player : session.players()) {
+        if (!player.is_computer()) continue;
+        if (level != 0 && level != player.level) return 0;
+        level = player.level;
+    }
+    return level;
+}
+
+}  // namespace
+
+void RatingKeeper::count_level(const GameInProgress& game, PageReporter& reporter) {
+    const Session& session = game.session();
+    const int level = level_against(session);
+    if (level == 0) return;
+    const auto outcome = *session.outcome();
+    const GameResult result = outcome.is_draw()                  ? GameResult::draw
+                              : outcome.won_by(shown_seat(game)) ? GameResult::win
+                                                                 : GameResult::loss;
     const std::string_view id = session.game().info.id;
-    const Rating* known = ratings_.of(id);
-    const int before = known ? known->shown() : Rating().shown();
-    const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
-    const auto changes = ratings_.count(game.id().text(), id, player_of(session, opponent_of(person)).level, score);
-    change_ = ratings_.of(id)->shown() - before;
-    reporter.keep(changes);
-    game.amend([](Session& counted) { counted.set_rating_status(RatingStatus::counted); });
+    std::string advice = advice_.count(id, game.id().text(), level, result);
+    if (!advice.empty()) reporter.keep(SettingChanges{{LevelAdvice::name_of(id), std::move(advice)}});
+}
+
+int RatingKeeper::advised_level(std::string_view game) const {
+    const Rating* rating = ratings_.of(game);
+    return rating && !rating->is_provisional() ? 0 : advice_.level(game);
+}
+
+int RatingKeeper::next_level(const GameInProgress& game) const {
+    const Session& session = game.session();
+    const auto won = has_won(session);
+    const int level = level_against(session);
+    const int advised = advised_level(session.game().info.id);
+    if (!won || level == 0 || advised == 0) return 0;
+    return (*won ? is_stronger(advised, level) : is_stronger(level, advised)) ? advised : 0;
 }
 
 }  // namespace narabe

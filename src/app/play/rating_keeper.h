@@ -1,9 +1,10 @@
-// The player's ratings, and their changes by the game in progress.
+// The player's ratings, and the level suggested for the next game.
 #pragma once
 
 #include <optional>
 
 #include "app/play/page_reporter.h"
+#include "app/storage/level_advice.h"
 #include "app/storage/ratings.h"
 
 namespace narabe {
@@ -15,19 +16,25 @@ class RatingKeeper {
   public:
     Ratings& ratings() { return ratings_; }
     const Ratings& ratings() const { return ratings_; }
+    LevelAdvice& advice() { return advice_; }
 
-    /// The change of the rating by this game, unless it was counted at an earlier visit.
-    std::optional<int> change() const { return change_; }
     /// Whether the game will be rated if it is played to its end without help.
     bool is_at_stake(const Session& session) const;
-    /// Called when a game begins.
-    void forget_change() { change_.reset(); }
-    /// Updates the rating if the game has ended and is rated.
+    /// The effect of resigning on the rating. Precondition: the rating is at stake, and a person is to move.
+    Ratings::Effect cost_of_resigning(const Session& session) const;
+    /// Updates the rating and the suggested level if the game has ended and counts.
     void count(GameInProgress& game, PageReporter& reporter);
 
+    /// The level that the results in this game suggest until its rating is reliable; 0 if there are none.
+    int advised_level(std::string_view game) const;
+    /// The level to try after this game: a stronger one after a win, a weaker one after losses; 0 if the results suggest no other.
+    int next_level(const GameInProgress& game) const;
+
   private:
+    void count_level(const GameInProgress& game, PageReporter& reporter);
+
     Ratings ratings_;
-    std::optional<int> change_;
+    LevelAdvice advice_;
 };
 
 }  // namespace narabe

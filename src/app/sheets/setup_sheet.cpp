@@ -47,6 +47,7 @@ float rules_width(Ui& ui, std::string_view title, float sheet_width) {
 
 void SetupSheet::open(const GameModule& game) {
     current_ = &setup_of(game);
+    if (advised_level_ != 0 && advised_level_ != current_->advised) current_->level = current_->advised = advised_level_;
     scroll_ = {};
     options_.open(*current_);
 }
@@ -210,8 +211,9 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
 void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::string_view prefix, int& level) const {
     Pen& pen = ui.pen();
     const std::string name(level == beginner_level ? ui.word("level.beginner_about") : ui.word("level." + std::to_string(level)));
-    const bool tells = suiting_level_ > 0 && suiting_level_ != level && !is_first_game_ && &level == &setup().level;
-    const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), Sentence::number(suiting_level_)}}) : name;
+    const int suiting = advised_level_ != 0 ? advised_level_ : is_first_game_ ? 0 : suiting_level_;
+    const bool tells = suiting != 0 && suiting != level && &level == &setup().level;
+    const std::string told = tells ? ui.words({"setup.suits", {Sentence::plain(name), level_words_within(suiting)}}) : name;
     Rect head = rect.cut_top(18, 8);
     ui.say(Role::Kind::caption, title);
     ui.say(Role::Kind::text, told);

@@ -20,7 +20,9 @@ class SetupSheet {
     /// Sets the level nearest to the player's rating, or 0. This level is recommended, and the default for a game that is set up
     /// for the first time.
     void suit(int level) { suiting_level_ = level; }
-    /// Sets whether the next game is one of the player's first of its kind, for which the default is the beginner level.
+    /// Sets the level that the results in the game suggest, or 0: when it changes, it is selected.
+    void advise(int level) { advised_level_ = level; }
+    /// Whether the next game is one of the player's first of its kind: then the default is the beginner level.
     void expect_first_game(bool expected) { is_first_game_ = expected; }
     /// Whether the coach helps in the game being set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }
@@ -57,6 +59,7 @@ class SetupSheet {
     Setup* current_ = nullptr;
     SetupOptions options_;
     int suiting_level_ = 0;
+    int advised_level_ = 0;
     bool is_first_game_ = false;
     Scroll scroll_;
     float content_height_ = 600;

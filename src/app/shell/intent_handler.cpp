@@ -46,6 +46,45 @@ void rematch(AppContext& app) {
     app.navigation.show_game();
 }
 
+/// Starts the same game with the seats exchanged, against the suggested level. The coach stays for the first games.
+void try_next_level(AppContext& app) {
+    const Session& session = app.match.game().session();
+    const int level = app.match.rating().next_level(app.match.game());
+    if (level == 0) return;
+    const GameModule& game = session.game();
+    std::vector<Player> players = session.players();
+    std::rotate(players.begin(), players.begin() + 1, players.end());
+    for (Player& player : players) {
+        if (player.is_computer()) player.level = level;
+    }
+    const bool has_coach = is_coached(session) && app.settings.experience.is_new_to(game.info.id);
+    const Options options = session.origin().options;
+    show_started(app, app.match.starter().new_game(game, options, std::move(players), app.rng.next() >> 32,
+                                                   has_coach ? RatingStatus::coach : RatingStatus::open));
+}
+
+/// Asks whether to resign, and says what it costs.
+void ask_to_resign(AppContext& app) {
+    const Session& session = app.match.game().session();
+    Sentence about;
+    if (app.match.rating().is_at_stake(session)) {
+        const Ratings::Effect cost = app.match.rating().cost_of_resigning(session);
+        const auto number = [](int value) { return Sentence::number(value); };
+        about = cost.change() == 0 ? Sentence("resign.keeps", {number(cost.after.shown())})
+                                   : Sentence("resign.costs", {number(cost.before.shown()), number(cost.after.shown())});
+        if (cost.before.games == 0) about = Sentence("resign.first", {number(cost.after.shown())});
+    } else if (can_be_coached(session)) {
+        about = "resign.unrated";
+    }
+    ask(app.page, app.texts,
+        {.id = "resign",
+         .title = app.texts("resign.title"),
+         .about = about == Sentence() ? std::string() : app.texts(about),
+         .lines = 0,
+         .accept = app.texts("menu.resign"),
+         .cancel = app.texts("resign.cancel")});
+}
+
 // --- Intents ---------------------------------------------------------------------------------------------------------
 
 void on(AppContext& app, intents::Go where) {
@@ -74,6 +113,7 @@ void on(AppContext& app, intents::Play what) {
     using intents::Play;
     if (what == Play::set_up) return start_game(app);
     if (what == Play::rematch) return rematch(app);
+    if (what == Play::next_level) return try_next_level(app);
     if (what == Play::own) {
         app.navigation.go_back();
         return app.screens.setup.open(app.screens.editor.kind(), app.screens.editor.text());
@@ -83,14 +123,7 @@ void on(AppContext& app, intents::Play what) {
     if (what == Play::analysis) app.match.help().want_analysis();
     if (what == Play::review) app.navigation.show_review();
     if (what == Play::flip) app.screens.game.board().flip();
-    if (what == Play::resign && can_resign(app.match.game().session())) {
-        ask(app.page, app.texts,
-            {.id = "resign",
-             .title = app.texts("resign.title"),
-             .lines = 0,
-             .accept = app.texts("menu.resign"),
-             .cancel = app.texts("resign.cancel")});
-    }
+    if (what == Play::resign && can_resign(app.match.game().session())) ask_to_resign(app);
 }
 
 void on(AppContext& app, const intents::SetUp& intent) {

@@ -101,6 +101,8 @@ void Preferences::recall(std::string_view name, std::string_view value) {
         app_.match.rating().ratings().read(value);
     } else if (take(name, "ratings-")) {
         app_.match.rating().ratings().read_result(name, value);
+    } else if (take(name, "next-")) {
+        app_.match.rating().advice().read(name, value);
     } else if (take(name, "name-")) {
         const auto person = read_integer(name);
         if (person && *person >= 0 && *person < max_seats) {

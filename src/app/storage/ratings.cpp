@@ -119,8 +119,11 @@ void Ratings::read_result(std::string_view id, std::string_view text) {
     const auto half_points = number_in(words, 4);
     if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= most_games && is_name(words[2]) && level >= 1 &&
         level <= most_level && half_points >= 0 && half_points <= 2) {
-        add({static_cast<int>(number), std::string(id), std::string(words[2]), static_cast<int>(level),
-             static_cast<int>(half_points)});
+        add({.number = static_cast<int>(number),
+             .id = std::string(id),
+             .game = std::string(words[2]),
+             .level = static_cast<int>(level),
+             .half_points = static_cast<int>(half_points)});
     }
     recompute();
 }
@@ -148,26 +151,45 @@ const Rating* Ratings::of(std::string_view game) const {
     return find(entries_, game);
 }
 
-void Ratings::count(Entries& entries, const Result& result) {
+std::optional<Ratings::Effect> Ratings::effect_of(std::string_view id) const {
+    const auto found = ranges::find(results_, id, &Result::id);
+    if (found == results_.end() || found->number <= last_old_ || !is_readable_) return std::nullopt;
+    return found->effect;
+}
+
+Ratings::Effect Ratings::effect_of(std::string_view game, int level, double score) const {
+    const Rating before = of(game) ? *of(game) : Rating();
+    return {before, before.after(level_ratings[static_cast<std::size_t>(level - 1)], score)};
+}
+
+Ratings::Effect Ratings::count(Entries& entries, const Result& result) {
+    Effect effect;
     for (const std::string_view counted : {every_game, std::string_view(result.game)}) {
         auto entry = ranges::find(entries, counted, &Entry::game);
         if (entry == entries.end()) entry = entries.insert(entry, {std::string(counted), {}});
+        effect.before = entry->rating;
         entry->rating = entry->rating.after(level_ratings[static_cast<std::size_t>(result.level - 1)], result.half_points / 2.0);
+        effect.after = entry->rating;
     }
+    return effect;
 }
 
 void Ratings::recompute() {
     entries_ = old_;
     if (!is_readable_) return;
-    for (const Result& result : results_) {
-        if (result.number > last_old_) count(entries_, result);
+    for (Result& result : results_) {
+        if (result.number > last_old_) result.effect = count(entries_, result);
     }
 }
 
 SettingChanges Ratings::count(std::string_view id, std::string_view game, int level, double score) {
     forget(id);
     const int number = 1 + std::max(last_old_, results_.empty() ? 0 : results_.back().number);
-    const Result result{number, std::string(id), std::string(game), level, static_cast<int>(2 * score)};
+    const Result result{.number = number,
+                        .id = std::string(id),
+                        .game = std::string(game),
+                        .level = level,
+                        .half_points = static_cast<int>(2 * score)};
     add(result);
     SettingChanges changes = merge_old_results();
     changes.emplace_back(name_of(id), result.text());

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,7 +51,19 @@ class Ratings {
     void read_result(std::string_view id, std::string_view text);
     bool is_readable() const { return is_readable_; }
 
-    /// The rating in a game; null before the first game.
+    /// A game's effect on the rating of its kind.
+    struct Effect {
+        Rating before;
+        Rating after;
+
+        int change() const { return after.shown() - before.shown(); }
+    };
+    /// The effect of the game with that id; empty if it was not rated, or is among the merged old results.
+    std::optional<Effect> effect_of(std::string_view id) const;
+    /// The effect that a result against that level would have.
+    Effect effect_of(std::string_view game, int level, double score) const;
+
+    /// Null before the first game.
     const Rating* of(std::string_view game) const;
     /// Counts a game for its kind and for all games together. Precondition: the ratings are readable.
     SettingChanges count(std::string_view id, std::string_view game, int level, double score);
@@ -71,6 +84,7 @@ class Ratings {
         std::string game;
         int level;
         int half_points;
+        Effect effect{};
 
         std::string text() const;
     };
@@ -82,7 +96,7 @@ class Ratings {
     SettingChanges merge_old_results();
     std::string old_text() const;
     static const Rating* find(const Entries& entries, std::string_view game);
-    static void count(Entries& entries, const Result& result);
+    static Effect count(Entries& entries, const Result& result);
 
     Entries old_;                  // the merged old results
     int last_old_ = 0;             // the highest number among the merged results

@@ -140,6 +140,7 @@ std::string Setup::text() const {
     text.append(opponents[static_cast<std::size_t>(opponent)]);
     text.append(" begins=").append(beginners[static_cast<std::size_t>(begins)]);
     text += " level=" + level_text(level) + " other=" + level_text(other_level);
+    if (advised != 0) text += " advised=" + level_text(advised);
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
         text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
@@ -160,6 +161,7 @@ void Setup::recall(std::string_view name, std::string_view value) {
     if (name == "begins") recall_word(begins, beginners, value);
     if (name == "coach" && ranges::find(on_off, value) != std::end(on_off)) coach = value == on_off[1];
     if (name == "level") recall_level(level, 1, value);
+    if (name == "advised") recall_level(advised, 1, value);
     if (name == "other") recall_level(other_level, 1, value);
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
         if (name == "seat" + std::to_string(seat)) recall_level(levels[seat], 0, value);

@@ -27,6 +27,7 @@ class Setup {
     Opponent opponent = Opponent::computer;
     Begins begins = Begins::you;
     int level = 3;                                  ///< level of the computers, or of the first of two that play each other
+    int advised = 0;                                ///< the level that results suggested when `level` was selected; 0 if none
     int other_level = 3;                            ///< level of the second of two computers
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
 

@@ -46,6 +46,7 @@ enum class Play : std::uint8_t {
     set_up,  ///< starts the game that was set up
     own,     ///< sets up a game with the item in the editor
     rematch,
+    next_level,  ///< the same game against the level that the results suggest
     hint,
     analysis,  ///< turns the analysis on or off
     review,

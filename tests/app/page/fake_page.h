@@ -37,7 +37,8 @@ class FakePage : public Page {
     std::vector<int> sent_to;  // the worker that received each line
     std::vector<std::string> events;
     std::vector<std::string> asked;
-    bool is_asking = false;  // whether the last question is open
+    std::string about;       // the explanation of the last question
+    bool is_asking = false;  // true while the last question is open
     std::vector<std::string> announced;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // saved settings
@@ -77,6 +78,7 @@ class FakePage : public Page {
     }
     void handle(const event::Ask& each) {
         asked.emplace_back(each.id);
+        about = each.about_text;
         is_asking = true;
     }
     void handle(const event::Dismiss&) { is_asking = false; }

@@ -229,7 +229,7 @@ TEST_CASE("finished games: a game that continues a rated game is not rated again
     table.play_out();
     CHECK(table.session().rating_status() == RatingStatus::copy);
     CHECK(table.page.kept == rated);
-    CHECK_FALSE(table.match.rating().change());
+    CHECK_FALSE(table.match.rating().ratings().effect_of(table.match.game().id().text()));
 }
 
 TEST_CASE("rated once: a game that another tab has also saved becomes a copy") {

@@ -499,15 +499,19 @@ TEST_CASE("ratings: a whole game against a level counts once, and is saved as co
     REQUIRE(table.match.rating().ratings().of("lits"));
     const int rating = table.match.rating().ratings().of("lits")->shown();
     CHECK(rating == Rating().after(level_ratings[2], 1).shown());
-    CHECK(table.match.rating().change() == rating - 1000);
+    const auto effect = table.match.rating().ratings().effect_of(table.match.game().id().text());
+    REQUIRE(effect);
+    CHECK(effect->change() == rating - 1000);
     const std::string& kept = table.page.kept["ratings-" + table.match.game().id().text()];
     CHECK(kept == "1 1 lits 3 2");
     CHECK(table.page.saved.find("\nstanding counted\n") != std::string::npos);
 
     Table later;
     later.match.rating().ratings().read_result(table.match.game().id().text(), kept);
-    REQUIRE(!later.match.starter().restore(table.page.saved));
-    CHECK(!later.match.rating().change());
+    REQUIRE(!later.match.starter().restore(table.page.saved, table.match.game().id().text()));
+    const auto effect_later = later.match.rating().ratings().effect_of(later.match.game().id().text());
+    REQUIRE(effect_later);
+    CHECK(effect_later->change() == rating - 1000);
     REQUIRE(later.ask("undo") == "ok\n");
     later.ask("play Ia1a2a3a4");
     REQUIRE(later.match.game().session().is_over());
@@ -526,7 +530,7 @@ TEST_CASE("ratings: a reopened game counts at its end, and a resignation is a lo
     later.match.gameplay().resign();
     CHECK(rating_status(later) == RatingStatus::counted);
     CHECK(later.match.rating().ratings().of(every_game)->shown() == Rating().after(level_ratings[2], 0).shown());
-    CHECK(*later.match.rating().change() < 0);
+    CHECK(later.match.rating().ratings().effect_of(later.match.game().id().text())->change() < 0);
 }
 
 TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, with that standing") {

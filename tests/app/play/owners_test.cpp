@@ -151,18 +151,20 @@ TEST_CASE("rating keeper: a rated game is counted once, at its end") {
     CHECK(is_ratable(desk.game.session()));
     desk.game.amend([](Session& session) { session.set_rating_status(RatingStatus::open); });
     rating.count(desk.game, desk.reporter);
-    CHECK_FALSE(rating.change());
+    CHECK_FALSE(rating.ratings().effect_of(desk.game.id().text()));
+    const int cost = rating.cost_of_resigning(desk.game.session()).change();
     desk.game.change(Arrivals::jump, [](Session& session) { session.resign(Seat::first); });
     rating.count(desk.game, desk.reporter);
-    REQUIRE(rating.change());
-    CHECK(*rating.change() < 0);
+    const auto effect = rating.ratings().effect_of(desk.game.id().text());
+    REQUIRE(effect);
+    CHECK(effect->change() < 0);
+    CHECK(effect->change() == cost);
     CHECK(desk.game.session().rating_status() == RatingStatus::counted);
-    CHECK(desk.page.kept.size() == 1);
+    CHECK(desk.page.kept.size() == 2);
+    CHECK(desk.page.kept["next-lits"] == "3 1 " + desk.game.id().text());
     const int after = rating.ratings().of("lits")->shown();
     rating.count(desk.game, desk.reporter);
     CHECK(rating.ratings().of("lits")->shown() == after);
-    rating.forget_change();
-    CHECK_FALSE(rating.change());
 }
 
 TEST_CASE("opponent: the opponent is asked when it is its turn, and its answer is delayed briefly") {

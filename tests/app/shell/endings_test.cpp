@@ -34,8 +34,8 @@ bool has_asked(Screen& screen, std::string_view id) {
 constexpr std::string_view rated = "seat human\nseat level1";
 
 /// Plays random moves, and lets computers play, until the game is over.
-void play_to_end(Screen& screen) {
-    Rng rng(4);
+void play_to_end(Screen& screen, std::uint64_t seed = 4) {
+    Rng rng(seed);
     for (int moves = 0; moves < 400 && screen.state()["result"].is_null(); ++moves) {
         if (screen.has("go-on")) screen.use("go-on");
         const auto legal = screen.legal();
@@ -60,6 +60,104 @@ TEST_CASE("endings: resigning requires confirmation") {
     CHECK(reads(screen, "You resigned."));
     screen.call("answered resign\n");  // the game is already over
     CHECK(screen.state()["result"].text() == "second resignation");
+}
+
+TEST_CASE("endings: the question before resigning says what it costs in rating") {
+    Screen screen(english_desk());
+    const auto said = [&](const char* game, std::string_view seats) {
+        screen.new_game(game, seats);
+        use_menu(screen, "resign");
+        const std::string words = screen.page().about;
+        screen.answer("");
+        return words;
+    };
+    CHECK(said("lits", rated) == "Your first rating will be about 895.");
+    CHECK(reads(screen, "about 895 (−105)"));
+    CHECK(said("lits", rated) == "Your rating falls from 895 to 806.");
+    CHECK(reads(screen, "about 806 (−89)"));
+    CHECK(said("lits", "seat human\nseat beginner") == "This game isn’t rated, so it costs nothing.");
+    CHECK(said("lits", "seat human\nseat human").empty());
+    screen.call("new_game\ngame lits\n" + std::string(rated));
+    screen.speak("ja");
+    use_menu(screen, "resign");
+    CHECK(screen.page().about == "レーティングが806から733に下がります。");
+}
+
+TEST_CASE("endings: the change of the rating is shown again when the game is opened after a reload") {
+    Screen screen(english_desk());
+    screen.new_game("lits", rated);
+    use_menu(screen, "resign");
+    screen.answer("");
+    REQUIRE(reads(screen, "about 895 (−105)"));
+    std::vector<std::string> settings;
+    for (const auto& [name, value] : screen.page().kept) settings.push_back(name + " " + value);
+    const std::string saved = screen.page().saved;
+    const std::string id = screen.page().saved_id;
+    Screen later({.size = {1280, 800}, .settings = settings});
+    later.call("restore " + id + "\n" + saved);
+    later.settle();
+    CHECK(reads(later, "about 895 (−105)"));
+}
+
+namespace {
+
+/// Plays games against a level until the person has this result.
+void play_until(Screen& screen, const std::string& level, std::string_view result) {
+    for (int game = 0; game < 30; ++game) {
+        screen.new_game("lits", "seat human\nseat " + level);
+        play_to_end(screen, static_cast<std::uint64_t>(game));
+        if (screen.state()["result"].text().starts_with(result)) return;
+    }
+    FAIL("no such result");
+}
+
+bool is_chosen(Screen& screen, std::string_view id) {
+    const std::vector<Read> all = screen.reading();
+    return std::any_of(all.begin(), all.end(), [&](const Read& each) { return each.id == id && each.is_on; });
+}
+
+}  // namespace
+
+TEST_CASE("next level: a win against the beginner level leads to level 1, at every size and in both languages") {
+    for (const bool is_japanese : {false, true}) {
+        for (const Point size : sizes) {
+            CAPTURE(size.x);
+            CAPTURE(is_japanese);
+            Screen screen({.size = size, .language = is_japanese ? "ja" : "en", .has_touch = size.x < 1000});
+            play_until(screen, "beginner", "first");
+            CHECK(reads(screen, is_japanese ? "次はレベル1です。" : "Next comes level 1."));
+            CHECK(reads(screen, is_japanese ? "レベル1に挑戦" : "Try level 1"));
+            CHECK(screen.has("rematch"));
+            screen.use("next-level");
+            CHECK(screen.state()["seats"].items()[0].text() == "level1");
+            CHECK(screen.state()["seats"].items()[1].text() == "human");
+            CHECK(screen.page().saved.find("standing open") != std::string::npos);
+            screen.call("go_to setup.lits");
+            screen.settle();
+            CHECK(is_chosen(screen, "level-1"));
+        }
+    }
+}
+
+TEST_CASE("next level: the suggestion follows wins and losses, and an explicitly selected level stays until it changes") {
+    Screen screen({.size = {1280, 800},
+                   .settings = {"setup-lits opponent=computer begins=you level=5 other=3 advised=2", "next-lits 2 0 x"}});
+    screen.call("go_to setup.lits");
+    screen.settle();
+    CHECK(is_chosen(screen, "level-5"));
+    CHECK(reads(screen, "try level 2"));
+    for (int game = 0; game < 2; ++game) {
+        screen.new_game("lits", "seat human\nseat level2");
+        CHECK_FALSE(screen.has("next-level"));
+        use_menu(screen, "resign");
+        screen.answer("");
+        CHECK(screen.has("next-level") == (game == 1));
+    }
+    CHECK(reads(screen, "Try level 1"));
+    CHECK_FALSE(reads(screen, "Next comes"));
+    screen.call("go_to setup.lits");
+    screen.settle();
+    CHECK(is_chosen(screen, "level-1"));
 }
 
 TEST_CASE("endings: the first hint in a rated game requires confirmation that the game becomes unrated") {
