@@ -34,7 +34,7 @@ class Reasons {
 /// The reasons that set the move apart: a clause is left out if more than half of the other moves have it to the same or a higher
 /// degree. Precondition: the move is legal in `seen`, the position that the view shows.
 std::vector<Sentence> telling_reasons(const View& view, const AnyPosition& seen, Move move);
-/// The same without minor clauses, for explanations.
+/// Like `telling_reasons`, but without minor clauses; for explanations.
 std::vector<Sentence> weighty_reasons(const View& view, const AnyPosition& seen, Move move);
 
 }  // namespace narabe

@@ -70,19 +70,7 @@ void Navigation::settle_in(const Route& before) {
     app_.clock.wake();
 }
 
-void Navigation::set_up(const Route& now, const Route& before) {
-    using Kind = Segment::Kind;
-    const Segment* setup = now.sheet();
-    if (!setup || setup->kind != Kind::setup) return;
-    const Segment* setup_before = before.find(Kind::setup);
-    if (!before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
-    app_.screens.setup.suit(app_.match.rating().ratings().recommended_level(setup->game->info.id));
-    app_.screens.setup.advise(app_.match.rating().advised_level(setup->game->info.id));
-    app_.screens.setup.expect_first_game(app_.settings.experience.is_new_to(setup->game->info.id));
-    app_.screens.setup.open(*setup->game);
-}
-
-// --- Changing the place ----------------------------------------------------------------------------------------------
+// --- Changing the route ----------------------------------------------------------------------------------------------
 
 void Navigation::open_game(std::string_view id) {
     go(shown().with({.kind = Segment::Kind::play, .id = std::string(id)}));

@@ -101,6 +101,7 @@ void prepare_setup(AppContext& app, const Segment* setup, const RouteChange& cha
     if (!change.before.has(Kind::editor) && setup_before && *setup_before == *setup) return;
     SetupSheet& sheet = app.screens.setup;
     sheet.suit(app.match.rating().ratings().recommended_level(setup->game->info.id));
+    sheet.advise(app.match.rating().advised_level(setup->game->info.id));
     sheet.expect_first_game(app.settings.experience.is_new_to(setup->game->info.id));
     sheet.open(*setup->game);
 }
