@@ -40,6 +40,7 @@ class DoubledView : public View {
     std::vector<Action> actions() const override { return half().actions(); }
     void draw_slot(std::size_t slot, Scene& scene) const override { half().draw_slot(slot, scene); }
     std::optional<Move> proposal() const override { return half().proposal(); }
+    const char* confirm_key() const override { return half().confirm_key(); }
     std::span<const Cell> tried_cells() const override { return half().tried_cells(); }
     void suggest(Move attempt) override { half().suggest(attempt); }
     std::vector<Clause> reasons(Move move) const override { return half().reasons(move); }

@@ -159,6 +159,8 @@ class View {
 
     /// The move that `confirm` would make.
     virtual std::optional<Move> proposal() const = 0;
+    /// The text key of the button that confirms the proposal.
+    virtual const char* confirm_key() const { return "game.place"; }
     /// The cells of a square board under the piece in hand, for pieces that cover more than one.
     virtual std::span<const Cell> tried_cells() const { return {}; }
     /// Puts a move on the board as if the player had it in hand, to view, confirm or cancel: a hint, or an illegal attempt (as

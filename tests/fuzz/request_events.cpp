@@ -93,7 +93,7 @@ std::string RequestEvents::a_game() {
 }
 
 std::string RequestEvents::a_saved_game() {
-    const auto& saved = app_.page().custom_items;
+    const auto& saved = app_.page().saved_games;
     return saved.empty() ? "aaaaaaaaaaaaaaaa" : saved[choices_.below(saved.size())].id;
 }
 

@@ -56,8 +56,11 @@ export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** 
             console.error(`play: couldn’t make ${request.url}: ${error.message}`);
             return refuse(500, 'This part of the site couldn’t be made.');
         }
+        const status = found ? 200 : 404;
+        const isPage = extname(request.url.split('?')[0]) === '';
+        if (!found && isPage) found = await find(folder, '/404.html', async () => false);  // the site's own page for missing pages
         if (!found) return refuse(404, 'Page not found.');
-        response.writeHead(200, {
+        response.writeHead(status, {
             'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
             'Content-Length': found.size,
             'Cache-Control': 'no-cache',

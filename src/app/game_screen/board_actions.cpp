@@ -86,7 +86,8 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
                           .is_enabled = can_place,
                           .shows_label = rect.w >= 72,
                           .shortcut = "Enter"};
-    button(ui, "place", ui.word("game.place"), rect, look, [this, &play] { board_.command(play, "confirm"); });
+    button(ui, "place", ui.word(play.game().view().confirm_key()), rect, look,
+           [this, &play] { board_.command(play, "confirm"); });
 }
 
 void BoardActions::draw_decisions_apart(Ui& ui, BoardPlay& play) {

@@ -1,9 +1,12 @@
 #include "app/game_screen/game_bar.h"
 
+#include <vector>
+
 #include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -21,15 +24,18 @@ std::string options_line(Ui& ui, const Session& session) {
     const auto& specs = session.game().info.options;
     for (const OptionSpec& spec : specs) {
         if (spec.kind != OptionSpec::Kind::choice) continue;
+        const std::string_view value = value_of(session.origin().options, specs, spec.name);
+        if (value == "no") continue;  // a variant that is off
         std::string key(session.game().info.id);
-        key.append(".option.").append(spec.name).append(".").append(value_of(session.origin().options, specs, spec.name));
+        key.append(".option.").append(spec.name).append(".").append(value);
         if (ui.texts().has(key)) append(ui.word(key));
     }
-    const Player* strongest = nullptr;
+    std::vector<int> levels;  // in seat order
     for (const Player& player : session.players()) {
-        if (player.is_computer() && (!strongest || player.level > strongest->level)) strongest = &player;
+        const bool is_new = player.is_computer() && ranges::find(levels, player.level) == levels.end();
+        if (is_new) levels.push_back(player.level);
     }
-    if (strongest) append(ui.words(level_words(strongest->level)));
+    for (const int level : levels) append(ui.words(level_words(level)));
     return line;
 }
 

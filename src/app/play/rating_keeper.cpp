@@ -81,7 +81,9 @@ int RatingKeeper::next_level(const GameInProgress& game) const {
     const int level = level_against(session);
     const int advised = advised_level(session.game().info.id);
     if (!won || level == 0 || advised == 0) return 0;
-    return (*won ? is_stronger(advised, level) : is_stronger(level, advised)) ? advised : 0;
+    const bool is_harder = is_stronger(advised, level);
+    const bool is_easier = advised != level && !is_harder;
+    return (*won ? is_harder : is_easier) ? advised : 0;
 }
 
 }  // namespace narabe

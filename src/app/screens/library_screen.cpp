@@ -283,11 +283,11 @@ void LibraryScreen::draw_words(Ui& ui, Rect words, const GameListing& kept, std:
     words.cut_top(title.h);
     pen.text_in(words.cut_top(22), players_text(summary, ui.texts()), line_type, ui.colour(Ink::text));
     const Colour strong = ui.colour(summary.is_finished() ? Ink::soft_text : Ink::accent);
-    std::string rating_status = standing_text(summary, ui.texts());
-    if (is_elsewhere) rating_status = ui.word("library.elsewhere");
+    std::string state_words = standing_text(summary, ui.texts());
+    if (is_elsewhere) state_words = ui.word("library.elsewhere");
     if (kept.id == played && !summary.is_finished())
-        rating_status = ui.words({"library.played_here", {Sentence::plain(rating_status)}});
-    pen.text_in(words.cut_top(22), rating_status, line_type, strong);
+        state_words = ui.words({"library.played_here", {Sentence::plain(state_words)}});
+    pen.text_in(words.cut_top(22), state_words, line_type, strong);
     const Sentence moves("library.moves", {Sentence::number(summary.moves)});
     const bool has_time = !kept.when.empty();
     pen.text_in(words.cut_top(22), ui.words(has_time ? Sentence("library.when", {moves, Sentence::plain(kept.when)}) : moves),

@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/page/page.h"
@@ -20,6 +21,8 @@ class LibraryScreen {
     void seek(std::string_view words);
     /// Resets the screen.
     void open();
+    /// Closes the list of games or of orders to choose from. Returns whether one was open.
+    bool close_offer() { return std::exchange(offer_, Offer::nothing) != Offer::nothing; }
     /// Receives a game for its picture; null if it is missing or unreadable.
     void take(std::string_view id, const Session* session);
 

@@ -68,6 +68,7 @@ bool Input::close_topmost() {
     if (app_.ui.tooltips().dismiss()) return true;
     const Route place = app_.navigation.shown();
     const bool is_over = app_.navigation.rules_are_over() || place.sheet();
+    if (!is_over && place.screen() == Screen::library && app_.screens.library.close_offer()) return true;
     if (is_over || place.screen() == Screen::editor || place.screen() == Screen::library) {
         app_.navigation.go_back();
         return true;

@@ -67,6 +67,13 @@ Answer imported_game(const FilePart& game) {
     return Answer::good(told.append("\n\n").append(write_summary(summary_of(*session))).append("\n").append(saved));
 }
 
+/// The title that the player gave the game, or the name of its kind.
+Sentence name_of_listing(const GameListing* listing, const Texts& texts) {
+    if (listing && !listing->title.empty()) return Sentence::plain(listing->title);
+    const GameModule* game = listing ? listing->summary.game : nullptr;
+    return game ? name_of_game(*game, texts) : Sentence("library.unreadable");
+}
+
 }  // namespace
 
 // --- Actions of the player -------------------------------------------------------------------------------------------
@@ -79,8 +86,7 @@ void LibraryRequestHandler::copy(std::string_view id) {
 void LibraryRequestHandler::remove(const std::string& id) {
     if (id == app_.match.game().id().text()) app_.match.starter().drop();
     const GameListing* kept = app_.screens.kept.find(id);
-    const GameModule* game = kept ? kept->summary.game : nullptr;
-    const Sentence name = game ? name_of_game(*game, app_.texts) : Sentence("library.unreadable");
+    const Sentence name = name_of_listing(kept, app_.texts);
     app_.screens.kept.remove(id);
     app_.page.send(event::RemoveGame{id});
     app_.notices.tell_removed(Sentence("library.removed", {name}), id);

@@ -80,7 +80,9 @@ Sentence PuzzlePlay::task_words() const {
 Sentence PuzzlePlay::goal_words() const {
     const Goal& goal = puzzle_->goal;
     switch (goal.kind) {
-        case Goal::Kind::win: return goal.turns > 0 ? Sentence("puzzle.win_in", {Sentence::number(goal.turns)}) : "puzzle.win";
+        case Goal::Kind::win:
+            if (goal.turns == 1) return "puzzle.win_now";
+            return goal.turns > 0 ? Sentence("puzzle.win_in", {Sentence::number(goal.turns)}) : "puzzle.win";
         case Goal::Kind::draw: return "puzzle.draw";
         case Goal::Kind::points: return {"puzzle.points", {Sentence::number(goal.points)}};
     }

@@ -48,11 +48,7 @@ std::optional<Refusal> support_refusal(const Position& position, const Surface& 
         return Refusal{"pilus.no_contact", all_of(block)};
     }
     const auto lower = those_of(block, [&](Cell cell) { return surface.height_at(cell) < level - 1; });
-    if (lower.size() > 1) {
-        return Refusal{
-            Sentence("pilus.no_support", {Sentence::number(level - 1), Sentence::number(4 - static_cast<int>(lower.size()))}),
-            lower};
-    }
+    if (lower.size() > 1) return Refusal{"pilus.no_support", lower};
     const auto table = position.table();
     const auto below =
         ranges::find_if(table, [&](const Placed& tile) { return tile.corner() == corner && tile.level() == level - 1; });

@@ -53,8 +53,7 @@ void Tally::draw_labels(Scene& scene, const DrawOptions& options) const {
         const auto plate_on = [&](Point place) { return plate_of(place, height, text.size() - 1); };  // × takes two bytes
         const auto is_clear = [&](Point place) {
             const Box plate = plate_on(place);
-            return !ranges::any_of(std::span(plates).first(count),
-                                   [&](const Box& other) { return overlap(plate, other); });
+            return !ranges::any_of(std::span(plates).first(count), [&](const Box& other) { return overlap(plate, other); });
         };
         const auto clear = ranges::find_if(region.places, is_clear);
         const Box plate = plate_on(clear == region.places.end() ? region.places.front() : *clear);

@@ -41,6 +41,7 @@ class View final : public narabe::View {
     std::vector<narabe::Action> actions() const override;
     void draw_slot(std::size_t slot, Scene& scene) const override;
     std::optional<Move> proposal() const override;
+    const char* confirm_key() const override { return is_own_turn(Phase::step) ? "pilus.move_pawn" : "game.place"; }
     void suggest(Move attempt) override;
     std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return refusal_ && !asks_.rests ? &*refusal_ : nullptr; }

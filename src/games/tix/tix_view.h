@@ -53,6 +53,7 @@ class View final : public narabe::View {
     std::vector<Action> actions() const override;
     void draw_slot(std::size_t, Scene&) const override {}
     std::optional<Move> proposal() const override;
+    const char* confirm_key() const override { return picked_ ? "tix.slide" : "game.place"; }
     void suggest(Move attempt) override;
     std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return attempt_ && attempt_->refusal ? &*attempt_->refusal : nullptr; }

@@ -15,7 +15,7 @@ std::vector<Sentence> names(Cells cells);
 
 }  // namespace tix
 
-/// `piece to c3, inactive`, `c3 slides to c6, becomes inactive` and the like.
+/// `piece to c3, inactive`, `c3 slides to c6 and becomes inactive` and the like.
 SpokenMove spoken(tix::Tix, const tix::Position& before, Move move);
 
 }  // namespace narabe

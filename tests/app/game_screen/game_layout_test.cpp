@@ -86,7 +86,9 @@ TEST_CASE("game layout: on a very wide screen the columns stay beside the board,
 }
 
 TEST_CASE("game layout: on large screens the columns take the room that the board leaves, and the board stays as large") {
-    for (const auto& [w, h] : {std::pair{1680.0f, 945.0f}, {1969.0f, 945.0f}, {1680.0f, 1050.0f}}) {
+    for (const Point size : {Point{1680, 945}, Point{1969, 945}, Point{1680, 1050}}) {
+        const float w = size.x;
+        const float h = size.y;
         CAPTURE(w);
         CAPTURE(h);
         const GameLayout layout = lay_out_game({0, 0, w, h}, 0, {.slots = 4});

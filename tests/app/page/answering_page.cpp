@@ -44,8 +44,8 @@ std::string AnsweringPage::take_request() {
 
 const AnsweringPage::GameListing* AnsweringPage::find_kept(std::string_view id) const {
     const auto found =
-        std::find_if(custom_items.begin(), custom_items.end(), [&](const GameListing& game) { return game.id == id; });
-    return found == custom_items.end() || found->is_deleted ? nullptr : &*found;
+        std::find_if(saved_games.begin(), saved_games.end(), [&](const GameListing& game) { return game.id == id; });
+    return found == saved_games.end() || found->is_deleted ? nullptr : &*found;
 }
 
 std::string AnsweringPage::before() const {
@@ -63,12 +63,12 @@ void AnsweringPage::send(const Event& event) {
 void AnsweringPage::handle(const event::Save& each) {
     const GameListing* old = find_kept(each.id);
     std::string title = old ? old->title : std::string();
-    std::erase_if(custom_items, [&](const GameListing& game) { return game.id == each.id; });
-    custom_items.insert(custom_items.begin(), {.id = std::string(each.id),
-                                               .text = std::string(each.saved),
-                                               .summary = std::string(each.summary),
-                                               .fingerprint = std::string(each.fingerprint),
-                                               .title = std::move(title)});
+    std::erase_if(saved_games, [&](const GameListing& game) { return game.id == each.id; });
+    saved_games.insert(saved_games.begin(), {.id = std::string(each.id),
+                                             .text = std::string(each.saved),
+                                             .summary = std::string(each.summary),
+                                             .fingerprint = std::string(each.fingerprint),
+                                             .title = std::move(title)});
 }
 
 void AnsweringPage::handle(const event::FetchGame& each) {
@@ -91,12 +91,12 @@ void AnsweringPage::handle(const event::CopyGame& each) {
     if (!found) return;
     GameListing copy = *found;
     copy.id = each.copy;
-    custom_items.insert(custom_items.begin(), std::move(copy));
+    saved_games.insert(saved_games.begin(), std::move(copy));
     handle(event::ListGames());
 }
 
 void AnsweringPage::set_deleted(std::string_view id, bool is_deleted) {
-    for (GameListing& game : custom_items) {
+    for (GameListing& game : saved_games) {
         if (game.id == id) game.is_deleted = is_deleted;
     }
     handle(event::ListGames());
@@ -111,14 +111,14 @@ void AnsweringPage::handle(const event::Edit& each) {
 }
 
 void AnsweringPage::handle(const event::RenameGame& each) {
-    for (GameListing& game : custom_items) {
+    for (GameListing& game : saved_games) {
         if (game.id == each.id) game.title = each.title;
     }
 }
 
 void AnsweringPage::handle(const event::ListGames&) {
     std::string list = "library\n";
-    for (const GameListing& game : custom_items) {
+    for (const GameListing& game : saved_games) {
         if (game.is_deleted || game.summary.empty()) continue;
         list += "kept " + game.id + "\there\tyesterday\n" + game.summary;
         if (!game.summary.ends_with('\n')) list += '\n';

@@ -59,10 +59,10 @@ class AnsweringPage final : public FakePage {
 
     bool is_woken = false;
     bool has_work = false;
-    bool workers_answer = true;             ///< if false, the workers keep thinking
-    std::vector<std::string> thinking;      ///< the workers’ open requests, as `NUMBER LINE`
-    std::string exported;                   ///< the id of a game, or `all`
-    std::vector<GameListing> custom_items;  ///< newest first
+    bool workers_answer = true;            ///< if false, the workers keep thinking
+    std::vector<std::string> thinking;     ///< the workers’ open requests, as `NUMBER LINE`
+    std::string exported;                  ///< the id of a game, or `all`
+    std::vector<GameListing> saved_games;  ///< newest first
     std::string copied;
     std::string opened;
     std::string link;

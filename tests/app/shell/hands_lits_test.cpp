@@ -56,7 +56,7 @@ TEST_CASE("lits by hand: a stroke that forms no piece or an illegal piece places
     screen.wait(1000);
     const std::pair<const char*, const char*> reasons[] = {{"La8a9b9c9", "2×2"},
                                                            {"Ie7e8e9e10", "another I"},
-                                                           {"Te9f8f9g9", "doesn’t touch another"},
+                                                           {"Te9f8f9g9", "it must touch another"},
                                                            {"Xe5e6f5f6", "don’t form an L, I, T or S"}};
     for (const auto& each : reasons) check_refused(screen, each.second, [&] { draw(screen, each.first); });
     draw(screen, "La7a8a9b7");

@@ -48,7 +48,7 @@ TEST_CASE("library requests: an import doesn’t count for the rating, whatever 
     Screen screen;
     screen.call("new_game\ngame tix\nseat human\nseat level3");
     screen.call("play c3");
-    const std::string saved = screen.page().custom_items[0].text;
+    const std::string saved = screen.page().saved_games[0].text;
     CHECK(saved.find("\nstanding open\n") != std::string::npos);
     const std::string reply = screen.call("import_part\n" + saved);
     CHECK(reply.find("\nstanding ") == std::string::npos);
@@ -69,13 +69,13 @@ TEST_CASE("library requests: the event that saves a game has the fingerprint of 
     Screen screen;
     screen.call("new_game\ngame tix\nseat human\nseat human");
     screen.call("play c3");
-    CHECK(screen.page().custom_items[0].fingerprint == screen.call("fingerprints\n" + screen.page().custom_items[0].text));
-    const std::string before = screen.page().custom_items[0].fingerprint;
+    CHECK(screen.page().saved_games[0].fingerprint == screen.call("fingerprints\n" + screen.page().saved_games[0].text));
+    const std::string before = screen.page().saved_games[0].fingerprint;
     screen.call("undo");
-    CHECK(screen.page().custom_items[0].fingerprint == before);
+    CHECK(screen.page().saved_games[0].fingerprint == before);
     screen.call("redo");
     screen.call("play e5");
-    CHECK(screen.page().custom_items[0].fingerprint != before);
+    CHECK(screen.page().saved_games[0].fingerprint != before);
 }
 
 TEST_CASE("library requests: a copy doesn’t count for the rating, and an unreadable text stays as it is") {

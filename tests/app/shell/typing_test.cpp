@@ -81,14 +81,14 @@ TEST_CASE("typing: a saved game can be given a title, found by this title, and r
     Screen screen;
     screen.new_game("tix");
     screen.play_on(4);
-    const std::string id = screen.page().custom_items[0].id;
+    const std::string id = screen.page().saved_games[0].id;
     screen.call("go_to library");
     screen.settle();
     screen.click("rename-" + id);
     REQUIRE(screen.page().field());
     CHECK(screen.page().field()->value.empty());
     screen.type("  The great escape ");
-    CHECK(screen.page().custom_items[0].title == "The great escape");
+    CHECK(screen.page().saved_games[0].title == "The great escape");
     CHECK(screen.find("kept-" + id)->label.starts_with("The great escape · TIX"));
     screen.call("typing seek\nescape");
     screen.settle();
@@ -96,7 +96,21 @@ TEST_CASE("typing: a saved game can be given a title, found by this title, and r
     screen.click("rename-" + id);
     CHECK(screen.page().field()->value == "The great escape");
     screen.type("");
-    CHECK(screen.page().custom_items[0].title.empty());
+    CHECK(screen.page().saved_games[0].title.empty());
+}
+
+TEST_CASE("typing: the message about a deleted game names its title") {
+    Screen screen;
+    screen.new_game("tix");
+    screen.play_on(4);
+    const std::string id = screen.page().saved_games[0].id;
+    screen.call("go_to library");
+    screen.settle();
+    screen.click("rename-" + id);
+    screen.type("The great escape");
+    screen.settle();
+    screen.click("remove-" + id);
+    CHECK(screen.said("The great escape deleted"));
 }
 
 TEST_CASE("typing: on a large screen, the text field is over the drawn field") {

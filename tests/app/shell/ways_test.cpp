@@ -251,6 +251,32 @@ TEST_CASE("navigation: a deleted game can be restored while the notice is visibl
     CHECK(screen.said("no longer exists"));
 }
 
+TEST_CASE("navigation: Escape closes an open list of orders before it leaves the library") {
+    Screen screen;
+    screen.new_game("tix");
+    screen.play_on(2);
+    screen.new_game("lits");
+    screen.play_on(2);
+    screen.call("go_to library");
+    screen.settle();
+    screen.click("orders");
+    REQUIRE(screen.has("order-1"));
+    CHECK(screen.key("Escape"));
+    screen.settle();
+    CHECK_FALSE(screen.has("order-1"));
+    CHECK(screen.place() == "library");
+    CHECK(screen.key("Escape"));
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("navigation: the title of a game names the levels of all computers, and no variant that is off") {
+    Screen screen;
+    screen.new_game("tix", "seat level6\nseat level3");
+    screen.settle();
+    CHECK(screen.text().find("Level 6 · Level 3") != std::string::npos);
+    CHECK(screen.text().find("Any time") == std::string::npos);
+}
+
 TEST_CASE("navigation: games can be duplicated, exported and opened from the library") {
     Screen screen;
     screen.new_game("tix");

@@ -84,7 +84,7 @@ TEST_CASE("library files: every game has the same fingerprint after an export an
         const std::string text = write_saved(session);
         const FilePart whole{.text = SavedWriter().write(session, "yes"), .id = "aaaaaaaaaaaaaaaa", .title = "Sunday"};
         const LibraryFile file{{whole, whole, result_of("tix-1", "1; wrong 1")}};
-        for (std::size_t number : {0, 1}) {
+        for (const std::size_t number : {0U, 1U}) {
             const FilePart again = game_in(parts_of(file.written())[number]);
             CHECK(again.title == "Sunday");
             const Parsed<Session> read = read_foreign(again.text);

@@ -76,10 +76,10 @@ namespace {
 /// The storage, shared by any number of tabs.
 using KeptSettings = std::map<std::string, std::string>;
 
-void put(KeptSettings& custom_items, const SettingChanges& changes) {
+void put(KeptSettings& kept, const SettingChanges& changes) {
     for (const auto& [name, text] : changes) {
-        custom_items[name] = text;
-        if (text.empty()) custom_items.erase(name);
+        kept[name] = text;
+        if (text.empty()) kept.erase(name);
     }
 }
 
@@ -91,9 +91,9 @@ void hear(Ratings& ratings, std::string_view name, std::string_view text) {
     }
 }
 
-Ratings ratings_on(const KeptSettings& custom_items) {
+Ratings ratings_on(const KeptSettings& kept) {
     Ratings ratings;
-    for (const auto& [name, text] : custom_items) hear(ratings, name, text);
+    for (const auto& [name, text] : kept) hear(ratings, name, text);
     return ratings;
 }
 
@@ -106,74 +106,74 @@ int games_in(const Ratings& ratings, std::string_view game) {
 
 TEST_CASE("ratings: saved results are restored") {
     Ratings ratings;
-    KeptSettings custom_items;
+    KeptSettings kept;
     CHECK(ratings.recommended_level("lits") == 0);
-    put(custom_items, ratings.count("first", "lits", 4, 1));
-    put(custom_items, ratings.count("second", "tix", 2, 0.5));
-    CHECK(custom_items == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
-    const Ratings again = ratings_on(custom_items);
+    put(kept, ratings.count("first", "lits", 4, 1));
+    put(kept, ratings.count("second", "tix", 2, 0.5));
+    CHECK(kept == KeptSettings{{"ratings-first", "1 1 lits 4 2"}, {"ratings-second", "1 2 tix 2 1"}});
+    const Ratings again = ratings_on(kept);
     CHECK(again.is_readable());
     CHECK(games_in(again, "lits") == 1);
     CHECK(games_in(again, every_game) == 2);
     CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
     CHECK(again.recommended_level("lits") == ratings.recommended_level("lits"));
     CHECK(again.recommended_level("taiji") > 0);  // from games of all kinds
-    put(custom_items, ratings.reset());
-    CHECK(custom_items.empty());
+    put(kept, ratings.reset());
+    CHECK(kept.empty());
     CHECK(!ratings.of(every_game));
 }
 
 TEST_CASE("ratings: games that end in two tabs at the same time all count, and both tabs agree") {
     Ratings one;
     Ratings other;
-    KeptSettings custom_items;
-    put(custom_items, one.count("before", "lits", 3, 1));
-    hear(other, "ratings-before", custom_items["ratings-before"]);
+    KeptSettings kept;
+    put(kept, one.count("before", "lits", 3, 1));
+    hear(other, "ratings-before", kept["ratings-before"]);
     const SettingChanges first = one.count("here", "lits", 3, 1);
     const SettingChanges second = other.count("there", "lits", 5, 0);
-    put(custom_items, first);
-    put(custom_items, second);
-    CHECK(games_in(ratings_on(custom_items), "lits") == 3);
+    put(kept, first);
+    put(kept, second);
+    CHECK(games_in(ratings_on(kept), "lits") == 3);
     for (const auto& [name, text] : second) hear(one, name, text);
     for (const auto& [name, text] : first) hear(other, name, text);
     for (const Ratings* ratings : {&one, &other}) {
         CHECK(games_in(*ratings, "lits") == 3);
-        CHECK(ratings->of("lits")->value == ratings_on(custom_items).of("lits")->value);
+        CHECK(ratings->of("lits")->value == ratings_on(kept).of("lits")->value);
     }
 }
 
 TEST_CASE("ratings: old results are merged without changing the rating, and hundreds of games need little storage") {
     Ratings ratings;
-    KeptSettings custom_items;
+    KeptSettings kept;
     Rating expected;
     for (int game = 0; game < 400; ++game) {
-        put(custom_items, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
+        put(kept, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
         expected = expected.after(level_ratings[static_cast<std::size_t>(game % 8)], game % 2);
-        REQUIRE(custom_items.size() <= 130);
-        REQUIRE(games_in(ratings_on(custom_items), every_game) == game + 1);
+        REQUIRE(kept.size() <= 130);
+        REQUIRE(games_in(ratings_on(kept), every_game) == game + 1);
     }
     CHECK(ratings.of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
-    CHECK(ratings_on(custom_items).of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
+    CHECK(ratings_on(kept).of(every_game)->value == doctest::Approx(expected.value).epsilon(0.0001));
     CHECK(games_in(ratings, "tix") + games_in(ratings, "lits") == 400);
 }
 
 TEST_CASE("ratings: every game counts once, even if tabs merge old results at the same time or receive only some changes") {
     Ratings one;
     Ratings other;
-    KeptSettings custom_items;
+    KeptSettings kept;
     SettingChanges changes;
     for (int game = 1; game <= 127; ++game) {
         changes = one.count("game" + std::to_string(game), "lits", 3, 1);
-        put(custom_items, changes);
+        put(kept, changes);
         for (const auto& [name, text] : changes) hear(other, name, text);
     }
     changes = one.count("here", "lits", 3, 1);
     const SettingChanges meanwhile = other.count("there", "lits", 3, 1);
     REQUIRE(changes.size() > 60);
     REQUIRE(meanwhile.size() > 60);
-    put(custom_items, changes);
-    put(custom_items, meanwhile);
-    CHECK(games_in(ratings_on(custom_items), "lits") == 129);
+    put(kept, changes);
+    put(kept, meanwhile);
+    CHECK(games_in(ratings_on(kept), "lits") == 129);
     for (const auto& [name, text] : changes) {
         hear(other, name, text);
         const int games = games_in(other, "lits");
@@ -181,7 +181,7 @@ TEST_CASE("ratings: every game counts once, even if tabs merge old results at th
     }
     CHECK(games_in(other, "lits") == 129);
 
-    Ratings third = ratings_on(custom_items);
+    Ratings third = ratings_on(kept);
     hear(third, "ratings-game5", "1 5 lits 3 2");  // the merged text is already stored, but this result is not deleted yet
     CHECK(games_in(third, "lits") == 129);
 }
@@ -192,10 +192,10 @@ TEST_CASE("ratings: a rating saved before single results existed is continued, e
     CHECK(ratings.is_readable());
     CHECK(ratings.of(every_game)->shown() == 1235);
     CHECK(ratings.of("chess")->games == 12);
-    KeptSettings custom_items{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
-    for (int game = 1; game <= 128; ++game) put(custom_items, ratings.count("game" + std::to_string(game), "lits", 3, 1));
-    CHECK(custom_items["ratings"].starts_with("2 64 all "));
-    const Ratings again = ratings_on(custom_items);
+    KeptSettings kept{{"ratings", "1 all 123450 9000 12,chess 150000 9000 12"}};
+    for (int game = 1; game <= 128; ++game) put(kept, ratings.count("game" + std::to_string(game), "lits", 3, 1));
+    CHECK(kept["ratings"].starts_with("2 64 all "));
+    const Ratings again = ratings_on(kept);
     CHECK(games_in(again, every_game) == 140);
     CHECK(again.of("chess")->value == 1500);
     ratings.read("");  // another tab has reset the ratings

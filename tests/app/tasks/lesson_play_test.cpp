@@ -50,7 +50,7 @@ TEST_CASE("lesson play: every step of every lesson can be shown, without any eve
             CHECK(play.board().game().session().position() == play.run().position());
             CHECK_FALSE(play.due());
         }
-        CHECK(page.custom_items.empty());
+        CHECK(page.saved_games.empty());
         CHECK_FALSE(page.has_requests());
     }
 }

@@ -79,8 +79,8 @@ TEST_CASE("lits 3: after Ia10b10c10d10, exactly the 49 right placements are lega
     CHECK(is_legal(position, "La7a8a9b7"));
     CHECK(refusal(position, "La8a9b9c9") == "would fill the 2×2 block from a9 to b10");
     CHECK(refusal(position, "Ie7e8e9e10") == "touches another I at e10");
-    CHECK(refusal(position, "Te9f8f9g9") == "doesn’t touch another tetromino");
-    CHECK(refusal(position, "Ta8b7b8c8") == "doesn’t touch another tetromino");
+    CHECK(refusal(position, "Te9f8f9g9") == "it must touch another tetromino");
+    CHECK(refusal(position, "Ta8b7b8c8") == "it must touch another tetromino");
 }
 
 TEST_CASE("lits 3 (a): covered cells cannot be covered again") {

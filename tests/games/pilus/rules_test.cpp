@@ -183,7 +183,7 @@ TEST_CASE("pilus 4: the worked example is right") {
     const Position next = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY", "ABYR", "AYRB"}, .pawns = {"3,1"}});
     CHECK(played(next, "YABR@1,0").table().back().level() == 2);
     CHECK(refusal(next, "ABYR@0,0") == "all squares under it belong to one tile, BYRG; there must be at least two tiles");
-    CHECK(refusal(next, "ABRY@0,-1") == "needs three squares of the same height under it, but only 2 are at height 1");
+    CHECK(refusal(next, "ABRY@0,-1") == "a tile needs at least three squares of equal height under it");
 }
 
 TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fourth square is a gap") {
@@ -194,7 +194,7 @@ TEST_CASE("pilus 4: three squares at the greatest height are enough, and the fou
     const Surface surface(placed.table());
     for (const Cell cell : {Cell{1, 1}, Cell{2, 1}, Cell{1, 2}, Cell{2, 2}}) CHECK(surface.height_at(cell) == 2);
     const Position high = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,0", "1,0"}});
-    CHECK(refusal(high, "ABRY@2,0") == "needs three squares of the same height under it, but only 2 are at height 2");
+    CHECK(refusal(high, "ABRY@2,0") == "a tile needs at least three squares of equal height under it");
 }
 
 TEST_CASE("pilus 4: the squares under a tile must belong to at least two tiles") {

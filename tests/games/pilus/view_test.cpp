@@ -182,7 +182,7 @@ TEST_CASE("pilus view: every refused tile shows the reason on the cells that cau
     const Wrong all[] = {
         {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "ABGY", {2, 2}, "doesn’t touch anything on the table", 4},
         {{.table = "BYRG@0,0", .hand = {"ABGY"}}, "BGYA", {9, -9}, "doesn’t touch anything on the table", 4},
-        {worked_example(), "ABRY", {0, -1}, "needs three squares of the same height under it, but only 2 are at height 1", 2},
+        {worked_example(), "ABRY", {0, -1}, "a tile needs at least three squares of equal height under it", 2},
         {worked_example(), "ABYR", {0, 0}, "all squares under it belong to one tile, BYRG; there must be at least two tiles", 4},
         {gap, "GYYY", {2, 1}, "at height 3, at least 2 squares must match the colour under them (here 1)", 3},
         {{.table = tower,
@@ -549,6 +549,7 @@ TEST_CASE("pilus view: a suggested move is shown like a tile in hand") {
     screen.play("YABR@1,0");
     screen.view.suggest(*screen.real.read_move("P@2,0"));
     CHECK(screen.proposed() == "P@2,0");
+    CHECK(std::string_view(screen.view.confirm_key()) == "pilus.move_pawn");
     screen.play("P@2,0");
     Screen later(Scene{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"1,0", "4,3"}});
     later.play("ABYR@-2,0");

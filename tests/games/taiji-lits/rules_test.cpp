@@ -98,7 +98,7 @@ TEST_CASE("taiji-lits 2 (a)-(d): the rules of Battle of LITS apply") {
     const Position position = after_moves(first_half + "; Ic4d4e4f4");
     CHECK(refusal(position, "Lf4f5f6g6") == "f4 is already covered");
     CHECK(refusal(position, "Ig4g5g6g7") == "touches another I at g4");
-    CHECK(refusal(position, "La1a2a3b1") == "doesn’t touch another tetromino");
+    CHECK(refusal(position, "La1a2a3b1") == "it must touch another tetromino");
     CHECK(refusal(position, "Ld5d6d7e5") == "would fill the 2×2 block from d4 to e5");
     CHECK(refusal(position, "Ld5d6d7e7") == "");
     CHECK(refusal(position, "Lg4g5g6h6").ends_with("four cells, such as La1a2a3b1"));

@@ -176,7 +176,7 @@ TEST_CASE("tailits 3 (a)-(d): the rules of Battle of LITS apply, whatever the co
     CHECK(refusal(position, "Ij6j7/j8j9") == "touches another I at j6");
     CHECK(refusal(position, "Sf7g8/f8g7") == "these four cells don’t form the shape S");
     CHECK(refusal(position, "Lf7g7/f8f9") == "would fill the 2×2 block from f6 to g7");
-    CHECK(refusal(position, "Lj7j8/j9k7") == "doesn’t touch another tetromino");
+    CHECK(refusal(position, "Lj7j8/j9k7") == "it must touch another tetromino");
     CHECK(is_legal(position, "Lj6j7/j8k8"));
     CHECK(is_legal(position, "Lj8k8/j6j7"));
 }
@@ -342,7 +342,7 @@ TEST_CASE("tailits: four cells that do not form a legal placement are rejected w
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 7}, {5, 6}}}}) == "");
     CHECK(reason({{{5, 6}, {5, 7}, {5, 8}, {4, 8}}}, {{{{5, 6}, {4, 8}}}}) == "no L with these colours left in the supply");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ia1d1/b1c1") ==
-          "doesn’t touch another tetromino");
+          "it must touch another tetromino");
     CHECK(refusal(after_moves("If6i6/g6h6; Lf7f8/e9f9", custom("Lab9,Iad1,Tab9,Sab9")), "Ig9j9/h9i9") ==
           "no I left in the supply");
 }

@@ -164,7 +164,7 @@ TEST_CASE("tailits view: every rule that an attempt breaks is named, with the ce
     CHECK(tried({"f5", "f4", "f3", "f2"}) == "f5 is already covered");
     CHECK(tried({"f7", "f8", "f9", "g9"}) == "touches another L at f7");
     CHECK(tried({"g6", "g7", "g8", "g9"}) == "would fill the 2×2 block from f5 to g6");
-    CHECK(tried({"a1", "b1", "b2", "c2"}) == "doesn’t touch another tetromino");
+    CHECK(tried({"a1", "b1", "b2", "c2"}) == "it must touch another tetromino");
     CHECK(tried({"a1", "b1", "b2", "a2"}) == "these four cells don’t form an L, I, T or S");
     CHECK(tried({"a1", "a2", "a3", "a4", "a5"}) == "these four cells don’t form an L, I, T or S");
     Table scarce("Lf5g5/f6h5", {{"pieces", "custom"}, {"designs", "Lac1,Lbc1,Iab1,Tab1,Sab1"}});

@@ -102,6 +102,7 @@ TEST_CASE("tix view: a click on an empty cell places a piece, and the ghost show
     Table table("");
     CHECK(table.send(What::hover, "c3").kind == Response::Kind::changed);
     CHECK(table.proposed() == "c3");
+    CHECK(std::string_view(table.view.confirm_key()) == "game.place");
     CHECK(table.note() == "Becomes active on c3: nothing is beside it. Your opponent will have 31 moves.");
     CHECK(table.text(table.click("c3")) == "c3");
     Table beside = with("c3b");
@@ -129,6 +130,7 @@ TEST_CASE("tix view: a selected piece shows where it can move, and what it will 
     table.send(What::hover, "f4");
     CHECK(table.note() == "Deactivates c5 and d3 and stays active on f4. Your opponent will have 27 moves.");
     CHECK(table.proposed() == "a4-f4");
+    CHECK(std::string_view(table.view.confirm_key()) == "tix.slide");
     CHECK(table.text(table.view.command("confirm")) == "a4-f4");
     CHECK(table.text(table.click("d4")) == "a4-d4");
     CHECK(table.text(table.drag("a4", "c4")) == "a4-c4");

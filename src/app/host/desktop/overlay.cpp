@@ -191,7 +191,7 @@ void Overlay::draw_question() {
     if (question.has_text) {
         const Rect box = rest.cut_top(touch_size, 16);
         pen.box(box, button_corner, ui_.colour(Ink::raised), ui_.colour(Ink::accent), ui_.palette().chosen_border());
-        draw_text(frame, answer_, box.shrunk(14, 0), answer_size);
+        draw_text(answer_, box.shrunk(14, 0), answer_size);
     }
     if (problem > 0) pen.paragraph(rest.cut_top(problem), problem_, problem_type, ui_.colour(Ink::text));
     Rect buttons = rest.cut_top(touch_size);
