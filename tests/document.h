@@ -9,7 +9,7 @@ namespace narabe {
 
 struct DocumentExample {
     std::string kind;  ///< the word after the three backquotes
-    std::string text;  ///< the text, including the last line end
+    std::string text;  ///< the text, including the final newline
 };
 
 /// The text of a document. `path` is relative to the repository's root. The file must exist.

@@ -79,7 +79,7 @@ test('the workflows and all packages locked by npm are kept up to date', () => {
     assert.deepEqual(watched.sort(), locked.sort());
 });
 
-test('violations are detected', () => {
+test('unpinned actions and missing files, programs and presets are detected', () => {
     const commit = '0123456789abcdef0123456789abcdef01234567';
     assert.deepEqual(actionsOf(`steps:\n  - uses: a/b@v4\n  - id: c\n    uses: a/b/c@${commit} # v1.2\n`), ['a/b@v4', `a/b/c@${commit} # v1.2`]);
     for (const loose of ['a/b@v4', 'a/b@main', `a/b@${commit}`, `a/b@${commit.slice(1)} # v1.2.3`, 'a/b', 'docker://debian:12']) assert.ok(looseness(loose), loose);

@@ -189,7 +189,7 @@ Parsed<Session> begun(const GameModule& game, const Draft& draft, std::uint64_t 
     return Session::start(std::move(*position), {}, seed);
 }
 
-/// Replays a record. `seed` decides future draws of chance.
+/// Replays a record. `seed` determines the chance moves after the record.
 Parsed<Session> replayed(std::string_view text, std::span<const GameModule* const> games, std::uint64_t seed) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();

@@ -21,7 +21,7 @@ template <Position P>
 MonteCarlo<P, PlainBrain> plain_search(const P& position, std::uint64_t seed) {
     SearchSettings settings;
     settings.nodes = 10'000;
-    settings.exact_positions = 1;  // so few that the exact search solves nothing, and only the tree search can
+    settings.exact_positions = 1;  // too few for the exact search to solve anything; only the tree search can
     return {position, PlainBrain(position), settings, seed};
 }
 

@@ -40,7 +40,7 @@ TEST_CASE("candidates: visits are added, and win probabilities are averaged by v
     CHECK(added_up({}).empty());
 }
 
-TEST_CASE("candidates: of the best moves of several searches, the one with the highest merged win probability is best") {
+TEST_CASE("candidates: among the searches’ best moves, the one with the highest merged win probability comes first") {
     const std::vector<Candidate> searches[] = {
         {estimate(1, 900, 0.6f), estimate(2, 50, 0.5f)},
         {estimate(2, 600, 0.55f), estimate(3, 200, 0.7f), estimate(1, 100, 0.1f)},

@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export async function deployment() {
     const folder = mkdtempSync(join(tmpdir(), 'narabe-site-'));
-    // The worker ignores the pages of puzzles, so they are not copied.
+    // The service worker never saves puzzle pages, so they are not copied.
     cpSync(join(root, 'build/web/site'), folder, { recursive: true, filter: (from) => !/\/puzzles\/[\w-]+$/.test(from) });
     let server = await serve(folder);
     const { port } = server.address();

@@ -25,7 +25,7 @@ test('an address with a game opens the sheet of the game, once', async () => {
     await page.context().close();
 });
 
-test('a page about a game in a subfolder opens its sheet, and a game in progress can be resumed', async () => {
+test('a game’s own page (tix/) opens its sheet for a new game, and a reload resumes the game in progress instead', async () => {
     const page = await site.open({ ...calm, path: 'tix/' });
     assert.ok(await has(page, 'start'));
     await narabe(page, 'newGame', { game: 'lits', seats: ['level1', 'human'] });

@@ -396,7 +396,7 @@ test('scrolling is as fast with five hundred games as with a few', async () => {
     await page.context().close();
 });
 
-test('damaged rows hide no game, and an export of all games reports the number of unreadable games', async () => {
+test('damaged rows do not hide other games, and exporting all games reports how many are unreadable', async () => {
     const page = await opened();
     await narabe(page, 'newGame', twoPeople);
     await narabe(page, 'play', wholeGame[0]);

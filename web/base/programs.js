@@ -29,8 +29,9 @@ async function factoryAt(url) {
 }
 
 /**
- * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and `started(instance)`
- * once the program can be called.
+ * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and
+ * `started(instance)` once the module is instantiated, before Emscripten initialises it. The promise resolves when the program can
+ * be called.
  * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void }} parts
  */
 export async function startProgram({ script, wasm, settings, onProgress, started }) {

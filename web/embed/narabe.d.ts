@@ -58,7 +58,7 @@ export interface Target extends TargetRect {
     rect: TargetRect;
 }
 
-/** The argument of the listeners of each event; every listener gets its own copy. */
+/** The argument that each event passes to its listeners; every listener gets its own copy. */
 export interface NarabeEvents {
     /** A player or chance has made a move. `number` counts from 1. */
     move: MoveDetail;

@@ -150,7 +150,7 @@ async function download() {
     const files = languages.filesFor(pageLanguage());
     let here = 0;
     const language = languages.fetch(pageLanguage(), () => progress.set('files', ++here / files));
-    language.catch(() => {});  // handled below, unless the browser lacks a feature anyway
+    language.catch(() => {});  // awaited below, unless the start fails first because the browser lacks a feature
     const missing = whatIsMissing();
     if (missing) throw new StartFailed(missing);
     const loading = Program.load({

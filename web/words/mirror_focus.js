@@ -9,7 +9,7 @@ export class MirrorFocus {
     #path = [];    // the screens before this one, and the element focused on each
     #last = null;  // the element that last had the focus
 
-    /** `begins` is whether the view takes the focus immediately. */
+    /** `begins` says whether the view takes the focus immediately. */
     constructor(page, begins) {
         this.#page = page;
         this.#begins = begins;

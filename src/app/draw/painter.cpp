@@ -77,7 +77,7 @@ void Painter::paint_finish(const Style& style) {
     }
 }
 
-/// Lines of this width cover a device pixel wherever they are.
+/// Lines of this width (two device pixels) fully cover at least one device pixel at any position.
 float Painter::sharp_width() const {
     return 2 / pen_.density();
 }

@@ -81,7 +81,7 @@ bool BoardCursor::click(BoardPlay& play, bool confirms) {
 }
 
 void BoardCursor::draw(Ui& ui, const View& view, const BoardTransform& transform) {
-    const bool is_elsewhere = ui.focus().is_anywhere() || ui.focus().is_elsewhere();  // only one focus frame may be visible
+    const bool is_elsewhere = ui.focus().is_anywhere() || ui.focus().is_elsewhere();  // only one focus ring may be visible
     const Target* at = is_elsewhere ? nullptr : find(view);
     if (!at) return;
     const Rect rect = transform.to_screen(at->box);

@@ -11,7 +11,8 @@ void CellMarks::begin_frame(const BoardPlay& play, std::span<const Cell> hinted,
     find_named(play, reason);
 }
 
-/// The view itself marks the reason for a refusal. Of a hint, only the reason is marked, because the move is already on the board.
+/// The view itself marks the reason for a refusal. For a hint, only the cells named in its reason are marked, because the move is
+/// already on the board.
 void CellMarks::find_named(const BoardPlay& play, const Sentence* reason) {
     named_.clear();
     const Suggestions& suggestions = play.suggestions();

@@ -93,7 +93,7 @@ class Analyst {
     std::array<std::optional<Analysis>, static_cast<std::size_t>(Purpose::count_)> wanted_;
     std::vector<Analysis> known_;         // newest last
     std::optional<std::size_t> running_;  // index of the request being analysed
-    std::uint64_t heard_of_ = 0;          // hash of a position
+    std::uint64_t heard_of_ = 0;          // hash of the position that the latest results are for
     double begun_ = 0;
     bool is_held_ = false;
     double last_news_ = -1e9;

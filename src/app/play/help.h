@@ -20,7 +20,7 @@ class Help {
     void play_on() const;
     /// Switches the analysis on or off.
     void want_analysis();
-    /// Carries out a question that the player has confirmed; `kind` is the rest of its id after `question`.
+    /// Carries out what the player has confirmed; `kind` is the question’s id without the prefix `question`.
     void confirm(std::string_view kind);
     /// Gives the next step of a hint, if possible, without a confirmation.
     void hint();

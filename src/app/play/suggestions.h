@@ -27,7 +27,7 @@ class Suggestions {
     void show_reply(Move reply, const AnyPosition& seen);
     bool shows_reply() const { return reply_.has_value(); }
 
-    /// Whether this move of the analysis was put on the board and is still on the board.
+    /// Whether this move from the analysis is selected: in hand, or as a preview.
     bool is_chosen(Move candidate) const { return pinned_ == candidate || (in_hand_ && in_hand_->move == candidate); }
     /// Whether a suggested move is on the board. It stays until the player's next action.
     bool has_suggestion() const { return in_hand_.has_value(); }

@@ -23,7 +23,7 @@ class LibraryScreen {
     void open();
     /// Closes the list of games or of orders to choose from. Returns whether one was open.
     bool close_offer() { return std::exchange(offer_, Offer::nothing) != Offer::nothing; }
-    /// Receives a game for its picture; null if it is missing or unreadable.
+    /// Receives a game to draw its picture; `session` is null if the game is missing or unreadable.
     void take(std::string_view id, const Session* session);
 
   private:

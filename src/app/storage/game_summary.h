@@ -30,7 +30,8 @@ struct Summary {
 /// The summary of all moves played, including undone moves.
 Summary summary_of(const Session& session);
 
-/// Lines `game ID`, `option NAME=VALUE`, `seat human|beginner|levelN NAME`, `turn SEAT` or `result RESULT`, `moves NUMBER`.
+/// Lines `game ID`, `option NAME=VALUE`, `seat human|away|beginner|levelN [NAME]`, `turn SEAT` or `result RESULT`, and
+/// `moves NUMBER`.
 std::string write_summary(const Summary& summary);
 /// Parses a summary; empty if the game is unknown or a line is missing. Ignores unknown lines.
 std::optional<Summary> read_summary(std::string_view text);

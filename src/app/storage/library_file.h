@@ -16,7 +16,7 @@ struct FilePart {
 
     Kind kind = Kind::game;
     std::string text{};        ///< the saved game (from a file, also a record), the mistake, or the result
-    std::string id{};          ///< of the game, empty if unknown; the name of the puzzle
+    std::string id{};          ///< the id of the game (empty if unknown), or the name of the puzzle
     std::string title{};       ///< empty if the game has none
     std::int64_t created = 0;  ///< milliseconds since 1970; 0 if unknown
     std::int64_t changed = 0;

@@ -46,7 +46,7 @@ class Setup {
     const OptionSpec* text_of(const OptionSpec& spec) const;
 
     std::string_view value(std::string_view option) const;
-    /// Selects a value; an empty value lets the game decide. Removes a text that only another value requires.
+    /// Selects a value; an empty value lets the game decide. Clears options that belong to a different value.
     void choose(std::string_view option, std::string_view value);
     /// Selects a text and the value that requires it. Returns false and changes nothing if the rules reject it.
     bool choose_text(const OptionSpec& option, std::string_view text);

@@ -32,7 +32,7 @@ struct Role {
     std::uint32_t about = 0;  ///< a control with the same id but a different subject is a different control
 };
 
-/// An element of the screen, in drawing order.
+/// An element of the screen.
 struct AccessNode {
     Role role;
     std::string id;  ///< id of a control or a part
@@ -56,7 +56,7 @@ class AccessTree {
         saying.words = words;
     }
 
-    /// The elements of the last frame.
+    /// The elements of the last frame, in drawing order.
     std::span<const AccessNode> all() const { return access_tree_.all(); }
 
   private:

@@ -34,7 +34,7 @@ class Camera {
     void go_to(const BoardTransform& goal, float milliseconds);
 
     BoardTransform transform_;
-    BoardTransform wanted_;  // the placing set by the player, if the player has moved the board
+    BoardTransform wanted_;  // the transform set by the player’s zooming and panning; valid if `is_moved_`
     Rect area_;
     float fitting_scale_ = 1;
     float way_ = 1;

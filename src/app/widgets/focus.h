@@ -24,7 +24,7 @@ struct ScreenTarget {
 
 class Focus {
   public:
-    /// Hides the focus frame when the pointer is pressed.
+    /// Carries out a pending Tab, and hides the focus ring when the pointer is pressed.
     void update(bool pointer_went_down);
     void begin_frame();
     void end_frame() { typing_.end_frame(); }
@@ -83,7 +83,7 @@ class Focus {
     Typing typing_;
     bool is_shown_ = false;
     bool is_elsewhere_ = false;
-    bool has_moved_ = false;       // activated by a key, and not yet taken
+    bool has_moved_ = false;       // a key has moved the focus, and `take_arrival` has not reported it yet
     bool awaits_step_ = false;     // Tab was pressed before anything was drawn
     bool awaits_control_ = false;  // the activated control may appear in the next frame
 };

@@ -132,7 +132,7 @@ constexpr Type tip_type{.size = 14, .weight = Weight::medium};
 constexpr Type tip_key_type{.size = 13, .weight = Weight::medium};
 constexpr float most_tip_width = 260;
 constexpr float tip_padding = 10;
-constexpr float away = 8;               // distance from the control and its focus frame
+constexpr float away = 8;               // distance from the control and its focus ring
 constexpr float away_from_finger = 20;  // larger, because a finger hides more than the control
 
 /// Above or below the control, where there is more room; above a finger, which would hide anything below.

@@ -1,5 +1,5 @@
 // Tooltips with the names of controls that show only an icon. A tooltip appears while a mouse rests on the control, while the
-// control has the keyboard focus, or while a finger is held on it, which then does not press it.
+// control has the keyboard focus, or during a long press, which does not activate the control.
 #pragma once
 
 #include <string>

@@ -86,7 +86,7 @@ void stepper(Ui& ui, std::string_view id, std::string_view label, const Rect& re
 /// Draws a caption for the controls below, at the top of `rect`.
 void draw_caption(Ui& ui, Rect& rect, std::string_view words);
 
-/// Draws the focus frame of a control.
+/// Draws the focus ring of a control.
 void draw_focus(Ui& ui, const Rect& rect, float corner);
 
 /// The colour of a raised control, which depends on the pointer.

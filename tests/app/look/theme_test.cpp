@@ -101,7 +101,7 @@ const std::vector<Ink> sets[] = {
 
 }  // namespace
 
-TEST_CASE("theme: the measures agree with published values") {
+TEST_CASE("theme: contrast and colour difference agree with published values") {
     CHECK(contrast(rgb(0x000000), rgb(0xFFFFFF)) == doctest::Approx(21));
     CHECK(contrast(rgb(0x777777), rgb(0xFFFFFF)) == doctest::Approx(4.48).epsilon(0.005));
     CHECK(difference(rgb(0xFF0000), rgb(0x00FF00), all_eyes[0]) == doctest::Approx(170.6).epsilon(0.01));

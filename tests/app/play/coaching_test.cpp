@@ -67,7 +67,7 @@ struct CoachedGame {
     void play(std::string_view move) { REQUIRE(!match.gameplay().play(move)); }
     /// The first turns of TIX, about which the coach never warns.
     void open() {
-        if (is_asked_to_analyse()) find("a1:500:0.500");  // an earlier answer was stored
+        if (is_asked_to_analyse()) find("a1:500:0.500");  // no question if the analyst still has an answer from an earlier game
         play("a1");
         reply("f6");
     }

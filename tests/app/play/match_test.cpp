@@ -399,7 +399,7 @@ TEST_CASE("match: moves sent by link cannot be undone, and a message says so") {
     CHECK(table.ask("play Ld3d4d5e5") == "error\nMoves you’ve sent can’t be undone.");
 }
 
-TEST_CASE("match: a move from a link arrives like any other move, and the end of a linked game must also be sent") {
+TEST_CASE("match: a move from a link is shown like any other move, and a resignation must also be sent") {
     Table table;
     table.start("seat human\nseat away");
     table.ask("play Ld3d4d5e5");

@@ -96,7 +96,7 @@ TEST_CASE("coach: the coach is on in the first three games of a kind, then off, 
     CHECK(again.page().saved.find("standing open") != std::string::npos);
 }
 
-TEST_CASE("coach: the first games of a kind propose the beginner level, unless the player has chosen another level") {
+TEST_CASE("coach: for the first games of each kind, the setup proposes the beginner level unless the player has chosen another") {
     Screen screen;
     open_setup(screen, "tix");
     CHECK(is_on(screen, "level-beginner"));

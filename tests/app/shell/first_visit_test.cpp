@@ -1,4 +1,4 @@
-// Parts of the screen that only new players see.
+// The first visit, the buttons and the strip of the home screen, and the beginner level in the setup.
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"

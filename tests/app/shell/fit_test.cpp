@@ -256,7 +256,7 @@ TEST_CASE("fit: a mistake fits when it is shown, after a wrong move, and when it
     tailor.look("mistake none");
 }
 
-TEST_CASE("fit: all pieces are visible beside their variants on every phone") {
+TEST_CASE("fit: all pieces are visible beside their variants on phones and tablets") {
     for (const Point size : {Point{360, 640}, Point{390, 844}, Point{844, 390}, Point{820, 1180}, Point{1024, 768}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});

@@ -135,7 +135,7 @@ TEST_CASE("library requests: imported results of puzzles are merged with saved o
     screen.call("prefer today yesterday");
 }
 
-TEST_CASE("library requests: the reply to the list is the number of finished games") {
+TEST_CASE("library requests: `library` returns the number of finished games") {
     Screen screen;
     CHECK(screen.call("library\n") == "0");
     const std::string players = "\tnow\ngame tix\nseat human\nseat human\n";

@@ -49,7 +49,7 @@ TEST_CASE("streak: a date skipped on a flight from Honolulu to Tokyo does not br
           Streak{3, 3});
     CHECK(streak({"2026-11-22T20:00-10:00", "2026-11-23T20:00-10:00"}, "2026-11-25T15:00+09:00") == Streak{2, 2});
     CHECK(streak({"2026-11-23T00:10-10:00", "2026-11-25T18:00+09:00"}, "2026-11-25T21:00+09:00") == Streak{2, 2});
-    // A day is missed two days later.
+    // Missing the 25th as well, after the date skipped on the flight, breaks the streak.
     CHECK(streak({"2026-11-22T20:00-10:00", "2026-11-23T20:00-10:00", "2026-11-26T20:00+09:00"}, "2026-11-26T21:00+09:00") ==
           Streak{1, 2});
     CHECK(streak({"2026-11-23T20:00-10:00"}, "2026-11-26T15:30+09:00") == Streak{0, 1});

@@ -127,7 +127,7 @@ TEST_CASE("symbols editor: random boards have 30 of each symbol, and clear remov
     CHECK(editor.note() == counts(0, 0));
 }
 
-TEST_CASE("symbols editor: valid texts are accepted, and invalid texts are rejected with the error of the rules") {
+TEST_CASE("symbols editor: valid texts are accepted, and invalid texts are rejected with the error from the rules") {
     Editor editor;
     editor.command("random", rng);
     Editor other;

@@ -1,4 +1,4 @@
-// Battle of LITS, sentence by sentence of its rules.md.
+// The rules of Battle of LITS, tested sentence by sentence (rules.md).
 
 #include "games/tested_games.h"
 

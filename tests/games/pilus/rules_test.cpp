@@ -1,4 +1,4 @@
-// PILUS, sentence by sentence of its rules.md.
+// The rules of PILUS, tested sentence by sentence (rules.md).
 
 #include <fstream>
 #include <set>

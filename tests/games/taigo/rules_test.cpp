@@ -1,4 +1,4 @@
-// TAIGO, sentence by sentence of its rules.md.
+// The rules of TAIGO, tested sentence by sentence (rules.md).
 
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-// TAIJI, then Battle of LITS on top, sentence by sentence of its rules.md.
+// The rules of TAIJI, then Battle of LITS on top, tested sentence by sentence (rules.md).
 
 #include <set>
 

@@ -1,4 +1,4 @@
-// TAIJI, sentence by sentence of its rules.md.
+// The rules of TAIJI, tested sentence by sentence (rules.md).
 
 #include "games/tested_games.h"
 

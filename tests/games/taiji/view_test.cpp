@@ -166,7 +166,7 @@ TEST_CASE("taiji view: by touch, a piece waits for confirmation and can be rotat
     CHECK(table.proposed() == "a1/b1");
 }
 
-TEST_CASE("taiji view: on request, all cells that can still be covered are marked, until the first cell is selected") {
+TEST_CASE("taiji view: on request, coverable cells are marked if under 90% of free cells; then only cells for the second half") {
     Table table("b5/b4; a1/b1; f4/f3; f2/f1; g3/g2; a5/a6; f7/g7; e5/e4; g5/g6; a3/b3", {{"size", "7"}});  // 3 of 29 are isolated
     const auto marked = [](const Table& shown) {
         Scene scene;

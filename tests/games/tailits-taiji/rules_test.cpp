@@ -1,4 +1,4 @@
-// TAILITS, then TAIJI on top, sentence by sentence of its rules.md.
+// The rules of TAILITS, then TAIJI on top, tested sentence by sentence (rules.md).
 
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-// TAILITS, sentence by sentence of its rules.md.
+// The rules of TAILITS, tested sentence by sentence (rules.md).
 
 #include <map>
 #include <set>

@@ -1,4 +1,4 @@
-// Noughts and crosses, sentence by sentence of its rules.md.
+// The rules of noughts and crosses, tested sentence by sentence (rules.md).
 
 #include "games/tested_games.h"
 
@@ -52,7 +52,7 @@ TEST_CASE("template: the text of a position includes the last sign, and impossib
         CAPTURE(bad);
         CHECK_FALSE(TemplateGame::read_position(bad));
     }
-    CHECK(TemplateGame::read_position("no/OOOXX..../a1"));  // c1 and b1 were placed before
+    CHECK(TemplateGame::read_position("no/OOOXX..../a1"));  // legal: a1 completed the row, after b1 and c1
 }
 
 }  // namespace narabe::template_game

@@ -1,4 +1,4 @@
-// TIX, sentence by sentence of its rules.md.
+// The rules of TIX, tested sentence by sentence (rules.md).
 
 #include "games/tix/slow_game.h"
 

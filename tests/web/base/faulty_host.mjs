@@ -27,10 +27,10 @@ export async function startHost() {
 
 export const loginPage = '<!doctype html>\n<title>Log in to this network</title>\n';
 
-/** Answers with the complete file. */
+/** Responds with the complete file. */
 export const good = (body, type = 'application/octet-stream') => (response) => response.writeHead(200, { 'Content-Type': type }).end(body);
 
-/** Wrong answers that appear to be successful. */
+/** Wrong responses that appear to be successful. */
 export const damaged = (body) => ({
     'a page': good(loginPage, 'text/html'),
     nothing: good(''),
@@ -39,7 +39,7 @@ export const damaged = (body) => ({
 
 export const missing = (response) => response.writeHead(404).end('not here');
 
-/** Answers that browsers report as errors. */
+/** Responses that make a download fail before its contents are checked. */
 export const failures = (body) => ({
     'no content': (response) => response.writeHead(204).end(),
     'no file': missing,

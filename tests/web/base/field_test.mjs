@@ -57,7 +57,7 @@ test('a field has the given position and selected text, and reports every change
     assert.deepEqual(reports, ['typing name-0 Akira']);
 });
 
-test('Enter, Tab and blur accept the typed text, and Escape restores the old text; Enter in an input method does not close the field', () => {
+test('Enter, Tab and blur accept the text; Escape restores the old text; Enter during IME composition keeps the field open', () => {
     for (const [name, event, kept] of /** @type {[string, any, string][]} */ ([['keydown', { key: 'Enter' }, 'Mio'], ['keydown', { key: 'Tab' }, 'Mio'], ['blur', {}, 'Mio'],
         ['keydown', { key: 'Escape' }, 'Aki']])) {
         const { open, input, reports } = field();

@@ -50,7 +50,7 @@ test('other encodings are rejected instead of being misread', () => {
     assert.equal(outcome(bytes([0x89], 'PNG', [0, 0, 0, 13])), 'refused: file_unreadable');
 });
 
-test('files are read up to a size limit, and unreadable files are named', async () => {
+test('files above the size limit are rejected, and unreadable files are reported by name', async () => {
     assert.equal(await textOfFile(new Blob(['narabe 1']), 8), 'narabe 1');
     await assert.rejects(textOfFile(new Blob(['narabe 1']), 7), { reason: 'too_long' });
     const gone = { name: 'gone', size: 1, arrayBuffer: () => Promise.reject(new DOMException('', 'NotFoundError')) };

@@ -44,7 +44,7 @@ test('a page that claims its own lock again keeps the lock', async () => {
     assert.ok(one.holds(a));
 });
 
-test('without locks, every game is free, as when the browser refuses locks', async () => {
+test('if the browser lacks or refuses locks, every game counts as free', async () => {
     const refusing = { request: async () => { throw new DOMException('', 'SecurityError'); } };
     for (const each of [undefined, refusing]) {
         const locks = new Locks(each, () => {});

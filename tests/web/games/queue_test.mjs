@@ -58,7 +58,7 @@ test('a conflict is reported, as is a game that the journal could not save', asy
     assert.deepEqual(received, ['conflict a', 'kept b', 'report kept', 'report full', 'done']);
 });
 
-test('problems of the library are reported once, but not while it cannot be downloaded', async () => {
+test('a problem with the library is reported once, and not at all if the library cannot be downloaded', async () => {
     const { queue: made, received } = queue({ a: 'blocked', b: 'blocked' });
     made.add(game('a'), 'kept');
     made.add(game('b'), 'kept');

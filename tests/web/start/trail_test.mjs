@@ -103,7 +103,7 @@ test('closing a sheet or screen goes back, and a change at the same depth replac
     assert.equal(tab.index, 1);
 });
 
-test('from anywhere, Back leads step by step to home and out, and Forward back again', () => {
+test('from anywhere, Back goes step by step to home and then leaves the page, and Forward retraces the steps', () => {
     const steps = ['library', game, 'menu', 'settings', 'setup.tix', 'rules.tix'];
     let seed = 1;
     const roll = (most) => (seed = (seed * 48271) % 2147483647) % most;

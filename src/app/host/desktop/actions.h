@@ -11,7 +11,7 @@ class Actions {
   public:
     /// May be called from any thread.
     void later(std::function<void()> action);
-    /// Runs all queued actions in order, including those that they add.
+    /// Runs all queued actions in order, including actions queued meanwhile.
     void run();
     bool is_empty();
 
