@@ -192,9 +192,9 @@ TEST_CASE("board: pieces and lines differ from the empty cells beside them by 3 
                 const BoardPicture picture(*game->read_position(showcase_of(*game).position), theme.palette, scale);
                 const Contrasts contrasts = contrasts_in(picture);
                 REQUIRE_FALSE(contrasts.edges.empty());
-                for (const auto& [content, edge] : contrasts.edges) {
-                    CAPTURE(name_of(content));
-                    CHECK(edge >= enough);
+                for (const auto& edge : contrasts.edges) {
+                    CAPTURE(name_of(edge.first));
+                    CHECK(edge.second >= enough);
                 }
                 const bool has_board = game->info.id != "pilus";
                 if (has_board) CHECK(contrasts.cells >= enough);
