@@ -8,6 +8,17 @@ inline constexpr int beginner_level = -1;
 inline constexpr int least_level = 1;
 inline constexpr int most_level = 8;
 
+/// The place of a level in the order of strength: 0 for the beginner level, then the numbers of the levels.
+constexpr int place_of_level(int level) {
+    return level == beginner_level ? 0 : level;
+}
+constexpr int level_at_place(int place) {
+    return place == 0 ? beginner_level : place;
+}
+constexpr bool is_stronger_level(int level, int other) {
+    return place_of_level(level) > place_of_level(other);
+}
+
 /// Uniformly random moves, the best move at a glance, and plain UCT.
 inline constexpr int random_level = 0;
 inline constexpr int greedy_level = -2;

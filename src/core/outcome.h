@@ -32,6 +32,8 @@ struct Outcome {
     constexpr bool is_by_points() const { return reason.empty(); }
     constexpr bool is_draw() const { return winners == 0; }
     constexpr bool won_by(Seat seat) const { return (winners >> index_of(seat) & 1) != 0; }
+    /// 1 for a win of the seat, 0.5 for a draw, 0 for a loss.
+    constexpr float score_of(Seat seat) const { return is_draw() ? 0.5f : won_by(seat) ? 1.0f : 0.0f; }
 
     static constexpr Outcome win(Seat seat, Reason reason) {
         return {.winners = static_cast<std::uint8_t>(1 << index_of(seat)), .reason = reason};

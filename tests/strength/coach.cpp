@@ -123,7 +123,7 @@ float chance_with(const AnyPosition& seen, Move move, std::uint64_t simulations)
     const Seat seat = seen.to_move();
     AnyPosition next = seen;
     next.play(move);
-    if (const auto outcome = next.outcome()) return outcome->is_draw() ? 0.5f : outcome->won_by(seat) ? 1.0f : 0.0f;
+    if (const auto outcome = next.outcome()) return outcome->score_of(seat);
     if (seen.game().seen_by || next.to_move() == Seat::chance) {
         const auto found = found_by(seen, simulations);
         const auto played = ranges::find(found, move, &Candidate::move);

@@ -106,7 +106,7 @@ void ReviewGraph::draw(Ui& ui, Match& match, const Rect& rect) {
         }
         const auto outcome = match.game().session().line().outcome();
         if (review.is_done() && outcome) {
-            const float end = outcome->is_draw() ? 0.5f : outcome->won_by(lines == 1 ? seat : seat_at(line)) ? 1.0f : 0.0f;
+            const float end = outcome->score_of(lines == 1 ? seat : seat_at(line));
             points.push_back({inner.right(), inner.bottom() - inner.h * end});
         }
         if (points.size() < 2) continue;

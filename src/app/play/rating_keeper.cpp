@@ -2,6 +2,7 @@
 
 #include "app/play/coaching.h"
 #include "app/play/review.h"
+#include "core/levels.h"
 #include "core/ranges.h"
 
 namespace narabe {
@@ -24,9 +25,8 @@ void RatingKeeper::count(GameInProgress& game, PageReporter& reporter) {
     const bool counts = session.rating_status() == RatingStatus::open && is_ratable(session) && ratings_.is_readable();
     if (counts) {
         const Seat person = shown_seat(game);
-        const double score = outcome->is_draw() ? 0.5 : outcome->won_by(person) ? 1 : 0;
-        reporter.keep(
-            ratings_.count(game.id().text(), session.game().info.id, player_of(session, opponent_of(person)).level, score));
+        const int level = player_of(session, opponent_of(person)).level;
+        reporter.keep(ratings_.count(game.id().text(), session.game().info.id, level, outcome->score_of(person)));
         game.amend([](Session& counted) { counted.set_rating_status(RatingStatus::counted); });
     }
     const bool is_unrated =
@@ -61,12 +61,8 @@ void RatingKeeper::count_level(const GameInProgress& game, PageReporter& reporte
     const Session& session = game.session();
     const int level = level_against(session);
     if (level == 0) return;
-    const auto outcome = *session.outcome();
-    const GameResult result = outcome.is_draw()                  ? GameResult::draw
-                              : outcome.won_by(shown_seat(game)) ? GameResult::win
-                                                                 : GameResult::loss;
     const std::string_view id = session.game().info.id;
-    std::string advice = advice_.count(id, game.id().text(), level, result);
+    std::string advice = advice_.count(id, game.id().text(), level, session.outcome()->score_of(shown_seat(game)));
     if (!advice.empty()) reporter.keep(SettingChanges{{LevelAdvice::name_of(id), std::move(advice)}});
 }
 
@@ -81,7 +77,7 @@ int RatingKeeper::next_level(const GameInProgress& game) const {
     const int level = level_against(session);
     const int advised = advised_level(session.game().info.id);
     if (!won || level == 0 || advised == 0) return 0;
-    const bool is_harder = is_stronger(advised, level);
+    const bool is_harder = is_stronger_level(advised, level);
     const bool is_easier = advised != level && !is_harder;
     return (*won ? is_harder : is_easier) ? advised : 0;
 }

@@ -249,7 +249,7 @@ void Review::find_what_is_left(const Session& session, std::size_t place) {
             is_left_exact = next.is_exact;
         }
     } else if (outcome && outcome->reason != resignation) {
-        judgement.left = outcome->is_draw() ? 0.5f : outcome->won_by(judgement.seat) ? 1.0f : 0.0f;
+        judgement.left = outcome->score_of(judgement.seat);
         is_left_exact = true;
     }
     judgement.is_proven = judgement.is_exact && is_left_exact;

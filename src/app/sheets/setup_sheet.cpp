@@ -15,14 +15,6 @@ namespace {
 
 constexpr float widest = 560;
 
-/// The position of a level among buttons and steps: the beginner level, then the numbered levels.
-constexpr int place_of(int level) {
-    return level == beginner_level ? 0 : level;
-}
-constexpr int level_at(int place) {
-    return place == 0 ? beginner_level : place;
-}
-
 struct OpponentChoice {
     Opponent opponent;
     std::string_view id;
@@ -192,12 +184,12 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         Rect row = rect.cut_top(touch_size, seat + 1 == setup.seats() ? section_gap : control_gap);
         int& level = setup.levels[static_cast<std::size_t>(seat)];
         const auto choose = [level = &level](const Click& click) {
-            *level = click.value < 0 ? 0 : level_at(static_cast<int>(click.value));
+            *level = click.value < 0 ? 0 : level_at_place(static_cast<int>(click.value));
         };
         const Rect control = row.cut_right(std::min(176.0f, row.w * 0.5f), control_gap);
         const std::string who = level == 0 ? std::string(ui.word("setup.person")) : ui.words(level_words(level));
         const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
-        const int step = level == 0 ? -1 : place_of(level);
+        const int step = level == 0 ? -1 : place_of_level(level);
         stepper(ui, "seat-" + std::to_string(seat), label, control,
                 {.value = step, .least = -1, .most = most_level, .shown = who}, choose);
         if (level == 0) {
@@ -229,9 +221,9 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
         Rect part = area.row(place / columns, rows, control_gap).column(place % columns, columns, control_gap);
         if (i == 0) part.w = 2 * part.w + control_gap;
         const std::string id = std::string(prefix) + (i == 0 ? "beginner" : std::to_string(i));
-        const std::string label = ui.words(level_words(level_at(i)));
-        const bool is_chosen = level_at(i) == level;
-        const auto choose = [level = &level, to = level_at(i)] { *level = to; };
+        const std::string label = ui.words(level_words(level_at_place(i)));
+        const bool is_chosen = level_at_place(i) == level;
+        const auto choose = [level = &level, to = level_at_place(i)] { *level = to; };
         const ControlState state = ui.control(id, label, part, {.kind = Role::Kind::choice, .is_on = is_chosen}, choose);
         const Colour fill = is_chosen ? ui.colour(Ink::accent) : raised_colour(ui, id, state, Ink::raised);
         pen.box(part, button_corner, fill, ui.colour(is_chosen ? Ink::accent : Ink::line), ui.palette().border);

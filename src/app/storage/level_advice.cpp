@@ -11,19 +11,7 @@ namespace {
 
 constexpr int losses_before_less = 2;
 
-/// The place of a level in the order of strength: the beginner level, then the numbered levels.
-int place_of(int level) {
-    return level == beginner_level ? 0 : level;
-}
-int level_at(int place) {
-    return place <= 0 ? beginner_level : std::min(place, most_level);
-}
-
 }  // namespace
-
-bool is_stronger(int level, int other) {
-    return place_of(level) > place_of(other);
-}
 
 std::string LevelAdvice::name_of(std::string_view game) {
     return std::string("next-").append(game);
@@ -44,18 +32,19 @@ int LevelAdvice::level(std::string_view game) const {
     return known == games_.end() ? 0 : known->second.level;
 }
 
-std::string LevelAdvice::count(std::string_view game, std::string_view id, int level, GameResult result) {
+std::string LevelAdvice::count(std::string_view game, std::string_view id, int level, double score) {
     Advice& advice = games_[std::string(game)];
     if (advice.id == id) return {};
     if (advice.level == 0) advice.level = level;
     advice.id = id;
-    const bool is_above = is_stronger(level, advice.level);
-    if (result == GameResult::win && !is_stronger(advice.level, level)) advice.level = level_at(place_of(level) + 1);
-    if (result == GameResult::draw && is_above) advice.level = level;
-    if (result != GameResult::loss) {
+    const bool is_above = is_stronger_level(level, advice.level);
+    if (score == 1 && !is_stronger_level(advice.level, level))
+        advice.level = level_at_place(std::min(place_of_level(level) + 1, most_level));
+    if (score == 0.5 && is_above) advice.level = level;
+    if (score > 0) {
         advice.losses = 0;
     } else if (!is_above && ++advice.losses == losses_before_less) {
-        advice = {level_at(place_of(level) - 1), 0, advice.id};
+        advice = {level_at_place(std::max(0, place_of_level(level) - 1)), 0, advice.id};
     }
     return std::to_string(advice.level) + " " + std::to_string(advice.losses) + " " + advice.id;
 }

@@ -1,14 +1,11 @@
 // The level that the player's results suggest for the next game, per game: one more after a win, one less after two losses in a row.
 #pragma once
 
-#include <cstdint>
 #include <map>
 #include <string>
 #include <string_view>
 
 namespace narabe {
-
-enum class GameResult : std::uint8_t { loss, draw, win };
 
 class LevelAdvice {
   public:
@@ -19,8 +16,9 @@ class LevelAdvice {
 
     /// The suggested level; 0 before the first result.
     int level(std::string_view game) const;
-    /// Counts the result of the game with that id against a level. Returns what to save; empty if it was counted already.
-    std::string count(std::string_view game, std::string_view id, int level, GameResult result);
+    /// Counts the game with that id against a level; `score` is 1 for a win, 0.5 for a draw, 0 for a loss. Returns the text of the
+    /// setting to save; empty if the game was counted before.
+    std::string count(std::string_view game, std::string_view id, int level, double score);
 
   private:
     struct Advice {
@@ -31,8 +29,5 @@ class LevelAdvice {
 
     std::map<std::string, Advice, std::less<>> games_;
 };
-
-/// Whether the first level is stronger.
-bool is_stronger(int level, int other);
 
 }  // namespace narabe

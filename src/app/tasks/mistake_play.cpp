@@ -130,8 +130,7 @@ void MistakePlay::judge_without_reply() {
     const AnyPosition& after = board().game().session().position();
     const Seat mover = mistake_->game.position().to_move();
     if (const auto outcome = after.outcome()) {
-        const float left = outcome->is_draw() ? 0.5f : outcome->won_by(mover) ? 1.0f : 0.0f;
-        return take_lost(judging_.best - left, std::nullopt);
+        return take_lost(judging_.best - outcome->score_of(mover), std::nullopt);
     }
     const Seat next = after.to_move();
     if (next == Seat::chance || (next != mover && (after.game().seen_by || after.seats() > 2)))
