@@ -7,6 +7,10 @@ namespace narabe {
 
 namespace {
 
+bool is_control(char c) {
+    return static_cast<unsigned char>(c) < ' ' || c == '\x7F';
+}
+
 bool continues_character(char c) {
     return (static_cast<unsigned char>(c) & 0xC0) == 0x80;
 }
@@ -92,6 +96,14 @@ std::string repaired_utf8(std::string_view text) {
     return good;
 }
 
+std::string without_controls(std::string_view text) {
+    std::string plain(text);
+    for (char& c : plain) {
+        if (is_control(c)) c = ' ';
+    }
+    return plain;
+}
+
 std::string excerpt(std::string_view text, std::size_t limit) {
     std::string shown(text.substr(0, limit));
     if (text.size() > limit) {
@@ -100,7 +112,7 @@ std::string excerpt(std::string_view text, std::size_t limit) {
         shown = std::string(text.substr(0, end)) + "…";
     }
     for (char& c : shown) {
-        if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) c = '?';
+        if (is_control(c)) c = '?';
     }
     return shown;
 }

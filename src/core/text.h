@@ -32,6 +32,9 @@ bool is_utf8(std::string_view text);
 /// Replaces every byte that isn’t part of well-formed UTF-8 by U+FFFD.
 std::string repaired_utf8(std::string_view text);
 
+/// Replaces every control character, such as a line end, by a space.
+std::string without_controls(std::string_view text);
+
 /// At most `limit` bytes of text from outside, fit for display: cut between characters, control characters as `?`.
 std::string excerpt(std::string_view text, std::size_t limit = 60);
 

@@ -5,10 +5,7 @@
 namespace narabe {
 
 std::string name_from(std::string_view typed) {
-    std::string name(trimmed(typed));
-    for (char& c : name) {
-        if (static_cast<unsigned char>(c) < ' ' || c == 127) c = ' ';
-    }
+    std::string name = without_controls(trimmed(typed));
     if (name.size() > longest_name) {
         std::size_t end = longest_name;
         while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0) == 0x80) --end;  // cuts only between characters

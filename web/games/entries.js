@@ -7,9 +7,12 @@ const letters = 'abcdefghijklmnopqrstuvwxyz234567';
 export const newId = () =>
     Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % letters.length]).join('');
 
-/** Asks the program about a text; null if it refuses. NUL would end the request. */
+/** A text as a request can contain it: NUL would end the request. */
+export const withoutNul = (text) => text.replaceAll('\0', '\ufffd');
+
+/** Asks the program about a text; null if it refuses. */
 function ask(call, write, text) {
-    const reply = call(write(text.replaceAll('\0', '\ufffd')));
+    const reply = call(write(withoutNul(text)));
     return reply.startsWith('ok\n') ? reply.slice(3) : null;
 }
 

@@ -4,7 +4,7 @@ import { request } from '../base/commands.js';
 import { pageLanguage } from '../base/language.js';
 import { saveFile } from '../base/save_file.js';
 import { textsOfFiles } from '../base/text_file.js';
-import { copyOf, fingerprintsOf, newId } from './entries.js';
+import { copyOf, fingerprintsOf, newId, withoutNul } from './entries.js';
 import { Library, LibraryFailed } from './library.js';
 import { Database } from './library_database.js';
 import { isId } from './row.js';
@@ -71,7 +71,7 @@ export class LibraryHandler {
         await this.#try(() => this.#verbs[verb](...ids));
     }
 
-    /** Imports games from texts, each of which may contain several. */
+    /** Imports games from texts. A text may contain several games. */
     import(texts) {
         return this.#try(() => this.#import(texts));
     }
@@ -112,7 +112,7 @@ export class LibraryHandler {
 
     /** A text that the program refuses is one part, which it refuses, too. */
     #parts(text) {
-        const readable = text.replaceAll('\0', '\ufffd');
+        const readable = withoutNul(text);
         const [outcome, list] = split(this.#call(request.parts(readable)), '\n');
         if (outcome !== 'ok') return [readable];
         return list === '' ? [] : list.split('\n\n').map((part) => part.slice(1).replaceAll('\n ', '\n'));
@@ -160,7 +160,7 @@ export class LibraryHandler {
     async importOld(names, storage) {
         for (const name of names) {
             const text = storage.read(name).replaceAll('\t', '\n');
-            const [outcome, reply] = split(this.#call(request.importPart(text.replaceAll('\0', '\ufffd'))), '\n');
+            const [outcome, reply] = split(this.#call(request.importPart(withoutNul(text))), '\n');
             const { kind, ...game } = outcome === 'ok' ? readPart(reply) : { text, summary: '' };
             await this.#put({ ...game, id: newId() });
             storage.write(name, '');

@@ -31,9 +31,7 @@ std::string_view EditedText::selected() const {
 
 void EditedText::insert(std::string_view text) {
     const auto [begin, end] = selection();
-    std::string fresh(text);
-    std::replace_if(
-        fresh.begin(), fresh.end(), [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7F'; }, ' ');
+    std::string fresh = without_controls(text);
     const int room = most_ - count_characters(text_) + count_characters(selected());
     while (count_characters(fresh) > std::max(0, room)) {
         while (continues_character(fresh.back())) fresh.pop_back();

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::int64_t undo_time = 10 * 60 * 1000;  // milliseconds until a deleted game is permanently erased
 
-std::string on_one_line(std::string_view text) {
-    std::string line(text);
-    std::replace_if(
-        line.begin(), line.end(), [](char each) { return static_cast<unsigned char>(each) < ' ' || each == '\x7F'; }, ' ');
-    return line;
-}
-
 /// A game as the reply to `import_part` has it: what the file says, its summary, and its text.
 StoredGame read_imported(std::string_view reply) {
     const std::size_t end = reply.find("\n\n");
@@ -39,7 +32,7 @@ StoredGame read_imported(std::string_view reply) {
 /// In the request `export_file`.
 std::string filed(const StoredGame& game) {
     return "game " + game.id + " " + std::to_string(game.created) + " " + std::to_string(game.changed) + " " +
-           repaired_utf8(on_one_line(game.title)) + "\n" + indented(repaired_utf8(game.text)) + "\n";
+           repaired_utf8(without_controls(game.title)) + "\n" + indented(repaired_utf8(game.text)) + "\n";
 }
 
 }  // namespace
@@ -143,9 +136,9 @@ void GameLibrary::list() {
         if (!game->is_listed()) continue;
         lines.append("kept " + game->id + "\there\t" + (game->changed > 0 ? words.of(game->changed) : "") + "\n");
         for (const std::string_view line : lines_of(game->summary)) {
-            if (!line.empty()) lines.append(on_one_line(line)).append("\n");
+            if (!line.empty()) lines.append(without_controls(line)).append("\n");
         }
-        if (!game->title.empty()) lines.append("title " + on_one_line(game->title) + "\n");
+        if (!game->title.empty()) lines.append("title " + without_controls(game->title) + "\n");
         lines.append("\n");
     }
     to_.call(lines);
@@ -234,7 +227,7 @@ std::map<std::string, std::string> GameLibrary::ids_by_fingerprint() {
 void GameLibrary::import_part(std::string_view part, int number, Counts& counts) {
     const Reply reply = ask("import_part\n" + std::string(part));
     if (!reply.is_good) {
-        counts.bad.push_back(std::to_string(number) + "\t" + on_one_line(reply.text));
+        counts.bad.push_back(std::to_string(number) + "\t" + without_controls(reply.text));
     } else if (reply.text.starts_with("game\n")) {
         bring_in(read_imported(reply.text), counts);
     } else {
