@@ -31,11 +31,17 @@ void start_game(AppContext& app) {
     begin(app, setup, app.screens.setup.is_coached() ? RatingStatus::coach : RatingStatus::open);
 }
 
-/// Starts the same game with the seats exchanged, so that the other player moves first.
-void rematch(AppContext& app) {
-    const Session& session = app.match.game().session();
+/// The players of the game with the seats exchanged, so that another player moves first.
+std::vector<Player> exchanged_players(const Session& session) {
     std::vector<Player> players = session.players();
     std::rotate(players.begin(), players.begin() + 1, players.end());
+    return players;
+}
+
+/// Starts the same game with the seats exchanged.
+void rematch(AppContext& app) {
+    const Session& session = app.match.game().session();
+    std::vector<Player> players = exchanged_players(session);
     const GameModule& game = session.game();
     const Options options = session.origin().options;
     const std::uint64_t seed = app.rng.next() >> 32;
@@ -52,8 +58,7 @@ void try_next_level(AppContext& app) {
     const int level = app.match.rating().next_level(app.match.game());
     if (level == 0) return;
     const GameModule& game = session.game();
-    std::vector<Player> players = session.players();
-    std::rotate(players.begin(), players.begin() + 1, players.end());
+    std::vector<Player> players = exchanged_players(session);
     for (Player& player : players) {
         if (player.is_computer()) player.level = level;
     }

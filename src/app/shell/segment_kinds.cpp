@@ -39,21 +39,9 @@ void draw_editor(AppContext& app, const Segment&, const Rect& area) {
     app.screens.editor.draw(app.ui, area);
 }
 
-template <TaskScreen& (*screen_of)(Screens& screens)>
-void draw_task(AppContext& app, const Segment&, const Rect& area) {
-    screen_of(app.screens).draw(app.ui, area, app.size.bottom_inset(), app.settings);
-}
-
-TaskScreen& lesson_of(Screens& screens) {
-    return screens.lesson;
-}
-
-TaskScreen& practice_of(Screens& screens) {
-    return screens.practice;
-}
-
-TaskScreen& puzzle_of(Screens& screens) {
-    return screens.puzzles.one;
+void draw_task(AppContext& app, const Segment& segment, const Rect& area) {
+    TaskScreen& screen = *app.screens.task(*traits_of(segment.kind).screen);
+    screen.draw(app.ui, area, app.size.bottom_inset(), app.settings);
 }
 
 void prepare_lesson(AppContext& app, const Segment* lesson, const RouteChange&) {
@@ -175,13 +163,13 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::task,
      .screen = Route::Screen::lesson,
      .subject = Subject::game,
-     .draw = draw_task<lesson_of>,
+     .draw = draw_task,
      .prepare = prepare_lesson},
     {.kind = Kind::mistakes,
      .name = "mistakes",
      .level = Level::task,
      .screen = Route::Screen::mistakes,
-     .draw = draw_task<practice_of>,
+     .draw = draw_task,
      .prepare = prepare_mistakes},
     {.kind = Kind::puzzles,
      .name = "puzzles",
@@ -194,7 +182,7 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::task,
      .screen = Route::Screen::puzzle,
      .subject = Subject::puzzle,
-     .draw = draw_task<puzzle_of>,
+     .draw = draw_task,
      .prepare = prepare_puzzle},
 };
 
