@@ -3,7 +3,7 @@
 import { DownloadFailed } from './download.js';
 import { pageLanguage } from './language.js';
 
-const mostPause = 64;  // milliseconds between polls of the graphics card, each of which interrupts the page
+const mostPause = 64;  // milliseconds between polls of the graphics card; every poll interrupts the page
 
 // The smallest module with a SIMD instruction: a function that splats zero.
 const simdModule = [

@@ -141,7 +141,7 @@ export class Kept {
         return this.#withHandler((handler) => handler.run(verb, ...ids));
     }
 
-    /** Imports games from texts, each of which may contain several. */
+    /** Imports games from texts. A text may contain several games. */
     importTexts(texts) {
         return this.#withHandler((handler) => handler.import(texts));
     }

@@ -94,8 +94,8 @@ const LessonTask* LessonRun::next_task() const {
     return step_ + 1 < lesson_->steps.size() ? &lesson_->steps[step_ + 1].tasks.front() : nullptr;
 }
 
-/// Whether the following tasks, each of which continues from the previous one, can be done from this position with the moves in
-/// the lesson.
+/// Whether the moves in the lesson solve the following tasks from this position, as long as each task continues from the previous
+/// task.
 bool LessonRun::can_be_done_from(AnyPosition position) const {
     AnyPosition expected = end_of(task());
     std::size_t task_at = task_ + 1;

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int pictures_at_once = 2;  // frames
+constexpr int pictures_at_once = 2;  // maximum number of pictures drawn in one frame
 
 }  // namespace
 

@@ -26,7 +26,7 @@ class Library {
     const GameListing* find(std::string_view id) const;
     /// The newest games in progress, except the game open in this tab.
     std::vector<const GameListing*> to_go_on_with(std::string_view played, std::size_t most) const;
-    /// All games of which there are saved games, in the order of the home screen.
+    /// The games with at least one saved game, in the order of the home screen.
     std::vector<const GameModule*> kinds() const;
 
   private:

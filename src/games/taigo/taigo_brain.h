@@ -76,7 +76,7 @@ class Brain {
     /// The value of an empty hex for a colour.
     struct Worth {
         float gain = 0;
-        int fours = 0;  ///< gaps it creates, each of which completes five
+        int fours = 0;  ///< the number of gaps it creates that complete five
         bool makes_five = false;
     };
 

@@ -77,7 +77,7 @@ Verdict solve(LessonRun& run) {
     return run.play(task.moves.front());
 }
 
-/// Tries up to three other legal moves, each of which must be wrong for a reason that has a text. Returns the number of moves
+/// Tries up to three other legal moves. Every such move must be wrong for a reason that has a text. Returns the number of moves
 /// tried.
 int try_others(const LessonRun& run) {
     const LessonTask& task = run.task();

@@ -21,7 +21,7 @@ export function missingPage({ address, words }) {
 
 export const robots = (address) => `User-agent: *\nAllow: /\nSitemap: ${address}sitemap.xml\n`;
 
-/** `places` are pages from places.mjs, each of which exists in every language. */
+/** `places` are pages from places.mjs. Every page exists in every language. */
 export function sitemap(address, places) {
     const url = (language, place) => html`<url><loc>${address + pathIn(language, place)}</loc>${languages.map((other) =>
         html`<xhtml:link rel="alternate" hreflang="${other}" href="${address + pathIn(other, place)}"/>`)}</url>
