@@ -2,7 +2,7 @@
 #pragma once
 
 #include "app/game_screen/cell_marks.h"
-#include "app/game_screen/review_graph.h"
+#include "app/game_screen/review_parts.h"
 #include "app/play/match.h"
 #include "app/widgets/intent.h"
 #include "app/widgets/ui.h"

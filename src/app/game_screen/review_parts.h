@@ -1,5 +1,5 @@
-// The graph of a review, and the texts around its list of moves. The graph shows the winning chances over the whole game, for one of
-// two seats or for each of more. Clicking shows a position.
+// The parts of the review panel: the graph of the winning chances over the whole game, for one of two seats or for each of more
+// (clicking shows a position), and the texts around the list of moves.
 #pragma once
 
 #include <optional>

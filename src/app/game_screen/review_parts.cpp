@@ -1,4 +1,4 @@
-#include "app/game_screen/review_graph.h"
+#include "app/game_screen/review_parts.h"
 
 #include <cmath>
 
