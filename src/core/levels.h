@@ -15,8 +15,8 @@ constexpr int place_of_level(int level) {
 constexpr int level_at_place(int place) {
     return place == 0 ? beginner_level : place;
 }
-constexpr bool is_stronger_level(int level, int other) {
-    return place_of_level(level) > place_of_level(other);
+constexpr bool is_stronger_level(int candidate, int reference) {
+    return place_of_level(candidate) > place_of_level(reference);
 }
 
 /// Uniformly random moves, the best move at a glance, and plain UCT.

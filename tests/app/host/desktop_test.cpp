@@ -44,7 +44,7 @@ constexpr std::string_view saved_text =
 
 class SilentPage final : public Page {
   public:
-    void tell(const Event&) override {}
+    void send(const Event&) override {}
     void picture(std::string_view, std::string_view, const Pixels&) override {}
 };
 
