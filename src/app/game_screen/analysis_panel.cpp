@@ -269,8 +269,8 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
 /// Describes the moves in words, once per result.
 void AnalysisPanel::read_moves(const Match& match) {
     const Analysis& analysis = *match.coach().analysis();
-    if (read_simulations_ == analysis.simulations && read_revision_ == match.game().revision()) return;
-    read_simulations_ = analysis.simulations;
+    if (read_version_ == analysis.version && read_revision_ == match.game().revision()) return;
+    read_version_ = analysis.version;
     read_revision_ = match.game().revision();
     moves_.clear();
     for (std::size_t i = 0; i < std::min(analysis.found.size(), most_moves); ++i) {
@@ -295,8 +295,8 @@ std::string AnalysisPanel::line_words(Ui& ui) const {
 std::span<const BoardMark> AnalysisPanel::marks(const Match& match, bool is_shown) {
     const Analysis* analysis = match.coach().is_analysing() ? match.coach().analysis() : nullptr;
     if (!analysis || !is_shown) return {};
-    if (marked_simulations_ == analysis->simulations && marked_revision_ == match.game().revision()) return marks_;
-    marked_simulations_ = analysis->simulations;
+    if (marked_version_ == analysis->version && marked_revision_ == match.game().revision()) return marks_;
+    marked_version_ = analysis->version;
     marked_revision_ = match.game().revision();
     marks_.clear();
     match.game().view().targets(targets_);

@@ -53,14 +53,14 @@ class AnalysisPanel {
     std::string line_words(Ui& ui) const;
 
     float row_height_ = 0;
-    std::vector<Move> shown_;      // the moves in the list
-    std::vector<ReadMove> moves_;  // the best moves
-    std::vector<Sentence> line_;   // the principal variation
-    std::int64_t read_simulations_ = -1;
+    std::vector<Move> shown_;                 // the moves in the list
+    std::vector<ReadMove> moves_;             // the best moves
+    std::vector<Sentence> line_;              // the principal variation
+    std::optional<unsigned> read_version_{};  // of the analysis that `moves_` and `line_` describe
     unsigned read_revision_ = 0;
     std::vector<BoardMark> marks_;
     std::vector<Target> targets_;
-    std::int64_t marked_simulations_ = -1;
+    std::optional<unsigned> marked_version_{};
     unsigned marked_revision_ = 0;
 };
 

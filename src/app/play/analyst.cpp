@@ -160,7 +160,7 @@ void Analyst::share(const Analysis& analysis) {
 
 /// Keeps the previous results while they are better, because a restarted analysis is less reliable at first. A worker may answer
 /// with only its best move.
-void Analyst::take_findings(Analysis& analysis, bool has_answer) const {
+void Analyst::take_findings(Analysis& analysis, bool has_answer) {
     const std::int64_t simulations = thinking_.thought().simulations;
     if (simulations < analysis.simulations && !thinking_.is_proven()) return;
     auto found = thinking_.found();
@@ -172,6 +172,7 @@ void Analyst::take_findings(Analysis& analysis, bool has_answer) const {
     if (found.empty()) return;
     analysis.found = std::move(found);
     analysis.simulations = simulations;
+    analysis.version = ++last_version_;
     analysis.is_proven = thinking_.is_proven();
     analysis.line = thinking_.line();
     if (split(analysis.line, "; ").front() != analysis.seen.write_move(analysis.found.front().move)) analysis.line.clear();

@@ -17,6 +17,7 @@ struct Analysis {
     int milliseconds = 0;  ///< time budget
     double spent = 0;      ///< milliseconds spent so far
     std::int64_t simulations = 0;
+    unsigned version = 0;            ///< another number whenever `found` and `line` are different; 0 while there are no results
     std::vector<Candidate> found{};  ///< best first; empty while there are no results
     std::string line{};              ///< the principal variation, separated by `; `; may be empty
     bool is_proven = false;          ///< the value of the best move is proven
@@ -84,7 +85,7 @@ class Analyst {
 
   private:
     bool on_news(Thinking::News news, double now);
-    void take_findings(Analysis& analysis, bool has_answer) const;
+    void take_findings(Analysis& analysis, bool has_answer);
     void share(const Analysis& analysis);
     void begin_next(double now);
     void halt();
@@ -93,7 +94,8 @@ class Analyst {
     std::array<std::optional<Analysis>, static_cast<std::size_t>(Purpose::count_)> wanted_;
     std::vector<Analysis> known_;         // newest last
     std::optional<std::size_t> running_;  // index of the request being analysed
-    std::uint64_t heard_of_ = 0;          // hash of the position that the latest results are for
+    unsigned last_version_ = 0;
+    std::uint64_t heard_of_ = 0;  // hash of the position that the latest results are for
     double begun_ = 0;
     bool is_held_ = false;
     double last_news_ = -1e9;

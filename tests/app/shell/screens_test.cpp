@@ -336,6 +336,28 @@ TEST_CASE("screens: on a phone the analysis is one tap away, at the same place i
     }
 }
 
+TEST_CASE("screens: the analysis shows every move of a later result, even after equally many simulations") {
+    Screen screen({.size = {1280, 800}});
+    screen.page().workers_answer = false;
+    screen.new_game("taiji", "seat human\nseat human");
+    screen.use("analyse");
+    const std::vector<std::string>& sent = screen.page().thinking;
+    const auto asked =
+        std::find_if(sent.rbegin(), sent.rend(), [](const std::string& line) { return line.find(" think id=") < line.npos; });
+    REQUIRE(asked != sent.rend());
+    const std::size_t start = asked->find("id=");
+    const std::string begin =
+        "worker 0 found " + asked->substr(start, asked->find(' ', start) - start) + " simulations=90 counts=";
+    screen.call(begin + "c3/c4:90:0.600");
+    screen.wait(300);
+    CHECK(screen.has("analysis-1"));
+    CHECK_FALSE(screen.has("analysis-2"));
+    screen.call(begin + "d3/d4:50:0.700; c3/c4:30:0.600; e3/e4:10:0.500");
+    screen.wait(300);
+    CHECK(screen.has("analysis-3"));
+    CHECK(screen.find("analysis-1")->label.find("d3") != std::string::npos);
+}
+
 /// The texts of a language, made two fifths longer.
 std::string lengthened(const std::string& texts) {
     const std::string filler = "lorem ipsum dolor sit amet lorem ipsum dolor sit amet lorem ipsum dolor sit amet";
