@@ -110,7 +110,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - 1240) / 2);
     const float width = screen.w - 2 * margin;
     const float header = screen.h < 420 ? 60.0f : 76.0f;
-    const float chips = for_chips(ui, {0, 0, width, 0}, library, [](const auto&...) {});
+    const float chips = lay_out_chips(ui, {0, 0, width, 0}, library, ChipRows::Mode::measure);
     const int columns = std::clamp(static_cast<int>((width + card_gap) / (500 + card_gap)), 1, 2);
     const float card = (width - card_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::size_t count = std::min(shown_.size(), most_shown_);
@@ -121,7 +121,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
         header + chips + static_cast<float>(rows) * high + (has_more || rows == 0 ? touch_size + card_gap : 0) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     draw_header(ui, content.cut_top(header), library);
-    if (chips > 0) draw_chips(ui, content.cut_top(chips), library);
+    if (chips > 0) lay_out_chips(ui, content.cut_top(chips), library, ChipRows::Mode::draw);
     begin_part(ui, "games");
     if (rows == 0) {
         const std::string_view word = ui.word(library.games().empty() ? "library.empty" : "home.no_match");
@@ -168,57 +168,42 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     pen.text_in(header, ui.word("library.title"), type, ui.colour(Ink::text));
 }
 
-/// Places the chips line by line and calls `visit` for each; returns the total height including the gap below.
-template <class Visit>
-float LibraryScreen::for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit) {
+/// The total height, including the gap below.
+float LibraryScreen::lay_out_chips(Ui& ui, const Rect& rect, const Library& library, ChipRows::Mode mode) {
     if (library.games().empty()) return 0;
-    Point at{rect.x, rect.y};
-    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look) {
-        const float wide = std::min(button_width(ui, label, look.icon), rect.w);
-        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
-        look.kind = ButtonLook::Kind::pill;
-        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look);
-        at.x += wide + chip_gap;
-    };
+    ChipRows chips(ui, rect, mode);
+    const Handler use = [this](const Click& click) { use_chip(click.id); };
     static constexpr std::string_view parts[] = {"library.all", "library.in_progress", "library.finished"};
     for (std::size_t part = 0; part < std::size(parts); ++part) {
         const bool is_chosen = static_cast<std::size_t>(filter_.part) == part;
-        next("part-" + std::to_string(part), ui.word(parts[part]), {.is_chosen = is_chosen});
+        chips.add("part-" + std::to_string(part), ui.word(parts[part]), {.is_chosen = is_chosen}, use);
     }
     const auto kinds = library.kinds();
     if (kinds.size() > 1) {
         const std::string_view word = filter_.game ? game_name(ui, *filter_.game) : ui.word("library.game");
-        next("kinds", word, {.icon = Icon::down, .is_chosen = filter_.game != nullptr});
+        chips.add("kinds", word, {.icon = Icon::down, .is_chosen = filter_.game != nullptr}, use);
     }
     static constexpr std::string_view orders[] = {"library.newest", "library.oldest", "library.by_game", "library.longest"};
     const auto order = static_cast<std::size_t>(filter_.order);
-    if (library.games().size() > 1) next("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0});
-    if (rect.right() - at.x < std::min(least_search, rect.w)) at = {rect.x, at.y + touch_size + chip_gap};
-    visit(Rect{at.x, at.y, std::min(rect.w < 480 ? rect.w : widest_search, rect.right() - at.x), touch_size}, "seek",
-          ui.word("home.search"), ButtonLook());
-    if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
+    if (library.games().size() > 1)
+        chips.add("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0}, use);
+    Rect field = chips.take_rest(least_search);
+    if (rect.w >= 480) field.w = std::min(field.w, widest_search);
+    if (chips.draws()) {
+        search_field(ui, ui.word("library.search"), filter_.sought, field, ui.word("home.search"), [this] { seek({}); });
+    }
+    if (offer_ != Offer::nothing) chips.start_row();
     if (offer_ == Offer::kinds && kinds.size() > 1) {
-        next("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game});
+        chips.add("kind-all", ui.word("library.all_kinds"), {.is_chosen = !filter_.game}, use);
         for (const GameModule* game : kinds) {
-            next("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game});
+            chips.add("kind-" + std::string(game->info.id), game_name(ui, *game), {.is_chosen = game == filter_.game}, use);
         }
     } else if (offer_ == Offer::orders) {
         for (std::size_t i = 0; i < std::size(orders); ++i) {
-            next("order-" + std::to_string(i), ui.word(orders[i]), {.is_chosen = i == order});
+            chips.add("order-" + std::to_string(i), ui.word(orders[i]), {.is_chosen = i == order}, use);
         }
     }
-    return at.y + touch_size + 18 - rect.y;
-}
-
-void LibraryScreen::draw_chips(Ui& ui, const Rect& rect, const Library& library) {
-    const auto use = [this](const Click& click) { use_chip(click.id); };
-    for_chips(ui, rect, library, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
-        if (id == "seek") {
-            search_field(ui, ui.word("library.search"), filter_.sought, chip, label, [this] { seek({}); });
-        } else {
-            button(ui, id, label, chip, look, use);
-        }
-    });
+    return chips.height() + 18;
 }
 
 void LibraryScreen::use_chip(std::string_view id) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/page/page.h"
+#include "app/screens/chip_rows.h"
 #include "app/storage/library.h"
 #include "app/widgets/thumbnail.h"
 #include "session/session.h"
@@ -43,9 +44,7 @@ class LibraryScreen {
 
     void choose_shown(const Ui& ui, const Library& library);
     static void draw_header(Ui& ui, Rect header, const Library& library);
-    template <class Visit>
-    float for_chips(Ui& ui, const Rect& rect, const Library& library, Visit visit);
-    void draw_chips(Ui& ui, const Rect& rect, const Library& library);
+    float lay_out_chips(Ui& ui, const Rect& rect, const Library& library, ChipRows::Mode mode);
     void use_chip(std::string_view id);
     void draw_card(Ui& ui, const Rect& card, const GameListing& kept, const Around& around);
     void draw_words(Ui& ui, Rect words, const GameListing& kept, std::string_view played);
