@@ -11,6 +11,21 @@ void Emscripten_DestroyWindowFramebuffer(void *device, SDL_Window *window) {}
 SDL_Surface *SDL_ConvertSurfaceFormat(SDL_Surface *surface, Uint32 format, Uint32 flags) { return NULL; }
 void SDL_FreeSurface(SDL_Surface *surface) {}
 
+/* The messages of errors and logs. */
+int narabe_unformatted(char *text, size_t size, const char *format, va_list values) {
+    if (size > 0) *text = '\0';
+    return 0;
+}
+void SDL_Log(const char *format, ...) {}
+void SDL_LogCritical(int category, const char *format, ...) {}
+void SDL_LogDebug(int category, const char *format, ...) {}
+void SDL_LogError(int category, const char *format, ...) {}
+void SDL_LogInfo(int category, const char *format, ...) {}
+void SDL_LogWarn(int category, const char *format, ...) {}
+void SDL_LogQuit(void) {}
+SDL_LogPriority SDL_LogGetPriority(int category) { return SDL_LOG_PRIORITY_CRITICAL; }
+void SDL_LogInit(void) {}
+
 /* Gestures. */
 int SDL_GestureAddTouch(SDL_TouchID touch) { return 0; }
 int SDL_GestureDelTouch(SDL_TouchID touch) { return 0; }

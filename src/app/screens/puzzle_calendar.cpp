@@ -1,8 +1,6 @@
 #include "app/screens/puzzle_calendar.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdio>
 
 #include "app/widgets/widgets.h"
 #include "core/text.h"
@@ -27,9 +25,9 @@ int month_of(int day) {
 }
 
 int first_of(int month) {
-    std::array<char, 16> text{};
-    const int count = std::snprintf(text.data(), text.size(), "%04d-%02d-01", month / 12, month % 12 + 1);
-    return read_date(std::string_view(text.data(), static_cast<std::size_t>(count))).value_or(0);
+    const std::string number = std::to_string(month % 12 + 1);
+    const std::string_view zero = number.size() < 2 ? "0" : "";
+    return read_date(std::to_string(month / 12).append("-").append(zero).append(number).append("-01")).value_or(0);
 }
 
 /// The weekday, 0 for Monday; 1970-01-01 was a Thursday.
