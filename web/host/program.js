@@ -7,6 +7,9 @@ import { reasonOf } from '../base/support.js';
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
+/** The zero-width spaces between phrases are for drawing alone (web/tools/phrases.mjs). */
+const withoutMarks = (text) => text.replaceAll('\u200b', '');
+
 export class Program {
     #module;
     #memory;
@@ -43,7 +46,7 @@ export class Program {
             const reply = this.#module._narabe_call(place);
             this.#module._free(place);
             const memory = new Uint8Array(this.#memory.buffer);
-            return decoder.decode(memory.subarray(reply, memory.indexOf(0, reply)));
+            return withoutMarks(decoder.decode(memory.subarray(reply, memory.indexOf(0, reply))));
         });
     }
 

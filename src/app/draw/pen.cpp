@@ -185,7 +185,7 @@ void Pen::shadow(const Rect& rect, float corner, Colour colour, float height) {
 }
 
 float Pen::advance(const Type& type, char32_t character) {
-    return fonts_.advance(type, character);
+    return character == phrase_mark ? 0 : fonts_.advance(type, character);
 }
 
 float Pen::width(std::string_view text, const Type& type, Figures figures) {
@@ -213,6 +213,7 @@ float Pen::text(Point at, std::string_view text, const Type& type, Colour colour
     float x = at.x;
     while (!text.empty()) {
         const char32_t c = take_character(text);
+        if (c == phrase_mark) continue;
         const Glyph glyph = fonts_.glyph(type, c);
         const float taken = figure > 0 && is_digit(c) ? figure : glyph.advance;
         if (!glyph.box.is_empty()) {

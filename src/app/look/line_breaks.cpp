@@ -1,5 +1,7 @@
 #include "app/look/line_breaks.h"
 
+#include <algorithm>
+
 namespace narabe {
 
 namespace {
@@ -100,6 +102,15 @@ Break break_between(char32_t earlier, char32_t before, char32_t after) {
     const bool is_ending = to == Script::hiragana && (!is_in(particles, before) || is_one_word(before, after));
     const bool is_kanji_word = from == Script::kanji && to == Script::kanji;
     return is_ending || is_kanji_word ? Break::in_word : Break::poor;
+}
+
+Break break_between_marked(char32_t earlier, char32_t before, char32_t after) {
+    if (after == phrase_mark) return Break::never;
+    if (before == phrase_mark) return is_in(never_first, after) ? Break::never : Break::good;
+    const Break kind = break_between(earlier, before, after);
+    const Script from = script_of(before);
+    const bool is_inside = from != Script::other && from != Script::latin && before != U'・';
+    return is_inside ? std::min(kind, Break::poor) : kind;
 }
 
 }  // namespace narabe

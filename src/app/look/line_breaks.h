@@ -1,4 +1,6 @@
-// Where a line may end: at spaces in Latin text, between phrases in Japanese, and never where kinsoku forbids it.
+// Where a line may end: at spaces in Latin text, between phrases in Japanese, and never where kinsoku forbids it. The page's Japanese texts
+// have marks between their phrases (web/tools/phrases.mjs). Other texts, such as those of the window on the desktop, have none; then the
+// scripts of the characters are a hint.
 #pragma once
 
 #include <algorithm>
@@ -7,6 +9,10 @@
 #include <string_view>
 
 namespace narabe {
+
+/// A zero-width space, between two phrases.
+inline constexpr char32_t phrase_mark = 0x200B;
+inline constexpr std::string_view phrase_mark_text = "\u200B";
 
 /// Removes the first character of UTF-8 text; invalid bytes count as U+FFFD. Precondition: not empty.
 char32_t take_character(std::string_view& text);
@@ -21,6 +27,8 @@ enum class Break : std::uint8_t {
 
 /// How well a line breaks between `before` and `after`; `earlier` is the character before them, or 0.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
+/// How well a line of a text with marks breaks there: a break without a mark is poor, except after punctuation.
+Break break_between_marked(char32_t earlier, char32_t before, char32_t after);
 /// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);
 /// Whether a Japanese text is a single character with its punctuation, which must not be alone on a line.
@@ -33,6 +41,7 @@ template <class WidthOf>
 std::string_view take_line(std::string_view& text, float width, WidthOf width_of, Break& worst) {
     const std::string_view whole = text;
     std::string_view rest = text;
+    const bool is_marked = whole.find(phrase_mark_text) != std::string_view::npos;
     std::array<std::size_t, 5> ends{};  // the last break of each kind
     const auto end_of = [&](Break kind) { return ends[static_cast<std::size_t>(kind)]; };
     float wide = 0;
@@ -43,16 +52,18 @@ std::string_view take_line(std::string_view& text, float width, WidthOf width_of
         const char32_t drawn = take_character(rest);
         const char32_t c = drawn >= U'0' && drawn <= U'9' && !is_of_number(before) ? U'a' : drawn;  // part of a name
         if (before != 0) {
-            const Break kind = break_between(earlier, before, c);
+            const Break kind = is_marked ? break_between_marked(earlier, before, c) : break_between(earlier, before, c);
             const bool is_bad = kind > Break::bad && is_single_character(whole.substr(here));
             ends[static_cast<std::size_t>(is_bad ? Break::bad : kind)] = here;
         }
         wide += width_of(drawn);
-        // A good break is preferred if it shortens the line by at most a fifth.
+        // Unless marks say where phrases end, a good break is preferred if it shortens the line by at most a fifth.
         if (wide > width && here > 0 && c != U' ') {
             const std::size_t good = end_of(Break::good);
-            Break kind = good * 5 >= here * 4 || end_of(Break::poor) < good ? Break::good : Break::poor;
-            if (end_of(kind) * 3 < here && end_of(Break::in_word) > 0) kind = Break::in_word;  // avoids a line with a single word
+            const bool is_good_enough = is_marked ? good > 0 : good * 5 >= here * 4 || end_of(Break::poor) < good;
+            Break kind = is_good_enough ? Break::good : Break::poor;
+            const bool is_single_word = !is_marked && end_of(kind) * 3 < here;
+            if (is_single_word && end_of(Break::in_word) > 0) kind = Break::in_word;
             for (const Break worse : {Break::in_word, Break::bad, Break::never}) {
                 if (end_of(kind) == 0) kind = worse;
             }

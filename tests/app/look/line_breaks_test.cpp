@@ -4,6 +4,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <fstream>
 #include <string>
 #include <vector>
 
@@ -11,13 +13,33 @@ namespace narabe {
 
 namespace {
 
-/// Breaks the text into lines; Latin characters are 1 wide, all others 2.
+/// Latin characters are 1 wide, all others 2.
+float width_of(char32_t c) {
+    if (c == phrase_mark) return 0;
+    return c < 0x2000 ? 1 : 2;
+}
+
 std::vector<std::string> lines(std::string_view text, float width) {
     std::vector<std::string> found;
-    while (!text.empty()) {
-        found.emplace_back(take_line(text, width, [](char32_t c) { return c < 0x2000 ? 1.0f : 2.0f; }));
-    }
+    while (!text.empty()) found.emplace_back(take_line(text, width, width_of));
     return found;
+}
+
+/// The width of the widest part without a mark, a space or punctuation, at which a line may end.
+float widest_phrase(std::string_view text) {
+    float widest = 0;
+    float wide = 0;
+    char32_t earlier = 0;
+    char32_t before = 0;
+    while (!text.empty()) {
+        const char32_t c = take_character(text);
+        if (before != 0 && break_between_marked(earlier, before, c) == Break::good) wide = 0;
+        wide += width_of(c);
+        widest = std::max(widest, wide);
+        earlier = before;
+        before = c;
+    }
+    return widest;
 }
 
 using Lines = std::vector<std::string>;
@@ -145,6 +167,40 @@ TEST_CASE("line breaks: no character is lost at any width") {
         for (std::string* each : {&joined, &expected}) std::erase(*each, ' ');
         CHECK(joined == expected);
     }
+}
+
+TEST_CASE("line breaks: in a text with marks, a line ends at a mark or after punctuation") {
+    CHECK(lines("穴の\u200B埋め方も\u200B決め手に。", 14) == Lines{"穴の\u200B埋め方も\u200B", "決め手に。"});
+    CHECK(lines("穴の\u200B埋め方も\u200B決め手に。", 10) == Lines{"穴の\u200B", "埋め方も\u200B", "決め手に。"});
+    CHECK(lines("置く\u200B前に、\u200B気を\u200Bつけて", 13) == Lines{"置く\u200B前に、\u200B", "気を\u200Bつけて"});
+    CHECK(lines("滑り抜け\u200B（白）", 12) == Lines{"滑り抜け\u200B", "（白）"});
+}
+
+TEST_CASE("line breaks: in a text with marks, a phrase that is longer than the line is still split, but not before punctuation") {
+    CHECK(lines("つなぎ\u200Bコンピューターです。", 18) == Lines{"つなぎ\u200B", "コンピューター", "です。"});
+    CHECK(lines("記録\u200B：二つ", 6) == Lines{"記録\u200B：", "二つ"});
+}
+
+TEST_CASE("line breaks: no line of a Japanese text ends within a phrase, unless the phrase is longer than the line") {
+    std::ifstream file(NARABE_PHRASES);
+    int texts = 0;
+    for (std::string text; std::getline(file, text);) {
+        if (text.starts_with('#') || text.find("\u200B") == std::string::npos) continue;
+        ++texts;
+        for (const int width : {12, 20, 28, 36, 48, 64}) {
+            std::string_view rest = text;
+            while (!rest.empty()) {
+                const std::string_view before = rest;
+                Break worst = Break::good;
+                take_line(rest, static_cast<float>(width), width_of, worst);
+                if (worst == Break::good) continue;
+                CAPTURE(width);
+                CAPTURE(before);
+                CHECK(widest_phrase(before) >= static_cast<float>(width));
+            }
+        }
+    }
+    CHECK(texts > 1000);
 }
 
 TEST_CASE("line breaks: invalid UTF-8 is read one byte at a time") {

@@ -14,7 +14,10 @@
 // clang-format off
 EM_JS(void, page_tell, (const char* name, int name_length, const char* const* texts, const int* lengths, int count), {
     const fields = [];
-    for (let i = 0; i < count; ++i) fields.push(UTF8ToString(HEAP32[(texts >> 2) + i], HEAP32[(lengths >> 2) + i]));
+    for (let i = 0; i < count; ++i) {
+        const text = UTF8ToString(HEAP32[(texts >> 2) + i], HEAP32[(lengths >> 2) + i]);
+        fields.push(text.replaceAll("\u200b", ""));  // marks of phrases, for drawing alone
+    }
     Module.page[UTF8ToString(name, name_length)](...fields);
 });
 EM_JS(int, page_glyph, (int character, float size, int weight, float* measures), {
