@@ -1,6 +1,7 @@
 #include "app/storage/library.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "app/storage/game_filter.h"
@@ -112,21 +113,16 @@ bool LibraryFilter::lets_through(const GameListing& kept, const Texts& texts) co
 }
 
 void LibraryFilter::sort(std::vector<const GameListing*>& games) const {
-    const auto place = [](const GameListing* kept) {
-        const auto found = ranges::find(all_games(), kept->summary.game);
-        return found - all_games().begin();
+    // Games that are otherwise equal stay in the order of the library, which is the order of their addresses.
+    const auto by_game = [](const GameListing* kept) {
+        return std::pair(ranges::find(all_games(), kept->summary.game) - all_games().begin(), kept);
     };
+    const auto by_length = [](const GameListing* kept) { return std::pair(-kept->summary.moves, kept); };
     switch (order) {
         case Order::newest: break;
         case Order::oldest: std::reverse(games.begin(), games.end()); break;
-        case Order::by_game:
-            std::stable_sort(games.begin(), games.end(),
-                             [&](const GameListing* a, const GameListing* b) { return place(a) < place(b); });
-            break;
-        case Order::longest:
-            std::stable_sort(games.begin(), games.end(),
-                             [](const GameListing* a, const GameListing* b) { return a->summary.moves > b->summary.moves; });
-            break;
+        case Order::by_game: ranges::sort(games, std::less<>(), by_game); break;
+        case Order::longest: ranges::sort(games, std::less<>(), by_length); break;
     }
 }
 

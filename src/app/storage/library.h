@@ -45,7 +45,7 @@ struct LibraryFilter {
     std::string sought{};              ///< words to find in names and games
 
     bool lets_through(const GameListing& kept, const Texts& texts) const;
-    /// Precondition: the newest games come first.
+    /// Precondition: the games are from one library, the newest first.
     void sort(std::vector<const GameListing*>& games) const;
 };
 

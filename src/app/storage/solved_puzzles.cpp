@@ -1,6 +1,9 @@
 #include "app/storage/solved_puzzles.h"
 
 #include <algorithm>
+#include <functional>
+#include <tuple>
+#include <utility>
 
 #include "core/ranges.h"
 #include "core/text.h"
@@ -66,9 +69,11 @@ void SolvedPuzzles::recompute() const {
         if (entry.result.first) attempts.push_back(&*entry.result.first);
         known_.days.insert(known_.days.end(), entry.result.days.begin(), entry.result.days.end());
     }
-    ranges::stable_sort(attempts, std::less<>(), [](const auto* attempt) { return attempt->when.utc(); });
+    // Entries are by name, so attempts at the same time stay in the order of their names.
+    ranges::sort(attempts, std::less<>(), [](const auto* attempt) { return std::pair(attempt->when.utc(), attempt); });
     for (const auto* attempt : attempts) known_.rating = after_attempt(known_.rating, *attempt);
-    ranges::stable_sort(known_.days, std::less<>(), [](const SolvedDay& each) { return std::pair(each.day, each.when.utc()); });
+    ranges::sort(known_.days, std::less<>(),
+                 [](const SolvedDay& each) { return std::tuple(each.day, each.when.utc(), each.when.minute); });
     const auto is_same = [](const SolvedDay& one, const SolvedDay& other) { return one.day == other.day; };
     known_.days.erase(std::unique(known_.days.begin(), known_.days.end(), is_same), known_.days.end());
 }
