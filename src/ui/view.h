@@ -171,6 +171,8 @@ class View {
     virtual std::vector<Clause> reasons(Move /*move*/) const { return {}; }
     /// Why the piece in hand, or just dropped, is not allowed where it is; null if there is nothing to say.
     virtual const Refusal* refusal() const = 0;
+    /// The move that `refusal()` is about, in games where the refusal does not tell its place.
+    virtual std::optional<Move> attempt() const { return std::nullopt; }
 
     /// What to say about the piece in hand, an event, or what must be done now; usually nothing. When the game is over: why it
     /// ended, if that takes more than the game's own words. The caller adds arguments: the names of the seats, and the winner's

@@ -37,8 +37,15 @@ bool does(const LessonTask& task, const AnyPosition& before, Move move) {
     return false;
 }
 
-bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal) {
-    return task.refusal && task.refusal->sentence.key == refusal.sentence.key;
+bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal, std::optional<Move> attempt) {
+    if (!task.refusal || task.refusal->sentence.key != refusal.sentence.key) return false;
+    const bool is_there = task.refusal->cells == refusal.cells && (!attempt || *attempt == task.moves.front());
+    return task.marks.empty() || is_there;
+}
+
+Sentence advice_on_refusal(const LessonTask& task, const Refusal& refusal) {
+    if (task.marks.empty()) return "lesson.other_rule";
+    return task.refusal->sentence.key == refusal.sentence.key ? "lesson.other_place" : "lesson.other_rule_and_place";
 }
 
 Sentence said_of_wrong(const LessonTask& task) {
@@ -46,7 +53,7 @@ Sentence said_of_wrong(const LessonTask& task) {
     switch (task.kind) {
         case Kind::win: return "lesson.no_win";
         case Kind::again: return "lesson.not_again";
-        case Kind::attempt: return "lesson.allowed";
+        case Kind::attempt: return task.marks.empty() ? "lesson.allowed" : "lesson.allowed_there";
         case Kind::answer: return "lesson.not_there";
         default: return "lesson.another";
     }

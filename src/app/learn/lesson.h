@@ -17,7 +17,7 @@
 //   goal again MOVE          a move after which the same player moves again
 //   goal points N MOVE       a move after which the player has at least N points
 //   goal KEY [N] MOVE        a move with a reason (`View::reasons`) of that kind, to a degree of at least N
-//   try MOVE                 a move that is refused for the same reason as MOVE
+//   try MOVE                 a move that is refused for the same reason as MOVE and, if cells are marked, at the same place
 //   answer CELL CELL …       touch one of these cells
 //
 // And after a task:
@@ -88,8 +88,10 @@ std::optional<Cell> read_cell(std::string_view text);
 
 /// Whether a legal move meets the goal of the task.
 bool does(const LessonTask& task, const AnyPosition& before, Move move);
-/// Whether a refusal is the refusal that the task asks for.
-bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal);
+/// Whether a refusal is the refusal that the task asks for. `attempt`: the refused move, if it is known.
+bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal, std::optional<Move> attempt = std::nullopt);
+/// What to try after a refusal that the task does not ask for.
+Sentence advice_on_refusal(const LessonTask& task, const Refusal& refusal);
 /// The message about a wrong attempt that the lesson does not list.
 Sentence said_of_wrong(const LessonTask& task);
 

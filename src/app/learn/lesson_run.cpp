@@ -56,10 +56,14 @@ Verdict LessonRun::play(Move move) {
     return judged(false, known == asked.wrong.end() ? nullptr : &*known);
 }
 
-Verdict LessonRun::attempt(const Refusal& refusal) {
-    const bool is_right = is_refused_as_wanted(task(), refusal);
-    if (is_right) go_on(position_, true);
-    return judged(is_right, nullptr);
+Verdict LessonRun::refuse(const Refusal& refusal, std::optional<Move> attempt) {
+    if (is_refused_as_wanted(task(), refusal, attempt)) {
+        go_on(position_, true);
+        return judged(true, nullptr);
+    }
+    Verdict verdict = judged(false, nullptr);
+    if (task().refusal) verdict.said = advice_on_refusal(task(), refusal);
+    return verdict;
 }
 
 Verdict LessonRun::touch(std::string_view cell) {

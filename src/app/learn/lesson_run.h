@@ -28,12 +28,13 @@ class LessonRun {
     bool is_done() const { return is_done_; }
     bool is_at_end() const { return is_done_ && step_ + 1 == lesson_->steps.size(); }
     /// Whether to offer the solution.
-    bool needs_help() const { return wrong_tries_ >= 2 && !is_done_; }
+    bool needs_help() const { return wrong_tries_ > 0 && !is_done_; }
 
     // These functions judge a try and, if it is right, continue with the next task. Precondition: the step is not done.
     /// Precondition: the move is legal in the position.
     Verdict play(Move move);
-    Verdict attempt(const Refusal& refusal);
+    /// Judges a refused move. `attempt`: the move, if it is known.
+    Verdict refuse(const Refusal& refusal, std::optional<Move> attempt = std::nullopt);
     /// Judges a touch on a target of the view.
     Verdict touch(std::string_view cell);
 

@@ -1,7 +1,9 @@
 #include "app/tasks/lesson_play.h"
 
+#include "app/play/reasons.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
@@ -44,7 +46,8 @@ void LessonPlay::ask() {
 
 /// Answers a question if the touch is on a cell.
 bool LessonPlay::captures(const PointerEvent& event) {
-    if (phase() != Phase::asks || !wants_touch()) return TaskPlay::captures(event);
+    if (TaskPlay::captures(event)) return true;
+    if (!wants_touch()) return false;
     if (event.kind != PointerEvent::Kind::up) return true;
     std::vector<Target> targets;
     board().game().view().targets(targets);
@@ -63,14 +66,16 @@ void LessonPlay::take_move(Move move) {
     take(verdict, line);
 }
 
-/// For other refusals, shows only the standard message of the game.
+/// If the task asks for a legal move, the standard message of the game suffices.
 void LessonPlay::take_refusal(const Refusal& refusal) {
-    if (!is_refused_as_wanted(run_->task(), refusal)) return;
     const LessonTask& asked = run_->task();
-    take(run_->attempt(refusal), asked.replies);
-    if (run_->is_done() && !run_->step().done.empty()) return;
-    set_phase(phase(), refused_words(*lesson_->game, refusal, texts()));
-    reschedule(pause_for_refusal);
+    const Verdict verdict = run_->refuse(refusal, board().game().view().attempt());
+    if (!asked.refusal) return;
+    take(verdict, verdict.is_right ? asked.replies : std::vector<Move>());
+    if (verdict.is_right && run_->is_done() && !run_->step().done.empty()) return;
+    const Sentence reason = Sentence::plain(refused_words(*lesson_->game, refusal, texts()));
+    set_phase(phase(), texts()(verdict.is_right ? reason : Sentence("library.and_then", {reason, verdict.said})));
+    if (verdict.is_right) reschedule(pause_for_refusal);
 }
 
 void LessonPlay::touch(std::string_view cell) {
@@ -80,11 +85,21 @@ void LessonPlay::touch(std::string_view cell) {
     take(verdict, verdict.is_right ? asked.replies : verdict.wrong ? verdict.wrong->line : std::vector<Move>());
 }
 
+/// Adds the purpose of the move that the task asks for.
+Sentence LessonPlay::with_hint(const Sentence& said) const {
+    const LessonTask& asked = run_->task();
+    if (asked.kind != LessonTask::Kind::play && asked.kind != LessonTask::Kind::reason) return said;
+    const AnyPosition seen = asked.before.seen_by(asked.before.to_move());
+    const Move move = asked.moves.front();
+    const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
+    return what == Sentence() ? said : Sentence("library.and_then", {said, {"hint.what", {what}}});
+}
+
 void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {
     show_line(line);
     if (!verdict.is_right) {
         board().feedback().sound("wrong");
-        set_phase(Phase::wrong, verdict.wrong ? verdict.wrong->text : texts()(verdict.said));
+        set_phase(Phase::wrong, verdict.wrong ? verdict.wrong->text : texts()(with_hint(verdict.said)));
     } else {
         set_phase(Phase::right, run_->is_done() && !run_->step().done.empty() ? run_->step().done : std::string(words()));
     }

@@ -25,6 +25,8 @@ class LessonPlay final : public TaskPlay {
 
     bool has_task() const override { return run_.has_value(); }
     bool wants_touch() const override { return run_->task().kind == LessonTask::Kind::answer; }
+    /// After a try at another place, too, because the message refers to the outlined cells.
+    bool keeps_marks() const override { return TaskPlay::keeps_marks() || (phase() == Phase::wrong && run_->task().refusal); }
     bool needs_help() const override { return run_->needs_help(); }
     bool is_done() const override { return run_->is_done(); }
     void show_how() override;
@@ -36,6 +38,7 @@ class LessonPlay final : public TaskPlay {
     void ask() override;
     void end_line() override;
     void touch(std::string_view cell);
+    Sentence with_hint(const Sentence& said) const;
     void take(const Verdict& verdict, const std::vector<Move>& line);
 
     std::unique_ptr<Lesson> lesson_;

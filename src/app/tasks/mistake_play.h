@@ -40,6 +40,7 @@ class MistakePlay final : public TaskPlay {
 
   private:
     void take_move(Move move) override;
+    void take_refusal(const Refusal&) override { has_erred_ = true; }
     void ask() override;
     void open();
     void find_usual_words();

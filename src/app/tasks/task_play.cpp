@@ -66,12 +66,14 @@ void TaskPlay::set_phase(Phase phase, std::string words) {
     board_.feedback().wake();
 }
 
-/// Captures all events unless the task asks for a move, because the player cannot move while moves are shown.
+/// Captures all events unless the task asks for a move, because the player cannot move while moves are shown. After a wrong try,
+/// a press asks again and counts as the beginning of the next try.
 bool TaskPlay::captures(const PointerEvent& event) {
+    const bool has_seen_line = line_.empty() && board_.game().now() >= due_;
+    const bool asks_again = phase_ == Phase::wrong && may_try_again();
+    if (asks_again && event.kind == PointerEvent::Kind::down && has_seen_line) go_on();
     if (phase_ == Phase::asks) return false;
-    if (event.kind != PointerEvent::Kind::up || !line_.empty()) return true;
-    if (phase_ == Phase::right) end_line();
-    if (phase_ == Phase::wrong && board_.game().now() >= due_) go_on();
+    if (phase_ == Phase::right && event.kind == PointerEvent::Kind::up && line_.empty()) end_line();
     return true;
 }
 

@@ -34,8 +34,12 @@ class TaskPlay : protected BoardOwner {
     std::span<const Cell> marks() const { return marks_; }
     /// Whether the task asks for a touch on a cell rather than a move.
     virtual bool wants_touch() const { return false; }
+    /// Whether the outlined cells stay outlined.
+    virtual bool keeps_marks() const { return phase() == Phase::asks || wants_touch(); }
     /// Whether to offer the solution.
     virtual bool needs_help() const = 0;
+    /// Whether the player may try again after a wrong try.
+    virtual bool may_try_again() const { return true; }
     /// Whether the task is complete, with nothing left to do or to show.
     virtual bool is_done() const = 0;
     /// Incremented whenever the display changes.

@@ -57,6 +57,7 @@ class View final : public narabe::View {
     void suggest(Move attempt) override;
     std::vector<Clause> reasons(Move move) const override { return reasons_for(*position_, move); }
     const Refusal* refusal() const override { return attempt_ && attempt_->refusal ? &*attempt_->refusal : nullptr; }
+    std::optional<Move> attempt() const override { return attempt_ ? std::optional(move_of(attempt_->parts)) : std::nullopt; }
     std::optional<Sentence> note() const override;
     const Question* question() const override { return question_ ? &*question_ : nullptr; }
     Handling handling() const override { return {.arrival_time = arrival_time()}; }

@@ -3,6 +3,7 @@
 
 #include "app/learn/lesson_run.h"
 #include "core/english.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "document.h"
 #include "games/all_games.h"
@@ -73,7 +74,7 @@ std::size_t characters(std::string_view text) {
 Verdict solve(LessonRun& run) {
     const LessonTask& task = run.task();
     if (task.kind == LessonTask::Kind::answer) return run.touch(task.cells.front());
-    if (task.kind == LessonTask::Kind::attempt) return run.attempt(*explain(run.position(), task.moves.front()));
+    if (task.kind == LessonTask::Kind::attempt) return run.refuse(*explain(run.position(), task.moves.front()));
     return run.play(task.moves.front());
 }
 
@@ -158,6 +159,69 @@ TEST_CASE("lessons: typical wrong moves have their own explanations, and all oth
                 task.before.legal_moves(moves);
                 if (task.kind == Kind::play && moves.size() >= task.moves.size() + 3) CHECK(tried == 3);
                 solve(run);
+            }
+        }
+    });
+}
+
+namespace {
+
+/// Legal moves of all positions in the lesson, so that most of them are illegal in any one of these positions.
+std::vector<Move> moves_of(const Lesson& lesson) {
+    std::vector<Move> all;
+    for (const LessonStep& step : lesson.steps) {
+        for (const LessonTask& task : step.tasks) {
+            MoveList moves;
+            task.before.legal_moves(moves);
+            all.insert(all.end(), moves.begin(), moves.end());
+        }
+    }
+    ranges::sort(all, {}, &Move::bits);
+    all.erase(std::unique(all.begin(), all.end()), all.end());
+    return all;
+}
+
+/// Tries every move that is refused in the position of the task. Returns how many were right.
+int refuse_all(const LessonRun& run, const std::vector<Move>& moves) {
+    const LessonTask& task = run.task();
+    int right = 0;
+    for (const Move move : moves) {
+        const auto refusal = explain(task.before, move);
+        if (!refusal) continue;
+        CAPTURE(task.before.write_move(move));
+        LessonRun other = run;
+        const Verdict verdict = other.refuse(*refusal, move);
+        const bool is_same_rule = refusal->sentence.key == task.refusal->sentence.key;
+        const bool is_there = task.marks.empty() || refusal->cells == task.refusal->cells;
+        CHECK_FALSE((verdict.is_right && !(is_same_rule && is_there)));
+        right += verdict.is_right ? 1 : 0;
+        if (verdict.is_right) continue;
+        CHECK(verdict.said.key == (task.marks.empty() ? "lesson.other_rule"
+                                   : is_same_rule     ? "lesson.other_place"
+                                                      : "lesson.other_rule_and_place"));
+        CHECK(other.needs_help());
+    }
+    return right;
+}
+
+}  // namespace
+
+TEST_CASE("lessons: a refused try counts only for the reason that its step is about, and at the outlined place") {
+    for_each_lesson([](const GameModule& game, const Lesson& lesson) {
+        CAPTURE(game.info.id);
+        const std::vector<Move> moves = moves_of(lesson);
+        for (std::size_t number = 0; number < lesson.steps.size(); ++number) {
+            LessonRun run(lesson, number);
+            CAPTURE(run.step().name);
+            for (std::size_t index = 0; index < run.step().tasks.size(); ++index) {
+                if (run.task().refusal) {
+                    const int right = refuse_all(run, moves);
+                    const bool has_one_place = !run.task().marks.empty();
+                    CHECK((!has_one_place || right <= 12));
+                    CHECK(solve(run).is_right);
+                } else {
+                    solve(run);
+                }
             }
         }
     });

@@ -107,7 +107,7 @@ TEST_CASE("lesson: a right move leads to the next task; a wrong move shows its c
     REQUIRE(typical.wrong);
     CHECK(typical.wrong->text == "Too far away.");
     CHECK(run.position() == start);
-    CHECK_FALSE(run.needs_help());
+    CHECK(run.needs_help());
     const Verdict other = run.play(move_in(run, "a1/a2"));
     CHECK_FALSE(other.is_right);
     CHECK_FALSE(other.wrong);
@@ -125,8 +125,8 @@ TEST_CASE("lesson: an illegal move is right if the task asks for a refusal with 
     LessonRun run(lesson);
     run.play(move_in(run, "c3/c4"));
     CHECK_FALSE(run.play(move_in(run, "a1/a2")).is_right);
-    CHECK_FALSE(run.attempt(Refusal{"another.reason", {}}).is_right);
-    CHECK(run.attempt(refusal_in(run, "d3/e3")).is_right);
+    CHECK_FALSE(run.refuse(Refusal{"another.reason", {}}).is_right);
+    CHECK(run.refuse(refusal_in(run, "d3/e3")).is_right);
     CHECK(run.is_done());
     CHECK_FALSE(run.is_at_end());
     run.go_to(1);

@@ -65,6 +65,35 @@ TEST_CASE("lesson play: a move that the lesson expects to be refused is answered
     CHECK(play.words().starts_with("Can’t do that: "));
 }
 
+TEST_CASE(
+    "lesson play: a refused try at another place is answered with its reason and the right place, and the next press counts") {
+    AnsweringPage page;
+    const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
+    LessonPlay play(page, texts);
+    play.begin(taught("lits"), 2);
+    REQUIRE(play.run().step().name == "touch");
+    const auto attempt = [&](const char* move) {
+        play.board().suggestions().suggest(*read_attempt(play.run().position(), move));
+        play.board().command("confirm");
+        play.board().game().set_time(play.board().game().now() + 1000);
+    };
+    attempt("Ij6j7j8j9");
+    CHECK(play.phase() == LessonPlay::Phase::wrong);
+    CHECK(play.words() ==
+          "Can’t place here: it must touch another tetromino. "
+          "The rule is right, but this step is about the outlined cells. Try it there.");
+    CHECK(play.needs_help());
+    play.board().point({.kind = PointerEvent::Kind::down, .at = {0.5f, 0.5f}});
+    CHECK(play.phase() == LessonPlay::Phase::asks);
+    CHECK(play.board().game().view().tried_cells().size() == 1);
+    play.board().point({.kind = PointerEvent::Kind::cancel});
+    attempt("Ie5e6e7e8");
+    CHECK(play.words().ends_with("That’s another rule. Try it on the outlined cells."));
+    play.go_on();
+    attempt("Ih5h6h7h8");
+    CHECK(play.phase() == LessonPlay::Phase::right);
+}
+
 TEST_CASE("lesson play: tiles in the hand have the same order, whichever moves led to a step") {
     const Texts texts = *Texts::read(AnsweringPage::file("text/en.txt"));
     const auto hand = [&](const LessonPlay& play) {

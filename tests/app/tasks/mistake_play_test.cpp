@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
+#include "app/play/match.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/playing.h"
@@ -106,13 +107,13 @@ TEST_CASE("mistake: the same move again is wrong at once and shows its refutatio
     CHECK(practice.schedule() == Schedule{.due = practice.day("2026-03-03"), .solved = 0});
 }
 
-TEST_CASE("mistake: a tap on the board asks again, as in lessons") {
+TEST_CASE("mistake: a tap on the board after a wrong move counts as the next move") {
     Practice practice({mistake_text()});
     practice.move("a1");
     practice.now += 1000;
     practice.let_pass();
     practice.move("b2");
-    CHECK(practice.play.phase() == Practice::Phase::asks);
+    CHECK(practice.play.phase() == Practice::Phase::thinks);
 }
 
 TEST_CASE("mistake: a move that loses less than 0.035 in the search of the position is right") {
