@@ -45,6 +45,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     options.coordinates = preferences.coordinates && (is_open || preferences.names_cells || rect.w >= 420);
     options.allowed = preferences.allowed;
     options.overlays = preferences.overlays;
+    options.groups = preferences.groups;
     if (motion.is_from_opponent() && preferences.opponent) options.from = way_from(*preferences.opponent);
     marks_.begin_frame(play, notes.hinted, notes.reason);
     options.pointed = marks_.pointed();

@@ -36,6 +36,7 @@ class BoardArea {
         bool names_cells = false;  ///< always shows coordinates, because text beside the board refers to them
         bool allowed = false;
         bool overlays = false;
+        bool groups = true;
         std::optional<Point> opponent{};  ///< the middle of the last player's panel, in pixels
         bool confirms = false;            ///< a placement needs a confirmation, also with a mouse
         bool lets_scroll = false;         ///< the wheel scrolls the surrounding page unless the player has moved the board

@@ -8,6 +8,27 @@
 
 namespace narabe {
 
+void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
+    Scene& scene = ui.painter().scratch_scene();
+    hands.draw(seat, scene);
+    const Box& extent = scene.extent();
+    const float length = std::max(0.01f, extent.most.x - extent.least.x);
+    const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
+    ui.painter().paint(scene, placed(extent, strip), ui.palette());
+}
+
+std::string_view sign_of(Ui& ui, const View& view, Seat seat) {
+    Scene& scene = ui.painter().scratch_scene();
+    view.draw_badge(seat, scene);
+    for (const Element& element : scene.elements()) {
+        for (const Ink ink : {element.style.fill, element.style.line}) {
+            const std::string key = "panel." + std::string(name_of(ink));
+            if (ui.texts().has(key)) return ui.word(key);
+        }
+    }
+    return {};
+}
+
 namespace {
 
 Seat lower_seat(const Match& match) {
@@ -93,16 +114,6 @@ bool is_score_below(Ui& ui, const Match& match, float room) {
     return false;
 }
 
-/// Draws the hand of a seat from the left, as large as fits.
-void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect) {
-    Scene& scene = ui.painter().scratch_scene();
-    hands.draw(seat, scene);
-    const Box& extent = scene.extent();
-    const float length = std::max(0.01f, extent.most.x - extent.least.x);
-    const Rect strip{rect.x, rect.y, std::min(rect.w, rect.h * length), rect.h};
-    ui.painter().paint(scene, placed(extent, strip), ui.palette());
-}
-
 void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     Pen& pen = ui.pen();
     const Session& session = match.game().session();
@@ -144,19 +155,6 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     pen.text_in(lower, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
-/// The text key that describes the sign of the seat, by the ink of its badge; empty if there is none.
-std::string_view sign_of(Ui& ui, const Match& match, Seat seat) {
-    Scene& scene = ui.painter().scratch_scene();
-    match.game().view().draw_badge(seat, scene);
-    for (const Element& element : scene.elements()) {
-        for (const Ink ink : {element.style.fill, element.style.line}) {
-            const std::string key = "panel." + std::string(name_of(ink));
-            if (ui.texts().has(key)) return ui.word(key);
-        }
-    }
-    return {};
-}
-
 }  // namespace
 
 /// Draws the player's own panel, then the others in turn order.
@@ -184,7 +182,7 @@ void PlayerPanels::say(Ui& ui, const Match& match) const {
         const auto append = [&](std::string_view words) {
             if (!words.empty()) line.append(" · ").append(words);
         };
-        if (const auto sign = sign_of(ui, match, seat); sign != line) append(sign);
+        if (const auto sign = sign_of(ui, match.game().view(), seat); sign != line) append(sign);
         if (scores) {
             const std::string points = points_text((*scores)[static_cast<std::size_t>(i)]);
             append(ui.words({"panel.points", {Sentence::plain(points)}}));

@@ -7,6 +7,11 @@
 
 namespace narabe {
 
+/// Draws the hand of a seat from the left, as large as fits.
+void draw_hand(Ui& ui, const Hands& hands, Seat seat, const Rect& rect);
+/// What the sign of the seat shows, such as "White", by the ink of its badge; empty if it has no name.
+std::string_view sign_of(Ui& ui, const View& view, Seat seat);
+
 class PlayerPanels {
   public:
     explicit PlayerPanels(const GameLayout& layout) : layout_(layout) {}

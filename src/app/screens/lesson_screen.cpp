@@ -93,7 +93,10 @@ void LessonScreen::draw_missing_task(Ui& ui, const Rect& rect) {
 
 TaskScreen::Progress LessonScreen::progress() const {
     const LessonRun& run = play_.run();
-    return {static_cast<int>(play_.lesson().steps.size()), static_cast<int>(run.step_number()), run.is_done()};
+    return {.count = static_cast<int>(play_.lesson().steps.size()),
+            .now = static_cast<int>(run.step_number()),
+            .is_done = run.is_done(),
+            .own = run.task().before.to_move()};
 }
 
 void LessonScreen::add_texts(std::vector<std::string_view>& texts) const {
@@ -115,16 +118,8 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] { play_.go_to(step - 1); });
 }
 
-/// Draws a button to the first prerequisite lesson, and a button to continue this lesson.
 void LessonScreen::draw_instead(Ui& ui, Rect row) {
-    const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
-    button(ui, "lesson-skip", ui.word("lesson.skip"), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
-    const GameModule* half = halves_.front();
-    std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, *half)))}});
-    if (button_width(ui, label) > row.w) label = game_name(ui, *half);
-    const bool fits = least_button_width(ui, label) <= row.w;
-    const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
-    button(ui, "learn-" + std::string(half->info.id), label, row, look, intents::Learn{half});
+    draw_lesson_first(ui, row, *halves_.front(), "lesson.skip");
 }
 
 /// Draws the button to the next step or, after the last step, to a first game.

@@ -39,7 +39,7 @@ TaskScreen::Progress MistakesScreen::progress() const {
             .now = static_cast<int>(play_.number_in_row()),
             .is_done = play_.is_done(),
             .key = "mistakes.step",
-            .turn = seat};
+            .own = seat};
 }
 
 void MistakesScreen::add_texts(std::vector<std::string_view>& texts) const {

@@ -99,7 +99,7 @@ TaskScreen::Progress PuzzleScreen::progress() const {
     const int count = solver_moves(play_.puzzle());
     const int found = play_.found();
     const Sentence where("puzzle.where", {Sentence::number(number_), Sentence::number(play_.puzzle().band)});
-    return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .turn = play_.solver()};
+    return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .own = play_.solver()};
 }
 
 void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {

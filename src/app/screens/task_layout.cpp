@@ -10,6 +10,7 @@ constexpr float type_sizes[] = {18, 16, 15, 14, 13};
 constexpr float progress_bar = 5;
 constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
+constexpr float state_line = 24;
 
 /// A text with its type, and the room left for other parts.
 struct Words {
@@ -31,8 +32,9 @@ Words fitting_words(Ui& ui, const std::vector<std::string_view>& texts, float wi
     return words;
 }
 
-void cut_progress(TaskLayout& layout, Rect& inner) {
+void cut_progress(TaskLayout& layout, Rect& inner, float state) {
     layout.progress = inner.cut_top(progress_bar + progress_line, progress_gap);
+    if (state > 0) layout.state = inner.cut_top(state_line, progress_gap);
 }
 
 TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs) {
@@ -48,7 +50,8 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const bool has_variants = needs.variants > 0 && !is_short;
     game.shares_tray = !has_variants;
     const float kinds = needs.slots == 0 ? 0.0f : (is_short ? 54.0f : 64.0f) + (has_variants ? touch_size + 8 : 0) + gap;
-    const float around = 2 * padding + progress_bar + progress_line + progress_gap + kinds + touch_size + gap;
+    const float state = needs.has_state ? state_line + progress_gap : 0.0f;
+    const float around = 2 * padding + progress_bar + progress_line + progress_gap + state + kinds + touch_size + gap;
     const float least_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - least_board - 2 * gap;
     const Words words = fitting_words(ui, needs.texts, screen.w - 2 * side, room, is_short ? 16.0f : 18.0f);
@@ -58,7 +61,7 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     game.side = game.sheet.shrunk(side, padding);
     game.sheet.h += bottom_inset;
     Rect inner = game.side;
-    cut_progress(layout, inner);
+    cut_progress(layout, inner, state);
     layout.type = words.type;
     layout.words = inner.cut_top(shown, gap);
     layout.words_height = words.height;
@@ -105,7 +108,8 @@ TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
     const float panel = needs.slots == 0 ? 0.0f
                                          : 60 + rows(needs.slots, 2) * ((needs.variants > 0 ? 76.0f : 92.0f) + control_gap) +
                                                rows(needs.variants, 3) * (50 + control_gap) + gap;
-    const float chrome = 2 * padding + progress_bar + progress_line + progress_gap + touch_size + gap;
+    const float state = needs.has_state && !is_low ? state_line + progress_gap : 0.0f;
+    const float chrome = 2 * padding + progress_bar + progress_line + progress_gap + state + touch_size + gap;
     constexpr float good_words = 120;
     const float actions = quick + place + decisions;
     if (chrome + good_words + panel + actions > side.h) game.is_low = true;
@@ -118,7 +122,7 @@ TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
     const float shown = std::max(std::min(40.0f, room), std::min(words.height, room));
     layout.card = side.cut_top(chrome + std::max(0.0f, shown), gap);
     Rect inner = layout.card.shrunk(padding);
-    cut_progress(layout, inner);
+    cut_progress(layout, inner, state);
     layout.row = inner.cut_bottom(touch_size, gap);
     layout.type = words.type;
     layout.words = inner;

@@ -10,10 +10,11 @@ namespace narabe {
 
 /// What a task requires of its layout.
 struct TaskNeeds {
-    int slots = 0;      ///< number of kinds of piece to choose from
-    int variants = 0;   ///< number of variants of a kind
-    int quick = 0;      ///< number of minor buttons, such as for rotating a piece
-    int decisions = 0;  ///< number of prominent buttons; on an upright screen, they are in the row
+    int slots = 0;           ///< number of kinds of piece to choose from
+    int variants = 0;        ///< number of variants of a kind
+    int quick = 0;           ///< number of minor buttons, such as for rotating a piece
+    int decisions = 0;       ///< number of prominent buttons; on an upright screen, they are in the row
+    bool has_state = false;  ///< the game has scores or hands
     bool is_unbounded = false;
     bool asks_first = false;
     float span = 0;                         ///< width or height of the board in cells
@@ -24,6 +25,7 @@ struct TaskLayout {
     GameLayout game;  ///< bar, board, side, message and decisions, for the parts shared with games
     Rect card;
     Rect progress;  ///< a progress bar, and a line under it
+    Rect state;     ///< scores and hands of all seats; empty if there are none or no room
     Rect words;
     Type type{};
     float words_height = 0;  ///< area of the text, which scrolls if it does not fit

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/game_screen/board_keys.h"
+#include "app/screens/task_state.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
@@ -29,11 +30,22 @@ TaskNeeds TaskScreen::needs() {
     needs.variants = tray.variants;
     needs.quick = static_cast<int>(ranges::count(actions, false, &Action::stands_out));
     if (play_.phase() == Phase::asks) needs.decisions = static_cast<int>(ranges::count(actions, true, &Action::is_decision));
+    needs.has_state = progress().own && has_task_state(play_.board());
     needs.is_unbounded = view.handling().is_unbounded;
     needs.span = board_.span(play_.board());
     needs.texts.push_back(play_.words());
     add_texts(needs.texts);
     return needs;
+}
+
+/// Whether the task asks for a cell, so that no pieces are needed.
+bool TaskScreen::is_question() const {
+    return play_.has_task() && play_.wants_touch();
+}
+
+/// Whether outlines of groups, overlays or scores might answer the question.
+bool TaskScreen::hides_answer() const {
+    return is_question() && (play_.phase() == Phase::asks || play_.phase() == Phase::wrong);
 }
 
 void TaskScreen::update(Ui& ui, const Settings& settings) {
@@ -84,6 +96,16 @@ void TaskScreen::draw_bar(Ui& ui) {
         const Rect place = bar.cut_right(touch_size, 4).moved(layout_.game.zoom.is_empty() ? back : 0, 0);
         draw_sign(ui, {"rules", "rules.open", Icon::rules}, place, intents::OpenRules{game});
     }
+    const std::string_view overlays = play_.has_task() ? game_word(ui, *game, "overlays") : std::string_view();
+    if (!overlays.empty() && bar.w >= 3 * touch_size) {
+        const ButtonLook look{.kind = ButtonLook::Kind::quiet,
+                              .icon = Icon::overlays,
+                              .is_chosen = shows_overlays_,
+                              .shows_label = false,
+                              .role = Role::Kind::toggle};
+        button(ui, "overlays", overlays, bar.cut_right(touch_size, 4).middle(touch_size, touch_size), look,
+               [this] { return toggle_overlays(); });
+    }
     draw_more(ui, bar);
     const std::string_view name = game_name(ui, *game);
     Type bold{.size = 18, .weight = Weight::bold};
@@ -99,6 +121,11 @@ void TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Ha
     button(ui, sign.id, ui.word(sign.key), strip.middle(touch_size, touch_size), look, on_click);
 }
 
+Intent TaskScreen::toggle_overlays() {
+    shows_overlays_ = !shows_overlays_;
+    return shows_overlays_ ? Intent{intents::ExplainOverlays{game()}} : Intent();
+}
+
 void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
@@ -106,11 +133,13 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
                  .names_cells = names_cells(),
-                 .allowed = settings.marks_places() && settings.has_chosen_places,
+                 .allowed = settings.marks_places() && settings.has_chosen_places && !is_question(),
+                 .overlays = shows_overlays_ && !hides_answer(),
+                 .groups = !hides_answer(),
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .part = part()},
                 {});
-    if (play_.phase() == Phase::asks || play_.wants_touch()) board_.marks().point_at(play_.marks());
+    if (play_.keeps_marks()) board_.marks().point_at(play_.marks());
 }
 
 void TaskScreen::draw_task(Ui& ui) {
@@ -118,7 +147,7 @@ void TaskScreen::draw_task(Ui& ui) {
     begin_part(ui, "task");
     draw_progress(ui);
     draw_row(ui);
-    if (play_.phase() == Phase::asks) {
+    if (play_.phase() == Phase::asks && !is_question()) {
         begin_part(ui, "play");
         draw_tools(ui);
     }
@@ -146,7 +175,7 @@ void TaskScreen::draw_paper(Ui& ui) const {
 /// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
 void TaskScreen::draw_progress(Ui& ui) const {
     Pen& pen = ui.pen();
-    const auto [count, now, is_task_done, told, key, turn] = progress();
+    const auto [count, now, is_task_done, told, key, own] = progress();
     Rect line = layout_.progress;
     const Rect bar = line.cut_top(5);
     const float between = std::min(bar.w < 200 ? 3.0f : 4.0f, bar.w / static_cast<float>(3 * count));
@@ -159,29 +188,35 @@ void TaskScreen::draw_progress(Ui& ui) const {
     const std::string where = ui.words(told == Sentence() ? place : told);
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
-    if (turn && play_.phase() == Phase::asks) draw_turn(ui, line, *turn, line.w - std::max(pen.width(where, step_type), 120.0f));
     const Phase phase = play_.phase();
-    if (phase != Phase::right && phase != Phase::wrong) {
+    const bool is_judged = phase == Phase::right || phase == Phase::wrong;
+    const std::string_view verdict = phase == Phase::right   ? ui.word("lesson.right")
+                                     : play_.may_try_again() ? ui.word("lesson.wrong")
+                                                             : std::string_view(where);
+    if (own)
+        draw_role(ui, line, *own,
+                  is_judged ? pen.width(verdict, verdict_type) + 26 : std::max(pen.width(where, step_type), 120.0f));
+    if (!is_judged) {
         pen.text_in(line, where, step_type, ui.colour(Ink::soft_text));
         return;
     }
-    const bool is_right = phase == Phase::right;
-    const Colour ink = ui.colour(is_right ? Ink::allowed : Ink::wrong);
+    const Colour ink = ui.colour(phase == Phase::right ? Ink::allowed : Ink::wrong);
     const Rect sign = line.cut_left(22, 4);
-    const std::string_view verdict = ui.word(is_right ? "lesson.right" : "lesson.wrong");
     ui.say(Role::Kind::text, verdict);
-    draw_icon(pen, is_right ? Icon::check : Icon::close, sign.centre(), ink);
+    draw_icon(pen, phase == Phase::right ? Icon::check : Icon::close, sign.centre(), ink);
     pen.text_in(line, verdict, verdict_type, ink);
 }
 
-/// Draws the badge of the seat to move at the right end of the line, with its name if there is room.
-void TaskScreen::draw_turn(Ui& ui, Rect& line, Seat seat, float free) const {
-    const int seats = play_.board().game().session().position().seats();
-    const std::string words = ui.words({"library.turn", {name_of_player(seat, seats)}});
+/// Draws the badge of the player's seat at the right end of the line, and its name, if there is room beside `taken`.
+void TaskScreen::draw_role(Ui& ui, Rect& line, Seat own, float taken) const {
+    constexpr float badge = 22;
+    const std::string words = role_words(ui, play_.board(), own);
     ui.say(Role::Kind::text, words);
-    draw_badge(ui, play_.board().game().view(), seat, line.cut_right(22, 6).middle(22, 22));
+    if (!layout_.state.is_empty() && !hides_answer()) draw_task_state(ui, play_.board(), own, layout_.state);
+    if (taken + badge + 6 > line.w) return;
+    draw_badge(ui, play_.board().game().view(), own, line.cut_right(badge, 6).middle(badge, badge));
     const float wide = ui.pen().width(words, step_type);
-    if (wide + 40 <= free) ui.pen().text_in(line.cut_right(wide, 8), words, step_type, ui.colour(Ink::soft_text));
+    if (taken + wide + 8 <= line.w) ui.pen().text_in(line.cut_right(wide, 8), words, step_type, ui.colour(Ink::soft_text));
 }
 
 bool TaskScreen::shows_message() const {
@@ -221,8 +256,18 @@ void TaskScreen::draw_row(Ui& ui) {
     }
     const bool is_wrong = play_.phase() == Phase::wrong;
     if (play_.needs_help()) draw_show(ui, row);
-    if (is_wrong) return draw_again(ui, row);
-    if (layout_.game.is_tall()) draw_actions(ui, row);
+    if (is_wrong) return play_.may_try_again() ? draw_again(ui, row) : draw_next(ui, row);
+    if (layout_.game.is_tall() && !is_question()) draw_actions(ui, row);
+}
+
+void TaskScreen::draw_lesson_first(Ui& ui, Rect row, const GameModule& game, std::string_view skip_key) {
+    const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
+    button(ui, "lesson-skip", ui.word(skip_key), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
+    std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, game)))}});
+    if (button_width(ui, label) > row.w) label = game_name(ui, game);
+    const bool fits = least_button_width(ui, label) <= row.w;
+    const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
+    button(ui, "learn-" + std::string(game.info.id), label, row, look, intents::Learn{&game});
 }
 
 /// Draws the button that returns from a wrong move to the question.
@@ -280,7 +325,7 @@ void TaskScreen::follow_phase(Ui& ui) {
     if (play_.phase() == Phase::asks || play_.phase() == Phase::thinks) {
         ui.focus().drop();
     } else {
-        ui.focus().go_to(play_.phase() == Phase::wrong ? "task-again" : "task-next");
+        ui.focus().go_to(play_.phase() == Phase::wrong && play_.may_try_again() ? "task-again" : "task-next");
     }
 }
 
@@ -321,14 +366,15 @@ bool TaskScreen::needs_escape() const {
 }
 
 bool TaskScreen::on_character(char character) {
-    return play_.has_task() && type_on_board(play_.board(), board_, character);
+    return play_.has_task() && !is_question() && type_on_board(play_.board(), board_, character);
 }
 
 bool TaskScreen::on_key(Ui& ui, Key key) {
     if (!play_.has_task() || (key == Key::enter && play_.phase() != Phase::asks)) {
         if (ui.focus().on_key(key)) return true;
         if (!play_.has_task()) return false;
-        if (play_.phase() == Phase::wrong || play_.phase() == Phase::introduces) {
+        const bool asks_again = play_.phase() == Phase::wrong && play_.may_try_again();
+        if (asks_again || play_.phase() == Phase::introduces) {
             play_.go_on();
         } else if (play_.is_done()) {
             go_on();

@@ -11,6 +11,7 @@
 #include "app/game_screen/supply.h"
 #include "app/screens/task_layout.h"
 #include "app/tasks/task_play.h"
+#include "app/widgets/intent.h"
 
 namespace narabe {
 
@@ -57,7 +58,7 @@ class TaskScreen {
         bool is_done = false;
         Sentence where{};  ///< the name of the current task; if empty, its number in the sequence is shown
         const char* key = "lesson.step";
-        std::optional<Seat> turn{};  ///< the seat to move, if it must be shown
+        std::optional<Seat> own{};  ///< the player's seat
     };
     /// A button in the bar.
     struct Sign {
@@ -83,6 +84,8 @@ class TaskScreen {
     virtual bool names_cells() const { return false; }
     /// Draws the row during an introduction.
     virtual void draw_instead(Ui&, Rect) {}
+    /// Draws a button to the lesson of a game, and a button that continues with this task.
+    void draw_lesson_first(Ui& ui, Rect row, const GameModule& game, std::string_view skip_key);
     /// Draws a button at the left end of the row.
     virtual void draw_back(Ui&, Rect&) {}
     /// The button to the next task.
@@ -103,7 +106,10 @@ class TaskScreen {
     void draw_board(Ui& ui, const Settings& settings);
     void draw_paper(Ui& ui) const;
     void draw_progress(Ui& ui) const;
-    void draw_turn(Ui& ui, Rect& line, Seat seat, float free) const;
+    void draw_role(Ui& ui, Rect& line, Seat own, float taken) const;
+    bool is_question() const;
+    bool hides_answer() const;
+    Intent toggle_overlays();
     void draw_words(Ui& ui);
     void draw_row(Ui& ui);
     void draw_again(Ui& ui, const Rect& row);
@@ -126,6 +132,7 @@ class TaskScreen {
     TaskPlay::Phase shown_phase_ = TaskPlay::Phase::asks;
     bool asks_first_ = false;
     bool is_alone_ = false;
+    bool shows_overlays_ = false;
 };
 
 }  // namespace narabe

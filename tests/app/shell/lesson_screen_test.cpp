@@ -164,6 +164,47 @@ TEST_CASE("lesson screen: a wrong move shows its consequence, and offers the sol
     CHECK_FALSE(screen.has("task-show"));
 }
 
+TEST_CASE("lesson screen: a question’s answer is not on the board while it is asked, and there is nothing to place") {
+    for (const auto& [game, step, size, wrong, right] :
+         {std::tuple("taiji", 3, "4", "e1", "d6"), {"tailits", 4, "4", "c5", "f6"}}) {
+        for (const Point screen_size : {Point{1280, 800}, Point{360, 640}}) {
+            Screen screen({.size = screen_size,
+                           .has_touch = screen_size.x < 400,
+                           .settings = {"lesson-" + std::string(game) + " " + std::to_string(step)}});
+            Writing writing;
+            screen.program().watch(&writing);
+            screen.call("go_to learn." + std::string(game));
+            screen.settle();
+            CHECK(writing.times_on_board(size) == 1);  // the name of a row
+            for (const char* id : {"white", "black", "I", "place", "turn"}) CHECK_FALSE(screen.has(id));
+            screen.use(wrong);
+            screen.wait(3000);
+            CHECK(reads(screen, "Not quite"));
+            CHECK(writing.times_on_board(size) == 1);
+            screen.use(right);  // counts at once
+            screen.wait(3000);
+            CHECK(reads(screen, "That’s it"));
+            CHECK(writing.times_on_board(size) > 1);
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
+TEST_CASE("lesson screen: the card shows whose pieces the player has, and both hands or scores") {
+    for (const Point size : {Point{1280, 800}, Point{360, 640}}) {
+        Screen screen({.size = size, .settings = {"lesson-tix 3"}});
+        screen.call("go_to learn.tix");
+        screen.settle();
+        CHECK(reads(screen, "You are Black"));
+        CHECK(reads(screen, "You · "));
+        CHECK(reads(screen, "Opponent · "));
+        CHECK(reads(screen, " in hand"));
+        screen.call("go_to learn.lits");
+        screen.settle();
+        CHECK(reads(screen, "You · 30 points"));
+    }
+}
+
 TEST_CASE("lesson screen: a preview of the move in hand does not replace the task") {
     for (const Point size : sizes) {
         CAPTURE(size.x);

@@ -83,7 +83,7 @@ TEST_CASE("mistakes screen: two mistakes are practised with the mouse, with a wr
     open_practice(screen);
     CHECK(reads_there(screen, "My mistakes: TIX"));
     CHECK(reads_there(screen, "1 of 2"));
-    CHECK(reads_there(screen, "To move: Player 2"));
+    CHECK(reads_there(screen, "You are White"));
     CHECK_FALSE(screen.has("task-show"));
     screen.click("a1");
     screen.wait(500);

@@ -150,9 +150,9 @@ std::optional<Rect> Writing::place_of(std::string_view words) const {
     return std::nullopt;
 }
 
-bool Writing::is_on_board(std::string_view text) const {
-    return std::any_of(lines_.begin(), lines_.end(),
-                       [&](const Place& line) { return line.is_on_board && line.text == text && !line.seen.is_empty(); });
+std::ptrdiff_t Writing::times_on_board(std::string_view text) const {
+    return std::count_if(lines_.begin(), lines_.end(),
+                         [&](const Place& line) { return line.is_on_board && line.text == text && !line.seen.is_empty(); });
 }
 
 void Writing::find_cut(const Rect& screen, std::vector<std::string>& found) const {
