@@ -106,7 +106,7 @@ TEST_CASE("spoken moves: the texts are as expected") {
     CHECK(words_of_move("lits", "Ld3d4d5e5", "swap") == "swap");
     CHECK(words_of_move("taiji", "", "c3/c4") == "black on c3, white on c4");
     CHECK(words_of_move("tailits", "", "Lf5g5/f6h5") == "L at f5, black on f5 and g5");
-    CHECK(words_of_move("taigo", "", "1,1/0,2") == "tile: black on 1,1, white on 0,2");
+    CHECK(words_of_move("taigo", "", "1,1/0,2") == "tile with black on 1,1, white on 0,2");
     CHECK(words_of_move("tix", "", "c3") == "piece on c3, active");
     CHECK(words_of_move("tix", "c3; e5", "c3-c4") == "c3 slides to c4 and stays active");
     CHECK(words_of_move("taiji-lits", "", "c3/c4") == "black on c3, white on c4");

@@ -2,7 +2,9 @@
 
 #include "app/play/reasons.h"
 #include "app/storage/library.h"
+#include "app/widgets/game_words.h"
 #include "core/outcome.h"
+#include "core/ranges.h"
 #include "games/all_views.h"
 
 namespace narabe {
@@ -11,21 +13,32 @@ namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
 constexpr float telling = 0.6f;            // minimum winning chance of a reply that is shown as a refutation
+constexpr float holding = 0.05f;           // the same for a reply that only gains time
+constexpr std::size_t most_rest = 3;       // moves that are added to a wrong move, because each search takes time
 constexpr std::size_t most_prevented = 4;  // maximum number of replies to search, because each search takes time
+
+Sentence then(Sentence first, Sentence second) {
+    return {"library.and_then", {std::move(first), std::move(second)}};
+}
 
 }  // namespace
 
-void PuzzlePlay::begin(const Puzzle& puzzle) {
+void PuzzlePlay::begin(const Puzzle& puzzle, std::optional<int> lives) {
     end();
     puzzle_ = puzzle;
+    lives_ = lives;
     begun_on_ = solved_.today();
     done_ = 0;
-    wrong_tries_ = 0;
-    has_hint_ = false;
+    tries_ = {};
     renew();
     ask();
-    usual_words_ = {std::string(words()), texts()(Sentence("library.and_then", {"puzzle.solved_first", first_move_words()})),
-                    texts()("puzzle.hint_none")};
+    usual_words_ = {std::string(words()), texts()(solution_words("puzzle.solved_first")),
+                    texts()(then(task_words(), "puzzle.hint_none"))};
+}
+
+void PuzzlePlay::introduce() {
+    said_ = Sentence("puzzle.new_game", {name_of_game(puzzle_->beginning.game(), texts())});
+    set_phase(Phase::introduces, texts()(said_));
 }
 
 void PuzzlePlay::end() {
@@ -61,18 +74,10 @@ bool PuzzlePlay::is_done() const {
     return (phase() == Phase::right || phase() == Phase::shown) && done_ == puzzle_->answer.size() && !shows_line();
 }
 
-/// The goal, and information that is not on the board: the score and the options of the game.
+/// The goal, and the options of the game, which are not on the board.
 Sentence PuzzlePlay::task_words() const {
     Sentence words = done_ > 0 ? "puzzle.go_on" : goal_words();
-    const AnyPosition position = position_after(done_);
-    const auto scores = position.scores();
-    if (scores && puzzle_->goal.kind != Goal::Kind::points) {
-        const auto points = [&](Seat seat) {
-            return Sentence::plain(points_text((*scores)[static_cast<std::size_t>(index_of(seat))]));
-        };
-        words = {"library.and_then", {std::move(words), {"puzzle.score", {points(solver()), points(opponent_of(solver()))}}}};
-    }
-    const std::string options = options_text(position.game(), puzzle_->options, texts());
+    const std::string options = options_text(puzzle_->beginning.game(), puzzle_->options, texts());
     if (done_ > 0 || options.empty()) return words;
     return {"library.and_then", {std::move(words), {"puzzle.options", {Sentence::plain(options)}}}};
 }
@@ -98,14 +103,20 @@ void PuzzlePlay::give_hint() {
     const AnyPosition seen = position_after(done_).seen_by(solver());
     const Move move = puzzle_->answer[done_];
     const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
-    has_hint_ = true;
+    tries_.has_hint = true;
     solved_.show_theme(name());
-    said_ = what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what});
+    said_ = then(task_words(), what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what}));
     set_phase(Phase::asks, texts()(said_));
     board().feedback().announce(said_);
 }
 
 // --- The player’s move -----------------------------------------------------------------------------------------------
+
+/// A refused move is not a wrong try, but shows that the player may need help.
+void PuzzlePlay::take_refusal(const Refusal&) {
+    tries_.was_refused = true;
+    board().feedback().wake();
+}
 
 void PuzzlePlay::take_move(Move move) {
     make(move);
@@ -114,7 +125,8 @@ void PuzzlePlay::take_move(Move move) {
 
 /// The defence replies. Consecutive moves of the solver are found one at a time.
 void PuzzlePlay::advance() {
-    AnyPosition position = position_after(++done_);
+    const std::size_t found = done_++;
+    AnyPosition position = position_after(done_);
     const Seat seat = solver();
     std::vector<Move> replies;
     for (; done_ < puzzle_->answer.size() && position.to_move() != seat; ++done_) {
@@ -122,7 +134,7 @@ void PuzzlePlay::advance() {
         position.play(replies.back());
     }
     if (done_ == puzzle_->answer.size()) return conclude(Phase::right);
-    said_ = "puzzle.go_on";
+    said_ = move_words(found, "puzzle.right");
     set_phase(Phase::right, texts()(said_));
     show_line(replies);
 }
@@ -135,26 +147,37 @@ void PuzzlePlay::end_line() {
     }
 }
 
-/// A reply must not reveal hidden pieces, and the opponent cannot reply before the turn ends.
 void PuzzlePlay::judge_wrong() {
-    ++wrong_tries_;
+    ++tries_.wrong;
+    if (lives_) --*lives_;
     solved_.miss(name(), puzzle_->band);
+    refuting_ = {};
+    refute();
+}
+
+/// Looks for a reply. It must not reveal hidden pieces, and the opponent cannot reply before the turn ends.
+void PuzzlePlay::refute() {
     const AnyPosition& after = board().game().session().position();
-    const Seat next = after.to_move();
-    const bool can_be_refuted = !after.outcome() && next != Seat::chance && next != solver() && !after.game().seen_by &&
+    const bool can_be_refuted = !after.outcome() && after.to_move() != Seat::chance && !after.game().seen_by &&
                                 after.seats() == 2 && puzzle_->goal.kind != Goal::Kind::points;
     if (!can_be_refuted) return take_wrong(std::nullopt);
-    reply_.reset();
-    excluded_replies_.clear();
     think_about(after);
     said_ = "mistakes.thinks";
     set_phase(Phase::thinks, texts()(said_));
 }
 
+/// Plays the best rest of the player's turn, so that the reply refutes all of them.
+void PuzzlePlay::finish_turn(const Analysis& analysis) {
+    const AnyPosition& position = board().game().session().position();
+    refuting_.rest_of_turn.push_back(spoken_move(position, analysis.best()).words);
+    make(analysis.best());
+    refute();
+}
+
 void PuzzlePlay::think_about(const AnyPosition& position) {
     const double now = board().game().now();
     analyst_.request_analysis(refuting, position, thinking_time, now);
-    waits_until_ = now + patience;
+    refuting_.waits_until = now + patience;
 }
 
 void PuzzlePlay::on_time() {
@@ -163,18 +186,23 @@ void PuzzlePlay::on_time() {
 }
 
 std::optional<double> PuzzlePlay::due() const {
-    return has_task() && phase() == Phase::thinks ? std::optional(waits_until_) : TaskPlay::due();
+    return has_task() && phase() == Phase::thinks ? std::optional(refuting_.waits_until) : TaskPlay::due();
 }
 
 void PuzzlePlay::on_reply() {
     const Analysis* analysis = analyst_.of(refuting);
     const bool is_done = analysis && analysis->is_done;
-    if (!is_done && board().game().now() < waits_until_) return;
+    if (!is_done && board().game().now() < refuting_.waits_until) return;
     const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
-    if (reply_) return on_excluded_reply(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
-    if (!is_known || analysis->found.front().chance < telling) return take_wrong(std::nullopt);
-    reply_ = analysis->best();
-    excluded_replies_ = replies_excluded_by_answer(*analysis);
+    const bool is_own_turn = board().game().session().position().to_move() == solver();
+    if (is_own_turn)
+        return is_known && refuting_.rest_of_turn.size() < most_rest ? finish_turn(*analysis) : take_wrong(std::nullopt);
+    if (refuting_.reply)
+        return on_excluded_reply(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
+    const float least = puzzle_->goal.turns > 0 ? holding : telling;
+    if (!is_known || analysis->found.front().chance < least) return take_wrong(std::nullopt);
+    refuting_.reply = analysis->best();
+    refuting_.excluded_replies = replies_excluded_by_answer(*analysis);
     search_excluded_reply();
 }
 
@@ -191,15 +219,16 @@ std::vector<Move> PuzzlePlay::replies_excluded_by_answer(const Analysis& analysi
 
 void PuzzlePlay::search_excluded_reply() {
     AnyPosition next = board().game().session().position();
-    if (excluded_replies_.empty() || excluded_replies_.front() == *reply_) return take_wrong(reply_);
-    next.play(excluded_replies_.front());
-    if (next.outcome()) return take_wrong(reply_);
+    if (refuting_.excluded_replies.empty() || refuting_.excluded_replies.front() == *refuting_.reply)
+        return take_wrong(refuting_.reply);
+    next.play(refuting_.excluded_replies.front());
+    if (next.outcome()) return take_wrong(refuting_.reply);
     think_about(next);
 }
 
 void PuzzlePlay::on_excluded_reply(bool refutes) {
-    if (refutes) return take_wrong(excluded_replies_.front());
-    excluded_replies_.erase(excluded_replies_.begin());
+    if (refutes) return take_wrong(refuting_.excluded_replies.front());
+    refuting_.excluded_replies.erase(refuting_.excluded_replies.begin());
     search_excluded_reply();
 }
 
@@ -212,16 +241,30 @@ Sentence PuzzlePlay::wrong_words() const {
         const int before = (*position_of(*puzzle_).scores())[seat];
         return {"puzzle.fewer_points", {Sentence::number((most_half_points(after, solver()) - before) / 2)}};
     }
+    if (after.outcome()) return end_words(after);
     if (puzzle_->goal.turns > 0) return {"puzzle.too_slow", {Sentence::number(puzzle_->goal.turns)}};
     return puzzle_->goal.kind == Goal::Kind::win ? "puzzle.no_win" : "puzzle.no_draw";
+}
+
+/// How a wrong move ends the game.
+Sentence PuzzlePlay::end_words(const AnyPosition& after) const {
+    const char* result = after.outcome()->won_by(opponent_of(solver())) ? "puzzle.ends_lost" : "puzzle.ends_drawn";
+    const auto scores = after.scores();
+    if (!scores) return result;
+    const auto points = [&](Seat seat) {
+        return Sentence::plain(points_text((*scores)[static_cast<std::size_t>(index_of(seat))]));
+    };
+    return then(result, {"puzzle.score", {points(solver()), points(opponent_of(solver()))}});
 }
 
 void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     const AnyPosition& after = board().game().session().position();
     said_ = wrong_words();
+    if (!refuting_.rest_of_turn.empty()) said_ = then(said_, {"puzzle.rest_of_turn", {listed(refuting_.rest_of_turn)}});
     if (reply) {
-        said_ = {"library.and_then", {said_, reply_words(after, *reply, texts())}};
+        said_ = then(said_, reply_words(after, *reply, texts()));
         board().suggestions().show_reply(*reply, after);
+        tries_.refutations.push_back({done_, *reply, spoken_move(after, *reply).words});
     }
     analyst_.drop(refuting, board().game().now());
     board().feedback().sound("wrong");
@@ -229,25 +272,48 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     board().feedback().announce(said_);
 }
 
-/// Describes the first move of the answer with its reason.
-Sentence PuzzlePlay::first_move_words() const {
-    const AnyPosition seen = position_of(*puzzle_).seen_by(solver());
-    const Move move = puzzle_->answer.front();
-    const Sentence name = spoken_move(seen, move).words;
+/// Describes a move of the answer with its reasons. `key` names the move.
+Sentence PuzzlePlay::move_words(std::size_t index, const Sentence& key) const {
+    const AnyPosition position = position_after(index);
+    const Move move = puzzle_->answer[index];
+    if (position.to_move() == Seat::chance) return {};
+    const AnyPosition seen = position.seen_by(position.to_move());
+    if (position.to_move() != solver()) return reply_words(seen, move, texts());
+    Sentence name = key;
+    name.args.push_back(spoken_move(seen, move).words);
     const Sentence why = with_reasons(name, seen, move);
-    return why == Sentence() ? Sentence("puzzle.answer", {name}) : why;
+    const Sentence prevented = prevented_words(index);
+    if (prevented == Sentence()) return why == Sentence() ? Sentence("puzzle.quiet", {name}) : why;
+    return then(why == Sentence() ? Sentence("puzzle.answer", {name}) : why, prevented);
+}
+
+/// The reply to a wrong try that this move of the answer takes away; empty if there is none.
+Sentence PuzzlePlay::prevented_words(std::size_t index) const {
+    const AnyPosition after = position_after(index + 1);
+    const auto found = ranges::find_if(tries_.refutations, [&](const Refutation& each) {
+        return each.index == index && after.to_move() == opponent_of(solver()) && !after.is_legal(each.reply);
+    });
+    return found == tries_.refutations.end() ? Sentence() : Sentence("puzzle.prevents", {found->words});
+}
+
+/// Describes the first move of the answer, and the last if there are several: what it leads to.
+Sentence PuzzlePlay::solution_words(const Sentence& result) const {
+    const Sentence first = move_words(0, result);
+    if (solver_moves(*puzzle_) == 1) return first;
+    return then(first, move_words(puzzle_->answer.size() - 1, "puzzle.last_move"));
 }
 
 void PuzzlePlay::conclude(Phase phase) {
     if (phase == Phase::right) {
         solved_.solve(name(), puzzle_->band, day());
-        const std::string tries = std::to_string(wrong_tries_ + 1);
+        const std::string tries = std::to_string(tries_.wrong + 1);
         page_.send(event::Emit{"solved", "{\"puzzle\":\"" + name().text() + "\",\"tries\":" + tries + "}"});
     }
     const Sentence result = phase == Phase::shown ? Sentence("puzzle.shown")
-                            : wrong_tries_ == 0   ? Sentence("puzzle.solved_first")
-                                                  : Sentence("puzzle.solved", {Sentence::number(wrong_tries_ + 1)});
-    said_ = {"library.and_then", {result, first_move_words()}};
+                            : tries_.wrong == 0   ? Sentence("puzzle.solved_first")
+                                                  : Sentence("puzzle.solved", {Sentence::number(tries_.wrong + 1)});
+    result_ = solution_words(result);
+    said_ = result_;
     set_phase(phase, texts()(said_));
     board().feedback().announce(said_);
 }
@@ -263,6 +329,8 @@ void PuzzlePlay::show_how() {
 
 void PuzzlePlay::look_at(std::size_t count) {
     look_through(position_of(*puzzle_), puzzle_->answer, count);
+    said_ = count == 0 ? goal_words() : count == puzzle_->answer.size() ? result_ : move_words(count - 1, "puzzle.move");
+    set_phase(phase(), texts()(said_));
 }
 
 }  // namespace narabe

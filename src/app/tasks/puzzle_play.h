@@ -14,8 +14,11 @@ class PuzzlePlay final : public TaskPlay {
     PuzzlePlay(Page& page, const Texts& texts, const PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
         : TaskPlay(page, texts), page_(page), sets_(sets), solved_(solved), analyst_(analyst) {}
 
-    /// Begins at the first move of the puzzle.
-    void begin(const Puzzle& puzzle);
+    /// Begins at the first move of the puzzle. `lives`: the number of wrong tries until a run of puzzles ends.
+    void begin(const Puzzle& puzzle, std::optional<int> lives = std::nullopt);
+    /// Introduces a game that the player does not know. Precondition: the puzzle has just begun.
+    void introduce();
+    std::optional<int> lives() const { return lives_; }
     void end();
     // Precondition of the functions below: a puzzle is open.
     PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
@@ -24,7 +27,7 @@ class PuzzlePlay final : public TaskPlay {
     /// The number of the solver's moves that were found or shown.
     int found() const;
     /// Whether the player saw a hint before finding the answer.
-    bool has_hint() const { return has_hint_; }
+    bool has_hint() const { return tries_.has_hint; }
     /// Updates the message after a change of language.
     void say_again() { set_phase(phase(), texts()(said_)); }
     /// The messages that the task may show.
@@ -39,7 +42,8 @@ class PuzzlePlay final : public TaskPlay {
     void look_at(std::size_t count);
 
     bool has_task() const override { return puzzle_.has_value(); }
-    bool needs_help() const override { return wrong_tries_ > 0 && !is_done(); }
+    bool needs_help() const override { return (tries_.wrong > 0 || tries_.was_refused) && !is_done(); }
+    bool may_try_again() const override { return lives_ != 0; }
     bool is_done() const override;
     void on_time() override;
     std::optional<double> due() const override;
@@ -50,10 +54,13 @@ class PuzzlePlay final : public TaskPlay {
 
   private:
     void take_move(Move move) override;
+    void take_refusal(const Refusal& refusal) override;
     void ask() override;
     void end_line() override;
     void advance();
     void judge_wrong();
+    void refute();
+    void finish_turn(const Analysis& analysis);
     void think_about(const AnyPosition& position);
     void on_reply();
     std::vector<Move> replies_excluded_by_answer(const Analysis& analysis) const;
@@ -67,7 +74,31 @@ class PuzzlePlay final : public TaskPlay {
     Sentence task_words() const;
     Sentence goal_words() const;
     Sentence wrong_words() const;
-    Sentence first_move_words() const;
+    Sentence end_words(const AnyPosition& after) const;
+    Sentence move_words(std::size_t index, const Sentence& key) const;
+    Sentence prevented_words(std::size_t index) const;
+    Sentence solution_words(const Sentence& result) const;
+
+    /// A reply to a wrong try.
+    struct Refutation {
+        std::size_t index;  // of the move of the answer that was sought
+        Move reply;
+        Sentence words;
+    };
+    /// The player's tries at the puzzle.
+    struct Tries {
+        int wrong = 0;
+        bool was_refused = false;
+        bool has_hint = false;
+        std::vector<Refutation> refutations{};
+    };
+    /// The search for a refutation of a wrong move.
+    struct Refuting {
+        double waits_until = 0;                // deadline for the analyst
+        std::optional<Move> reply{};           // the refutation
+        std::vector<Move> excluded_replies{};  // other possible refutations, which the answer makes illegal
+        std::vector<Sentence> rest_of_turn{};  // the moves that were added to the wrong move
+    };
 
     Page& page_;
     const PuzzleSets& sets_;
@@ -76,11 +107,10 @@ class PuzzlePlay final : public TaskPlay {
     std::optional<Puzzle> puzzle_;
     int begun_on_ = 0;      // the local date
     std::size_t done_ = 0;  // number of moves of the answer
-    int wrong_tries_ = 0;
-    double waits_until_ = 0;              // deadline for the analyst
-    std::optional<Move> reply_;           // the refutation of the wrong move
-    std::vector<Move> excluded_replies_;  // other possible refutations, which the answer makes illegal
-    bool has_hint_ = false;
+    std::optional<int> lives_;
+    Tries tries_;
+    Refuting refuting_;
+    Sentence result_;  // the explanation of the whole answer
     std::vector<std::string> usual_words_;
     Sentence said_;
 };

@@ -5,6 +5,7 @@
 #include <doctest/doctest.h>
 
 #include "app/page/fake_page.h"
+#include "app/play/match.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -87,22 +88,24 @@ struct Solving {
 TEST_CASE("puzzle: the defence answers each right move until the last one is found") {
     Solving solving("lits", lits_file);
     CHECK(solving.play.phase() == Solving::Phase::asks);
-    CHECK(solving.words() == "Only one move wins. Find it. Score: you 13, opponent 16.");
+    CHECK(solving.words() == "Only one move wins. Find it.");
     CHECK(solver_moves(solving.play.puzzle()) == 2);
     solving.move("La2a3a4b4");
     CHECK(solving.play.phase() == Solving::Phase::right);
     CHECK_FALSE(solving.play.is_done());
     CHECK(solving.play.found() == 1);
+    CHECK(solving.words().find("That’s right: L at a2. It ") == 0);
     solving.let_pass(3000);
     solving.let_pass(3000);
     CHECK(solving.play.phase() == Solving::Phase::asks);
-    CHECK(solving.words() == "That’s right. What next? Score: you 12, opponent 14.");
+    CHECK(solving.words() == "That’s right. What next?");
     CHECK_FALSE(solving.result().solved);
     CHECK(solving.page.events.empty());
     solving.move("Ta5a6a7b6");
     CHECK(solving.play.is_done());
     CHECK(solving.page.events.back() == "solved {\"puzzle\":\"lits-3\",\"tries\":1}");
-    CHECK(solving.words().substr(0, 37) == "Solved at the first try! L at a2. It ");
+    CHECK(solving.words().find("Solved at the first try: L at a2. It ") == 0);
+    CHECK(solving.words().find("Last move: T at a5. It ") != std::string::npos);
     CHECK(solving.page.announced.back() == solving.words());
     CHECK(solving.result().solved);
     CHECK(solving.result().first->was_right);
@@ -125,7 +128,7 @@ TEST_CASE("puzzle: a wrong move shows the reply that refutes it, and is saved at
     solving.let_pass(3000);
     solving.let_pass(3000);
     solving.move("Ta5a6a7b6");
-    CHECK(solving.words().substr(0, 18) == "Solved in 2 tries.");
+    CHECK(solving.words().find("Solved in 2 tries: L at a2. It ") == 0);
     CHECK(solving.page.events.back() == "solved {\"puzzle\":\"lits-3\",\"tries\":2}");
     CHECK(solving.result().wrong == 1);
     CHECK_FALSE(solving.result().first->was_right);
@@ -158,6 +161,10 @@ TEST_CASE("puzzle: among the refutations of a wrong move, the one that the right
     try_it(refuted);
     refuted.handle("Ta5a6a7b6:500:loss", "solved=loss ");
     shows(refuted, "Reply: L at a2");
+    refuted.play.go_on();
+    refuted.move("La2a3a4b4");
+    CHECK(refuted.words().find("That’s right: L at a2. It ") == 0);
+    CHECK(refuted.words().ends_with("It takes away the reply L at a2."));
     Solving not_refuted("lits", lits_file);
     try_it(not_refuted);
     not_refuted.handle("Ta5a6a7b6:500:0.100");  // not proven
@@ -184,6 +191,34 @@ TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the posi
     CHECK(solving.play.found() == 1);
 }
 
+TEST_CASE("puzzle: the best rest of the turn is played after a wrong move, before the reply is shown") {
+    Solving solving("tix", tix_file);
+    const AnyPosition position = position_of(solving.play.puzzle());
+    MoveList moves;
+    position.legal_moves(moves);
+    const auto after = [&](Move move) {
+        AnyPosition next = position;
+        next.play(move);
+        return next;
+    };
+    const auto wrong = ranges::find_if(moves, [&](Move move) {
+        return move != solving.play.puzzle().answer.front() && after(move).to_move() == position.to_move();
+    });
+    REQUIRE(wrong != moves.end());
+    solving.move(position.write_move(*wrong));
+    CHECK(solving.play.phase() == Solving::Phase::thinks);
+    solving.handle("pass:900:0.400");
+    CHECK(solving.play.phase() == Solving::Phase::thinks);
+    AnyPosition next = after(*wrong);
+    next.play(*next.read_move("pass"));
+    next.legal_moves(moves);
+    solving.handle(next.write_move(moves[0]) + ":900:0.950");
+    CHECK(solving.play.phase() == Solving::Phase::wrong);
+    CHECK(solving.words().find("That lets the win slip away. Even if you continue with the best: pass. Reply: ") == 0);
+    solving.play.go_on();
+    CHECK(solving.shown() == position.write());
+}
+
 TEST_CASE("puzzle: the two moves of one turn are found one after the other") {
     Solving solving("tix", tix_file);
     solving.move("d2-c2");
@@ -201,7 +236,7 @@ TEST_CASE("puzzle: the solution is shown from the current position, and the play
     for (int i = 0; i < 6; ++i) solving.let_pass(3000);
     CHECK(solving.play.phase() == Solving::Phase::shown);
     CHECK(solving.play.is_done());
-    CHECK(solving.words().substr(0, 31) == "That’s the solution. L at a2.");
+    CHECK(solving.words().find("That’s the solution: L at a2. It ") == 0);
     CHECK(solving.play.found() == 2);
     CHECK_FALSE(solving.result().solved);
     CHECK(solving.result().shown);
@@ -209,7 +244,11 @@ TEST_CASE("puzzle: the solution is shown from the current position, and the play
     solving.play.look_at(0);
     CHECK(solving.shown() == before);
     CHECK(solving.play.is_done());
+    CHECK(solving.words() == "Only one move wins. Find it.");
+    solving.play.look_at(2);
+    CHECK(solving.words().find("Reply: I at b10") == 0);
     solving.play.look_at(3);
+    CHECK(solving.words().find("That’s the solution: ") == 0);
     CHECK(solving.shown() == after);
     CHECK_FALSE(solving.play.due());
 }
@@ -218,7 +257,7 @@ TEST_CASE("puzzle: a hint describes the idea, and its use is saved") {
     Solving solving("lits", lits_file);
     solving.play.give_hint();
     CHECK(solving.play.phase() == Solving::Phase::asks);
-    CHECK(solving.words().substr(0, 21) == "Look for a move that ");
+    CHECK(solving.words().find("Only one move wins. Find it. Look for a move that ") == 0);
     CHECK(solving.play.has_hint());
     CHECK(solving.result().theme);
     solving.move("La2a3a4b4");
