@@ -27,7 +27,7 @@ constexpr std::string_view trouble = "trouble.";
 
 /// Moods that a kind of task never has: only lessons have introductions, and only lessons judge immediately and continue after
 /// showing an answer.
-constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces", "puzzle: introduces"};
+constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces"};
 
 std::string screen_name(const Route& place) {
     return std::string(place.has(Segment::Kind::review) && place.screen() == Route::Screen::game ? "review"

@@ -83,15 +83,16 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
     }
 }
 
-/// Once today's puzzle is solved, the button leads to the other puzzles.
+/// Today's puzzle until it is solved, and always all puzzles.
 void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
     if (!solved.is_day_solved(solved.today())) {
         const auto open = [] { return Intent{intents::OpenPuzzle{"today"}}; };
         aside_.push_back({"puzzle-today", std::string(ui.word("puzzle.today")), open, true});
-        return;
     }
-    const Sentence streak("puzzles.streak", {Sentence::number(solved.streak().current)});
-    aside_.push_back({"puzzles", ui.words({"home.puzzles", {streak}}), intents::Go::puzzles, true});
+    const int streak = solved.streak().current;
+    const Sentence days("puzzles.streak", {Sentence::number(streak)});
+    const Sentence label = streak > 0 ? Sentence("home.puzzles", {days}) : Sentence("puzzles.title");
+    aside_.push_back({"puzzles", ui.words(label), intents::Go::puzzles, true});
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -109,12 +110,13 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     constexpr float around = 44 + 28 + 16;  // margins, arrow and gap
     const float words = pen.width(strong_, strong_type) + pen.width(about_, strip_type);
     const float acting = act_.empty() ? 0 : pen.width(act_, strong_type) + 16;
-    has_two_lines_ = around + words + acting > width;
     const float widest = std::max(pen.width(strong_, {.size = 14, .weight = Weight::bold}), pen.width(about_, {.size = 13}));
-    has_act_ = !act_.empty() && (!has_two_lines_ || widest + acting + around - 16 <= width);
     for (SideButton& each : aside_) each.width = button_width(ui, each.label);
     for (const SideButton& each : aside_) aside_width_ += each.width + 12;
-    const bool is_below = id_.empty() || aside_width_ + 420 > width;
+    const bool is_below = id_.empty() || aside_width_ + std::max(420.0f, around + widest) > width;
+    const float room = is_below ? width : width - aside_width_;
+    has_two_lines_ = around + words + acting > room;
+    has_act_ = !act_.empty() && (!has_two_lines_ || widest + acting + around - 16 <= room);
     const bool is_alone = is_below && aside_.size() == 1 && width < 420;
     if (is_alone) aside_.front().width = width;  // only the filters below are narrower
     float rest = is_below ? 0 : width;
@@ -126,7 +128,6 @@ void HomeStrip::lay_out(Ui& ui, float width) {
         }
         rest -= each.width + 12;
     }
-    if (!is_below && !aside_.empty()) has_two_lines_ = around + words > width - aside_width_;
 }
 
 float HomeStrip::height() const {

@@ -5,13 +5,15 @@
 
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
+#include "games/all_views.h"
 
 namespace narabe {
 
 namespace {
 
-constexpr float tile_width = 52;
+constexpr float least_tile = 100;  // width
 constexpr float tile_gap = 8;
+constexpr float caption_height = 28;
 constexpr float band_title_height = 34;
 constexpr float band_gap = 14;
 constexpr Type band_type{.size = 16, .weight = Weight::bold};
@@ -45,11 +47,23 @@ std::vector<std::string> PuzzleList::themes_of(std::span<const Puzzle> puzzles) 
     return themes;
 }
 
-void PuzzleList::choose(std::span<const Puzzle> puzzles, std::string_view theme) {
+void PuzzleList::choose(std::span<const Puzzle> puzzles, std::string_view theme, int band) {
     shown_.clear();
+    if (!pictures_.empty() && (puzzles.empty() || &puzzles.front() != first_)) pictures_.clear();
+    first_ = puzzles.empty() ? nullptr : &puzzles.front();
     for (const Puzzle& puzzle : puzzles) {
-        if (theme.empty() || ranges::find(puzzle.themes, theme) != puzzle.themes.end()) shown_.push_back(&puzzle);
+        const bool has_theme = theme.empty() || ranges::find(puzzle.themes, theme) != puzzle.themes.end();
+        if (has_theme && (band == 0 || band == puzzle.band)) shown_.push_back(&puzzle);
     }
+}
+
+const Puzzle* PuzzleList::next_unsolved(const SolvedPuzzles& solved) const {
+    const Puzzle* easiest = nullptr;
+    for (const Puzzle* each : shown_) {
+        const bool is_easier = !easiest || each->band < easiest->band;
+        if (is_easier && state_of_puzzle(*each, solved) != PuzzleState::solved) easiest = each;
+    }
+    return easiest;
 }
 
 std::size_t PuzzleList::count(int band) const {
@@ -59,23 +73,25 @@ std::size_t PuzzleList::count(int band) const {
 float PuzzleList::band_height(int band) const {
     const auto columns = static_cast<std::size_t>(columns_);
     const std::size_t rows = (count(band) + columns - 1) / columns;
-    return rows == 0 ? 0 : band_title_height + static_cast<float>(rows) * (touch_size + tile_gap) + band_gap;
+    return rows == 0 ? 0 : band_title_height + static_cast<float>(rows) * (tile_width_ + caption_height + tile_gap) + band_gap;
 }
 
 float PuzzleList::lay_out(float width) {
-    columns_ = std::max(1, static_cast<int>((width + tile_gap) / (tile_width + tile_gap)));
+    columns_ = std::max(1, static_cast<int>((width + tile_gap) / (least_tile + tile_gap)));
+    tile_width_ = (width + tile_gap) / static_cast<float>(columns_) - tile_gap;
     float height = 0;
     for (int band = 1; band <= most_bands; ++band) height += band_height(band);
     return height;
 }
 
-void PuzzleList::draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) const {
+void PuzzleList::draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) {
+    has_painted_ = false;
     for (int band = 1; band <= most_bands; ++band) {
         if (count(band) > 0) draw_band(ui, rect, band, solved, on_puzzle);
     }
 }
 
-void PuzzleList::draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved, const Handler& on_puzzle) const {
+void PuzzleList::draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& solved, const Handler& on_puzzle) {
     Rect place = rect.cut_top(band_height(band));
     const auto done = std::count_if(shown_.begin(), shown_.end(), [&](const Puzzle* puzzle) {
         return puzzle->band == band && state_of_puzzle(*puzzle, solved) == PuzzleState::solved;
@@ -91,10 +107,10 @@ void PuzzleList::draw_band(Ui& ui, Rect& rect, int band, const SolvedPuzzles& so
     for (const Puzzle* puzzle : shown_) {
         if (puzzle->band != band) continue;
         Rect row = place;
-        row.y += static_cast<float>(index / columns_) * (touch_size + tile_gap);
-        row.h = touch_size;
-        row.x += static_cast<float>(index % columns_) * (tile_width + tile_gap);
-        row.w = tile_width;
+        row.y += static_cast<float>(index / columns_) * (tile_width_ + caption_height + tile_gap);
+        row.h = tile_width_ + caption_height;
+        row.x += static_cast<float>(index % columns_) * (tile_width_ + tile_gap);
+        row.w = tile_width_;
         draw_tile(ui, row, *puzzle, solved, on_puzzle.with(puzzle->number));
         ++index;
     }
@@ -113,10 +129,26 @@ void PuzzleList::draw_tile(Ui& ui, const Rect& rect, const Puzzle& puzzle, const
     const Ink edge = state == PuzzleState::tried ? Ink::wrong : Ink::line;
     pen.box(rect, button_corner, is_solved ? blend(raised, ui.colour(Ink::allowed), 0.25f) : raised, ui.colour(edge),
             ui.palette().border);
-    Rect inside = rect;
-    if (is_solved) draw_icon(pen, Icon::check, inside.cut_right(20).centre(), ui.colour(Ink::allowed));
-    pen.text_in(inside, number, pen.fitting(number, number_type, inside.w, 13), ui.colour(Ink::text), Align::centre);
+    Rect caption = rect;
+    draw_picture(ui, caption.cut_top(tile_width_).shrunk(6), puzzle);
+    caption = caption.shrunk(10, 0);
+    if (is_solved) draw_icon(pen, Icon::check, caption.cut_right(20).centre(), ui.colour(Ink::allowed));
+    pen.text_in(caption, number, pen.fitting(number, number_type, caption.w, 13), ui.colour(Ink::text));
     if (touch.is_focused) draw_focus(ui, rect, button_corner);
+}
+
+/// Draws only one new picture per frame, because each takes several milliseconds.
+void PuzzleList::draw_picture(Ui& ui, const Rect& rect, const Puzzle& puzzle) {
+    if (!ui.scrolling().is_visible(rect)) return;
+    auto found = ranges::find(pictures_, &puzzle, &Picture::puzzle);
+    if (found == pictures_.end()) {
+        if (has_painted_) return ui.animation().want_frame();
+        has_painted_ = true;
+        const AnyPosition position = position_of(puzzle);
+        found = pictures_.insert(pictures_.end(), {&puzzle, {}});
+        found->thumbnail.show(make_view(position.seen_by(position.to_move())));
+    }
+    found->thumbnail.draw(ui, rect);
 }
 
 }  // namespace narabe

@@ -1,16 +1,30 @@
 #include "app/screens/puzzle_screen.h"
 
+#include <cstdlib>
+
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 
 namespace narabe {
 
-void PuzzleScreen::open(std::string_view name) {
+namespace {
+
+constexpr std::string_view run_prefix = "run-";
+constexpr int puzzles_of_band = 3;  // solved in a run before the puzzles get harder
+
+}  // namespace
+
+void PuzzleScreen::open(std::string_view name, const Settings& settings) {
     close();
     name_ = name;
+    settings_ = &settings;
     begin();
-    if (const auto read = PuzzleName::read(name_)) {
+    if (name.starts_with(run_prefix)) {
+        game_ = find_game(name.substr(run_prefix.size()));
+        run_.emplace();
+    } else if (const auto read = PuzzleName::read(name_)) {
         game_ = find_game(read->game);
         number_ = read->number;
     }
@@ -22,6 +36,7 @@ void PuzzleScreen::close() {
     name_.clear();
     game_ = nullptr;
     number_ = 0;
+    run_.reset();
 }
 
 void PuzzleScreen::ask() {
@@ -38,8 +53,64 @@ void PuzzleScreen::begin_if_there() {
         number_ = todays->number;
         if (game_) sets_.want(*game_);
     }
+    if (run_ && game_ && sets_.state(*game_) == FetchState::loaded) return begin_run();
     const Puzzle* puzzle = game_ ? sets_.find(*game_, number_) : nullptr;
-    if (puzzle) play_.begin(*puzzle);
+    if (!puzzle) return;
+    play_.begin(*puzzle);
+    if (name_ == "today" && is_new_game()) play_.introduce();
+}
+
+/// Whether the player should learn the game before its puzzle. TAIJI needs no lesson, because the puzzle shows how it is played.
+bool PuzzleScreen::is_new_game() const {
+    const std::string_view id = game_->info.id;
+    const bool has_played = settings_->experience.times(Experience::begun(id)) > 0;
+    return settings_->has_all_controls() && id != "taiji" && !settings_->lessons.is_done(id) && !has_played;
+}
+
+// --- Runs ------------------------------------------------------------------------------------------------------------
+
+/// An unsolved puzzle if possible, in the band that fits the number of solved ones.
+const Puzzle* PuzzleScreen::next_of_run() const {
+    const int wanted = std::min(most_bands, 1 + run_->solved / puzzles_of_band);
+    std::vector<std::pair<int, const Puzzle*>> ranked;
+    for (const Puzzle& each : sets_.of(*game_)) {
+        if (ranges::find(run_->begun, each.number) != run_->begun.end()) continue;
+        const int away = 2 * std::abs(each.band - wanted);
+        ranked.emplace_back(away + (solved_.is_solved({std::string(game_->info.id), each.number}) ? 1 : 0), &each);
+    }
+    if (ranked.empty()) return nullptr;
+    const int least = ranges::min(ranked, {}, &std::pair<int, const Puzzle*>::first).first;
+    std::erase_if(ranked, [least](const auto& each) { return each.first != least; });
+    const auto at =
+        static_cast<std::size_t>(solved_.today()) + 31 * run_->begun.size() + 7 * static_cast<std::size_t>(run_->number);
+    return ranked[at % ranked.size()].second;
+}
+
+void PuzzleScreen::begin_run() {
+    const int number = run_->number + 1;
+    run_ = PuzzleRun{.number = number};
+    go_on_with_run();
+}
+
+void PuzzleScreen::go_on_with_run() {
+    const Puzzle* puzzle = next_of_run();
+    if (!puzzle) return;
+    const auto lives = run_->begun.empty() ? std::optional(PuzzleRuns::lives) : play_.lives();
+    number_ = puzzle->number;
+    run_->begun.push_back(number_);
+    run_->has_counted = false;
+    play_.begin(*puzzle, lives);
+}
+
+/// Counts the solved puzzles of a run, and saves the best result.
+void PuzzleScreen::keep_progress(Settings& settings) {
+    if (!run_ || run_->has_counted || play_.phase() != TaskPlay::Phase::right || !play_.is_done()) return;
+    run_->has_counted = true;
+    ++run_->solved;
+    const std::string_view id = game_->info.id;
+    if (settings.runs.improve(id, run_->solved)) {
+        page_.send(event::KeepSetting{PuzzleRuns::name_of(id), std::to_string(run_->solved)});
+    }
 }
 
 std::optional<std::int32_t> PuzzleScreen::next() const {
@@ -62,7 +133,7 @@ std::string PuzzleScreen::heading(Ui& ui) const {
 void PuzzleScreen::draw_more(Ui& ui, Rect& bar) {
     if (!play_.has_task() || bar.w < 2 * touch_size) return;
     draw_sign(ui, {"puzzle-share", "puzzle.share", Icon::share}, bar.cut_right(touch_size, 4), [this, &ui] { return share(ui); });
-    const bool can_hint = play_.phase() == TaskPlay::Phase::asks && !play_.has_hint();
+    const bool can_hint = !run_ && play_.phase() == TaskPlay::Phase::asks && !play_.has_hint();
     if (bar.w < 2 * touch_size || !can_hint) return;
     draw_sign(ui, {"puzzle-hint", "game.hint", Icon::hint}, bar.cut_right(touch_size, 4), [this] { play_.give_hint(); });
 }
@@ -98,7 +169,11 @@ void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
 TaskScreen::Progress PuzzleScreen::progress() const {
     const int count = solver_moves(play_.puzzle());
     const int found = play_.found();
-    const Sentence where("puzzle.where", {Sentence::number(number_), Sentence::number(play_.puzzle().band)});
+    Sentence where("puzzle.where", {Sentence::number(number_), Sentence::number(play_.puzzle().band)});
+    if (run_ && play_.lives() > 0) where = {"puzzle.run", {Sentence::number(run_->solved), Sentence::number(*play_.lives())}};
+    if (run_ && play_.lives() == 0) {
+        where = {"puzzle.run_over", {Sentence::number(run_->solved), Sentence::number(settings_->runs.best(game_->info.id))}};
+    }
     return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .own = play_.solver()};
 }
 
@@ -121,7 +196,13 @@ void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
 
 void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     Rect row = rect;
-    draw_steps(ui, row);
+    if (play_.is_done()) draw_steps(ui, row);
+    if (run_) {
+        const bool is_over = play_.lives() == 0 || !next_of_run();
+        const auto next = [this, is_over] { is_over ? begin_run() : go_on_with_run(); };
+        const std::string_view label = ui.word(is_over ? "puzzle.run_again" : "puzzle.another");
+        return button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, next);
+    }
     if (is_alone()) return;
     if (!play_.board().game().session().line().has_ended()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};

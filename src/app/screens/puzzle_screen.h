@@ -8,13 +8,22 @@
 
 namespace narabe {
 
+/// As many puzzles as the player can solve with three lives.
+struct PuzzleRun {
+    std::vector<std::int32_t> begun{};  ///< the numbers of its puzzles
+    int solved = 0;
+    int number = 0;           ///< for another order of puzzles in each run
+    bool has_counted = true;  ///< whether the current puzzle is counted
+};
+
 class PuzzleScreen final : public TaskScreen {
   public:
     PuzzleScreen(Page& page, const Texts& texts, PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
-        : TaskScreen(play_), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
+        : TaskScreen(play_), page_(page), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
 
-    /// Opens the puzzle with this name, such as `tix-17`, or `today` for the puzzle of the local date.
-    void open(std::string_view name);
+    /// Opens the puzzle with this name, such as `tix-17`, `today` for the puzzle of the local date, or `run-tix` for as many puzzles
+    /// as the player can solve with three lives. Precondition: the settings outlive this object.
+    void open(std::string_view name, const Settings& settings);
     void close();
     /// The name under which the puzzle was opened; empty if no puzzle is open.
     const std::string& name() const { return name_; }
@@ -37,6 +46,12 @@ class PuzzleScreen final : public TaskScreen {
 
   private:
     void begin_if_there();
+    bool is_new_game() const;
+    const Puzzle* next_of_run() const;
+    void begin_run();
+    void go_on_with_run();
+    void keep_progress(Settings& settings) override;
+    void draw_instead(Ui& ui, Rect row) override { draw_lesson_first(ui, row, *game_, "puzzle.skip"); }
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "puzzle.kind"; }
     std::string_view leave_key() const override { return "puzzle.leave"; }
@@ -50,12 +65,15 @@ class PuzzleScreen final : public TaskScreen {
     Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
 
+    Page& page_;
     PuzzleSets& sets_;
     SolvedPuzzles& solved_;
     PuzzlePlay play_;
     std::string name_;
     const GameModule* game_ = nullptr;
     std::int32_t number_ = 0;  // 0 until the number is known
+    const Settings* settings_ = nullptr;
+    std::optional<PuzzleRun> run_;
 };
 
 }  // namespace narabe

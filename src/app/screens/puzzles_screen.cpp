@@ -13,6 +13,7 @@ constexpr float days_width = 350;    // width of the column with the calendar
 constexpr float least_beside = 760;  // on narrower screens, the list is under the calendar
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;
+constexpr float starts_height = touch_size + 14;
 constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type today_type{.size = 18, .weight = Weight::bold};
 constexpr Type stats_type{.size = 14};
@@ -156,6 +157,9 @@ float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
     next("games", game_name(ui, *game_), {.icon = Icon::down, .is_chosen = true});
     const std::string_view theme = ui.word(theme_.empty() ? "puzzles.theme" : theme_key(theme_));
     if (themes_.size() > 1) next("themes", theme, {.icon = Icon::down, .is_chosen = !theme_.empty()});
+    const std::string level = ui.words({"puzzles.band", {Sentence::number(band_)}});
+    next("levels", band_ == 0 ? ui.word("puzzles.level") : std::string_view(level),
+         {.icon = Icon::down, .is_chosen = band_ != 0});
     if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
     if (offer_ == Offer::games) {
         for (const GameModule* game : all_games())
@@ -163,19 +167,27 @@ float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
     } else if (offer_ == Offer::themes) {
         next("theme-", ui.word("puzzles.every_theme"), {.is_chosen = theme_.empty()});
         for (const std::string& each : themes_) next("theme-" + each, ui.word(theme_key(each)), {.is_chosen = each == theme_});
+    } else if (offer_ == Offer::levels) {
+        next("level-0", ui.word("puzzles.every_level"), {.is_chosen = band_ == 0});
+        for (int band = 1; band <= most_bands; ++band) {
+            next("level-" + std::to_string(band), ui.words({"puzzles.band", {Sentence::number(band)}}),
+                 {.is_chosen = band == band_});
+        }
     }
     return at.y + touch_size + 14 - rect.y;
 }
 
 void PuzzlesScreen::use_chip(std::string_view id) {
-    if (id == "games" || id == "themes") {
-        const Offer offer = id == "games" ? Offer::games : Offer::themes;
+    if (id == "games" || id == "themes" || id == "levels") {
+        const Offer offer = id == "games" ? Offer::games : id == "themes" ? Offer::themes : Offer::levels;
         offer_ = offer_ == offer ? Offer::nothing : offer;
         return;
     }
     offer_ = Offer::nothing;
     if (id.starts_with("theme-")) {
         theme_ = id.substr(6);
+    } else if (id.starts_with("level-")) {
+        band_ = id.back() - '0';
     } else if (const GameModule* game = find_game(id.substr(5))) {
         game_ = game;
         theme_.clear();
@@ -187,9 +199,9 @@ float PuzzlesScreen::list_height(Ui& ui, float width) {
     if (!game_) return 0;
     const auto puzzles = sets_.of(*game_);
     themes_ = PuzzleList::themes_of(puzzles);
-    list_.choose(puzzles, theme_);
+    list_.choose(puzzles, theme_, band_);
     const float chips = for_chips(ui, {0, 0, width, 0}, [](const auto&...) {});
-    return chips + (puzzles.empty() ? 80 : list_.lay_out(width));
+    return chips + starts_height + (puzzles.empty() ? 80 : list_.lay_out(width));
 }
 
 void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
@@ -197,6 +209,24 @@ void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
     for_chips(ui, rect, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
         button(ui, id, label, chip, look, use);
     });
+}
+
+/// Draws the buttons that begin with the puzzles of the list.
+void PuzzlesScreen::draw_starts(Ui& ui, Rect row) {
+    row.h = touch_size;
+    const std::string_view next = ui.word("puzzles.next");
+    const ButtonLook look{.kind = ButtonLook::Kind::main, .is_enabled = list_.next_unsolved(solved_) != nullptr};
+    button(ui, "next-unsolved", next, row.cut_left(std::min(button_width(ui, next), row.w), 10), look,
+           [this] { return open_next(); });
+    const std::string_view run = ui.word("puzzles.run");
+    const auto begin = [game = game_] { return Intent{intents::OpenPuzzle{std::string("run-").append(game->info.id)}}; };
+    if (button_width(ui, run) <= row.w) button(ui, "run", run, row.cut_left(button_width(ui, run)), begin);
+}
+
+Intent PuzzlesScreen::open_next() const {
+    const Puzzle* puzzle = list_.next_unsolved(solved_);
+    if (!puzzle) return {};
+    return {intents::OpenPuzzle{PuzzleName{std::string(game_->info.id), puzzle->number}.text()}};
 }
 
 void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
@@ -213,6 +243,7 @@ void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
         ui.say(Role::Kind::text, ui.word("puzzles.none"));
         ui.pen().paragraph(rect, ui.word("puzzles.none"), {.size = 16}, ui.colour(Ink::text));
     }
+    draw_starts(ui, rect.cut_top(starts_height, 0));
     const auto open = [game = game_](const Click& click) {
         const PuzzleName puzzle{std::string(game->info.id), static_cast<std::int32_t>(click.value)};
         return Intent{intents::OpenPuzzle{puzzle.text()}};

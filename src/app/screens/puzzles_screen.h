@@ -20,7 +20,7 @@ class PuzzlesScreen {
 
   private:
     /// The options above the list. At most one is open.
-    enum class Offer : std::uint8_t { nothing, games, themes };
+    enum class Offer : std::uint8_t { nothing, games, themes, levels };
 
     static void draw_header(Ui& ui, Rect header);
     void draw_today(Ui& ui, const Rect& rect) const;
@@ -32,6 +32,8 @@ class PuzzlesScreen {
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit) const;
     void draw_chips(Ui& ui, const Rect& rect);
+    void draw_starts(Ui& ui, Rect row);
+    Intent open_next() const;
     void use_chip(std::string_view id);
     std::string stats(Ui& ui) const;
 
@@ -41,6 +43,7 @@ class PuzzlesScreen {
     PuzzleList list_;
     const GameModule* game_ = nullptr;
     std::string theme_;
+    int band_ = 0;                     // 0 for all
     std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;
     Scroll scroll_;

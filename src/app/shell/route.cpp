@@ -20,7 +20,7 @@ constexpr std::size_t longest_text = 200;
 
 bool is_puzzle(std::string_view name) {
     const auto read = PuzzleName::read(name);
-    return name == "today" || (read && find_game(read->game));
+    return name == "today" || (name.starts_with("run-") && find_game(name.substr(4))) || (read && find_game(read->game));
 }
 
 bool is_sheet(const Segment& segment) {

@@ -67,7 +67,7 @@ void prepare_puzzles(AppContext& app, const Segment* puzzles, const RouteChange&
 void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) {
     PuzzleScreen& screen = app.screens.puzzles.one;
     if (!puzzle && !screen.name().empty()) screen.close();
-    if (puzzle && puzzle->id != screen.name()) screen.open(puzzle->id);
+    if (puzzle && puzzle->id != screen.name()) screen.open(puzzle->id, app.settings);
 }
 
 // --- Sheets ----------------------------------------------------------------------------------------------------------

@@ -48,7 +48,7 @@ void Settings::choose(Setting setting, int choice) {
 }
 
 void Settings::read(std::string_view name, std::string_view value) {
-    if (experience.read(name, value) || lessons.read(name, value)) return;
+    if (experience.read(name, value) || lessons.read(name, value) || runs.read(name, value)) return;
     const auto spec = ranges::find(specs, name, &SettingSpec::name);
     if (spec == std::end(specs)) return;
     if (spec->choices.data() == palettes && value == "usual") value = palettes[0];  // the value in older versions

@@ -11,6 +11,7 @@
 #include "app/look/theme.h"
 #include "app/storage/experience.h"
 #include "app/storage/lesson_progress.h"
+#include "app/storage/puzzle_runs.h"
 
 namespace narabe {
 
@@ -83,6 +84,7 @@ struct Settings {
     bool is_first_game = false;      ///< whether this is one of the player's first games of its kind
     Experience experience;
     LessonProgress lessons;
+    PuzzleRuns runs;
     bool offers_sound = false;  ///< whether the offer of sounds is visible
 
     Controls controls = Controls::own_page;

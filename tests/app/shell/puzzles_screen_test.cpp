@@ -56,9 +56,10 @@ std::string saved(Screen& screen, const std::string& name) {
 
 }  // namespace
 
-TEST_CASE("puzzle screen: the start screen offers today’s puzzle") {
+TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzles from the first day") {
     Screen screen(on_day("2026-12-03"));
     REQUIRE(screen.has("puzzle-today"));
+    CHECK(screen.has("puzzles"));
     screen.click("puzzle-today");
     screen.settle();
     CHECK(screen.place() == "puzzle.today");
@@ -68,6 +69,99 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle") {
     CHECK(screen.mirror()["game"]["id"].text() == name.game);
     screen.back();
     CHECK(screen.place().empty());
+    screen.click("puzzles");
+    CHECK(screen.place() == "puzzles");
+}
+
+TEST_CASE("puzzle screen: today’s puzzle of a game that the player doesn’t know leads to its lesson first") {
+    const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
+    for (int day = *read_date("2026-12-03"); day < *read_date("2026-12-13"); ++day) {
+        const std::string game = days.on(day)->game;
+        CAPTURE(game);
+        for (const bool is_learnt : {false, true}) {
+            Device device;
+            if (is_learnt) device.settings.push_back("lesson-" + game + " done");
+            Screen screen(on_day(date_text(day), device));
+            open(screen, "puzzle.today");
+            const bool leads = game != "taiji" && !is_learnt;
+            CHECK(screen.has("learn-" + game) == leads);
+            if (!leads) continue;
+            CHECK(reads_here(screen, "learn it first"));
+            screen.click("lesson-skip");
+            CHECK_FALSE(screen.has("learn-" + game));
+            CHECK_FALSE(reads_here(screen, "learn it first"));
+        }
+    }
+}
+
+TEST_CASE("puzzle screen: the list shows the next unsolved puzzle, also of one level") {
+    Screen screen(on_day("2026-12-03"));
+    open(screen, "puzzles");
+    screen.click("games");
+    screen.click("game-taiji");
+    screen.settle();
+    screen.click("levels");
+    screen.call("press level-3");
+    screen.settle();
+    CHECK(reads_here(screen, "Level 3"));
+    CHECK_FALSE(reads_here(screen, "Level 2"));
+    screen.call("press next-unsolved");
+    screen.settle();
+    const std::string first = screen.place();
+    const auto puzzles = puzzles_of("taiji");
+    const auto puzzle = std::find_if(puzzles.begin(), puzzles.end(), [](const Puzzle& each) { return each.band == 3; });
+    CHECK(first.ends_with("puzzle.taiji-" + std::to_string(puzzle->number)));
+}
+
+TEST_CASE("puzzle screen: a streak ends with the third wrong try, and the best one is saved") {
+    Screen screen(on_day("2026-12-03"));
+    open(screen, "puzzle.run-taiji");
+    CHECK(reads_here(screen, "0 solved · 3 lives left"));
+    const PuzzlePlay& play = screen.program().app().context().screens.puzzles.one.play();
+    const auto solve = [&] {
+        while (!play.is_done()) {
+            const AnyPosition position = play.board().game().session().position();
+            const auto at = static_cast<std::size_t>(position.turn() - position_of(play.puzzle()).turn());
+            play_domino(screen, position, play.puzzle().answer[at]);
+            screen.wait(4000);
+        }
+    };
+    solve();
+    CHECK(reads_here(screen, "1 solved · 3 lives left"));
+    CHECK(screen.page().kept["run-taiji"] == "1");
+    CHECK_FALSE(screen.has("puzzle-play"));
+    const std::int32_t first = play.puzzle().number;
+    screen.click("task-next");
+    screen.settle();
+    CHECK(play.puzzle().number != first);
+    for (int tries = 1; tries <= 3; ++tries) {
+        const AnyPosition position = position_of(play.puzzle());
+        MoveList moves;
+        position.legal_moves(moves);
+        play_domino(screen, position, moves[0] == play.puzzle().answer.front() ? moves[1] : moves[0]);
+        screen.wait(12000);
+        CHECK(screen.has("task-again") == (tries < 3));
+        if (tries < 3) screen.click("task-again");
+    }
+    CHECK(reads_here(screen, "1 solved, your best is 1"));
+    screen.click("task-show");
+    screen.wait(12000);
+    CHECK(reads_here(screen, "That’s the solution: "));
+    screen.click("task-next");
+    screen.settle();
+    CHECK(reads_here(screen, "0 solved · 3 lives left"));
+}
+
+TEST_CASE("puzzle screen: a refused try offers the solution, and a hint leaves the question readable") {
+    Screen screen(on_day("2026-12-03"));
+    open(screen, "puzzle.taiji-" + std::to_string(short_puzzle().number));
+    CHECK_FALSE(screen.has("task-show"));
+    screen.click("puzzle-hint");
+    CHECK(reads_here(screen, "Only one move wins. Find it. Look "));
+    const AnyPosition position = position_of(short_puzzle());
+    const std::string taken = position.write_move(short_puzzle().moves.back()).substr(0, 2);
+    screen.click(taken);
+    CHECK(screen.has("task-show"));
 }
 
 TEST_CASE("puzzle screen: a puzzle solved by mouse after a wrong move counts as solved in two tries") {

@@ -1,0 +1,42 @@
+// The most puzzles that the player has solved in one run with three lives, for each game.
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe {
+
+class PuzzleRuns {
+  public:
+    static constexpr int lives = 3;
+
+    static std::string name_of(std::string_view game) { return std::string("run-").append(game); }
+    /// Reads a setting from storage. Returns whether it is about runs.
+    bool read(std::string_view name, std::string_view value) {
+        if (!take(name, "run-")) return false;
+        if (const auto count = read_integer(value)) improve(name, static_cast<int>(std::clamp<std::int64_t>(*count, 0, 9999)));
+        return true;
+    }
+    int best(std::string_view game) const {
+        const auto found = ranges::find(bests_, game, &std::pair<std::string, int>::first);
+        return found == bests_.end() ? 0 : found->second;
+    }
+    /// Records a run. Returns whether it is the best.
+    bool improve(std::string_view game, int solved) {
+        if (solved <= best(game)) return false;
+        std::erase_if(bests_, [&](const auto& each) { return each.first == game; });
+        bests_.emplace_back(game, solved);
+        return true;
+    }
+
+  private:
+    std::vector<std::pair<std::string, int>> bests_;
+};
+
+}  // namespace narabe
