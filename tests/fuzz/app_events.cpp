@@ -29,8 +29,8 @@ constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape"
 
 /// Routes, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, and possibly a sheet and rules.
 constexpr std::string_view screens[] = {
-    "",          "library",   "puzzles",      "mistakes",      "learn.%G", "learn.%G",      "learn.%G",
-    "puzzle.%P", "puzzle.%P", "puzzle.today", "puzzle.run-%G", "play.%I",  "play.%I/review"};
+    "",          "library",   "puzzles",      "mistakes",      "learn.%G", "learn.%G",       "learn.%G",
+    "puzzle.%P", "puzzle.%P", "puzzle.today", "puzzle.run-%G", "play.%I",  "play.%I/review", "statistics"};
 constexpr std::string_view sheets[] = {"/menu", "/moves", "/share", "/settings", "/keys", "/setup.%G"};
 /// Segments that continue the current route.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};

@@ -20,8 +20,15 @@ namespace {
 using Phase = TaskPlay::Phase;
 
 /// A route for each screen, and one for the review.
-constexpr std::string_view bare_places[] = {
-    "", "library", "play.aaaaaaaaaaaaaaaa", "play.aaaaaaaaaaaaaaaa/review", "learn.tix", "mistakes", "puzzles", "puzzle.today"};
+constexpr std::string_view bare_places[] = {"",
+                                            "library",
+                                            "play.aaaaaaaaaaaaaaaa",
+                                            "play.aaaaaaaaaaaaaaaa/review",
+                                            "learn.tix",
+                                            "mistakes",
+                                            "puzzles",
+                                            "puzzle.today",
+                                            "statistics"};
 
 constexpr std::string_view trouble = "trouble.";
 

@@ -107,6 +107,7 @@ void on(AppContext& app, intents::Go where) {
         case Go::keys: return open(Segment::Kind::keys);
         case Go::mistakes: return open(Segment::Kind::mistakes);
         case Go::puzzles: return open(Segment::Kind::puzzles);
+        case Go::statistics: return open(Segment::Kind::statistics);
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Segment::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();

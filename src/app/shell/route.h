@@ -13,7 +13,7 @@ namespace narabe {
 
 /// Its text is the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved
 /// game), `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`, `learn.GAME`,
-/// `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or `puzzle.run-tix`).
+/// `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or `puzzle.run-tix`), `statistics`.
 struct Segment {
     enum class Kind : std::uint8_t {
         library,
@@ -30,7 +30,8 @@ struct Segment {
         learn,
         mistakes,
         puzzles,
-        puzzle
+        puzzle,
+        statistics
     };
 
     Kind kind = Kind::library;
@@ -43,7 +44,7 @@ struct Segment {
 
 class Route {
   public:
-    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle };
+    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle, statistics };
     /// A segment can only follow segments of lower levels.
     enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
@@ -76,8 +77,8 @@ class Route {
     Screen screen() const;
     /// The segment of the screen; null at home.
     const Segment* screen_segment() const;
-    /// Whether the screen shows saved games.
-    bool lists_games() const { return screen() == Screen::home || screen() == Screen::library; }
+    /// Whether the screen needs the list of saved games.
+    bool lists_games() const { return screen() == Screen::home || screen() == Screen::library || screen() == Screen::statistics; }
     /// The sheet open over the screen, or null.
     const Segment* sheet() const;
     /// Whether the rules are open beside the screen rather than over a sheet.

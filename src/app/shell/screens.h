@@ -12,6 +12,7 @@
 #include "app/screens/mistakes_screen.h"
 #include "app/screens/puzzle_screen.h"
 #include "app/screens/puzzles_screen.h"
+#include "app/screens/statistics_screen.h"
 #include "app/sheets/rules_sheet.h"
 #include "app/sheets/settings_sheet.h"
 #include "app/sheets/setup_sheet.h"
@@ -63,6 +64,7 @@ struct Screens {
     Puzzles puzzles;
     EditorScreen editor{custom_items};
     LibraryScreen library;
+    StatisticsScreen statistics;
     SetupSheet setup{custom_items};
     SettingsSheet settings;
     RulesSheet rules;

@@ -70,6 +70,14 @@ void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) 
     if (puzzle && puzzle->id != screen.name()) screen.open(puzzle->id, app.settings);
 }
 
+void draw_statistics(AppContext& app, const Segment&, const Rect& area) {
+    app.screens.statistics.draw(app.ui, area, {app.screens.kept, app.match.rating().ratings(), app.screens.solved});
+}
+
+void prepare_statistics(AppContext& app, const Segment* statistics, const RouteChange& change) {
+    if (statistics && !change.before.has(Kind::statistics)) app.screens.statistics.open();
+}
+
 // --- Sheets ----------------------------------------------------------------------------------------------------------
 
 void prepare_rules(AppContext& app, const Segment* rules, const RouteChange&) {
@@ -184,6 +192,12 @@ constexpr SegmentKind segment_kinds[] = {
      .subject = Subject::puzzle,
      .draw = draw_task,
      .prepare = prepare_puzzle},
+    {.kind = Kind::statistics,
+     .name = "statistics",
+     .level = Level::library,
+     .screen = Route::Screen::statistics,
+     .draw = draw_statistics,
+     .prepare = prepare_statistics},
 };
 
 constexpr bool are_in_order() {

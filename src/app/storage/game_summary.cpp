@@ -77,4 +77,13 @@ std::optional<Summary> read_summary(std::string_view text) {
     return summary;
 }
 
+std::vector<Seat> winners_of(const Summary& summary) {
+    const std::string_view result = summary.result;
+    std::vector<Seat> winners;
+    for (const std::string_view word : split(result.substr(0, result.find(' ')), "+")) {
+        if (const auto seat = read_seat(word)) winners.push_back(*seat);
+    }
+    return winners;
+}
+
 }  // namespace narabe

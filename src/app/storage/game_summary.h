@@ -30,6 +30,9 @@ struct Summary {
 /// The summary of all moves played, including undone moves.
 Summary summary_of(const Session& session);
 
+/// The winning seats of a finished game, several if they share the win; none in a draw.
+std::vector<Seat> winners_of(const Summary& summary);
+
 /// Lines `game ID`, `option NAME=VALUE`, `seat human|away|beginner|levelN [NAME]`, `turn SEAT` or `result RESULT`, and
 /// `moves NUMBER`.
 std::string write_summary(const Summary& summary);

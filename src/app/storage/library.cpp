@@ -29,15 +29,6 @@ std::string title_in(std::string_view entry) {
     return {};
 }
 
-/// The winners at the beginning of a result, such as `first+third`.
-std::vector<Seat> winners_of(std::string_view result) {
-    std::vector<Seat> winners;
-    for (const std::string_view word : split(result.substr(0, result.find(' ')), "+")) {
-        if (const auto seat = read_seat(word)) winners.push_back(*seat);
-    }
-    return winners;
-}
-
 }  // namespace
 
 void Library::take(std::string_view list) {
@@ -161,7 +152,7 @@ std::string standing_text(const Summary& summary, const Texts& texts) {
     if (!summary.is_finished()) {
         return texts(Sentence("library.turn", {player_name(summary.players, summary.to_move)}));
     }
-    const auto winners = winners_of(summary.result);
+    const auto winners = winners_of(summary);
     if (winners.empty()) return texts("result.draw");
     const auto is_there = [&](Seat seat) { return static_cast<std::size_t>(index_of(seat)) < summary.players.size(); };
     if (!ranges::all_of(winners, is_there)) return {};

@@ -151,6 +151,16 @@ const Rating* Ratings::of(std::string_view game) const {
     return find(entries_, game);
 }
 
+std::vector<int> Ratings::course(std::string_view game) const {
+    std::vector<int> course;
+    if (!is_readable_) return course;
+    if (const Rating* old = find(old_, game)) course.push_back(old->shown());
+    for (const Result& result : results_) {
+        if (result.number > last_old_ && result.game == game) course.push_back(result.effect.after.shown());
+    }
+    return course;
+}
+
 std::optional<Ratings::Effect> Ratings::effect_of(std::string_view id) const {
     const auto found = ranges::find(results_, id, &Result::id);
     if (found == results_.end() || found->number <= last_old_ || !is_readable_) return std::nullopt;

@@ -63,6 +63,8 @@ class Ratings {
     /// The effect that a result against that level would have.
     Effect effect_of(std::string_view game, int level, double score) const;
 
+    /// The ratings of this game after each result that is not merged yet, and before the first of them if there were earlier results.
+    std::vector<int> course(std::string_view game) const;
     /// Null before the first game.
     const Rating* of(std::string_view game) const;
     /// Counts a game for its kind and for all games together. Precondition: the ratings are readable.

@@ -67,11 +67,15 @@ void SolvedPuzzles::recompute() const {
     std::vector<const PuzzleResult::Attempt*> attempts;
     for (const Entry& entry : entries_) {
         if (entry.result.first) attempts.push_back(&*entry.result.first);
+        if (entry.result.solved) ++known_.solved;
         known_.days.insert(known_.days.end(), entry.result.days.begin(), entry.result.days.end());
     }
     // Entries are by name, so attempts at the same time stay in the order of their names.
     ranges::sort(attempts, std::less<>(), [](const auto* attempt) { return std::pair(attempt->when.utc(), attempt); });
-    for (const auto* attempt : attempts) known_.rating = after_attempt(known_.rating, *attempt);
+    for (const auto* attempt : attempts) {
+        known_.rating = after_attempt(known_.rating, *attempt);
+        known_.course.push_back(known_.rating.shown());
+    }
     ranges::sort(known_.days, std::less<>(),
                  [](const SolvedDay& each) { return std::tuple(each.day, each.when.utc(), each.when.minute); });
     const auto is_same = [](const SolvedDay& one, const SolvedDay& other) { return one.day == other.day; };

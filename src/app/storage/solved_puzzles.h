@@ -58,6 +58,9 @@ class SolvedPuzzles {
     Streak streak() const { return streak_of(days(), now_); }
     /// The puzzle rating, which has no games before the first attempt.
     const Rating& rating() const { return known().rating; }
+    /// The puzzle ratings after each puzzle that was tried, in order of time.
+    const std::vector<int>& course() const { return known().course; }
+    int solved_count() const { return known().solved; }
 
   private:
     struct Entry {
@@ -70,6 +73,8 @@ class SolvedPuzzles {
     struct Known {
         std::vector<SolvedDay> days;
         Rating rating;
+        std::vector<int> course;
+        int solved = 0;
     };
 
     std::size_t place_of(std::string_view name) const;

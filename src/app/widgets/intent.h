@@ -34,6 +34,7 @@ enum class Go : std::uint8_t {
     settings,
     mistakes,
     puzzles,
+    statistics,
     keys,  ///< the list of shortcuts
     out_of_sheet,
     out_of_rules,

@@ -223,6 +223,26 @@ TEST_CASE("fit: lessons fit at their first steps and after a refusal") {
     }
 }
 
+TEST_CASE("fit: statistics fit, with many games and with none") {
+    Screen screen(fitting_device());
+    Tailor tailor(screen);
+    open_place(screen, "statistics");
+    tailor.look("statistics without games");
+    std::string list = "library\n";
+    int number = 0;
+    for (const GameModule* game : all_games()) {
+        for (const char* lines : {"seat human\nseat level8\nresult first\n", "seat beginner\nseat human\nresult first\n"}) {
+            list += "kept aaaaaaaaaaaaa" + std::to_string(100 + number++) + "\there\ttoday\ngame ";
+            list.append(game->info.id).append("\n").append(lines).append("moves 9\n\n");
+        }
+        screen.call("setting ratings-aaaaaaaaaaaaa" + std::to_string(100 + number) + " 1 " + std::to_string(number) + " " +
+                    std::string(game->info.id) + " 3 2");
+    }
+    screen.call(list);
+    screen.settle();
+    tailor.look("statistics");
+}
+
 TEST_CASE("fit: a mistake fits when it is shown, after a wrong move, and when it is solved") {
     Screen screen(fitting_device());
     Tailor tailor(screen);

@@ -129,6 +129,8 @@ TEST_CASE_TEMPLATE("screens: the start screen, the settings and an empty library
     look_at(screen, "settings", {"close"});
     go_to(screen, "library");
     look_at(screen, "library", {"home"});
+    go_to(screen, "statistics");
+    look_at(screen, "statistics", {"out-of-statistics"});
 }
 
 TEST_CASE_TEMPLATE("screens: the setup of every game is complete", D, NARABE_DEVICES) {
@@ -223,6 +225,8 @@ TEST_CASE_TEMPLATE("screens: every game is complete at its end, with its review"
     look_at(screen, "home with games", {"library"});
     go_to(screen, "library");
     look_at(screen, "library with games", {"home"});
+    go_to(screen, "statistics");
+    look_at(screen, "statistics of games", {"out-of-statistics"});
 }
 
 TEST_CASE("screens: drawing a task, the puzzles or a piece in hand twice gives the same result and changes no state") {

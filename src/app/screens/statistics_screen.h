@@ -1,0 +1,34 @@
+// Statistics: wins against the computer by game, level and seat, the course of the ratings, and puzzles.
+#pragma once
+
+#include <string>
+
+#include "app/screens/chip_rows.h"
+#include "app/storage/library.h"
+#include "app/storage/ratings.h"
+#include "app/storage/solved_puzzles.h"
+#include "app/storage/statistics.h"
+
+namespace narabe {
+
+class StatisticsScreen {
+  public:
+    /// What the statistics are about.
+    struct Sources {
+        const Library& library;
+        const Ratings& ratings;
+        const SolvedPuzzles& puzzles;
+    };
+
+    void open() { scroll_ = {}; }
+    void draw(Ui& ui, const Rect& screen, const Sources& sources);
+
+  private:
+    float lay_out_chips(Ui& ui, const Rect& rect, const Library& library, ChipRows::Mode mode);
+    float lay_out(Ui& ui, Rect content, const Sources& sources, bool draws);
+
+    const GameModule* game_ = nullptr;  // null: all games
+    Scroll scroll_;
+};
+
+}  // namespace narabe

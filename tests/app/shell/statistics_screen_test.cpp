@@ -1,0 +1,72 @@
+// The screen with the player's statistics.
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "app/shell/screen.h"
+
+namespace narabe {
+
+namespace {
+
+/// Whether the screen says this text.
+bool says(Screen& screen, std::string_view text) {
+    return screen.text().find(text) != std::string::npos;
+}
+
+void open_statistics(Screen& screen) {
+    screen.call("go_to statistics");
+    screen.settle();
+}
+
+const std::string library_with_two_games =
+    "library\nkept aaaaaaaaaaaaaaaa\there\ttoday\ngame lits\nseat human\nseat level3\nresult first 12-9\nmoves 9\n\n"
+    "kept bbbbbbbbbbbbbbbb\there\ttoday\ngame tix\nseat beginner\nseat human\nresult first\nmoves 12\n\n";
+
+}  // namespace
+
+TEST_CASE("statistics screen: without games, ratings and puzzles it says how each of them is filled") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    open_statistics(screen);
+    CHECK(says(screen, "Finish a game against the computer"));
+    CHECK(says(screen, "No rated games yet"));
+    CHECK(says(screen, "Puzzles that you try appear here."));
+}
+
+TEST_CASE("statistics screen: games are counted, for all games and for one") {
+    Screen screen({.size = {1280, 800}});
+    open_statistics(screen);
+    screen.call(library_with_two_games);
+    screen.settle();
+    CHECK(says(screen, "2 games: 1 won, 1 lost"));
+    CHECK(says(screen, "Level 3: 1 game, 100% won"));
+    CHECK(says(screen, "Beginner: 1 game, 0% won"));
+    CHECK(says(screen, "TIX: 1 game, 0% won"));
+    screen.use("statistics-lits");
+    CHECK(says(screen, "1 game: 1 won, 0 lost"));
+    CHECK_FALSE(says(screen, "Beginner: 1 game"));
+    screen.use("statistics-all");
+    CHECK(says(screen, "2 games: 1 won, 1 lost"));
+}
+
+TEST_CASE("statistics screen: the course of a rating and the puzzles are described") {
+    Screen screen({.size = {1280, 800}});
+    screen.call("setting ratings-aaaaaaaaaaaaaaaa 1 1 tix 1 2");
+    screen.call("setting ratings-bbbbbbbbbbbbbbbb 1 2 tix 2 0");
+    open_statistics(screen);
+    CHECK(says(screen, "after 2 games"));
+}
+
+TEST_CASE("statistics screen: My games lead to it, and back leads to them") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    screen.call("go_to library");
+    screen.settle();
+    screen.use("statistics");
+    CHECK(screen.place() == "statistics");
+    screen.use("out-of-statistics");
+    CHECK(screen.place() == "library");
+}
+
+}  // namespace narabe
