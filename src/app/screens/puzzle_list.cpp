@@ -41,7 +41,7 @@ std::vector<std::string> PuzzleList::themes_of(std::span<const Puzzle> puzzles) 
             found == counted.end() ? static_cast<void>(counted.emplace_back(1, theme)) : static_cast<void>(++found->first);
         }
     }
-    ranges::stable_sort(counted, std::greater<>(), &std::pair<int, std::string>::first);
+    ranges::sort(counted, std::greater<>());
     std::vector<std::string> themes;
     for (auto& [count, theme] : counted) themes.push_back(std::move(theme));
     return themes;

@@ -142,39 +142,32 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
 
 // --- Games -----------------------------------------------------------------------------------------------------------
 
-/// Places the chips line by line and calls `visit` for each; returns the total height.
-template <class Visit>
-float PuzzlesScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) const {
+/// The total height, including the gap below.
+float PuzzlesScreen::lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode) {
     if (!game_) return 0;
-    Point at{rect.x, rect.y};
-    const auto next = [&](std::string_view id, std::string_view label, ButtonLook look) {
-        const float wide = std::min(button_width(ui, label, look.icon), rect.w);
-        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
-        look.kind = ButtonLook::Kind::pill;
-        visit(Rect{at.x, at.y, wide, touch_size}, id, label, look);
-        at.x += wide + chip_gap;
+    ChipRows chips(ui, rect, mode);
+    const Handler use = [this](const Click& click) { use_chip(click.id); };
+    const auto add = [&](std::string_view id, std::string_view label, bool is_chosen, Icon icon = Icon::none) {
+        chips.add(id, label, {.icon = icon, .is_chosen = is_chosen}, use);
     };
-    next("games", game_name(ui, *game_), {.icon = Icon::down, .is_chosen = true});
+    const auto level_words = [&](int band) { return ui.words({"puzzles.band", {Sentence::number(band)}}); };
+    add("games", game_name(ui, *game_), true, Icon::down);
     const std::string_view theme = ui.word(theme_.empty() ? "puzzles.theme" : theme_key(theme_));
-    if (themes_.size() > 1) next("themes", theme, {.icon = Icon::down, .is_chosen = !theme_.empty()});
-    const std::string level = ui.words({"puzzles.band", {Sentence::number(band_)}});
-    next("levels", band_ == 0 ? ui.word("puzzles.level") : std::string_view(level),
-         {.icon = Icon::down, .is_chosen = band_ != 0});
-    if (offer_ != Offer::nothing) at = {rect.x, at.y + touch_size + chip_gap};
+    if (themes_.size() > 1) add("themes", theme, !theme_.empty(), Icon::down);
+    add("levels", band_ == 0 ? std::string(ui.word("puzzles.level")) : level_words(band_), band_ != 0, Icon::down);
+    if (offer_ != Offer::nothing) chips.start_row();
     if (offer_ == Offer::games) {
-        for (const GameModule* game : all_games())
-            next(std::string("game-").append(game->info.id), game_name(ui, *game), {.is_chosen = game == game_});
-    } else if (offer_ == Offer::themes) {
-        next("theme-", ui.word("puzzles.every_theme"), {.is_chosen = theme_.empty()});
-        for (const std::string& each : themes_) next("theme-" + each, ui.word(theme_key(each)), {.is_chosen = each == theme_});
-    } else if (offer_ == Offer::levels) {
-        next("level-0", ui.word("puzzles.every_level"), {.is_chosen = band_ == 0});
-        for (int band = 1; band <= most_bands; ++band) {
-            next("level-" + std::to_string(band), ui.words({"puzzles.band", {Sentence::number(band)}}),
-                 {.is_chosen = band == band_});
+        for (const GameModule* game : all_games()) {
+            add(std::string("game-").append(game->info.id), game_name(ui, *game), game == game_);
         }
+    } else if (offer_ == Offer::themes) {
+        add("theme-", ui.word("puzzles.every_theme"), theme_.empty());
+        for (const std::string& each : themes_) add("theme-" + each, ui.word(theme_key(each)), each == theme_);
+    } else if (offer_ == Offer::levels) {
+        add("level-0", ui.word("puzzles.every_level"), band_ == 0);
+        for (int band = 1; band <= most_bands; ++band) add("level-" + std::to_string(band), level_words(band), band == band_);
     }
-    return at.y + touch_size + 14 - rect.y;
+    return chips.height() + 14;
 }
 
 void PuzzlesScreen::use_chip(std::string_view id) {
@@ -200,15 +193,8 @@ float PuzzlesScreen::list_height(Ui& ui, float width) {
     const auto puzzles = sets_.of(*game_);
     themes_ = PuzzleList::themes_of(puzzles);
     list_.choose(puzzles, theme_, band_);
-    const float chips = for_chips(ui, {0, 0, width, 0}, [](const auto&...) {});
+    const float chips = lay_out_chips(ui, {0, 0, width, 0}, ChipRows::Mode::measure);
     return chips + starts_height + (puzzles.empty() ? 80 : list_.lay_out(width));
-}
-
-void PuzzlesScreen::draw_chips(Ui& ui, const Rect& rect) {
-    const auto use = [this](const Click& click) { use_chip(click.id); };
-    for_chips(ui, rect, [&](const Rect& chip, std::string_view id, std::string_view label, const ButtonLook& look) {
-        button(ui, id, label, chip, look, use);
-    });
 }
 
 /// Draws the buttons that begin with the puzzles of the list.
@@ -232,8 +218,7 @@ Intent PuzzlesScreen::open_next() const {
 void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     if (!game_) return;
     begin_part(ui, "list");
-    const float chips = for_chips(ui, rect, [](const auto&...) {});
-    draw_chips(ui, rect.cut_top(chips));
+    rect.cut_top(lay_out_chips(ui, rect, ChipRows::Mode::draw));
     if (sets_.state(*game_) != FetchState::loaded) {
         const auto retry = [this, game = game_] { sets_.want(*game); };
         draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry", retry);

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "app/screens/chip_rows.h"
 #include "app/screens/puzzle_calendar.h"
 #include "app/screens/puzzle_list.h"
 #include "app/tasks/puzzle_sets.h"
@@ -29,9 +30,7 @@ class PuzzlesScreen {
     Intent open_day(int day) const;
     float list_height(Ui& ui, float width);
     void draw_list(Ui& ui, Rect rect);
-    template <class Visit>
-    float for_chips(Ui& ui, const Rect& rect, Visit visit) const;
-    void draw_chips(Ui& ui, const Rect& rect);
+    float lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode);
     void draw_starts(Ui& ui, Rect row);
     Intent open_next() const;
     void use_chip(std::string_view id);
