@@ -122,7 +122,8 @@ TEST_CASE("tailits-taiji view: TAILITS is played as usual, then dominoes are pla
     CHECK(table.text(table.view.command("f5f6")) == "Lf5f6/f7g7");
     TailitsFirst above(whole_tailits);
     CHECK(above.view.slots().size() == 2);
-    CHECK(above.note() == "TAILITS is over: Black 22, White 29.5. Now play TAIJI on top. White moves first.");
+    CHECK(above.note() ==
+          "TAILITS is over: Black 22, White 29.5. The half point is for placing last. Now play TAIJI on top. White moves first.");
     CHECK(above.view.handling().is_interval);
     above.view.command("go-on");
     CHECK(above.note() == "Select two neighbouring cells of the same height to place a domino.");

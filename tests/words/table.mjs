@@ -170,6 +170,8 @@ export const counted = ['move', 'game', 'tile', 'piece', 'point', 'hole', 'seat'
 export const exceptions = new Map(Object.entries({
     'home.players': { rule: 'plurals', why: 'every game has at least two players' },
     'home.players_range': { rule: 'plurals', why: 'every game has at least two players' },
+    'lits.result.scores': { rule: 'plurals', why: 'a possessive precedes the noun' },
+    'tailits.result.scores': { rule: 'plurals', why: 'a possessive precedes the noun' },
     'mirror.about': { rule: 'plurals', why: 'it is shown only with many' },
     'record.long_name': { rule: 'plurals', why: 'a fixed number, far above one' },
     'record.player': { rule: 'spaces', why: 'it shows a line of a record' },

@@ -148,6 +148,11 @@ Sentence player_name(const Session& session, Seat seat) {
     return player_name(session.players(), seat);
 }
 
+Sentence subject_name(const Session& session, Seat seat) {
+    const Sentence name = player_name(session, seat);
+    return name.key == "player.computer" ? Sentence("player.the_computer") : name;
+}
+
 bool waits_for_link(const Session& session) {
     if (!is_by_link(session) || can_redo(session)) return false;
     return session.is_over() ? !is_sent(session) : !person_to_move(session);

@@ -181,6 +181,8 @@ inline bool is_watched(const Session& session) {
     return people(session) == 0;
 }
 Sentence player_name(const Session& session, Seat seat);
+/// The name at the beginning of a sentence, with its article.
+Sentence subject_name(const Session& session, Seat seat);
 /// Whether the position shown is not the latest.
 inline bool is_looking_back(const Session& session) {
     return can_redo(session);

@@ -111,7 +111,8 @@ void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {
     if (before.to_move() == Seat::chance) return;
     const Sentence name = player_name(session, before.to_move());
     const std::string told = std::string(session.game().info.id) + ".told." + move;
-    if (texts().has(told) && !player_of(session, before.to_move()).is_person()) news_ = Sentence(told.c_str(), {name});
+    if (texts().has(told) && !player_of(session, before.to_move()).is_person())
+        news_ = Sentence(told.c_str(), {subject_name(session, before.to_move())});
     const Sentence moved("app.moved", {name, with_notation(spoken_move(before.seen_by(viewer), seen), move)});
     const bool has_ended_it = session.is_over() && index + 1 == session.cursor();
     if (has_ended_it) return announce({"app.ended", {moved, result_words(game, texts())}});

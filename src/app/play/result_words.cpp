@@ -30,10 +30,25 @@ std::string margin_of(const Outcome& outcome) {
     return points_text(most - next);
 }
 
-/// The view's note about the end, including the players' names.
-Sentence with_names(const Session& session, Sentence note) {
-    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(player_name(session, seat_at(seat)));
-    note.args.push_back(Sentence::plain(margin_of(*session.outcome())));
+/// The name after a preposition: "for you", "for the computer".
+Sentence object_name(const Session& session, Seat seat) {
+    const Sentence name = player_name(session, seat);
+    if (name.key == "player.you") return "result.for_you";
+    return name.key == "player.computer" ? Sentence("player.the_computer_within") : name;
+}
+
+/// Whose points they are, before their noun ("your squares") or, for the second seat, without it ("11 of yours").
+Sentence owner_name(const Session& session, Seat seat) {
+    if (player_name(session, seat).key == "player.you") return seat == Seat::first ? "result.your" : "result.yours";
+    return {"result.of", {object_name(session, seat)}};
+}
+
+/// The view's note about the end, including the players' names and who won by how much.
+Sentence with_names(const GameInProgress& game, Sentence note) {
+    const Session& session = game.session();
+    for (int seat = 0; seat < session.position().seats(); ++seat) note.args.push_back(object_name(session, seat_at(seat)));
+    const Sentence margin = Sentence::plain(margin_of(*session.outcome()));
+    note.args.push_back(Sentence("result.by", {result_title(game), margin}));
     return note;
 }
 
@@ -58,8 +73,8 @@ Sentence result_reason(const GameInProgress& game, const Texts& texts) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
-    if (outcome->reason == resignation) return {"result.resignation", {player_name(session, *session.line().resigned())}};
-    if (auto note = game.view().note()) return with_names(session, std::move(*note));
+    if (outcome->reason == resignation) return {"result.resignation", {subject_name(session, *session.line().resigned())}};
+    if (auto note = game.view().note()) return with_names(game, std::move(*note));
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;
     std::string key(session.game().info.id);
@@ -71,10 +86,11 @@ Sentence result_reason(const GameInProgress& game, const Texts& texts) {
     }
     if (!texts.has(key)) return {};
     const auto points = [&](std::size_t seat) { return Sentence::plain(points_text(outcome->half_points[seat])); };
-    const Sentence first = player_name(session, Seat::first);
-    const Sentence second = player_name(session, Seat::second);
     const Sentence margin = Sentence::plain(margin_of(*outcome));
-    return {key.c_str(), {points(0), points(1), first, second, margin, outcome->won_by(Seat::first) ? first : second}};
+    const Sentence winner =
+        is_equal ? subject_name(session, outcome->won_by(Seat::first) ? Seat::first : Seat::second) : result_title(game);
+    return {key.c_str(),
+            {points(0), points(1), owner_name(session, Seat::first), owner_name(session, Seat::second), margin, winner}};
 }
 
 Sentence result_words(const GameInProgress& game, const Texts& texts) {

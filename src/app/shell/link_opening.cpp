@@ -97,7 +97,7 @@ Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = app_.match.game().session();
     const std::size_t end = session.line().size();
     if (const auto seat = session.line().resigned())
-        return {"result.resignation", {player_name(app_.match.game().session(), *seat)}};
+        return {"result.resignation", {subject_name(app_.match.game().session(), *seat)}};
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {

@@ -421,13 +421,13 @@ TEST_CASE("endings: every result states the reason, with names and the margin") 
     };
     const auto has = [](const std::string& text, std::string_view words) { return text.find(words) != std::string::npos; };
     CHECK(has(end_of("lits", "seat human\nseat human"), "No more tetrominoes fit"));
-    CHECK(has(end_of("tailits", "seat human\nseat human"), "argest groups – Player 1: "));
+    CHECK(has(end_of("tailits", "seat human\nseat human"), " in Player 1’s "));
     CHECK(has(end_of("taiji", "seat human\nseat human"), "No more dominoes fit."));
     CHECK(has(end_of("taigo", "seat human\nseat human"), "five in a row"));
     CHECK(has(end_of("pilus", "seat human\nseat human"), "All tiles are placed. "));
     const std::string both = end_of("tailits-taiji", "seat human\nseat human");
-    CHECK(has(both, "TAILITS + TAIJI – Player 1: "));
-    CHECK(has(both, ". Won by "));
+    CHECK(has(both, " for Player 1, "));
+    CHECK(has(both, " wins by "));
 }
 
 TEST_CASE("endings: on a small phone, both the reason for the end and the new rating are visible") {
@@ -440,8 +440,8 @@ TEST_CASE("endings: on a small phone, both the reason for the end and the new ra
     const Ending endings[] = {{"lits", "", "No more tetrominoes fit.", "もう置けるテトロミノはありません。"},
                               {"tailits", "", "No more tetrominoes fit.", "もう置けるテトロミノはありません。"},
                               {"taiji", "option size=7\n", "No more dominoes fit.", "もう置けるドミノはありません。"},
-                              {"tailits-taiji", "", "TAILITS + TAIJI –", "タイリッツ＋太極："},
-                              {"taiji-lits", "option size=7\n", "TAIJI + LITS –", "太極＋リッツ："}};
+                              {"tailits-taiji", "", "TAILITS + TAIJI:", "タイリッツ＋太極："},
+                              {"taiji-lits", "option size=7\n", "TAIJI + LITS:", "太極＋リッツ："}};
     for (const Point size : {Point{360, 640}, Point{320, 568}}) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -483,6 +483,25 @@ TEST_CASE("endings: the last announcement names the winner and the reason, after
         screen.answer("");
         CHECK(tells("The computer wins. You resigned.", "コンピューターの勝ち。あなたが投了しました。"));
     }
+}
+
+TEST_CASE("endings: a result by points says whose they are and who wins by how much") {
+    Screen screen(english_desk());
+    const auto end_of = [&](std::string_view game) {
+        screen.new_game(game, "seat human\nseat level1");
+        play_to_end(screen);
+        return screen.text();
+    };
+    const std::string lits = end_of("lits");
+    CAPTURE(lits);
+    CHECK(lits.find(" of your symbols are visible, ") != std::string::npos);
+    CHECK(lits.find(" of the computer’s. ") != std::string::npos);
+    const bool has_won = screen.state()["result"].text().starts_with("first");
+    CHECK(lits.find(has_won ? " You win by " : " The computer wins by ") != std::string::npos);
+    CHECK(end_of("tailits-taiji").find(" for the computer. ") != std::string::npos);
+    screen.speak("ja");
+    screen.settle();
+    CHECK(screen.text().find("点差で") != std::string::npos);
 }
 
 TEST_CASE("endings: a person’s win is celebrated, and afterwards nothing more is drawn") {
