@@ -16,8 +16,10 @@ Sentence name(Face face) {
     return Sentence::plain(face_text(face));
 }
 
+/// In a game of two, the only other player is the opponent.
 Sentence name(const Position& position, Seat seat) {
-    return name_of_player(seat, position.seats());
+    const bool is_only_other = position.seats() == 2 && position.to_move() == opponent_of(seat);
+    return is_only_other ? Sentence("player.opponent") : name_of_player(seat, position.seats());
 }
 
 std::array<Cell, 4> block_at(Cell corner) {
@@ -81,6 +83,7 @@ std::optional<Refusal> pawn_refusal(const Position& position, const Placing& pla
     if (const auto joined = placing.joined(face, corner)) {
         std::vector<Cell> region;
         joined->region.for_each([&](Cell cell) { region.push_back(cell); });
+        if (position.seats() == 2) return Refusal{"pilus.joined_two", region};
         return Refusal{Sentence("pilus.joined", {name(position, joined->seats[0]), name(position, joined->seats[1])}), region};
     }
     if (placing.strands_pawn(face, corner)) return Refusal{"pilus.nowhere", all_of(block)};

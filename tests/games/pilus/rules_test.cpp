@@ -268,7 +268,7 @@ TEST_CASE("pilus 5: a square of a region that another pawn protects cannot be co
     const Position position = position_of(scene);
     const auto refused = Pilus::explain(position, *Pilus::read_move(position, "YABR@1,0"));
     REQUIRE(refused);
-    CHECK(in_english(refused->sentence) == "would cover 1,1, in the region that Player 1’s pawn protects");
+    CHECK(in_english(refused->sentence) == "would cover 1,1, in the region that your opponent’s pawn protects");
     CHECK(refused->cells == std::vector<Cell>{{1, 1}, {2, 1}});
     scene.pawns = {"3,1"};
     CHECK(is_legal(position_of(scene), "YABR@1,0"));
@@ -277,7 +277,7 @@ TEST_CASE("pilus 5: a square of a region that another pawn protects cannot be co
 TEST_CASE("pilus 5: a square that would disappear under a gap counts as covered") {
     Scene scene = gap_scene();
     scene.pawns = {"2,2", "2,1"};
-    CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that Player 1’s pawn protects");
+    CHECK(refusal(position_of(scene), "GRYY@2,1") == "would cover 2,2, in the region that your opponent’s pawn protects");
 }
 
 TEST_CASE("pilus 5: extending a region that another pawn protects scores no points") {
@@ -285,7 +285,7 @@ TEST_CASE("pilus 5: extending a region that another pawn protects scores no poin
     // A{2,1 3,1} is Player 1's; B{2,0 3,0} scores 2 twice; Y at 1,1 and R at 1,0 are single squares.
     CHECK(points_of(position, "YABR@1,0") == 4);
     const Position free = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,0"}});
-    CHECK(refusal(free, "YABR@1,0") == "would cover 2,0, in the region that Player 1’s pawn protects");
+    CHECK(refusal(free, "YABR@1,0") == "would cover 2,0, in the region that your opponent’s pawn protects");
     const Position other = position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
     CHECK(points_of(other, "ABRY@1,2") == 0);
 }
@@ -307,10 +307,10 @@ TEST_CASE("pilus 5: two regions that different pawns protect cannot be connected
     // The two players themselves cannot connect them either.
     const Position first = position_of(two_yellow_regions(2, ""));
     REQUIRE(first.to_move() == Seat::first);
-    CHECK(refusal(first, "ABYR@1,2") == "would join the regions that Player 1’s and Player 2’s pawns protect");
+    CHECK(refusal(first, "ABYR@1,2") == "would join your pawn’s region with that of your opponent’s pawn");
     const Position second = position_of(two_yellow_regions(2, ";AGRB@-2,0"));
     REQUIRE(second.to_move() == Seat::second);
-    CHECK(refusal(second, "ABYR@1,2") == "would join the regions that Player 2’s and Player 1’s pawns protect");
+    CHECK(refusal(second, "ABYR@1,2") == "would join your pawn’s region with that of your opponent’s pawn");
 }
 
 /// Yellow at 0,0 to 1,1, and at 2,2 to 3,3 with the second player’s pawn; a green tile at 2,0.
@@ -323,13 +323,13 @@ Scene yellow_corners(const std::string& own_pawn) {
 
 TEST_CASE("pilus 5: a pawn covered by its owner's tile is lifted and does not count meanwhile") {
     CHECK(refusal(position_of(yellow_corners("0,0")), "YYGG@1,0") ==
-          "would join the regions that Player 1’s and Player 2’s pawns protect");
+          "would join your pawn’s region with that of your opponent’s pawn");
     const Position lifted = played(position_of(yellow_corners("1,1")), "YYGG@1,0");
     CHECK(is_lifted(lifted));
     // The pawn returns to a square that no other pawn protects: not to yellow, which now all belongs to Player 2.
     CHECK(legal_texts<Pilus>(lifted) == Words{"P@1,0", "P@2,0"});
-    CHECK(refusal(lifted, "stay") == "1,1 is in the region that Player 2’s pawn protects");
-    CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that Player 2’s pawn protects");
+    CHECK(refusal(lifted, "stay") == "1,1 is in the region that your opponent’s pawn protects");
+    CHECK(refusal(lifted, "P@0,1") == "0,1 is in the region that your opponent’s pawn protects");
 }
 
 TEST_CASE("pilus 5: regions are connected if two pawns would be in one region after the placement") {
@@ -362,7 +362,7 @@ TEST_CASE("pilus 6: later, the pawn stays, or moves to the new tile or an edge n
 TEST_CASE("pilus 6: the pawn may not enter a region that another pawn protects after the tile was placed") {
     const Position position = played(position_of({.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}}), "YABR@1,0");
     CHECK(legal_texts<Pilus>(position) == Words{"P@1,0", "P@1,1", "P@2,0"});
-    CHECK(refusal(position, "P@2,1") == "2,1 is in the region that Player 1’s pawn protects");
+    CHECK(refusal(position, "P@2,1") == "2,1 is in the region that your opponent’s pawn protects");
 }
 
 TEST_CASE("pilus 6: a lifted pawn moves from its former cell, and may return to it") {
@@ -401,7 +401,7 @@ TEST_CASE("pilus 6: if the first turn leaves the pawn no legal square, `stay` is
     CHECK(legal_texts<Pilus>(played(next, "AAAA@8,0")) == Words{"stay"});
     const Position beside = played(next, "BBBB@8,0");
     CHECK(legal_texts<Pilus>(beside) == Words{"P@8,0", "P@8,1", "P@9,0", "P@9,1", "stay"});
-    CHECK(refusal(beside, "P@7,0") == "7,0 is in the region that Player 1’s pawn protects");
+    CHECK(refusal(beside, "P@7,0") == "7,0 is in the region that your opponent’s pawn protects");
     CHECK(played(beside, "P@9,1").pawn(Seat::second) == Cell{9, 1});
 }
 

@@ -193,8 +193,8 @@ TEST_CASE("pilus view: every refused tile shows the reason on the cells that cau
          {5, 0},
          "nothing can be placed at height 6, because more squares would have to match than a tile has",
          4},
-        {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that Player 1’s pawn protects", 2},
-        {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that Player 1’s pawn protects", 1},
+        {guarded, "YABR", {1, 0}, "would cover 1,1, in the region that your opponent’s pawn protects", 2},
+        {covered_gap, "GRYY", {2, 1}, "would cover 2,2, in the region that your opponent’s pawn protects", 1},
         {{.table = "BYRG@0,0;YABG@2,0;ABRY@3,2", .hand = {"ABYR"}, .pawns = {"2,1", "3,2"}, .players = 3},
          "ABYR",
          {1, 2},
@@ -249,7 +249,7 @@ TEST_CASE("pilus view: the pawn moves to the new tile or a neighbouring square, 
     Screen guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"3,1"}});
     guarded.play("YABR@1,0");
     CHECK(guarded.text(guarded.click({2, 1})) == "rejected");
-    CHECK(guarded.reason() == "2,1 is in the region that Player 1’s pawn protects");
+    CHECK(guarded.reason() == "2,1 is in the region that your opponent’s pawn protects");
     CHECK(guarded.text(guarded.view.command("stay")) == "rejected");
     CHECK(guarded.reason() == "on your first turn, the pawn must go to the tile you have just placed");
     CHECK(guarded.text(guarded.click({3, 0})) == "rejected");
@@ -264,7 +264,7 @@ TEST_CASE("pilus view: a lifted pawn cannot return to a square that another pawn
                         .faces = faces_with({"YYYY", "GGGG", "YYYY", "YYGG"}, "ABGR")});
     screen.play("YYGG@1,0");
     CHECK(screen.text(screen.view.command("stay")) == "rejected");
-    CHECK(screen.reason() == "1,1 is in the region that Player 2’s pawn protects");
+    CHECK(screen.reason() == "1,1 is in the region that your opponent’s pawn protects");
     CHECK(screen.text(screen.click({1, 1})) == "rejected");
     CHECK(screen.text(screen.click({1, 0})) == "P@1,0");
 }
