@@ -272,7 +272,12 @@ std::string_view without_mark(std::string_view text) {
 
 Sentence in_full(const Sentence& error) {
     if (error.key == "record.line") return {"record.line_in_full", error.args};
-    if (error.key == "record.move") return {"record.move_in_full", error.args};
+    if (error.key == "record.move") {
+        const std::vector<Sentence>& why = error.args[2].args;
+        const bool has_move = !why.empty() && why.front() == error.args[1];  // the reason names the move
+        return has_move ? Sentence("record.move_once", {error.args[0], error.args[2]})
+                        : Sentence("record.move_in_full", error.args);
+    }
     return error;
 }
 

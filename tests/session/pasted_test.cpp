@@ -130,8 +130,8 @@ TEST_CASE("pasted text: lines that may belong to the record are rejected with th
     CHECK(record_from(beginning + "> moves Ia10b10c10d10; Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
     CHECK(record_from(beginning + "> moves Ia10b10c10d10;\n> Ie7e8e9e10") == "Move 2 (Ie7e8e9e10): touches another I at e10.");
     CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> \n> Ie7e8e9e10; swap")
-              .starts_with("Move 1 (Ia10b10c10d10 Ie7e8e9e10): "));
-    CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> swap").starts_with("Move 1 (Ia10b10c10d10 swap): "));
+              .starts_with("Move 1: “Ia10b10c10d10 Ie7e8e9e10” isn’t a valid move"));
+    CHECK(record_from(beginning + "> moves Ia10b10c10d10\n> swap").starts_with("Move 1: “Ia10b10c10d10 swap” isn’t"));
     CHECK(record_from(beginning + "> board dense\n> moves") == "Line 5: “board dense” isn’t a valid line.");
     CHECK(record_from(beginning + "# short\noptoin board=dense\nmoves") == "Line 6: “optoin board=dense” isn’t a valid line.");
     CHECK(record_from(beginning + "> player first A very long name\n> that goes on\n> moves") ==

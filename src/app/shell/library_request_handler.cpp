@@ -23,10 +23,11 @@ bool tells_secrets(const GameListing& kept) {
 }
 
 /// The reason why an import rejected a game (`part` is its number) or a file (`part` is its name; `why` is a word of `trouble`).
-Sentence refusal_words(std::string_view part, std::string_view why, const Texts& texts) {
+/// `key` is the sentence about a game.
+Sentence refusal_words(const char* key, std::string_view part, std::string_view why, const Texts& texts) {
     const std::string trouble = "trouble." + std::string(why);
     if (texts.has(trouble)) return {"library.imported_file", {Sentence::plain(excerpt(part)), Sentence(trouble.c_str())}};
-    return {"library.imported_why", {Sentence::plain(std::string(part)), Sentence::plain(excerpt(why, 160))}};
+    return {key, {Sentence::plain(std::string(part)), Sentence::plain(excerpt(why, 160))}};
 }
 
 /// The result of an import, in one sentence.
@@ -39,13 +40,15 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
     if (request.puzzles > 0) tell(Sentence("library.imported_puzzles", {Sentence::number(request.puzzles)}));
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
-    if (request.bad > 0) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     constexpr std::size_t most_told = 3;
     std::size_t shown = 0;
+    const bool is_only = request.bad == 1 && request.reasons.text.find('\t') != std::string_view::npos;  // its reason says it
+    if (request.bad > 0 && !is_only) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
+    const char* key = is_only ? "library.imported_only" : "library.imported_why";
     for (const std::string_view line : lines_of(request.reasons)) {
         const std::size_t tab = line.find('\t');
         if (tab == std::string_view::npos || ++shown > most_told) continue;
-        tell(refusal_words(line.substr(0, tab), line.substr(tab + 1), texts));
+        tell(refusal_words(key, line.substr(0, tab), line.substr(tab + 1), texts));
     }
     return told == Sentence() ? Sentence("library.imported_none") : told;
 }
