@@ -124,9 +124,10 @@ std::optional<double> Analyst::due() const {
 bool Analyst::on_news(Thinking::News news, double now) {
     if (news == Thinking::News::none || !running_) return false;
     const bool is_end = news != Thinking::News::progress;
-    if (!is_end && now < last_news_ + pause_between_news) return false;
-    last_news_ = now;
     Analysis& analysis = *wanted_[*running_];
+    const bool has_found = analysis.is_known() || thinking_.found().empty();
+    if (!is_end && has_found && now < last_news_ + pause_between_news) return false;  // the first results are reported at once
+    last_news_ = now;
     take_findings(analysis, news == Thinking::News::move);
     heard_of_ = analysis.seen.hash();
     analysis.spent = std::max(analysis.spent, now - begun_);

@@ -37,9 +37,11 @@ void Hints::ask() {
         analyst_.request_analysis(Analyst::Purpose::hint, seen, thinking_time, game_.now());
         go_on();
     } else if (step_ == Step::what && !name_.cells.empty()) {
+        settle();
         step_ = Step::where;
         say(place_words(name_.words));
     } else {
+        settle();
         step_ = Step::move;
         show_move(seen);
     }
@@ -58,14 +60,17 @@ void Hints::forget() {
 }
 
 bool Hints::go_on() {
-    const Analysis* analysis = is_finding() ? analyst_.of(Analyst::Purpose::hint) : nullptr;
-    if (!analysis || !analysis->is_done) return false;
-    is_lost_ = analysis->is_lost || !analysis->is_known();
+    const Analysis* analysis = is_finding() || is_settling() ? analyst_.of(Analyst::Purpose::hint) : nullptr;
+    if (!analysis) return false;
+    const bool has_first_look = analysis->is_known() && analysis->spent >= first_look;
+    if (!analysis->is_done && (is_settling() || !has_first_look)) return false;
+    is_lost_ = is_finding() && analysis->is_done && (analysis->is_lost || !analysis->is_known());
     if (is_lost_) {
         step_ = Step::none;
-    } else {
+    } else if (is_finding() || analysis->best() != move_) {
         show(*analysis);
     }
+    if (analysis->is_done && !is_lost_) settle();
     game_.revise();
     reporter_.wake();
     return is_lost_;
@@ -74,13 +79,19 @@ bool Hints::go_on() {
 void Hints::show(const Analysis& analysis) {
     move_ = analysis.best();
     const AnyPosition seen = analysis.seen;
-    analyst_.advise(seen, move_);
+    is_settled_ = false;
     name_ = spoken_move(seen, move_);
     step_ = Step::what;
     const auto clauses = clauses_of(game_.view(), seen, move_);
     why_ = joined(clauses);
     const Sentence what = what_to_look_for(clauses, name_.cells);
     say(what == Sentence() ? Sentence("hint.look") : Sentence("hint.what", {what}));
+}
+
+/// From now on, the move counts as the best one.
+void Hints::settle() {
+    is_settled_ = true;
+    analyst_.advise(game_.session().position().seen_by(shown_seat(game_)), move_);
 }
 
 void Hints::say(Sentence sentence) {

@@ -36,11 +36,14 @@ class Hints {
     bool go_on();
 
     static constexpr int thinking_time = 1500;  ///< milliseconds
+    static constexpr double first_look = 250;   ///< milliseconds of the search after which the first step is given
 
   private:
     enum class Step : std::uint8_t { none, finding, what, where, move };
 
+    bool is_settling() const { return step_ == Step::what && !is_settled_; }
     void show(const Analysis& analysis);
+    void settle();
     void say(Sentence sentence);
     void show_move(const AnyPosition& seen);
 
@@ -49,6 +52,7 @@ class Hints {
     PageReporter& reporter_;
     Analyst& analyst_;
     Step step_ = Step::none;
+    bool is_settled_ = false;  // the search may still change the move of the first step
     Move move_;
     SpokenMove name_;
     Sentence why_;

@@ -56,6 +56,14 @@ struct OwnersDesk {
         return std::string(kind) + " id=" + line.substr(9, line.find(' ', 9) - 9) + " simulations=9 chance=0.5 best=" + move +
                (kind == "move" ? " counts=" + move + ":9:0.500" : "");
     }
+    /// Interim results for the last question.
+    void find(std::string_view best, double now) {
+        const std::string info = answer("info", best);
+        const std::string found =
+            "found" + info.substr(4, info.find(" chance=") - 4) + " counts=" + std::string(best) + ":9:0.500";
+        analyst.on_line(0, info, now);
+        analyst.on_line(0, found, now);
+    }
 };
 
 }  // namespace
@@ -229,6 +237,24 @@ TEST_CASE("suggestions: a suggestion stays in hand until it is dropped, and is a
     CHECK(desk.suggestions.hint());
     desk.suggestions.drop();
     CHECK_FALSE(desk.suggestions.has_suggestion());
+}
+
+TEST_CASE("hints: the first step is given during the search, and follows it until the next step") {
+    OwnersDesk desk;
+    Hints hints(desk.board, desk.reporter, desk.analyst);
+    desk.open("lits", {person, computer});
+    hints.ask();
+    desk.find("Ld3d4d5e5", 100);
+    CHECK_FALSE(hints.go_on());
+    CHECK(hints.is_finding());
+    desk.find("Ld3d4d5e5", 350);
+    CHECK_FALSE(hints.go_on());
+    REQUIRE(hints.said());
+    CHECK(desk.page.announced.back() == "Look for a move that covers 3 Os.");
+    desk.analyst.on_line(0, desk.answer("move", "Sf5f6g6g7"), 1500);
+    CHECK_FALSE(hints.go_on());
+    hints.ask();
+    CHECK(desk.page.announced.back() == "Look around f5.");
 }
 
 TEST_CASE("hints: a hint shows first the idea, then the location, then the move with its reason, and makes the game unrated") {
