@@ -126,7 +126,8 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
 std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& content, Seat seat, std::optional<std::size_t> open) {
     const Review& review = *match.coach().reviewer().review();
     const auto is_of_seat = [&](std::size_t place) { return review.judgements()[place].seat == seat; };
-    const auto count = std::count_if(review.turning_points().begin(), review.turning_points().end(), is_of_seat);
+    const std::vector<std::size_t> listed = review.listed();
+    const auto count = std::count_if(listed.begin(), listed.end(), is_of_seat);
     if (count == 0) return std::nullopt;
     const std::string words =
         ui.words({points_key(review), {player_name(match.game().session(), seat), Sentence::number(count)}});
@@ -137,7 +138,7 @@ std::optional<Rect> ReviewPanel::draw_points_of(Ui& ui, Match& match, Rect& cont
     const std::string shown = fits ? words : ui.words(player_name(match.game().session(), seat)) + ": " + std::to_string(count);
     ui.pen().text_in(heading, shown, strong_type, ui.colour(Ink::soft_text));
     std::optional<Rect> opened;
-    for (const std::size_t place : review.turning_points()) {
+    for (const std::size_t place : listed) {
         if (!is_of_seat(place)) continue;
         const float height = draw_point(ui, match, content, place);
         if (open == place && opened_ != open) opened = Rect{content.x, content.y, content.w, height};

@@ -196,15 +196,15 @@ void Review::judge(std::size_t place, const Analysis& analysis) {
 
 /// Finds all mistakes in the current results.
 void Review::find_mistakes(const Session& session) {
-    mistakes_.clear();
+    found_.mistakes.clear();
     for (std::size_t place = 0; place < done_; ++place) {
         if (place + 1 == done_ && !has_seen_all()) break;
         find_what_is_left(session, place);
         if (!judgements_[place].is_turning_point()) continue;
-        mistakes_.push_back(place);
-        for (std::size_t i = mistakes_.size() - 1; i > 0; --i) {
-            if (judgements_[mistakes_[i - 1]].given_away() >= judgements_[place].given_away()) break;
-            std::swap(mistakes_[i - 1], mistakes_[i]);
+        found_.mistakes.push_back(place);
+        for (std::size_t i = found_.mistakes.size() - 1; i > 0; --i) {
+            if (judgements_[found_.mistakes[i - 1]].given_away() >= judgements_[place].given_away()) break;
+            std::swap(found_.mistakes[i - 1], found_.mistakes[i]);
         }
     }
     choose_turning_points(session);
@@ -267,7 +267,7 @@ std::size_t Review::most_costly() const {
 /// Chooses mistakes of the losing side, if any. Excludes uncertain mistakes, including all mistakes in the first turns. If the
 /// computer made no mistakes in a game it lost, all mistakes are shown.
 void Review::choose_turning_points(const Session& session) {
-    turning_points_ = mistakes_;
+    turning_points_ = found_.mistakes;
     const auto won = has_won(session);
     if (won) {
         const auto is_out = [&](std::size_t place) {
@@ -279,12 +279,28 @@ void Review::choose_turning_points(const Session& session) {
         };
         std::erase_if(turning_points_, is_out);
         says_why_ = !(is_done() && *won && turning_points_.empty());
-        if (!says_why_) turning_points_ = mistakes_;
+        if (!says_why_) turning_points_ = found_.mistakes;
     }
     mentioned_ = turning_points_.size();
+    add_found();
     if (!says_why_) return;
     turning_points_.resize(std::min(mentioned_, most_told));
     if (is_done()) ranges::sort(turning_points_);
+}
+
+void Review::add_found() {
+    std::vector<std::size_t> places = turning_points_;
+    ranges::sort(places);
+    for (const std::size_t place : places) {
+        if (found_.listed.empty() || place > found_.listed.back()) found_.listed.push_back(place);
+    }
+}
+
+std::vector<std::size_t> Review::listed() const {
+    if (!is_done()) return found_.listed;
+    std::vector<std::size_t> places = turning_points_;
+    ranges::sort(places);
+    return places;
 }
 
 /// The chance after a slip, by the search of the next position or, if that finds no loss, by the search before the move, which

@@ -86,6 +86,9 @@ class Review {
     /// Indices of judgements, the most costly move first. If the review explains the result, only a few of them, in the order of
     /// the game. After a loss, the person's most costly other moves (`is_slip`) complete them.
     const std::vector<std::size_t>& turning_points() const { return turning_points_; }
+    /// The turning points in the order of the game. Until the review is done, mistakes are only added at the end, so that a list
+    /// of them does not move.
+    std::vector<std::size_t> listed() const;
     /// Precondition: there are turning points.
     std::size_t most_costly() const;
     /// Whether the review explains the result by the mistakes of the losing side only.
@@ -123,6 +126,7 @@ class Review {
     void find_mistakes(const Session& session);
     void find_what_is_left(const Session& session, std::size_t place);
     void choose_turning_points(const Session& session);
+    void add_found();
     float chance_after_slip(std::size_t place) const;
     void add_slips();
     void choose_step(const Session& session);
@@ -131,8 +135,13 @@ class Review {
 
     std::vector<Move> moves_;
     std::vector<Judgement> judgements_;
-    std::vector<Played> played_;         // for each judgement
-    std::vector<std::size_t> mistakes_;  // the most costly first
+    std::vector<Played> played_;  // for each judgement
+    /// Mistakes of all seats, and turning points, as far as they were found.
+    struct Found {
+        std::vector<std::size_t> mistakes;  // the most costly first
+        std::vector<std::size_t> listed;    // in the order of the game
+    };
+    Found found_;
     std::vector<std::size_t> turning_points_;
     std::size_t mentioned_ = 0;  // number of mistakes before limiting the turning points
     bool says_why_ = false;

@@ -170,6 +170,24 @@ TEST_CASE("review: the most costly move comes first") {
     CHECK(desk.match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
 }
 
+TEST_CASE("review: until the review is done, its list of mistakes only grows at the end") {
+    Desk desk(lits_record);
+    std::vector<std::size_t> before;
+    const auto check = [&] {
+        const std::vector<std::size_t> listed = desk.review().listed();
+        REQUIRE(listed.size() >= before.size());
+        CHECK(std::equal(before.begin(), before.end(), listed.begin()));
+        before = listed;
+    };
+    for (std::size_t i = 0; i < 13; ++i) {
+        desk.answer(i % 2 == 0 ? "0.5" : "0.9", i % 3 == 1 ? desk.other_move(i) : "");
+        if (!desk.review().is_done()) check();
+    }
+    CHECK(before.size() > 1);
+    const std::vector<std::size_t> listed = desk.review().listed();
+    CHECK(std::is_sorted(listed.begin(), listed.end()));
+}
+
 TEST_CASE("review: the best move is not a turning point, even if the win probability falls") {
     Desk desk(lits_record);
     desk.answer("0.900");
