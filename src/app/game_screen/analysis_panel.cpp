@@ -262,7 +262,10 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
     }
     const std::string written(move_word(ui, match.game().session().game(), move));
     const std::string words = said.cells.empty() ? written : ui.words(said.words);
-    draw_move_text(ui, inner, words, written, is_best ? Weight::medium : Weight::regular, Ink::text);
+    constexpr float least_with_sign = 90;
+    if (inner.w >= least_with_sign) draw_move_sign(ui, inner, said);
+    draw_move_text(ui, inner, words, said.brief.empty() ? words : said.brief, is_best ? Weight::medium : Weight::regular,
+                   Ink::text);
     if (state.is_focused) draw_focus(ui, rect.shrunk(3), 6);
 }
 

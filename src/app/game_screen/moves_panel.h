@@ -35,23 +35,29 @@ class MovesPanel {
     struct Turn {
         int row = 0;  // row of the table with one column per seat
         Seat seat = Seat::first;
-        std::size_t end = 0;  // number of moves up to the end of the turn
+        std::size_t begin = 0;  // number of moves before the turn
+        std::size_t end = 0;    // number of moves up to the end of the turn
         std::string text;
         SpokenMove said;
-        std::string words;  // the turn in the player's language
+        std::vector<SpokenMove> parts{};  // moves with an icon or a brief text
+        std::string gain{};               // change of the score, such as `+6`
+        std::string words{};              // the turn in the player's language
     };
     /// The appearance of a turn.
     enum class Look : std::uint8_t {
-        written,  // in notation
-        said,     // in words, on one line
-        told,     // in words, with the notation under them
+        brief,  // icons, places and gain, or the notation
+        told,   // in words with an icon, and the notation under them
     };
 
     void read_turns(const Match& match);
     void read_move(const Session& session, std::size_t index, Seat viewer);
+    void draw_notation_switch(Ui& ui, const Rect& rect);
     void draw_words(Ui& ui, const Match& match, const Rect& rect) const;
     void draw_rows(Ui& ui, Match& match, const Rect& rect, Look look);
     void draw_turn(Ui& ui, Match& match, const Turn& turn, const Rect& rect, Look look);
+    void draw_brief(Ui& ui, const Turn& turn, Rect line, const Type& type, Ink ink) const;
+    std::string brief_words(Ui& ui, const SpokenMove& part) const;
+    float brief_width(Ui& ui, const Turn& turn, float height) const;
     float widest_turn(Ui& ui);
     void draw_other_line(Ui& ui, Match& match, const Rect& rect) const;
 
@@ -63,11 +69,13 @@ class MovesPanel {
     std::string language_;                // a sample text in the language of `words`
     std::optional<std::size_t> pointed_;  // the number of moves up to the end of the turn pointed at
     unsigned measured_revision_ = ~0u;
+    bool measured_notation_ = false;
     float widest_turn_ = 0;
     static constexpr std::size_t nowhere = ~std::size_t{};
     std::size_t scrolled_to_ = 0;  // the position that the list was scrolled to
     float height_ = 0;             // height of the list at that time
     float row_height_ = 0;
+    bool shows_notation_ = false;
 };
 
 }  // namespace narabe

@@ -24,17 +24,14 @@ constexpr Type small{.size = 13};
 constexpr Type line_type{.size = 14};
 constexpr Type strong_type{.size = 14, .weight = Weight::medium};
 
-std::string word_of(const Ui& ui, const Match& match, const std::string& move) {
-    return std::string(move_word(ui, match.game().session().game(), move));
-}
-
-/// Describes a move, such as `12. L at c1`, or in notation if the words are too long.
+/// Describes a move, such as `12. L at c1`, or briefly if the words are too long.
 std::string move_words(Ui& ui, const Match& match, const Judgement& judgement, float room) {
     const Session& session = match.game().session();
-    const std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
+    std::string number = std::to_string(session.line().turn_number(judgement.move)) + ". ";
     const std::string said = number + ui.words(judgement.said.words);
     if (ui.pen().width(said, strong_type) <= room) return said;
-    return number + word_of(ui, match, session.line().move_text(judgement.move));
+    if (!judgement.said.brief.empty()) return number + judgement.said.brief;
+    return number.append(move_word(ui, session.game(), session.line().move_text(judgement.move)));
 }
 
 /// The seat whose chances are shown for a judgement.

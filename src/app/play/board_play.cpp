@@ -37,6 +37,10 @@ void BoardPlay::look_at(std::size_t count) {
     game_.change(Arrivals::jump, [count](Session& session) { session.look_at(count); });
 }
 
+void BoardPlay::replay(std::size_t count) {
+    game_.change(Arrivals::animate, [count](Session& session) { session.look_at(count); });
+}
+
 void BoardPlay::go_on() {
     interval_.confirm();
     game_.refresh();

@@ -48,6 +48,8 @@ class BoardPlay final : private GameListener {
     void command(std::string_view id);
     /// Shows the position after `count` moves; at most `session().line().size()`.
     void look_at(std::size_t count);
+    /// Like `look_at`, but shows how the last of the moves was made.
+    void replay(std::size_t count);
     void look_at_latest() { look_at(game_.session().line().size()); }
     /// Records that the player has read the result of the first half (`Interval`).
     void go_on();

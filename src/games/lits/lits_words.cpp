@@ -12,7 +12,11 @@ SpokenMove spoken_on(const PositionOf<Width>&, Move move, const char* swap) {
     const TetrominoPlacement& piece = PositionOf<Width>::Field::table()[static_cast<int>(move.bits)].placement;
     const Cell first = piece.cells.front();
     SpokenMove said("lits.said.place");
-    said.part(sentence_of(piece.shape)).named(cell_name(first), first).covers(piece.cells);
+    said.brief = sentence_of(piece.shape).literal;
+    said.part(sentence_of(piece.shape))
+        .named(cell_name(first), first)
+        .covers(piece.cells)
+        .looks(MoveShape::squares, ink_of(piece.shape));
     return said;
 }
 

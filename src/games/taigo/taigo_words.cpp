@@ -22,6 +22,8 @@ SpokenMove spoken(taigo::Taigo, const taigo::Position&, Move move) {
     SpokenMove said(parts.is_tile() ? "taigo.said.tile" : is_black ? "taigo.said.black_cone" : "taigo.said.white_cone");
     said.at(coordinates_text(parts.hex), parts.hex);
     if (parts.is_tile()) said.at(coordinates_text(parts.white()), parts.white());
+    if (!parts.is_tile()) return said.looks(MoveShape::disc, is_black ? Ink::black : Ink::white);
+    said.looks(MoveShape::hexes, {Ink::black, Ink::white});
     return said;
 }
 

@@ -1,5 +1,7 @@
 #include "games/tailits/tailits_words.h"
 
+#include <array>
+
 #include "ui/tetromino_hand.h"
 
 namespace narabe {
@@ -12,6 +14,10 @@ SpokenMove spoken(tailits::Tailits, const tailits::Position&, Move move) {
     for (const std::size_t which : {std::size_t{0}, std::size_t{one}, std::size_t{other}}) {
         said.named(cell_name(piece.cells[which]), piece.cells[which]);
     }
+    said.brief = sentence_of(piece.shape).literal + " " + cell_name(piece.cells[0]);
+    std::array inks{Ink::white, Ink::white, Ink::white, Ink::white};
+    inks[one] = inks[other] = Ink::black;
+    said.looks(MoveShape::squares, inks);
     return said;
 }
 

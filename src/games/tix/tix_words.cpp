@@ -45,6 +45,10 @@ SpokenMove spoken(tix::Tix, const tix::Position& before, Move move) {
     SpokenMove said(tix::key_of(parts.kind, is_active));
     said.at(cell_name(tix::cell_of(parts.cell)), tix::cell_of(parts.cell));
     if (slides) said.at(cell_name(tix::cell_of(parts.to)), tix::cell_of(parts.to));
+    if (slides) said.brief = cell_name(tix::cell_of(parts.cell)) + "→" + cell_name(tix::cell_of(parts.to));
+    if (parts.kind == tix::Kind::return_to_hand) said.brief += "×";
+    const bool ends_active = is_active || parts.kind == tix::Kind::activate;
+    said.looks(ends_active ? MoveShape::diamond : MoveShape::square, before.to_move() == Seat::first ? Ink::black : Ink::white);
     return said;
 }
 
