@@ -45,11 +45,13 @@ void GameBar::draw(Ui& ui, const Match& match) {
     begin_part(ui, "title");
     ui.say(Role::Kind::heading, game_name(ui, match.game().session().game()));
     ui.say(Role::Kind::text, options_line(ui, match.game().session()));
+    title_ = {};
     if (layout_.bar.is_empty()) return;
     begin_part(ui, "bar");
     Rect bar = layout_.bar;
     draw_ends(ui, bar);
     draw_signs(ui, match, bar);
+    title_ = bar;
     draw_title(ui, match, bar);
 }
 
@@ -71,12 +73,13 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
 
 /// Draws as many of the remaining buttons as fit.
 void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
-    const auto next_sign = [&](std::string_view id, std::string_view label, Icon icon, ButtonLook look, const Handler& on_click) {
-        look.icon = icon;
-        button(ui, id, label, bar.cut_right(touch_size, between()).middle(touch_size, touch_size), look, on_click);
+    const float wide = tool_width();
+    const auto next_sign = [&](const Tool& tool, const Handler& on_click) {
+        draw_tool(ui, tool, bar.cut_right(wide, between()), on_click);
     };
-    const auto toggled = [](bool is_on, std::string_view shortcut = {}) {
+    const auto toggled = [](Icon icon, bool is_on, std::string_view shortcut = {}) {
         ButtonLook look = quiet;
+        look.icon = icon;
         look.shortcut = shortcut;
         look.is_chosen = is_on;
         look.role = Role::Kind::toggle;
@@ -87,26 +90,61 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !match.coach().is_analysing() ? 1 : 0) +
                        (overlays.empty() ? 0 : 1);  // overlays are not in the menu, unlike the analysis
-    if (layout_.controls != Controls::basic && bar.w >= touch_size + static_cast<float>(others) * (touch_size + between())) {
-        next_sign("analyse", ui.word("analysis.title"), Icon::analysis, toggled(match.coach().is_analysing(), shortcut::analysis),
+    if (layout_.controls != Controls::basic && bar.w >= wide + static_cast<float>(others) * (wide + between())) {
+        const std::string_view name = ui.word("analysis.title");
+        next_sign({"analyse", name, name, toggled(Icon::analysis, match.coach().is_analysing(), shortcut::analysis)},
                   intents::Play::analysis);
     }
-    if (lists_moves && bar.w >= touch_size) next_sign("moves", ui.word("game.moves"), Icon::list, quiet, intents::Go::moves);
-    if (!overlays.empty() && bar.w >= touch_size) {
-        next_sign("overlays", overlays, Icon::overlays, toggled(shows_overlays_),
+    ButtonLook look = quiet;
+    if (lists_moves && bar.w >= wide) {
+        look.icon = Icon::list;
+        next_sign({"moves", ui.word("game.moves"), ui.word("game.moves"), look}, intents::Go::moves);
+    }
+    if (!overlays.empty() && bar.w >= wide) {
+        next_sign({"overlays", overlays, ui.word("game.overlays"), toggled(Icon::overlays, shows_overlays_)},
                   [this, game] { return toggle_overlays(*game); });
     }
-    ButtonLook rules = quiet;
-    rules.shortcut = shortcut::rules;
-    constexpr float room_for_title = 80;
-    if (bar.w >= room_for_title + touch_size) {
-        next_sign("rules", ui.word("rules.open"), Icon::rules, rules, intents::OpenRules{game});
+    look.icon = Icon::rules;
+    look.shortcut = shortcut::rules;
+    const float room_for_title = layout_.is_tall() ? 52 : 80;
+    if (bar.w >= room_for_title + wide) {
+        next_sign({"rules", ui.word("rules.open"), ui.word("rules.open"), look}, intents::OpenRules{game});
     }
+}
+
+/// On an upright screen, each button has room for its name.
+float GameBar::tool_width() const {
+    if (!layout_.is_tall()) return touch_size;
+    return layout_.bar.w < 340 ? 46.0f : 50.0f;
+}
+
+void GameBar::draw_tool(Ui& ui, const Tool& tool, const Rect& strip, const Handler& on_click) const {
+    if (!layout_.is_tall()) {
+        return button(ui, tool.id, tool.label, strip.middle(touch_size, touch_size), tool.look, on_click);
+    }
+    ButtonLook look = tool.look;
+    look.icon = Icon::none;  // drawn with the name
+    button(ui, tool.id, tool.label, strip.middle(strip.w, touch_size), look, on_click);
+    const Colour ink = ui.colour(look.is_chosen ? Ink::accent : Ink::soft_text);
+    const Point centre = strip.centre();
+    draw_icon(ui.pen(), tool.look.icon, centre - Point{0, 8}, ink);
+    Type type{.size = 12};
+    for (const float smaller : {11.0f, 10.0f}) type = ui.pen().fitting(tool.name, type, strip.w, smaller);
+    ui.pen().text_in({strip.x, centre.y + 5, strip.w, 16}, tool.name, type, ink, Align::centre);
 }
 
 Intent GameBar::toggle_overlays(const GameModule& game) {
     shows_overlays_ = !shows_overlays_;
     return shows_overlays_ ? Intent{intents::ExplainOverlays{&game}} : Intent();
+}
+
+/// Draws a title that is too long for one line of an upright screen, if it fits on two.
+void GameBar::draw_title_on_two_lines(Ui& ui, std::string_view title, const Rect& bar) const {
+    constexpr float least = 60;  // for the longest word
+    constexpr Type small{.size = 13, .weight = Weight::bold};
+    const float height = ui.pen().paragraph_height(title, small, bar.w);
+    if (!layout_.is_tall() || bar.w < least || height > 2 * line_height(small) + 1) return;
+    ui.pen().paragraph(bar.middle(bar.w, height), title, small, ui.colour(Ink::text));
 }
 
 void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
@@ -117,7 +155,8 @@ void GameBar::draw_title(Ui& ui, const Match& match, Rect bar) const {
         bold = pen.fitting(title, bold, bar.w, smaller);
     }
     const float wide = pen.width(title, bold);
-    if (layout_.is_low || wide > bar.w) return;
+    if (layout_.is_low) return;
+    if (wide > bar.w) return draw_title_on_two_lines(ui, title, bar);
     pen.text_in(bar.cut_left(wide, 14), title, bold, ui.colour(Ink::text));
     if (bar.w > 120) pen.text_in(bar, options_line(ui, match.game().session()), {.size = 16}, ui.colour(Ink::soft_text));
 }

@@ -10,7 +10,6 @@ constexpr float usual_column = 264;
 constexpr float widest_column = 380;
 constexpr float large_column = 320;  // from here on, the columns hold more
 constexpr float large_height = 900;
-constexpr float variants_gap = 8;
 constexpr float least_analysis = 52;  // room for the chances and one move
 
 /// Places the player panels of an upright screen: two per row, or as many as fit.
@@ -81,28 +80,31 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const bool is_short = screen.h < 700;
     const float graph = screen.h < 620 ? 210.0f : 250.0f;
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
-    const float gap = is_short ? 8.0f : 12.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
+    const bool has_variants = needs.variants > 0 && !needs.is_over && screen.h >= 540;
+    layout.is_dense = is_short && has_variants;  // or the cells would be too small
+    const float gap = layout.is_dense ? 6.0f : is_short ? 8.0f : 12.0f;
     const Rect top = screen.cut_top(needs.is_bare ? margin : is_short ? 48.0f : 52.0f);
     if (!needs.is_bare) layout.bar = top.shrunk(margin - 8, 0);
-    const bool has_variants = needs.variants > 0 && !needs.is_over && screen.h >= 540;
     layout.shares_tray = !has_variants;
     const bool has_upper_part = needs.slots > 0 || needs.is_over;
-    const float kinds = (is_short || has_variants ? 56.0f : 78.0f) + gap;
-    const float upper_part = has_upper_part ? kinds + (has_variants ? variants_gap + touch_size : 0) : 0;
+    const float kinds = (layout.is_dense ? touch_size : is_short || has_variants ? 56.0f : 78.0f) + gap;
+    const float upper_part = has_upper_part ? kinds + (has_variants ? layout.tray_gap() + touch_size : 0) : 0;
     const float review = std::min(graph, screen.h * 0.42f);  // room for the graph and one turning point
-    const float around_side = 2 * (is_short ? 10.0f : 14.0f);
+    const float padding = layout.is_dense ? 7.0f : is_short ? 10.0f : 14.0f;
+    const float around_side = 2 * padding;
     const float usual = upper_part + touch_size + around_side;
     const bool tells_more = !needs.reviews && needs.told + around_side > usual;  // then the list of moves is left out first
     const float sheet_height = needs.reviews ? review : std::max(usual, std::min(needs.told + around_side, screen.h * 0.5f));
     layout.sheet = screen.cut_bottom(sheet_height);
-    layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), is_short ? 10.0f : 14.0f);
+    layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), padding);
     layout.sheet.h += bottom_inset;
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float decision = touch_size + gap;
     const float analysis = !needs.analyses ? 0.0f : (needs.is_unbounded && !is_short ? 132.0f : 88.0f) + gap;  // one or two moves
-    const float strip = needs.reviews || (needs.analyses && is_short) || tells_more ? 0.0f : strip_height + gap;
+    const bool has_strip = !needs.reviews && !(needs.analyses && is_short) && !tells_more;
+    const float strip = !has_strip ? 0.0f : (layout.is_dense ? touch_size + 1 : strip_height) + gap;
     const float room = screen.h - gap;
     const float least = std::min(room, 120.0f);  // the smallest playable board
     const float decisions = needs.is_unbounded && !is_short && !needs.reviews ? decision : 0.0f;
@@ -125,10 +127,13 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
+    constexpr float least_with_bar = 300;  // lower ones have room for the basic controls only
+    const bool has_bar = !needs.is_bare && area.h >= least_with_bar;
+    if (has_bar) layout.bar = area.cut_top(touch_size, 4);
     if (!needs.is_over) layout.message = area.cut_bottom(std::min(touch_size, area.h * 0.25f), 4);
-    if (needs.decides && !needs.is_over) layout.decisions = layout.message.cut_right(layout.message.w * 0.62f, 4);
+    if (needs.decides && !needs.is_over) layout.decisions = layout.message.cut_right(layout.message.w * 0.68f, 4);
     Rect side = area.cut_right(needs.is_over ? area.w * 0.5f : touch_size, 4);
-    if (!needs.is_bare) layout.bar = side.cut_top(touch_size, 4);
+    if (!needs.is_bare && !has_bar) layout.bar = side.cut_top(touch_size, 4);
     constexpr float plate = 26;
     const int rows = (needs.seats + 1) / 2;
     const Rect player_panels = area.cut_top(static_cast<float>(rows) * (plate + 2) - 2, 4);
@@ -245,7 +250,7 @@ float low_supply_height(LowSlots slots, int kinds, int variants) {
 }
 
 GameLayout lay_out_game(const Rect& screen, float bottom_inset, const GameNeeds& needs) {
-    if (screen.w < 260 && screen.h < 400) return tiny(screen, needs);
+    if (screen.w < 260 && screen.h < (needs.is_over ? 400 : 480)) return tiny(screen, needs);  // such as a phone at 200%
     if (screen.h >= screen.w * 1.1f) return tall(screen, bottom_inset, needs);
     if (screen.w < 620) return little(screen, needs);
     return wide(screen, needs);

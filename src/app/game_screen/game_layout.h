@@ -39,6 +39,7 @@ struct GameLayout {
     Shape shape = Shape::wide;
     bool is_low = false;                        ///< without a bar at the top; its buttons are in a column
     bool is_large = false;                      ///< wide columns with larger pieces, and a place for the analysis under them
+    bool is_dense = false;                      ///< `tall`, with little room for many pieces
     bool shares_tray = false;                   ///< very small: the variants replace the kinds once a kind is selected
     Rect bar;                                   ///< title bar; only its buttons if `is_low`
     std::array<Rect, max_seats> player_panels;  ///< player panels: the player's (or the first), then the others in turn order
@@ -56,12 +57,15 @@ struct GameLayout {
     // The page controls to show.
     Controls controls = Controls::own_page;
     bool asks_first = false;  ///< whether placements need a confirmation
+    bool has_touch = false;   ///< whether the device has no keyboard, so that keys are not shown
 
     bool is_tall() const { return shape == Shape::tall; }
     bool has_undo() const { return controls != Controls::none; }
     bool has_review() const { return controls <= Controls::full; }
     /// Whether there is only a column of single buttons beside the board.
     bool is_tiny() const { return shape == Shape::little && side.w < 2 * 44; }
+    /// Between kinds and variants, and under them, on a sheet.
+    float tray_gap() const { return is_dense ? 6.0f : 8.0f; }
     float actions_gap() const { return shape == Shape::little ? 4.0f : 14.0f; }
 };
 

@@ -53,6 +53,7 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
         layout_ = lay_out_game(screen, bottom_inset, needs);
         layout_.controls = settings.controls;
         layout_.asks_first = asks_first_;
+        layout_.has_touch = settings.has_touch;
     };
     lay_out();
     if (layout_.is_large && settings.has_all_controls()) {
@@ -86,10 +87,27 @@ bool GameScreen::is_analysis_beside() const {
     return layout_.is_large && !layout_.analysis.within(layout_.side).is_empty();
 }
 
+void GameScreen::give_way(bool to_notice) {
+    constexpr float least_title = 240;
+    messages_.give_way(to_notice && bar_.title_place().w < least_title);
+}
+
+Rect GameScreen::notice_place() const {
+    if (!messages_.has_notice()) return bar_.title_place();
+    if (layout_.message.h >= touch_size) return layout_.message;
+    return layout_.bar.shrunk(touch_size + 4, 0);  // between the buttons at its ends
+}
+
 /// A message without its own area replaces moves, pieces or analysis, but never the board or the player panels.
 void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
     messages_.fit();
     GameLayout& layout = layout_;
+    if (messages_.has_notice()) {
+        for (Rect* under : {&layout.moves, &layout.analysis}) {
+            if (!under->within(layout.message).is_empty()) *under = {};
+        }
+        return;
+    }
     const bool warns = match.coach().coaching().warning();
     if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
         layout.analysis.y > layout.message.y) {  // in this case the analysis has its own area
@@ -140,7 +158,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
     supply_.begin_frame();
     bar_.draw(ui, match);
     make_room_for_message(ui, match);
-    const bool is_free = !layout_.is_tall() || (!messages_.is_shown() && !has_waiting_card(match) &&
+    const bool is_free = !layout_.is_tall() || (!messages_.has_notice() && !messages_.is_shown() && !has_waiting_card(match) &&
                                                 layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
     const Suggestions& suggestions = match.board().suggestions();
@@ -270,7 +288,7 @@ bool GameScreen::has_place(const Match& match) const {
 /// Whether the pieces are shown and nothing replaces them.
 bool GameScreen::shows_supply() const {
     if (layout_.shape != GameLayout::Shape::little) return true;
-    const bool is_told = messages_.is_shown() && !layout_.message.within(layout_.side).is_empty();
+    const bool is_told = (messages_.is_shown() || messages_.has_notice()) && !layout_.message.within(layout_.side).is_empty();
     return !is_told && layout_.analysis.within(layout_.side).is_empty();
 }
 
@@ -317,6 +335,7 @@ void GameScreen::draw_supply_and_actions(Ui& ui, Match& match, Rect& rest) {
 }
 
 void GameScreen::draw_message(Ui& ui, Match& match) {
+    if (messages_.has_notice()) return;
     messages_.draw(ui, match.board(), [&match] { match.ask_computer_again(); });
 }
 
@@ -339,32 +358,13 @@ void GameScreen::draw_sheet(Ui& ui, Match& match) {
         draw_message(ui, match);
         return;
     }
-    if (!match.game().view().slots().empty())
-        supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - 12, 12));
+    if (!match.game().view().slots().empty()) {
+        const float gap = layout_.is_dense ? layout_.tray_gap() : 12;
+        supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - gap, gap));
+    }
     actions_.draw_row(ui, match, rest);
     actions_.on_board().draw_decisions_apart(ui, match.board());
     draw_message(ui, match);
-}
-
-void GameScreen::draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
-    const Sentence name = player_name(match.game().session(), *waits_for(match.game()));
-    const std::string about = ui.words({"game.hand_over_about", {name}});
-    Type type{.size = 16};
-    const float most = screen.h - 158;
-    const float width = std::min(340.0f, screen.w - 48);
-    for (const float smaller : {14.0f, 13.0f}) {
-        if (ui.pen().paragraph_height(about, type, width) > most) type.size = smaller;
-    }
-    const float words = ui.pen().paragraph_height(about, type, width);
-    const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420, 200 + words);
-    Rect content = sheet.content;
-    const Rect row = content.cut_bottom(most < words ? touch_size : 52, most < words ? 6 : 14);
-    ui.say(Role::Kind::text, about);
-    if (ui.pen().paragraph_height(about, type, content.w) <= content.h + 1) {
-        ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
-    }
-    button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main},
-           [&match] { match.game().hand_over(); });
 }
 
 bool GameScreen::holds_touch_at(const Match& match, Point at) const {

@@ -30,8 +30,6 @@ class GameScreen {
     /// Follows changes of the game, whether the screen is visible or only a sheet shows the game.
     void follow(Ui& ui, const Match& match);
     void draw(Ui& ui, const Rect& screen, float bottom_inset, Match& match, const Settings& settings);
-    /// Asks the next player to take the device before showing anything hidden. Precondition: the game waits for a player.
-    void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
 
     /// Returns whether the game used the key. `character` is the character of the key in lower case.
     bool on_character(Match& match, char character);
@@ -39,8 +37,9 @@ class GameScreen {
     /// Whether the game uses a touch at this point; otherwise the page may scroll.
     bool holds_touch_at(const Match& match, Point at) const;
 
-    /// An area for notices that covers neither the board nor the player panels.
-    Rect notice_place() const { return layout_.bar.w >= 96 ? layout_.bar : layout_.message; }
+    /// An area for notices that covers neither the board, nor the player panels, nor any button.
+    Rect notice_place() const;
+    void give_way(bool to_notice);
 
     BoardArea& board() { return board_; }
     MovesPanel& moves() { return moves_; }

@@ -26,7 +26,10 @@ class Messages {
     /// Hides a suggestion that would cover the pieces or the analysis. Must be called after the layout has changed.
     void fit();
     /// Whether the message needs room.
-    bool is_shown() const { return has_button() || has_words(); }
+    bool is_shown() const { return !has_notice_ && (has_button() || has_words()); }
+    /// A notice is shown where messages are.
+    void give_way(bool to_notice) { has_notice_ = to_notice; }
+    bool has_notice() const { return has_notice_; }
     /// The total height at this width.
     float height(Ui& ui, float width) const;
     /// Highlights the message that explains why the player cannot play in an earlier position, because they have tried to.
@@ -57,6 +60,7 @@ class Messages {
     bool is_advice_ = false;         // a suggestion, which is optional
     bool is_beside_pieces_ = false;  // the player can place a piece from the supply
     bool gives_way_ = false;
+    bool has_notice_ = false;
     double insisted_at_ = -1e9;
     int page_ = 0;  // page of a text that is too long for its area
     Rect box_;      // area in the last frame

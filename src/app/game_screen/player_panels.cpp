@@ -102,11 +102,11 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) 
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
 }
 
-/// Whether any name would be truncated beside a two-digit score; in that case, all scores go under the names.
-bool is_score_below(Ui& ui, const Match& match, float room) {
+/// Whether any name would be truncated in this room beside a two-digit score, if the game has scores.
+bool cuts_names(Ui& ui, const Match& match, float room, float score_size) {
     const Session& session = match.game().session();
-    if (!session.position().scores()) return false;
-    const float score = 8 + ui.pen().width("00", {.size = 18, .weight = Weight::bold}, Figures::tabular);
+    const bool has_score = session.position().scores().has_value();
+    const float score = has_score ? 8 + ui.pen().width("00", {.size = score_size, .weight = Weight::bold}, Figures::tabular) : 0;
     for (int i = 0; i < session.position().seats(); ++i) {
         const std::string name = ui.words(player_name(session, seat_at(i)));
         if (ui.pen().width(name, {.size = 13, .weight = Weight::medium}) > room - score) return true;
@@ -124,7 +124,8 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     const float corner = is_small ? 10.0f : 16.0f;
     pen.box(rect, corner, ui.colour(Ink::surface));
     pen.frame(rect, corner, blend(ui.colour(Ink::line), ui.colour(Ink::accent), lit), ui.palette().border + lit);
-    const bool is_narrow = rect.w < 170;
+    constexpr float around_name = 2 * 10 + 40 + 12;  // margins, badge and gap
+    const bool is_narrow = rect.w < 170 || (rect.w < 200 && cuts_names(ui, match, rect.w - around_name, 22));
     Rect inner = rect.shrunk(is_small ? 6.0f : is_narrow ? 8.0f : rect.w < 200 ? 10.0f : 16.0f, 0);
     const Hands* hands = match.game().view().hands();
     if (hands && rect.h >= 92) draw_hand(ui, *hands, seat, inner.cut_bottom(28, 2).moved(0, -8));
@@ -133,7 +134,8 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     pen.box(badge, badge_size * 0.25f, ui.colour(Ink::raised));
     draw_badge(ui, match.game().view(), seat, badge.shrunk(badge_size * 0.16f));
     const std::string name = ui.words(player_name(match.game().session(), seat));
-    const bool is_below = is_narrow && !is_small && is_score_below(ui, match, inner.w);
+    const bool has_scores = session.position().scores().has_value();
+    const bool is_below = is_narrow && !is_small && has_scores && cuts_names(ui, match, inner.w, 18);
     if (!is_below) draw_score(ui, match, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
     Rect lower = inner.middle(inner.w, 42).moved(0, 22);
     lower.h = 20;

@@ -27,6 +27,16 @@ Rect below_all(const Rect& place, const Rect& bubble, float end) {
     return place.bottom() + gap <= low.y ? low : bubble;
 }
 
+/// On a small screen, the bubble does not cover the piece that it asks about: it is above the piece, or below it, where it may
+/// cover everything down to `end`.
+Rect clear_of(const Rect& place, const Rect& bubble, const Rect& board, float end) {
+    constexpr float gap = 10;
+    const float above = place.y - gap - bubble.h;
+    const float below = place.bottom() + gap;
+    if (above >= board.y || below + bubble.h > end) return bubble;
+    return {bubble.x, std::round(below), bubble.w, bubble.h};
+}
+
 void draw_answer(Ui& ui, const Question& question, std::size_t index, const Rect& rect, const Handler& on_click) {
     Pen& pen = ui.pen();
     const Slot& answer = question.answers[index];
@@ -69,8 +79,10 @@ void QuestionBubble::draw(Ui& ui, BoardPlay& play, std::optional<float> room_bel
     const float height = 2 * margin + words + 6 + static_cast<float>(rows) * (size + between) - between;
     const Rect place = board_.transform().to_screen(question->place);
     constexpr float small_board = 480;
-    const bool is_low = play.game().view().handling().is_unbounded && (room_below || area.h < small_board);
+    const bool is_unbounded = play.game().view().handling().is_unbounded;
+    const bool is_low = is_unbounded && (room_below || area.h < small_board);
     Rect bubble = beside(place, width, height, area);
+    if (!is_unbounded) bubble = clear_of(place, bubble, area, std::max(area.bottom(), layout_.sheet.bottom()));
     if (is_low) bubble = below_all(place, bubble, area.bottom() + room_below.value_or(0));
     ui.add_hit_area("question", bubble);
     ui.pen().shadow(bubble, slot_corner, ui.palette().shadow, 12);

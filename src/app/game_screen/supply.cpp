@@ -121,7 +121,8 @@ void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rec
     ui.painter().paint(scene, placed(scene.extent(), picture), ui.palette());
     const Colour soft = ui.colour(Ink::soft_text);
     const Rect inner = rect.shrunk(is_small ? 5.0f : 10.0f, is_small ? 3.0f : 7.0f);
-    if (!is_small && rect.w > 56 && (rect.h >= 70 || (slot.count && !layout_.asks_first))) {
+    if (!is_small && rect.w > 56 && !layout_.has_touch && !ui.pointer().is_touch &&
+        (rect.h >= 70 || (slot.count && !layout_.asks_first))) {
         ui.pen().text_in({inner.x, inner.y, inner.w, 18}, std::to_string(index + 1), {.size = 13, .weight = Weight::medium},
                          soft);
     }
@@ -135,7 +136,7 @@ void Supply::draw_content(Ui& ui, const View& view, std::size_t index, const Rec
 void Supply::draw_on_sheet(Ui& ui, BoardPlay& play, Rect rect) {
     const Tray tray = tray_shown(play.game().view());
     const bool has_both = tray.kinds > 0 && tray.variants > 0;
-    const Rect variants = has_both ? rect.cut_bottom(touch_size, 8) : rect;
+    const Rect variants = has_both ? rect.cut_bottom(touch_size, layout_.tray_gap()) : rect;
     if (tray.kinds > 0) draw_kinds(ui, play, rect, tray.kinds);
     if (tray.variants > 0) draw_variants(ui, play, variants, tray.variants);
     mark_tray(ui, play.game().view());

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "app/widgets/message.h"
+#include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
 
 namespace narabe {
@@ -119,6 +120,27 @@ void draw_waiting_card_on_sheet(Ui& ui, Match& match, const GameLayout& layout, 
         Rect place = layout.message;
         fitted_message(ui, "waiting-card", place, {.text = words}, {});
     }
+}
+
+void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
+    const Sentence name = player_name(match.game().session(), *waits_for(match.game()));
+    const std::string about = ui.words({"game.hand_over_about", {name}});
+    Type type{.size = 16};
+    const float most = screen.h - 158;
+    const float width = std::min(340.0f, screen.w - 48);
+    for (const float smaller : {14.0f, 13.0f}) {
+        if (ui.pen().paragraph_height(about, type, width) > most) type.size = smaller;
+    }
+    const float words = ui.pen().paragraph_height(about, type, width);
+    const Sheet sheet = draw_panel(ui, screen, bottom_inset, ui.words({"game.hand_over", {name}}), 420, 200 + words);
+    Rect content = sheet.content;
+    const Rect row = content.cut_bottom(most < words ? touch_size : 52, most < words ? 6 : 14);
+    ui.say(Role::Kind::text, about);
+    if (ui.pen().paragraph_height(about, type, content.w) <= content.h + 1) {
+        ui.pen().paragraph(content, about, type, ui.colour(Ink::soft_text));
+    }
+    button(ui, "take-device", ui.words({"game.take_device", {name}}), row, {.kind = ButtonLook::Kind::main},
+           [&match] { match.game().hand_over(); });
 }
 
 }  // namespace narabe

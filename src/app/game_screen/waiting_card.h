@@ -17,4 +17,7 @@ float waiting_card_height(Ui& ui, const Match& match, float width);
 /// Draws the card on the sheet of an upright screen. A text that does not fit is shown as a message.
 void draw_waiting_card_on_sheet(Ui& ui, Match& match, const GameLayout& layout, Rect rest);
 
+/// Asks the next player to take the device before showing anything hidden. Precondition: the game waits for a player.
+void draw_hand_over(Ui& ui, const Rect& screen, float bottom_inset, Match& match);
+
 }  // namespace narabe

@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "app/screens/home_header.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -14,11 +15,12 @@ namespace {
 
 constexpr float grid_gap = 18;
 constexpr Type title_type{.size = 18, .weight = Weight::bold};
-constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type tagline_type{.size = 14};
 constexpr Type credit_type{.size = 13};
 
-constexpr float narrow_card = 200;  // narrower cards show no credits
+constexpr float narrow_card = 200;    // narrower cards do not show the designers
+constexpr std::size_t few_games = 4;  // with so few games, filters are useless
+constexpr float narrow_screen = 600;  // narrower ones show the filters on demand
 constexpr float widest_gallery = 1560;
 constexpr int most_columns = 4;
 constexpr float card_margin = 16;
@@ -46,6 +48,11 @@ float title_width(Ui& ui, HomeScreen::Lesson lesson, float card_width) {
     if (card_width < least_with_rules) return width;
     const float pill = lesson == HomeScreen::Lesson::none ? 0 : std::max(touch_size, pill_width(ui, lesson)) + words_gap;
     return width - rules_room - pill;
+}
+
+/// Players and minutes, and the designers if there is room.
+std::string credit_of(const Ui& ui, const GameModule& game, float card_width) {
+    return game_credit(ui, game, card_width < narrow_card ? "home.facts" : "home.credit");
 }
 
 /// The height of the line with the lesson pill, which does not fit beside the titles of narrow cards.
@@ -120,8 +127,8 @@ float HomeScreen::words_height(Ui& ui, const Sample& sample, float card_width) c
     const float about = pen.paragraph_height(name, title_type_on(pen, name, beside_signs), beside_signs) + 2 +
                         pen.paragraph_height(game_word(ui, game, "tagline"), tagline_type, width) +
                         foot_height(sample.lesson, card_width);
-    if (card_width < narrow_card) return 2 * words_margin + about;
-    return 2 * words_margin + about + words_gap + pen.paragraph_height(game_credit(ui, game, "home.credit"), credit_type, width);
+    const float credit = pen.paragraph_height(credit_of(ui, game, card_width), credit_type, width);
+    return 2 * words_margin + about + words_gap + credit;
 }
 
 /// Makes all cards fit on the screen if possible, and then as large as possible. Cards in a row have equal heights.
@@ -160,18 +167,22 @@ void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     has_painted_ = false;
     const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
     const float width = screen.w - 2 * margin;
-    const float header_height = screen.h < 420 ? 60.0f : 76.0f;
+    const float header = home_header_height(screen, width);
     choose_shown(ui, settings);
     const float chips = chips_height(ui, width);
     const Library& library = sources.library;
     sources.newcomer = !settings.experience.has(Experience::played) && library.is_open();  // new players get a recommendation
     sources.is_low = screen.h < 420 && width < 500;
     const HomeStrip strip(ui, width, sources);
-    const float above = header_height + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
+    const float above = header + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;
     const CardGrid grid = grid_for(ui, width, screen.h - above - footer_height - 8);
     const float cards = shown_.empty() ? 60.0f : grid.height();
     Rect content = ui.scrolling().begin(scroll_, screen, above + cards + footer_height - grid_gap).shrunk(margin, 0);
-    draw_header(ui, content.cut_top(header_height), library);
+    const HomeHeader parts{.library = library,
+                           .has_filters = width < narrow_screen && samples_.size() > few_games,
+                           .shows_filters = shows_chips(width),
+                           .on_filters = [this, width] { show_filters_or_not(width); }};
+    draw_home_header(ui, content.cut_top(header), parts);
     begin_part(ui, "games");
     if (!strip.is_empty()) strip.draw(ui, content.cut_top(strip.height(), grid_gap));
     if (chips > 0) draw_chips(ui, content.cut_top(chips));
@@ -195,51 +206,32 @@ void HomeScreen::draw_cards(Ui& ui, Rect content, const CardGrid& grid) {
     }
 }
 
-void HomeScreen::draw_header(Ui& ui, Rect header, const Library& library) {
-    Pen& pen = ui.pen();
-    const std::string_view other = ui.word("home.other_language");
-    begin_part(ui, "title");
-    ui.say(Role::Kind::heading, "Narabe");
-    begin_part(ui, "bar");
-    const float wide = std::max(64.0f, button_width(ui, other));
-    const float aside = std::min(12.0f, header.x - 8);  // the icon has no margin
-    const Rect settings = header.cut_right(touch_size, 4).moved(aside, 0).middle(touch_size, touch_size);
-    const Rect language = header.cut_right(wide, 12).middle(wide, touch_size);
-    const std::string count = library.games().empty() ? std::string() : std::to_string(library.games().size());
-    const bool has_words = header.w >= 520;
-    const std::string title =
-        count.empty() ? std::string(ui.word("library.title")) : ui.words({"library.count", {Sentence::plain(count)}});
-    const std::string kept = has_words ? title : count;
-    const float broad = kept.empty() ? touch_size : button_width(ui, kept, Icon::library);
-    const Rect shelf = header.cut_right(broad, has_words ? 12 : 0).middle(broad, touch_size);
-    const float baseline = header.centre().y + 10;
-    const float brand = pen.text({header.x, baseline}, "Narabe", big_title_type, ui.colour(Ink::text));
-    const Type second_type{.size = 16};
-    if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= header.w)
-        pen.text({header.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
-    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
-    button(ui, "settings", ui.word("settings.title"), settings, sign, intents::Go::settings);
-    const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
-                                .icon = Icon::library,
-                                .shows_label = !kept.empty()};
-    const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
-    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, intents::Go::library);
-    button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill}, intents::UseOtherLanguage{});
-}
-
 // --- Search and filters ----------------------------------------------------------------------------------------------
 
 namespace {
 
-constexpr std::size_t few_games = 4;  // with so few games, filters are useless
 constexpr std::string_view trait_words[] = {"home.three_to_four", "home.no_luck", "home.quick"};
 
 }  // namespace
 
+/// On narrow screens, the games come first: a button shows search and filters, which stay visible while they hide games.
+bool HomeScreen::shows_chips(float width) const {
+    if (samples_.size() <= few_games) return false;
+    return width >= narrow_screen || shows_filters_ || !wanted_.empty() || !sought_.empty();
+}
+
+/// Hidden filters have no effect.
+void HomeScreen::show_filters_or_not(float width) {
+    shows_filters_ = !shows_chips(width);
+    if (shows_filters_) return;
+    wanted_.clear();
+    sought_.clear();
+}
+
 /// Places the chips line by line and calls `visit` for each; returns the total height including the gap below.
 template <class Visit>
 float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
-    if (samples_.size() <= few_games) return 0;
+    if (!shows_chips(rect.w)) return 0;
     Point at{rect.x, rect.y};
     const auto next = [&](std::string_view label, Icon icon, int trait) {
         const float wide = button_width(ui, label, icon);
@@ -299,16 +291,15 @@ void HomeScreen::draw_words(Ui& ui, const Sample& sample, Rect rect) {
     const GameModule& game = *sample.game;
     const float card_width = rect.w + 2 * card_margin;
     const Colour soft = ui.colour(Ink::soft_text);
-    const std::string credit = game_credit(ui, game, "home.credit");
-    const bool has_credit = card_width >= narrow_card;
+    const std::string credit = credit_of(ui, game, card_width);
     rect.cut_bottom(foot_height(sample.lesson, card_width));
-    if (has_credit) pen.paragraph(rect.cut_bottom(pen.paragraph_height(credit, credit_type, rect.w)), credit, credit_type, soft);
+    pen.paragraph(rect.cut_bottom(pen.paragraph_height(credit, credit_type, rect.w)), credit, credit_type, soft);
     const std::string_view name = game_name(ui, game);
     const Rect title{rect.x, rect.y, title_width(ui, sample.lesson, card_width), rect.h};
     rect.cut_top(pen.paragraph(title, name, title_type_on(pen, name, title.w), ui.colour(Ink::text)) + 2);
     pen.paragraph(rect, game_word(ui, game, "tagline"), tagline_type, soft);
     for (const std::string_view what : {"tagline", "about"}) ui.say(Role::Kind::text, game_word(ui, game, what));
-    ui.say(Role::Kind::text, credit);
+    ui.say(Role::Kind::text, game_credit(ui, game, "home.credit"));
 }
 
 void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high) {

@@ -52,7 +52,8 @@ class HomeScreen {
     void want_or_not(Trait trait);
     template <class Visit>
     float for_chips(Ui& ui, const Rect& rect, Visit visit);
-    void draw_header(Ui& ui, Rect header, const Library& library);
+    bool shows_chips(float width) const;
+    void show_filters_or_not(float width);
     void draw_cards(Ui& ui, Rect content, const CardGrid& grid);
     void draw_card(Ui& ui, Sample& sample, const Rect& card, float words_high);
     void draw_picture(Ui& ui, Thumbnail& picture, const Rect& rect);
@@ -66,6 +67,7 @@ class HomeScreen {
     std::vector<Trait> offered_;
     std::vector<Trait> wanted_;
     std::string sought_;
+    bool shows_filters_ = false;  // on narrow screens, where a button shows them
     Scroll scroll_;
     int new_pictures_ = 0;
     bool has_painted_ = false;  // part of a picture was drawn in this frame

@@ -14,7 +14,10 @@ namespace {
 
 constexpr Type strip_type{.size = 16};
 constexpr Type strong_type{.size = 16, .weight = Weight::bold};
+constexpr Type small_type{.size = 13};
 constexpr float strip_corner = 18;
+constexpr float side_margin = 22;
+constexpr float arrow_room = 28;
 constexpr float row_gap = 8;
 constexpr std::string_view kept_prefix = "kept-";  // prefix of the ids of saved games' controls
 
@@ -111,7 +114,7 @@ void HomeStrip::lay_out(Ui& ui, float width) {
     const float words = pen.width(strong_, strong_type) + pen.width(about_, strip_type);
     const float acting = act_.empty() ? 0 : pen.width(act_, strong_type) + 16;
     const float widest = std::max(pen.width(strong_, {.size = 14, .weight = Weight::bold}), pen.width(about_, {.size = 13}));
-    for (SideButton& each : aside_) each.width = button_width(ui, each.label);
+    for (SideButton& each : aside_) each.width = std::min(button_width(ui, each.label), width);
     for (const SideButton& each : aside_) aside_width_ += each.width + 12;
     const bool is_below = id_.empty() || aside_width_ + std::max(420.0f, around + widest) > width;
     const float room = is_below ? width : width - aside_width_;
@@ -128,17 +131,29 @@ void HomeStrip::lay_out(Ui& ui, float width) {
         }
         rest -= each.width + 12;
     }
+    if (!has_two_lines_) return;
+    const float words_wide = words_room(pen, room);
+    offer_height_ = std::max(68.0f, 24 + strong_height(pen, words_wide) + pen.paragraph_height(about_, small_type, words_wide));
+}
+
+/// The width of the words, which take two lines or more.
+float HomeStrip::words_room(Pen& pen, float width) const {
+    return width - 2 * side_margin - arrow_room - (has_act_ ? pen.width(act_, strong_type) + 12 : 0);
+}
+
+float HomeStrip::strong_height(Pen& pen, float room) const {
+    return pen.paragraph_height(strong_, pen.fitting(strong_, strong_type, room, 14), room);
 }
 
 float HomeStrip::height() const {
-    const float offer = id_.empty() ? 0 : has_two_lines_ ? 68.0f : 50.0f;
+    const float offer = id_.empty() ? 0 : offer_height_;
     return offer + static_cast<float>(rows_below_) * (touch_size + row_gap) - (id_.empty() ? row_gap : 0.0f);
 }
 
 void HomeStrip::draw(Ui& ui, Rect rect) const {
     Rect aside = rows_below_ == 0 ? rect.cut_right(aside_width_) : rect;
     if (!id_.empty()) {
-        const Rect offer = rows_below_ == 0 ? rect : aside.cut_top(has_two_lines_ ? 68.0f : 50.0f, row_gap);
+        const Rect offer = rows_below_ == 0 ? rect : aside.cut_top(offer_height_, row_gap);
         draw_offer(ui, offer);
     }
     Point at{rows_below_ == 0 ? aside.x + 12 : aside.x, rows_below_ == 0 ? aside.centre().y - touch_size / 2 : aside.y};
@@ -159,17 +174,19 @@ void HomeStrip::draw_offer(Ui& ui, const Rect& rect) const {
     const Colour on = ui.colour(Ink::on_accent);
     const float lit = ui.animation().follow("strip", state.is_hovered ? 1.0f : 0.0f);
     pen.box(rect, strip_corner, blend(ui.colour(Ink::accent), ui.colour(Ink::table), 0.12f * lit));
-    Rect inner = rect.shrunk(22, 0);
+    Rect inner = rect.shrunk(side_margin, 0);
     draw_icon(pen, Icon::arrow, {inner.right() - 8 + 3 * lit, inner.centre().y}, on);
-    inner.cut_right(28);
+    inner.cut_right(arrow_room);
     if (has_act_) {
         const float wide = pen.width(act_, strong_type);
         pen.text_in(inner.cut_right(wide, 12), act_, strong_type, on);
     }
     if (has_two_lines_) {
-        inner = inner.shrunk(0, 11);
-        pen.text_in(inner.cut_top(inner.h / 2), strong_, pen.fitting(strong_, strong_type, inner.w, 14), on);
-        pen.text_in(inner, about_, pen.fitting(about_, {.size = 14}, inner.w, 13), on.with(0.85f));
+        const float strong = strong_height(pen, inner.w);
+        const Type about_type = pen.fitting(about_, {.size = 14}, inner.w, small_type.size);
+        inner = inner.middle(inner.w, strong + pen.paragraph_height(about_, about_type, inner.w));
+        pen.paragraph(inner.cut_top(strong), strong_, pen.fitting(strong_, strong_type, inner.w, 14), on);
+        pen.paragraph(inner, about_, about_type, on.with(0.85f));
     } else {
         pen.text_in(inner.cut_left(pen.width(strong_, strong_type), 16), strong_, strong_type, on);
         pen.text_in(inner, about_, strip_type, on.with(0.85f));

@@ -45,6 +45,8 @@ class HomeStrip {
     void tell_of_mistakes(Ui& ui, const Mistakes& mistakes);
     void tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved);
     void lay_out(Ui& ui, float width);
+    float words_room(Pen& pen, float width) const;
+    float strong_height(Pen& pen, float room) const;
     void draw_offer(Ui& ui, const Rect& rect) const;
 
     std::string id_;
@@ -55,7 +57,8 @@ class HomeStrip {
     std::vector<SideButton> aside_;
     float aside_width_ = 0;  // including gaps
     int rows_below_ = 0;
-    bool has_two_lines_ = false;
+    bool has_two_lines_ = false;  // a line under another, or several if the screen is narrow
+    float offer_height_ = 50;
     bool has_act_ = false;  // whether the label of its action fits
 };
 

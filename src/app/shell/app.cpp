@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/game_screen/waiting_card.h"
 #include "app/shell/intent_handler.h"
 #include "app/shell/segment_kinds.h"
 #include "app/tasks/mistake_finder.h"
@@ -107,10 +108,11 @@ void App::draw_parts() {
     const Rect beside = context_.navigation.rules_are_beside() ? screen.cut_right(rules_width_beside(screen), 14) : Rect();
     context_.ui.pointing().controls().set_usable(!is_covered && !hands_over);
     context_.ui.pointing().controls().set_meaning(context_.navigation.meaning());
+    context_.screens.game.give_way(context_.notices.is_shown());
     draw_screen(place, screen);
     context_.ui.pointing().controls().set_usable(!is_covered);
     if (!beside.is_empty()) context_.screens.rules.draw_beside(context_.ui, beside.shrunk(7, 0));
-    if (hands_over) context_.screens.game.draw_hand_over(context_.ui, screen, context_.size.bottom_inset(), context_.match);
+    if (hands_over) draw_hand_over(context_.ui, screen, context_.size.bottom_inset(), context_.match);
     context_.ui.pointing().controls().set_usable(!has_rules_over);
     if (const Segment* sheet = place.sheet()) {
         context_.ui.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
@@ -138,6 +140,7 @@ void App::draw_notice() {
     }
     constexpr float highest = 160;
     Rect free = context_.size.safe.shrunk(12, 8);
+    if (!is_covered && free.w >= 2 * touch_size + 160) free = free.shrunk(touch_size - 4, 0);  // leaves the way back free
     const bool is_below = !is_covered && (place.lists_games() || place.screen() == Route::Screen::puzzles);
     const float high = std::min(highest, free.h);
     context_.notices.draw(context_.ui, is_below ? free.cut_bottom(high) : free.cut_top(high),

@@ -25,6 +25,7 @@ class Notices {
     /// Reports that the game with this id was deleted, and offers to restore it.
     void tell_removed(const Sentence& words, std::string id);
 
+    bool is_shown() const { return !words_.empty(); }
     /// Hides the notice when its time is up.
     void update();
 

@@ -220,9 +220,9 @@ TEST_CASE("game layout: messages cover neither board nor player panels, and the 
                 const GameLayout layout = lay_out_game({0, 0, w, h}, 0, needs);
                 for (const Rect& part : {layout.board, layout.player_panels[0], layout.player_panels[1], layout.bar}) {
                     CHECK_FALSE(rects_overlap(part, layout.message));
-                    if (w >= 260 || h >= 400) CHECK_FALSE(rects_overlap(part, layout.zoom));
+                    if (w >= 260 || h >= 480) CHECK_FALSE(rects_overlap(part, layout.zoom));
                 }
-                if (layout.is_tall() && h >= 480) CHECK(layout.message.h >= strip_height - 0.1f);
+                if (layout.is_tall() && h >= 480) CHECK(layout.message.h >= 44);
                 if (layout.is_tall() && h >= 480 && !analyses) CHECK(layout.moves.h >= 44);
             }
         }
