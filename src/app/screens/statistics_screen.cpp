@@ -60,7 +60,7 @@ class Column {
         const Rect name = row.cut_left(label_width, 10);
         pen.text_in(name, label, pen.fitting(label, text_type, name.w, 12), ui_.colour(Ink::text));
         const float widest_figures =
-            pen.width(ui_.words({"statistics.figures", {number(9999), number(100)}}), figure_type, Figures::tabular);
+            pen.width(ui_.words({"statistics.figures", {number(999), number(100)}}), figure_type, Figures::tabular);
         pen.text_in(row.cut_right(widest_figures, 10), figures, figure_type, ui_.colour(Ink::text), Align::right,
                     Figures::tabular);
         draw_bar(row.middle(row.w, 12), tally);
@@ -90,7 +90,7 @@ class Column {
   private:
     void draw_bar(const Rect& bar, const Tally& tally) {
         Pen& pen = ui_.pen();
-        pen.box(bar, 6, ui_.palette().sunken);
+        pen.box(bar, 6, ui_.colour(Ink::line));
         const auto part = [&](int count) { return bar.w * static_cast<float>(count) / static_cast<float>(tally.games()); };
         const float won = part(tally.won);
         const float drawn = part(tally.drawn);
