@@ -8,7 +8,8 @@ import { at } from '../base/site.js';
 const oftenEnough = 3600_000;  // milliseconds between checks for a new version
 /** The messages about updates in the page's language, from a file in assets/text. */
 async function wordsOf(language) {
-    const text = await downloadText(at(`text/${language}.txt`));
+    const marked = await downloadText(at(`text/${language}.txt`));
+    const text = marked.replaceAll('\u200b', '');  // the marks between phrases are for drawing alone
     return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
 }
 

@@ -112,9 +112,10 @@ void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     row_height_ = shown.has_touch ? touch_size : low_row_height;
     if (shown.has_title) {
-        Rect title = inner.cut_top(touch_size).moved(0, -6);
+        const bool is_high = inner.h >= least_list;  // otherwise, the moves need the room
+        Rect title = is_high ? inner.cut_top(touch_size).moved(0, -6) : inner.cut_top(26, 6);
         const float wide = button_width(ui, ui.word("game.notation"));
-        if (wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
+        if (is_high && wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
         ui.pen().text_in(title, ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     }
     if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
