@@ -83,7 +83,8 @@
     window.addEventListener('error', function (/** @type {any} */ event) {
         if (event.target && event.target.tagName === 'SCRIPT') return fail('download');
         hasError = true;
-        if (!window.narabe && event.error instanceof SyntaxError) failOn(event.filename);
+        // A part of the file can be valid JavaScript that lacks a declaration.
+        if (!window.narabe && (event.error instanceof SyntaxError || event.error instanceof ReferenceError)) failOn(event.filename);
     }, true);
     document.addEventListener('load', function (/** @type {any} */ event) {
         if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !hasError) fail('download');  // the file is empty
