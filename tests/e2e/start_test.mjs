@@ -226,6 +226,19 @@ for (const [what, damage] of Object.entries({
     });
 }
 
+test('a part of the first script counts as a failed download even if it is valid JavaScript', async () => {
+    for (const end of ['', 'missingFunction();\n']) {  // without an error, and with an error other than a syntax error
+        const valid = async (route) => {
+            const response = await route.fetch();
+            const text = await response.text();
+            await route.fulfill({ response, body: text.slice(0, text.indexOf('\n}\n') + 3) + end });
+        };
+        const page = await site.open({ ready: false, before: (context) => context.route('**/start.js', valid) });
+        assert.match(await failureOf(page), /couldn’t be downloaded/, end);
+        await page.context().close();
+    }
+});
+
 test('a connection that breaks during a download counts as a failed download', async () => {
     const page = await site.open({
         ready: false,

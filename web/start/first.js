@@ -43,18 +43,19 @@
 
 (function () {
     var root = document.documentElement;
-    var slowAfter = 12000;  // milliseconds
-    var hasError = false;   // whether a script caused an error
+    var slowAfter = 12000;     // milliseconds
+    var isUnreadable = false;  // whether the browser could not parse a script
 
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
     }
-    // If the browser cannot parse a script, either only part of the script has arrived, or its JavaScript is too new for the browser.
-    function failOn(script) {
+    // Fails if only part of the script has arrived, whether that part is valid JavaScript or not; otherwise for the reason, if there is one.
+    function check(script, reason) {
         fetch(script, { cache: 'reload' }).then(function (response) {
             return response.text();
         }).then(function (text) {
-            fail(/\/\/ end\s*$/.test(text) ? 'old' : 'download');  // tools/assemble writes this last line
+            if (!/\/\/ end\s*$/.test(text)) fail('download');  // tools/assemble writes this last line
+            else if (reason) fail(reason);
         }, function () {
             fail('download');
         });
@@ -82,12 +83,12 @@
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (/** @type {any} */ event) {
         if (event.target && event.target.tagName === 'SCRIPT') return fail('download');
-        hasError = true;
-        // A part of the file can be valid JavaScript that lacks a declaration.
-        if (!window.narabe && (event.error instanceof SyntaxError || event.error instanceof ReferenceError)) failOn(event.filename);
+        if (window.narabe || !(event.error instanceof SyntaxError)) return;
+        isUnreadable = true;
+        check(event.filename, 'old');
     }, true);
     document.addEventListener('load', function (/** @type {any} */ event) {
-        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !hasError) fail('download');  // the file is empty
+        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !isUnreadable) check(event.target.src);
     }, true);
     document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('.retry')) retry();
