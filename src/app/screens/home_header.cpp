@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "app/screens/screen_header.h"
 #include "app/widgets/intent.h"
 #include "app/widgets/widgets.h"
 
@@ -10,13 +11,12 @@ namespace narabe {
 
 namespace {
 
-constexpr Type big_title_type{.size = 26, .weight = Weight::bold};
 constexpr float narrow_header = 280;  // narrower ones have the buttons under the title
 
 }  // namespace
 
 float home_header_height(const Rect& screen, float width) {
-    return (screen.h < 420 ? 60.0f : 76.0f) + (width < narrow_header ? touch_size : 0);
+    return screen_header_height(screen) + (width < narrow_header ? touch_size : 0);
 }
 
 void draw_home_header(Ui& ui, Rect header, const HomeHeader& parts) {
@@ -52,7 +52,7 @@ void draw_home_header(Ui& ui, Rect header, const HomeHeader& parts) {
     }
     const float baseline = title_line.centre().y + 10;
     const float room = is_stacked ? title_line.w : header.w;
-    const Type brand_type = pen.fitting("Narabe", big_title_type, room - 4, 20);
+    const Type brand_type = pen.fitting("Narabe", screen_title_type, room - 4, 20);
     const float brand = pen.text({title_line.x, baseline}, "Narabe", brand_type, ui.colour(Ink::text));
     const Type second_type{.size = 16};
     if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= room)

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "app/screens/home_header.h"
+#include "app/screens/screen_header.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -165,7 +166,7 @@ float HomeScreen::CardGrid::height() const {
 void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, const Settings& settings) {
     new_pictures_ = 0;
     has_painted_ = false;
-    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_gallery) / 2);
+    const float margin = screen_margin(screen, widest_gallery);
     const float width = screen.w - 2 * margin;
     const float header = home_header_height(screen, width);
     choose_shown(ui, settings);

@@ -1,5 +1,6 @@
 #include "app/screens/library_screen.h"
 
+#include "app/screens/screen_header.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -107,9 +108,9 @@ void LibraryScreen::choose_shown(const Ui& ui, const Library& library) {
 void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std::string_view played, Page& page) {
     ++frame_;
     choose_shown(ui, library);
-    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - 1240) / 2);
+    const float margin = screen_margin(screen, 1240);
     const float width = screen.w - 2 * margin;
-    const float header = screen.h < 420 ? 60.0f : 76.0f;
+    const float header = screen_header_height(screen);
     const float chips = lay_out_chips(ui, {0, 0, width, 0}, library, ChipRows::Mode::measure);
     const int columns = std::clamp(static_cast<int>((width + card_gap) / (500 + card_gap)), 1, 2);
     const float card = (width - card_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -146,12 +147,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
 
 void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     Pen& pen = ui.pen();
-    begin_part(ui, "title");
-    ui.say(Role::Kind::heading, ui.word("library.title"));
-    begin_part(ui, "bar");
-    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
-    const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, "home", ui.word("game.home"), back, sign, intents::Go::home);
+    begin_screen_header(ui, header, "library.title");
     const bool is_wide = header.w >= 620;
     const auto act = [&](std::string_view id, std::string_view key, ButtonLook look, const Handler& on_click) {
         const std::string_view word = ui.word(key);

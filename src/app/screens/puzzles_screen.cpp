@@ -1,5 +1,6 @@
 #include "app/screens/puzzles_screen.h"
 
+#include "app/screens/screen_header.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "games/all_games.h"
@@ -14,7 +15,6 @@ constexpr float least_beside = 760;  // on narrower screens, the list is under t
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;
 constexpr float starts_height = touch_size + 14;
-constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type today_type{.size = 18, .weight = Weight::bold};
 constexpr Type stats_type{.size = 14};
 
@@ -43,30 +43,20 @@ void PuzzlesScreen::update() {
 }
 
 void PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
-    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest_puzzles) / 2);
+    const float margin = screen_margin(screen, widest_puzzles);
     const float width = screen.w - 2 * margin;
-    const float header = screen.h < 420 ? 60.0f : 76.0f;
+    const float header = screen_header_height(screen);
     const bool is_beside = width >= least_beside;
     const float list_width = is_beside ? width - days_width - list_gap : width;
     const float days = days_height(ui, is_beside ? days_width : width);
     const float list = list_height(ui, list_width);
     const float below = is_beside ? std::max(days, list) : days + 28 + list;
     Rect content = ui.scrolling().begin(scroll_, screen, header + below + 24).shrunk(margin, 0);
-    draw_header(ui, content.cut_top(header));
+    draw_screen_header(ui, content.cut_top(header), "puzzles.title");
     const Rect left = is_beside ? content.cut_left(days_width, list_gap) : content.cut_top(days, 28);
     draw_days(ui, left);
     draw_list(ui, content);
     ui.scrolling().end();
-}
-
-void PuzzlesScreen::draw_header(Ui& ui, Rect header) {
-    begin_part(ui, "title");
-    ui.say(Role::Kind::heading, ui.word("puzzles.title"));
-    begin_part(ui, "bar");
-    const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
-    const Rect back = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, "home", ui.word("game.home"), back, sign, intents::Go::home);
-    ui.pen().text_in(header, ui.word("puzzles.title"), screen_title_type, ui.colour(Ink::text));
 }
 
 // --- Calendar --------------------------------------------------------------------------------------------------------

@@ -23,7 +23,6 @@ class PuzzlesScreen {
     /// The options above the list. At most one is open.
     enum class Offer : std::uint8_t { nothing, games, themes, levels };
 
-    static void draw_header(Ui& ui, Rect header);
     void draw_today(Ui& ui, const Rect& rect) const;
     float days_height(Ui& ui, float width) const;
     void draw_days(Ui& ui, Rect rect);

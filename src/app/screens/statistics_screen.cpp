@@ -4,6 +4,7 @@
 #include <array>
 #include <vector>
 
+#include "app/screens/screen_header.h"
 #include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
@@ -18,7 +19,6 @@ constexpr float widest = 720;
 constexpr float row_height = 32;
 constexpr float curve_height = 96;
 constexpr float part_gap = 22;
-constexpr Type statistics_title_type{.size = 26, .weight = Weight::bold};
 constexpr Type part_type{.size = 17, .weight = Weight::bold};
 constexpr Type text_type{.size = 15};
 constexpr Type figure_type{.size = 14, .weight = Weight::medium};
@@ -194,20 +194,14 @@ float StatisticsScreen::lay_out(Ui& ui, Rect content, const Sources& sources, bo
 }
 
 void StatisticsScreen::draw(Ui& ui, const Rect& screen, const Sources& sources) {
-    const float margin = std::max(screen.w >= 700 ? 32.0f : 16.0f, (screen.w - widest) / 2);
+    const float margin = screen_margin(screen, widest);
     const float width = screen.w - 2 * margin;
-    const float header = screen.h < 420 ? 60.0f : 76.0f;
+    const float header = screen_header_height(screen);
     const float chips = lay_out_chips(ui, {0, 0, width, 0}, sources.library, ChipRows::Mode::measure);
     const float height = header + chips + lay_out(ui, {0, 0, width, 0}, sources, false) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
-    begin_part(ui, "title");
-    ui.say(Role::Kind::heading, ui.word("statistics.title"));
-    begin_part(ui, "bar");
-    Rect bar = content.cut_top(header);
-    const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
-    const Rect back = bar.cut_left(touch_size, 4).moved(-std::min(12.0f, bar.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, "out-of-statistics", ui.word("library.title"), back, look, intents::Go::library);
-    ui.pen().text_in(bar, ui.word("statistics.title"), statistics_title_type, ui.colour(Ink::text));
+    const BackButton back{.id = "out-of-statistics", .key = "library.title", .to = intents::Go::library};
+    draw_screen_header(ui, content.cut_top(header), "statistics.title", back);
     if (chips > 0) lay_out_chips(ui, content.cut_top(chips), sources.library, ChipRows::Mode::draw);
     begin_part(ui, "statistics");
     lay_out(ui, content, sources, true);

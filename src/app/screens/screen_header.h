@@ -1,0 +1,26 @@
+// What screens with a list have in common: the margins, and a header with a button that leads back and a title.
+#pragma once
+
+#include "app/widgets/intent.h"
+#include "app/widgets/ui.h"
+
+namespace narabe {
+
+inline constexpr Type screen_title_type{.size = 26, .weight = Weight::bold};
+
+/// The margins at both sides of content that is at most `widest` wide.
+float screen_margin(const Rect& screen, float widest);
+float screen_header_height(const Rect& screen);
+
+struct BackButton {
+    std::string_view id = "home";
+    std::string_view key = "game.home";
+    intents::Go to = intents::Go::home;
+};
+
+/// Draws the button at the left end of the header and cuts it off; `title` is the key of the title.
+void begin_screen_header(Ui& ui, Rect& header, std::string_view title, const BackButton& back = {});
+/// Draws the button and the title.
+void draw_screen_header(Ui& ui, Rect header, std::string_view title, const BackButton& back = {});
+
+}  // namespace narabe
