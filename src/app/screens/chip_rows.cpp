@@ -16,11 +16,15 @@ void ChipRows::add(std::string_view id, std::string_view label, ButtonLook look,
     at_.x += wide + chip_gap;
 }
 
-Rect ChipRows::take_rest(float least) {
+Rect ChipRows::take_search_field() {
+    constexpr float least = 190;
+    constexpr float widest = 280;  // on wide screens
+    constexpr float narrow_screen = 480;
     if (rect_.right() - at_.x < std::min(least, rect_.w)) start_row();
-    const Rect rest{at_.x, at_.y, rect_.right() - at_.x, touch_size};
+    const float rest = rect_.right() - at_.x;
+    const Rect field{at_.x, at_.y, rect_.w < narrow_screen ? rest : std::min(rest, widest), touch_size};
     at_.x = rect_.right();
-    return rest;
+    return field;
 }
 
 }  // namespace narabe

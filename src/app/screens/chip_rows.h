@@ -14,8 +14,8 @@ class ChipRows {
 
     void add(std::string_view id, std::string_view label, ButtonLook look, const Handler& on_click);
     void start_row();
-    /// The rest of the current row for something else; of the next row if less than `least` of this one is left.
-    Rect take_rest(float least);
+    /// A place for a search field: the rest of the current row, or of the next one if too little is left.
+    Rect take_search_field();
     bool draws() const { return draws_; }
     /// From the top of the first row to the bottom of the last.
     float height() const { return at_.y + touch_size - rect_.y; }

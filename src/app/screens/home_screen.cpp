@@ -170,7 +170,7 @@ void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     const float width = screen.w - 2 * margin;
     const float header = home_header_height(screen, width);
     choose_shown(ui, settings);
-    const float chips = chips_height(ui, width);
+    const float chips = lay_out_chips(ui, {0, 0, width, 0}, ChipRows::Mode::measure);
     const Library& library = sources.library;
     sources.newcomer = !settings.experience.has(Experience::played) && library.is_open();  // new players get a recommendation
     sources.is_low = screen.h < 420 && width < 500;
@@ -186,7 +186,7 @@ void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     draw_home_header(ui, content.cut_top(header), parts);
     begin_part(ui, "games");
     if (!strip.is_empty()) strip.draw(ui, content.cut_top(strip.height(), grid_gap));
-    if (chips > 0) draw_chips(ui, content.cut_top(chips));
+    if (chips > 0) lay_out_chips(ui, content.cut_top(chips), ChipRows::Mode::draw);
     if (shown_.empty()) ui.say(Role::Kind::text, ui.word("home.no_match"));
     if (shown_.empty()) ui.pen().paragraph(content, ui.word("home.no_match"), {.size = 16}, ui.colour(Ink::text));
     draw_cards(ui, content.cut_top(cards), grid);
@@ -229,42 +229,22 @@ void HomeScreen::show_filters_or_not(float width) {
     sought_.clear();
 }
 
-/// Places the chips line by line and calls `visit` for each; returns the total height including the gap below.
-template <class Visit>
-float HomeScreen::for_chips(Ui& ui, const Rect& rect, Visit visit) {
+/// The total height, including the gap below.
+float HomeScreen::lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode) {
     if (!shows_chips(rect.w)) return 0;
-    Point at{rect.x, rect.y};
-    const auto next = [&](std::string_view label, Icon icon, int trait) {
-        const float wide = button_width(ui, label, icon);
-        if (at.x + wide > rect.right() + 0.5f && at.x > rect.x) at = {rect.x, at.y + touch_size + chip_gap};
-        visit(Rect{at.x, at.y, wide, touch_size}, label, icon, trait);
-        at.x += wide + chip_gap;
-    };
-    for (std::size_t i = 0; i < offered_.size(); ++i) {
-        next(ui.word(trait_words[static_cast<std::size_t>(offered_[i])]), Icon::none, static_cast<int>(i));
-    }
-    const float least = std::min(190.0f, rect.w);  // width of the search field
-    if (rect.right() - at.x < least) at = {rect.x, at.y + touch_size + chip_gap};
-    visit(Rect{at.x, at.y, rect.w < 480 ? rect.right() - at.x : std::min(280.0f, rect.right() - at.x), touch_size},
-          ui.word("home.search"), Icon::seek, -1);
-    return at.y + touch_size + grid_gap - rect.y;
-}
-
-float HomeScreen::chips_height(Ui& ui, float width) {
-    return for_chips(ui, {0, 0, width, 0}, [](const Rect&, std::string_view, Icon, int) {});
-}
-
-void HomeScreen::draw_chips(Ui& ui, const Rect& rect) {
-    for_chips(ui, rect, [&](const Rect& chip, std::string_view label, Icon, int place) {
-        if (place < 0) {
-            return search_field(ui, label, sought_, chip, label, [this] { sought_.clear(); });
-        }
-        const Trait trait = offered_[static_cast<std::size_t>(place)];
+    ChipRows chips(ui, rect, mode);
+    for (const Trait trait : offered_) {
+        const auto number = static_cast<std::size_t>(trait);
         const bool is_wanted = ranges::find(wanted_, trait) != wanted_.end();
-        const ButtonLook look{.kind = ButtonLook::Kind::pill, .is_chosen = is_wanted, .role = Role::Kind::toggle};
-        const std::string id = "filter-" + std::to_string(static_cast<int>(trait));
-        button(ui, id, label, chip, look, [this, trait] { want_or_not(trait); });
-    });
+        chips.add("filter-" + std::to_string(number), ui.word(trait_words[number]),
+                  {.is_chosen = is_wanted, .role = Role::Kind::toggle}, [this, trait] { want_or_not(trait); });
+    }
+    const Rect field = chips.take_search_field();
+    if (chips.draws()) {
+        const std::string_view label = ui.word("home.search");
+        search_field(ui, label, sought_, field, label, [this] { sought_.clear(); });
+    }
+    return chips.height() + grid_gap;
 }
 
 void HomeScreen::want_or_not(Trait trait) {

@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "app/screens/chip_rows.h"
 #include "app/screens/home_strip.h"
 #include "app/storage/game_filter.h"
 #include "app/widgets/thumbnail.h"
@@ -47,11 +48,8 @@ class HomeScreen {
     CardGrid grid_for(Ui& ui, float width, float height) const;
     float words_height(Ui& ui, const Sample& sample, float card_width) const;
     void choose_shown(const Ui& ui, const Settings& settings);
-    float chips_height(Ui& ui, float width);
-    void draw_chips(Ui& ui, const Rect& rect);
     void want_or_not(Trait trait);
-    template <class Visit>
-    float for_chips(Ui& ui, const Rect& rect, Visit visit);
+    float lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode);
     bool shows_chips(float width) const;
     void show_filters_or_not(float width);
     void draw_cards(Ui& ui, Rect content, const CardGrid& grid);

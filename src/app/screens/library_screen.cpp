@@ -13,9 +13,7 @@ namespace {
 
 constexpr float card_gap = 12;
 constexpr float picture_size = 88;
-constexpr float narrow_row = 480;    // width below which the buttons are under the text
-constexpr float least_search = 190;  // width of the search field
-constexpr float widest_search = 280;
+constexpr float narrow_row = 480;  // width below which the buttons are under the text
 constexpr float buttons_width = 4 * touch_size;
 constexpr std::size_t first_shown = 60;
 constexpr std::size_t most_pictures = 48;
@@ -186,8 +184,7 @@ float LibraryScreen::lay_out_chips(Ui& ui, const Rect& rect, const Library& libr
     const auto order = static_cast<std::size_t>(filter_.order);
     if (library.games().size() > 1)
         chips.add("orders", ui.word(orders[order]), {.icon = Icon::down, .is_chosen = order > 0}, use);
-    Rect field = chips.take_rest(least_search);
-    if (rect.w >= 480) field.w = std::min(field.w, widest_search);
+    const Rect field = chips.take_search_field();
     if (chips.draws()) {
         search_field(ui, ui.word("library.search"), filter_.sought, field, ui.word("home.search"), [this] { seek({}); });
     }
