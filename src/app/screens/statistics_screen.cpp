@@ -23,6 +23,10 @@ constexpr Type part_type{.size = 17, .weight = Weight::bold};
 constexpr Type text_type{.size = 15};
 constexpr Type figure_type{.size = 14, .weight = Weight::medium};
 
+Sentence number(int value) {
+    return Sentence::number(value);
+}
+
 /// Places the parts of the page one below the other; draws them, or only measures their height.
 class Column {
   public:
@@ -51,7 +55,6 @@ class Column {
         if (tally.games() == 0) return;
         Rect row = rest_.cut_top(row_height);
         if (!draws_) return;
-        const auto number = [](int value) { return Sentence::number(value); };
         ui_.say(Role::Kind::text,
                 ui_.words({"statistics.row", {Sentence::plain(label), number(tally.games()), number(tally.percent_won())}}));
         Pen& pen = ui_.pen();
@@ -119,13 +122,11 @@ class Column {
 };
 
 Sentence total_words(const Tally& tally) {
-    const auto number = [](int value) { return Sentence::number(value); };
     if (tally.drawn == 0) return {"statistics.total", {number(tally.games()), number(tally.won), number(tally.lost)}};
     return {"statistics.total_drawn", {number(tally.games()), number(tally.won), number(tally.drawn), number(tally.lost)}};
 }
 
-void add_games(Ui& ui, Column& column, const Library& library, const GameModule* game) {
-    const GameTallies tallies = tallies_of(library.games(), game);
+void add_games(Ui& ui, Column& column, const GameTallies& tallies, const GameModule* game) {
     column.heading("statistics.against");
     if (tallies.all.games() == 0) return column.text("statistics.none");
     column.text(total_words(tallies.all));
@@ -138,8 +139,9 @@ void add_games(Ui& ui, Column& column, const Library& library, const GameModule*
     column.row(std::string(ui.word("statistics.later")), tallies.later);
     if (game) return;
     column.heading("statistics.games");
-    for (const GameModule* each : library.kinds()) {
-        column.row(std::string(game_name(ui, *each)), tallies_of(library.games(), each).all);
+    for (const GameModule* each : all_games()) {
+        const auto found = ranges::find_if(tallies.kinds, [&](const auto& kind) { return kind.first == each; });
+        if (found != tallies.kinds.end()) column.row(std::string(game_name(ui, *each)), found->second);
     }
 }
 
@@ -150,7 +152,6 @@ void add_ratings(Ui& ui, Column& column, const Ratings& ratings, const GameModul
         const Rating* rating = ratings.of(each->info.id);
         if (!rating || (game && each != game)) continue;
         has_any = true;
-        const auto number = [](int value) { return Sentence::number(value); };
         column.text({"statistics.rating", {name_of_game(*each, ui.texts()), number(rating->shown()), number(rating->games)}});
         column.curve(ratings.course(each->info.id));
     }
@@ -158,7 +159,6 @@ void add_ratings(Ui& ui, Column& column, const Ratings& ratings, const GameModul
 }
 
 void add_puzzles(Column& column, const SolvedPuzzles& puzzles) {
-    const auto number = [](int value) { return Sentence::number(value); };
     column.heading("puzzles.title");
     const Rating& rating = puzzles.rating();
     if (rating.games == 0) return column.text("statistics.no_puzzles");
@@ -166,6 +166,16 @@ void add_puzzles(Column& column, const SolvedPuzzles& puzzles) {
     const Streak streak = puzzles.streak();
     if (streak.longest > 0) column.text({"statistics.streak", {number(streak.current), number(streak.longest)}});
     column.curve(puzzles.course());
+}
+
+/// Draws the content, or only measures its height.
+float lay_out(Ui& ui, const Rect& content, const StatisticsScreen::Sources& sources, const GameTallies& tallies,
+              const GameModule* game, bool draws) {
+    Column column(ui, content, draws);
+    add_games(ui, column, tallies, game);
+    add_ratings(ui, column, sources.ratings, game);
+    if (!game) add_puzzles(column, sources.puzzles);
+    return column.height();
 }
 
 }  // namespace
@@ -183,28 +193,20 @@ float StatisticsScreen::lay_out_chips(Ui& ui, const Rect& rect, const Library& l
     return chips.height() + 18;
 }
 
-/// Draws the content, or only measures its height.
-float StatisticsScreen::lay_out(Ui& ui, Rect content, const Sources& sources, bool draws) {
-    const GameModule* game = ranges::count(sources.library.kinds(), game_) > 0 ? game_ : nullptr;
-    Column column(ui, content, draws);
-    add_games(ui, column, sources.library, game);
-    add_ratings(ui, column, sources.ratings, game);
-    if (!game) add_puzzles(column, sources.puzzles);
-    return column.height();
-}
-
 void StatisticsScreen::draw(Ui& ui, const Rect& screen, const Sources& sources) {
     const float margin = screen_margin(screen, widest);
     const float width = screen.w - 2 * margin;
     const float header = screen_header_height(screen);
     const float chips = lay_out_chips(ui, {0, 0, width, 0}, sources.library, ChipRows::Mode::measure);
-    const float height = header + chips + lay_out(ui, {0, 0, width, 0}, sources, false) + 24;
+    const GameModule* game = ranges::count(sources.library.kinds(), game_) > 0 ? game_ : nullptr;
+    const GameTallies tallies = tallies_of(sources.library.games(), game);
+    const float height = header + chips + lay_out(ui, {0, 0, width, 0}, sources, tallies, game, false) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
     const BackButton back{.id = "out-of-statistics", .key = "library.title", .to = intents::Go::library};
     draw_screen_header(ui, content.cut_top(header), "statistics.title", back);
     if (chips > 0) lay_out_chips(ui, content.cut_top(chips), sources.library, ChipRows::Mode::draw);
     begin_part(ui, "statistics");
-    lay_out(ui, content, sources, true);
+    lay_out(ui, content, sources, tallies, game, true);
     ui.scrolling().end();
 }
 

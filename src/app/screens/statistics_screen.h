@@ -25,7 +25,6 @@ class StatisticsScreen {
 
   private:
     float lay_out_chips(Ui& ui, const Rect& rect, const Library& library, ChipRows::Mode mode);
-    float lay_out(Ui& ui, Rect content, const Sources& sources, bool draws);
 
     const GameModule* game_ = nullptr;  // null: all games
     Scroll scroll_;

@@ -37,6 +37,11 @@ void count(Tally& tally, const std::vector<Seat>& winners, Seat person) {
     }
 }
 
+Tally& tally_of(std::vector<std::pair<const GameModule*, Tally>>& kinds, const GameModule* kind) {
+    const auto found = ranges::find_if(kinds, [&](const auto& each) { return each.first == kind; });
+    return found == kinds.end() ? kinds.emplace_back(kind, Tally()).second : found->second;
+}
+
 }  // namespace
 
 GameTallies tallies_of(std::span<const GameListing> games, const GameModule* game) {
@@ -49,6 +54,7 @@ GameTallies tallies_of(std::span<const GameListing> games, const GameModule* gam
         const auto winners = winners_of(summary);
         const Seat seat = seat_at(static_cast<int>(*person));
         count(tallies.all, winners, seat);
+        count(tally_of(tallies.kinds, summary.game), winners, seat);
         count(*person == 0 ? tallies.first : tallies.later, winners, seat);
         if (const auto level = only_level(summary.players)) {
             count(tallies.levels[static_cast<std::size_t>(place_of_level(*level))], winners, seat);

@@ -3,6 +3,8 @@
 
 #include <array>
 #include <span>
+#include <utility>
+#include <vector>
 
 #include "app/storage/game_listing.h"
 
@@ -25,6 +27,7 @@ struct GameTallies {
     std::array<Tally, most_level + 1> levels{};  ///< by `place_of_level`; without games against computers of several levels
     Tally first{};                               ///< the person moved first
     Tally later{};
+    std::vector<std::pair<const GameModule*, Tally>> kinds{};  ///< the counted games by kind
 };
 
 /// Counts the finished games between one person at this device and computers. `game`: only games of this kind; null for all.
