@@ -11,7 +11,6 @@ namespace narabe {
 
 namespace {
 
-constexpr std::string_view run_prefix = "run-";
 constexpr int puzzles_of_band = 3;  // solved in a run before the puzzles get harder
 
 }  // namespace
@@ -21,8 +20,8 @@ void PuzzleScreen::open(std::string_view name, const Settings& settings) {
     name_ = name;
     settings_ = &settings;
     begin();
-    if (name.starts_with(run_prefix)) {
-        game_ = find_game(name.substr(run_prefix.size()));
+    if (const auto game = PuzzleRuns::game_in(name); !game.empty()) {
+        game_ = find_game(game);
         run_.emplace();
     } else if (const auto read = PuzzleName::read(name_)) {
         game_ = find_game(read->game);

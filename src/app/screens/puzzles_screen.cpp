@@ -1,6 +1,7 @@
 #include "app/screens/puzzles_screen.h"
 
 #include "app/screens/screen_header.h"
+#include "app/storage/puzzle_runs.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "games/all_games.h"
@@ -195,7 +196,7 @@ void PuzzlesScreen::draw_starts(Ui& ui, Rect row) {
     button(ui, "next-unsolved", next, row.cut_left(std::min(button_width(ui, next), row.w), 10), look,
            [this] { return open_next(); });
     const std::string_view run = ui.word("puzzles.run");
-    const auto begin = [game = game_] { return Intent{intents::OpenPuzzle{std::string("run-").append(game->info.id)}}; };
+    const auto begin = [game = game_] { return Intent{intents::OpenPuzzle{PuzzleRuns::name_of(game->info.id)}}; };
     if (button_width(ui, run) <= row.w) button(ui, "run", run, row.cut_left(button_width(ui, run)), begin);
 }
 

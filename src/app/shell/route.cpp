@@ -4,6 +4,7 @@
 
 #include "app/shell/segment_kinds.h"
 #include "app/storage/custom_items.h"
+#include "app/storage/puzzle_runs.h"
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -20,7 +21,7 @@ constexpr std::size_t longest_text = 200;
 
 bool is_puzzle(std::string_view name) {
     const auto read = PuzzleName::read(name);
-    return name == "today" || (name.starts_with("run-") && find_game(name.substr(4))) || (read && find_game(read->game));
+    return name == "today" || find_game(PuzzleRuns::game_in(name)) || (read && find_game(read->game));
 }
 
 bool is_sheet(const Segment& segment) {

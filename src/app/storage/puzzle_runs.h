@@ -16,10 +16,13 @@ class PuzzleRuns {
   public:
     static constexpr int lives = 3;
 
-    static std::string name_of(std::string_view game) { return std::string("run-").append(game); }
+    /// The name of the setting, and of the runs themselves in routes.
+    static std::string name_of(std::string_view game) { return std::string(prefix).append(game); }
+    /// The game in such a name; empty if it is another name.
+    static std::string_view game_in(std::string_view name) { return take(name, prefix) ? name : std::string_view(); }
     /// Reads a setting from storage. Returns whether it is about runs.
     bool read(std::string_view name, std::string_view value) {
-        if (!take(name, "run-")) return false;
+        if (!take(name, prefix)) return false;
         if (const auto count = read_integer(value)) improve(name, static_cast<int>(std::clamp<std::int64_t>(*count, 0, 9999)));
         return true;
     }
@@ -36,6 +39,8 @@ class PuzzleRuns {
     }
 
   private:
+    static constexpr std::string_view prefix = "run-";
+
     std::vector<std::pair<std::string, int>> bests_;
 };
 
