@@ -197,7 +197,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     Rect row = rect;
     if (play_.is_done()) draw_steps(ui, row);
     if (run_) {
-        const bool is_over = play_.lives() == 0 || !next_of_run();
+        const bool is_over = play_.lives() == 0 || run_->begun.size() >= sets_.of(*game_).size();
         const auto next = [this, is_over] { is_over ? begin_run() : go_on_with_run(); };
         const std::string_view label = ui.word(is_over ? "puzzle.run_again" : "puzzle.another");
         return button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, next);
