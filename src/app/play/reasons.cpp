@@ -49,6 +49,11 @@ Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cel
     return {};
 }
 
+Sentence hint_at(const AnyPosition& seen, Move move) {
+    const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
+    return what == Sentence() ? what : Sentence("hint.what", {what});
+}
+
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move) {
     const std::vector<Cell> cells = spoken_move(seen, move).cells;
     for (Sentence& clause : clauses_of(view, seen, move)) {

@@ -14,6 +14,8 @@ std::vector<Sentence> clauses_of(const View& view, const AnyPosition& seen, Move
 Sentence joined(std::span<const Sentence> clauses);
 /// Describes the purpose of the move in a clause that names none of its `cells`; empty if there is none.
 Sentence what_to_look_for(std::span<const Sentence> clauses, std::span<const Cell> cells);
+/// "Look for a move that …" about a legal move of `seen`; empty if the move has no purpose to name.
+Sentence hint_at(const AnyPosition& seen, Move move);
 /// The most important clause that says more than the move itself; empty if there is none.
 Sentence reason_of(const View& view, const AnyPosition& seen, Move move);
 /// Rewrites the clause for the opponent of the player who makes the move: "your" instead of "the opponent's".

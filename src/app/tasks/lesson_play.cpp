@@ -3,7 +3,6 @@
 #include "app/play/reasons.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
-#include "games/all_views.h"
 
 namespace narabe {
 
@@ -90,9 +89,8 @@ Sentence LessonPlay::with_hint(const Sentence& said) const {
     const LessonTask& asked = run_->task();
     if (asked.kind != LessonTask::Kind::play && asked.kind != LessonTask::Kind::reason) return said;
     const AnyPosition seen = asked.before.seen_by(asked.before.to_move());
-    const Move move = asked.moves.front();
-    const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
-    return what == Sentence() ? said : Sentence("library.and_then", {said, {"hint.what", {what}}});
+    const Sentence hint = hint_at(seen, asked.moves.front());
+    return hint == Sentence() ? said : Sentence("library.and_then", {said, hint});
 }
 
 void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {

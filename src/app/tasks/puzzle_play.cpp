@@ -101,11 +101,10 @@ void PuzzlePlay::ask() {
 
 void PuzzlePlay::give_hint() {
     const AnyPosition seen = position_after(done_).seen_by(solver());
-    const Move move = puzzle_->answer[done_];
-    const Sentence what = what_to_look_for(clauses_of(*make_view(seen), seen, move), spoken_move(seen, move).cells);
+    const Sentence hint = hint_at(seen, puzzle_->answer[done_]);
     tries_.has_hint = true;
     solved_.show_theme(name());
-    said_ = then(task_words(), what == Sentence() ? Sentence("puzzle.hint_none") : Sentence("hint.what", {what}));
+    said_ = then(task_words(), hint == Sentence() ? Sentence("puzzle.hint_none") : hint);
     set_phase(Phase::asks, texts()(said_));
     board().feedback().announce(said_);
 }
