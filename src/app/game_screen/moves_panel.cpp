@@ -78,13 +78,9 @@ void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewe
     const Move move = session.is_over() ? made : before.as_seen(made, viewer);
     SpokenMove said = spoken_move(session.is_over() ? before : before.seen_by(viewer), move);
     const std::string text = before.write_move(move);
-    const bool begins = session.line().begins_turn(index);
-    const bool has_part = begins || said.shape != MoveShape::none;  // a pawn that stays is not mentioned
-    std::vector<SpokenMove> part;
-    if (has_part) part.push_back(said);
-    if (!begins) {
+    if (!session.line().begins_turn(index)) {
         Turn& turn = turns_.back();
-        turn.parts.insert(turn.parts.end(), part.begin(), part.end());
+        if (said.shape != MoveShape::none) turn.parts.push_back(said);  // a pawn that stays is not mentioned
         turn.text += " " + text;
         turn.said.words = Sentence("said.then", {std::move(turn.said.words), std::move(said.words)});
         turn.said.cells.insert(turn.said.cells.end(), said.cells.begin(), said.cells.end());
@@ -93,7 +89,7 @@ void MovesPanel::read_move(const Session& session, std::size_t index, Seat viewe
     const Seat seat = before.to_move();
     const bool goes_on = !turns_.empty() && index_of(seat) > index_of(turns_.back().seat);
     const int row = turns_.empty() ? 0 : turns_.back().row + (goes_on ? 0 : 1);
-    turns_.push_back({.row = row, .seat = seat, .begin = index, .text = text, .said = std::move(said), .parts = std::move(part)});
+    turns_.push_back({.row = row, .seat = seat, .begin = index, .text = text, .said = said, .parts = {said}});
 }
 
 void MovesPanel::say(Ui& ui, Match& match) const {
