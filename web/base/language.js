@@ -14,3 +14,6 @@ export function setPageLanguage(code) {
 export function watchPageLanguage(changed) {
     new MutationObserver(changed).observe(document.documentElement, { attributeFilter: [attribute] });
 }
+
+/** A text without the zero-width spaces between its phrases, which are for drawing alone (web/tools/phrases.mjs). */
+export const withoutMarks = (text) => text.replaceAll('\u200b', '');

@@ -1,14 +1,12 @@
 // The C++ program as an object. They communicate by text (src/app/host/web/bridge.h).
 
+import { withoutMarks } from '../base/language.js';
 import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';
 import { reasonOf } from '../base/support.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
-
-/** The zero-width spaces between phrases are for drawing alone (web/tools/phrases.mjs). */
-const withoutMarks = (text) => text.replaceAll('\u200b', '');
 
 export class Program {
     #module;

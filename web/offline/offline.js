@@ -2,14 +2,13 @@
 // and installed only if the player accepts.
 
 import { downloadText } from '../base/download.js';
-import { pageLanguage, watchPageLanguage } from '../base/language.js';
+import { pageLanguage, watchPageLanguage, withoutMarks } from '../base/language.js';
 import { at } from '../base/site.js';
 
 const oftenEnough = 3600_000;  // milliseconds between checks for a new version
 /** The messages about updates in the page's language, from a file in assets/text. */
 async function wordsOf(language) {
-    const marked = await downloadText(at(`text/${language}.txt`));
-    const text = marked.replaceAll('\u200b', '');  // the marks between phrases are for drawing alone
+    const text = withoutMarks(await downloadText(at(`text/${language}.txt`)));
     return Object.fromEntries([...text.matchAll(/^update\.(\S+) = (.*)$/gm)].map(([, key, words]) => [key, words]));
 }
 
