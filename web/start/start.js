@@ -14,7 +14,7 @@ import { makePage } from '../host/page.js';
 import { Program } from '../host/program.js';
 import { Kept } from '../games/kept.js';
 import { Unkept } from '../games/unkept.js';
-import { Access } from '../words/access.js';
+import { Access } from '../screen_reader/access.js';
 import { Listeners, makeApi } from '../embed/api.js';
 import { Installation } from '../offline/install.js';
 import { watchDrops } from './drop.js';
@@ -117,7 +117,7 @@ const page = makePage({
     makeKept: (callbacks) => (kept = isEmbedded ? new Unkept(call) : new Kept({
         ...callbacks, storage, call, locks: navigator.locks, tab: new Storage(() => window.sessionStorage),
         channel: globalThis.BroadcastChannel && new BroadcastChannel('narabe'),
-        load: async (games) => (await downloadPart(() => import('../games/library_desk.js'))).openLibrary({ ...callbacks, storage, kept: games, call }),
+        load: async (games) => (await downloadPart(() => import('../games/library_handler.js'))).openLibrary({ ...callbacks, storage, kept: games, call }),
     })),
     listeners,
     canvas,

@@ -1,4 +1,4 @@
-// The elements of the screen-reader view (web/words/mirror.js).
+// The elements of the screen-reader view (web/screen_reader/mirror.js).
 #pragma once
 
 #include <cstdint>

@@ -98,7 +98,7 @@ class Ui {
 /// The handlers of clicked or activated controls, one per call.
 std::optional<DueHandler> take_due(Ui& ui);
 
-/// Begins a part of the screen with this name; web/words/mirror.js has the texts.
+/// Begins a part of the screen with this name; web/screen_reader/mirror.js has the texts.
 inline void begin_part(Ui& ui, std::string_view name) {
     ui.say({.kind = Role::Kind::part}, name, {});
 }

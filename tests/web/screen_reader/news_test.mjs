@@ -1,7 +1,7 @@
 // Announcements of the screen-reader view: each message is announced once.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { MirrorMessages, MirrorThought } from '../../../web/words/mirror_news.js';
+import { MirrorMessages, MirrorThought } from '../../../web/screen_reader/mirror_news.js';
 import { fakeTimeouts, tick } from '../host/fake_timeouts.mjs';
 
 const why = 'Computer: S at f5. It covers two Xs.';

@@ -1,8 +1,8 @@
 // The tree of the screen-reader view: parts in reading order, elements with the right roles, boards as grids.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/words/mirror_board.js';
-import { partsOf, textsIn, treeOf } from '../../../web/words/mirror_tree.js';
+import { cellAfter, cellsIn, gridOf, rowsOf } from '../../../web/screen_reader/mirror_board.js';
+import { partsOf, textsIn, treeOf } from '../../../web/screen_reader/mirror_tree.js';
 
 const say = (kind, words, more = {}) => ({ kind, words, ...more });
 const part = (id) => say('part', '', { id });
