@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::uint32_t most_simulations = 5'000'000;
+constexpr std::uint32_t max_simulations = 5'000'000;
 constexpr int strongest_milliseconds = 6'000;  // as long as people like to wait
 constexpr int patience = 60'000;               // milliseconds, limit of levels 1 to 7
 
@@ -27,13 +27,13 @@ Level level(int number, const LevelRows& rows) {
     if (number == random_level) return {0, 0, 0, 0, {}, Method::random};
     if (number == greedy_level) return {0, 0, 0, 0, {}, Method::greedy};
     if (number == uct_level) {
-        Level same = level(most_level, rows);
+        Level same = level(max_level, rows);
         same.method = Method::uct;
         return same;
     }
-    const auto place = static_cast<std::size_t>(std::max(number, least_level) - least_level);
-    const bool is_strongest = number == most_level;
-    const LevelRow row = is_strongest ? LevelRow{most_simulations, 0} : rows.from_least[place];
+    const auto place = static_cast<std::size_t>(std::max(number, min_level) - min_level);
+    const bool is_strongest = number == max_level;
+    const LevelRow row = is_strongest ? LevelRow{max_simulations, 0} : rows.from_least[place];
     const std::uint32_t slips = number == beginner_level ? static_cast<std::uint32_t>(rows.slips) : 0;
     SearchSettings search;
     search.nodes = nodes_for(row.simulations);

@@ -35,11 +35,11 @@ struct LevelRow {
 enum class Slips : std::uint32_t {};
 
 struct LevelRows {
-    std::array<LevelRow, most_level - 1> from_least;
+    std::array<LevelRow, max_level - 1> from_least;
     Slips slips;
 };
 
-using Tolerances = std::array<float, most_level - 1>;
+using Tolerances = std::array<float, max_level - 1>;
 
 inline constexpr Tolerances usual_tolerances = {0.10f, 0.06f, 0.03f, 0.01f, 0.005f, 0.005f, 0.005f};
 /// For weak levels that rely mostly on priors, which differ less.
@@ -49,14 +49,14 @@ inline constexpr Tolerances sharp_tolerances = {0.35f, 0.26f, 0.145f, 0.05f, 0.0
 
 /// For `levels_of` in a game's brain, as found by tests/strength/calibrate.mjs; measurements are in tests/strength/levels.md.
 /// Level 6 answers in about a tenth of a second on a computer, which is a second on a slow phone.
-constexpr LevelRows level_rows(Slips slips, const std::array<std::uint32_t, most_level - 1>& simulations,
+constexpr LevelRows level_rows(Slips slips, const std::array<std::uint32_t, max_level - 1>& simulations,
                                const Tolerances& tolerances = usual_tolerances) {
     LevelRows rows{.from_least = {}, .slips = slips};
     for (std::size_t i = 0; i < simulations.size(); ++i) rows.from_least[i] = {simulations[i], tolerances[i]};
     return rows;
 }
 
-/// The level of the game with these rows. Precondition: `number` is from `least_level` to `most_level`, the beginner level, or a
+/// The level of the game with these rows. Precondition: `number` is from `min_level` to `max_level`, the beginner level, or a
 /// baseline.
 Level level(int number, const LevelRows& rows);
 

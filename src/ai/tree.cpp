@@ -57,29 +57,29 @@ void Tree::leave_out_children(std::uint32_t parent, MoveList& moves) const {
 }
 
 std::optional<std::uint32_t> Tree::find(const AnyPosition& at_root, const AnyPosition& wanted) const {
-    constexpr int most_turns = 2;
+    constexpr int max_turns = 2;
     if (wanted == at_root) return root;
     const int turns = wanted.turn() - at_root.turn();
     int tries = 100'000;
-    return turns < 0 || turns > most_turns ? std::nullopt : find_below(root, at_root, wanted, tries);
+    return turns < 0 || turns > max_turns ? std::nullopt : find_below(root, at_root, wanted, tries);
 }
 
 /// Tries all children first, then the subtrees of those with the most visits.
 std::optional<std::uint32_t> Tree::find_below(std::uint32_t index, const AnyPosition& at, const AnyPosition& wanted,
                                               int& tries) const {
-    std::vector<std::uint32_t> ways;
+    std::vector<std::uint32_t> children;
     for (std::uint32_t child = nodes_[index].first_child; child != 0; child = nodes_[child].next_sibling) {
         if (--tries < 0) return std::nullopt;
         AnyPosition next = at;
         next.play(nodes_[child].move);
         if (next == wanted) return child;
-        if (!next.outcome() && next.turn() <= wanted.turn() && nodes_[child].first_child != 0) ways.push_back(child);
+        if (!next.outcome() && next.turn() <= wanted.turn() && nodes_[child].first_child != 0) children.push_back(child);
     }
-    ranges::sort(ways, [&](std::uint32_t a, std::uint32_t b) { return nodes_[a].visits > nodes_[b].visits; });
-    for (const std::uint32_t way : ways) {
+    ranges::sort(children, [&](std::uint32_t a, std::uint32_t b) { return nodes_[a].visits > nodes_[b].visits; });
+    for (const std::uint32_t child : children) {
         AnyPosition next = at;
-        next.play(nodes_[way].move);
-        if (const auto found = find_below(way, next, wanted, tries)) return found;
+        next.play(nodes_[child].move);
+        if (const auto found = find_below(child, next, wanted, tries)) return found;
         if (tries < 0) break;
     }
     return std::nullopt;

@@ -16,7 +16,7 @@ struct PlaneWindow {
     int height = 0;
 
     static constexpr int width = 64;
-    static constexpr int most_rows = 64;
+    static constexpr int max_rows = 64;
 
     constexpr bool has(Cell cell) const {
         return static_cast<unsigned>(cell.x - left) < static_cast<unsigned>(width) &&
@@ -115,7 +115,7 @@ class BitPlane {
     }
 
     PlaneWindow window_;
-    std::array<std::uint64_t, PlaneWindow::most_rows> rows_{};
+    std::array<std::uint64_t, PlaneWindow::max_rows> rows_{};
 };
 
 }  // namespace narabe

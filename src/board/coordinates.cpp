@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int least_too_long = 100000;
+constexpr int min_too_long = 100000;
 
 std::optional<int> take_number(std::string_view& text) {
     std::string_view rest = text;
@@ -16,7 +16,7 @@ std::optional<int> take_number(std::string_view& text) {
     std::size_t length = 0;
     for (; length < rest.size() && rest[length] >= '0' && rest[length] <= '9'; ++length) {
         number = number * 10 + (rest[length] - '0');
-        if (number >= least_too_long) return std::nullopt;
+        if (number >= min_too_long) return std::nullopt;
     }
     if (length == 0) return std::nullopt;
     text = rest.substr(length);

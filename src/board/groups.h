@@ -14,7 +14,7 @@ template <int Width, Contact contact>
 class Groups {
   public:
     using Cells = BitSet<Width * Width>;
-    static constexpr std::size_t most_sizes = 3;
+    static constexpr std::size_t max_sizes = 3;
 
     explicit constexpr Groups(const Cells& cells) : cells_(cells) {}
 
@@ -25,10 +25,10 @@ class Groups {
     constexpr Cells group_of(int cell) const;
 
     /// The sizes of the `count` largest groups, largest first; 0 for missing ones.
-    constexpr std::array<int, most_sizes> largest(int count) const;
+    constexpr std::array<int, max_sizes> largest(int count) const;
 
     /// The `count` largest groups themselves, largest first; empty for missing ones.
-    constexpr std::array<Cells, most_sizes> largest_groups(int count) const;
+    constexpr std::array<Cells, max_sizes> largest_groups(int count) const;
 
   private:
     static constexpr Cells column(int x) {
@@ -64,8 +64,8 @@ constexpr BitSet<Width * Width> Groups<Width, contact>::group_of(int cell) const
 }
 
 template <int Width, Contact contact>
-constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, contact>::largest(int count) const {
-    std::array<int, most_sizes> sizes{};
+constexpr std::array<int, Groups<Width, contact>::max_sizes> Groups<Width, contact>::largest(int count) const {
+    std::array<int, max_sizes> sizes{};
     const int& smallest = sizes[static_cast<std::size_t>(count - 1)];
     Cells rest = beside(cells_);  // without isolated cells, which would only cost time
     int single_cells = cells_.count() - rest.count();
@@ -87,8 +87,8 @@ constexpr std::array<int, Groups<Width, contact>::most_sizes> Groups<Width, cont
 }
 
 template <int Width, Contact contact>
-constexpr auto Groups<Width, contact>::largest_groups(int count) const -> std::array<Cells, most_sizes> {
-    std::array<Cells, most_sizes> groups{};
+constexpr auto Groups<Width, contact>::largest_groups(int count) const -> std::array<Cells, max_sizes> {
+    std::array<Cells, max_sizes> groups{};
     for (Cells rest = cells_; !rest.empty();) {
         Cells group = group_of(rest.first());
         rest -= group;

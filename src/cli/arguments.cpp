@@ -54,9 +54,9 @@ std::optional<Failure> Arguments::add_flag(std::string_view name, const std::str
 }
 
 std::optional<Failure> Arguments::check(const Syntax& syntax) const {
-    if (words_.size() < syntax.least_words) return misuse(syntax, "Missing argument.");
-    if (words_.size() > syntax.most_words) {
-        return misuse(syntax, "Unexpected argument “" + excerpt(words_[syntax.most_words]) + "”.");
+    if (words_.size() < syntax.min_words) return misuse(syntax, "Missing argument.");
+    if (words_.size() > syntax.max_words) {
+        return misuse(syntax, "Unexpected argument “" + excerpt(words_[syntax.max_words]) + "”.");
     }
     for (const FlagSyntax& each : syntax.flags) {
         if (each.is_needed && !flag(each.name)) return misuse(syntax, "Missing flag " + std::string(each.name) + ".");

@@ -25,8 +25,8 @@ struct Syntax {
     std::string_view name;
     std::string_view usage;  ///< in readable form, without the command's name
     std::string_view about;  ///< one-line description
-    std::size_t least_words = 0;
-    std::size_t most_words = 0;
+    std::size_t min_words = 0;
+    std::size_t max_words = 0;
     bool takes_options = false;  ///< name=value
     std::span<const FlagSyntax> flags = {};
 };

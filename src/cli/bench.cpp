@@ -64,15 +64,15 @@ std::string bench_rules(const AnyPosition& start, const ShouldContinue& should_c
 /// Measures the strongest level in early positions of random games.
 std::string bench_search(const AnyPosition& start, const ShouldContinue& should_continue) {
     constexpr int at_once = 2000;
-    constexpr int most_moves = 8;
-    Level level = narabe::level(most_level, start.game().info.id);
+    constexpr int max_moves = 8;
+    Level level = narabe::level(max_level, start.game().info.id);
     level.search.nodes = 200'000;  // keeps allocating the tree out of the measurement
     Rng rng(1);
     MoveList scratch;
     std::uint64_t simulations = 0;
     std::uint64_t positions = 0;
     const Stopwatch watch;
-    for (int moves = 0; should_continue(watch.seconds()); moves = (moves + 1) % most_moves) {
+    for (int moves = 0; should_continue(watch.seconds()); moves = (moves + 1) % max_moves) {
         AnyPosition position = start;
         position.play_out(rng, scratch, moves);
         while (!position.outcome() && position.to_move() == Seat::chance) position.play(position.roll(rng));

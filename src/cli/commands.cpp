@@ -57,8 +57,8 @@ constexpr Syntax about_position(std::string_view name, std::string_view usage, s
     return {.name = name,
             .usage = usage,
             .about = about,
-            .least_words = words,
-            .most_words = words,
+            .min_words = words,
+            .max_words = words,
             .takes_options = true,
             .flags = position_flags};
 }
@@ -71,28 +71,28 @@ constexpr Command commands[] = {
     {{.name = "replay",
       .usage = "FILE",
       .about = "Check a record and print it in its normal form",
-      .least_words = 1,
-      .most_words = 1},
+      .min_words = 1,
+      .max_words = 1},
      replay},
     {{.name = "random",
       .usage = "GAME --seed N [name=value ...]",
       .about = "Print the record of a random game",
-      .least_words = 1,
-      .most_words = 1,
+      .min_words = 1,
+      .max_words = 1,
       .takes_options = true,
       .flags = random_flags},
      random},
     {{.name = "bench",
       .usage = "[search] [GAME ...] [--seconds S]",
       .about = "Measure the speed of the rules, or of the search",
-      .most_words = any_number,
+      .max_words = any_number,
       .flags = bench_flags},
      bench},
     {{.name = "think",
       .usage = "GAME [name=value ...] [--moves \"m1; m2\"] --level N [--ms T] [--seed N]",
       .about = "Ask a computer player for its move",
-      .least_words = 1,
-      .most_words = 1,
+      .min_words = 1,
+      .max_words = 1,
       .takes_options = true,
       .flags = think_flags},
      think},
@@ -100,12 +100,12 @@ constexpr Command commands[] = {
       .usage = "GAME --first A --second B --games N [--from K] [--ms T] [--seed N] [--opening MOVES] "
                "[--results FILE] [--elo LOW,HIGH] [name=value ...]",
       .about = "Play games between two computer players and print the score",
-      .least_words = 1,
-      .most_words = 1,
+      .min_words = 1,
+      .max_words = 1,
       .takes_options = true,
       .flags = match_flags},
      match},
-    {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .least_words = 1, .most_words = any_number},
+    {{.name = "tally", .usage = "FILE ...", .about = "Add up files of match results", .min_words = 1, .max_words = any_number},
      tally},
     {{.name = "puzzles",
       .usage = "find GAME [--seed N] [--games N] [--reach N] [--effort N] [--threat N] [--simple N] [--turns N] [--easiest N] "
@@ -114,13 +114,13 @@ constexpr Command commands[] = {
                "...] | check "
                "FILE | show FILE NUMBER | collect GAME FILE ... [--most N] | days LIST FILE ... [--days N]",
       .about = "Find puzzles, prove them, show one, collect them in a file, or spread them over days",
-      .least_words = 1,
-      .most_words = any_number,
+      .min_words = 1,
+      .max_words = any_number,
       .takes_options = true,
       .flags = puzzles_flags},
      puzzles},
     {{.name = "engine", .usage = "", .about = "Speak the engine protocol on standard input and output"}, engine},
-    {{.name = "help", .usage = "[COMMAND]", .about = "List the commands, or explain one", .most_words = 1}, help},
+    {{.name = "help", .usage = "[COMMAND]", .about = "List the commands, or explain one", .max_words = 1}, help},
 };
 
 bool asks_for_help(std::string_view word) {
@@ -133,7 +133,7 @@ Ending run_command(std::span<const std::string_view> words, Output& out) {
     const Result<const Command*> command = command_named(words.front());
     if (!command) return command.failure();
     if (ranges::any_of(words.subspan(1), asks_for_help)) {
-        const Result<Arguments> about = Arguments::read(words.first(1), {.most_words = 1});
+        const Result<Arguments> about = Arguments::read(words.first(1), {.max_words = 1});
         return help(*about, out);
     }
     const Result<Arguments> arguments = Arguments::read(words.subspan(1), (*command)->syntax);

@@ -16,7 +16,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr int level_of_programs = most_level;  // sent to external programs
+constexpr int level_of_programs = max_level;  // sent to external programs
 
 constexpr std::string_view program_mark = "cmd:";
 
@@ -29,7 +29,7 @@ Thinker::Clock::time_point working_time() {
 
 /// A level with its amount of work.
 struct Strength {
-    int level = least_level;
+    int level = min_level;
     int workers = 1;  ///< parallel searches of the position, each with the full amount of work
     std::optional<std::uint64_t> simulations{};
 };
@@ -115,17 +115,17 @@ class Theirs final : public Contestant {
 
 /// Reads `8`, `6/2500`, `8x2` or `8x2/2500`.
 std::optional<Strength> read_strength(std::string_view text) {
-    constexpr std::int64_t most_workers = 64;
+    constexpr std::int64_t max_workers = 64;
     Strength strength;
     if (const std::size_t slash = text.find('/'); slash != std::string_view::npos) {
         const auto simulations = read_integer(text.substr(slash + 1));
-        if (!simulations || *simulations < 1 || *simulations > most_simulations) return std::nullopt;
+        if (!simulations || *simulations < 1 || *simulations > max_simulations) return std::nullopt;
         strength.simulations = static_cast<std::uint64_t>(*simulations);
         text = text.substr(0, slash);
     }
     if (const std::size_t times = text.find('x', 1); times != std::string_view::npos) {
         const auto workers = read_integer(text.substr(times + 1));
-        if (!workers || *workers < 1 || *workers > most_workers) return std::nullopt;
+        if (!workers || *workers < 1 || *workers > max_workers) return std::nullopt;
         strength.workers = static_cast<int>(*workers);
         text = text.substr(0, times);
     }

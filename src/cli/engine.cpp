@@ -13,8 +13,8 @@ namespace {
 /// Receives the requests that have arrived; waits for one if no search is running. Limits their number, so that searches make
 /// progress however many arrive.
 void receive(Lines& lines, Thinker& thinker) {
-    constexpr int most_at_once = 1000;
-    for (int i = 0; i < most_at_once; ++i) {
+    constexpr int max_at_once = 1000;
+    for (int i = 0; i < max_at_once; ++i) {
         const auto line = lines.next(thinker.is_thinking() ? 0 : -1);
         if (!line) return;
         thinker.receive(*line);

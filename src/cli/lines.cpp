@@ -10,7 +10,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t most_kept = longest_message + 2;  // enough to detect that a line is too long
+constexpr std::size_t max_kept = longest_message + 2;  // enough to detect that a line is too long
 
 }  // namespace
 
@@ -46,7 +46,7 @@ bool Lines::read_more(int milliseconds) {
     }
     buffer_.append(bytes, static_cast<std::size_t>(count));
     const std::size_t last_line = buffer_.rfind('\n') + 1;  // 0 if there is none
-    if (buffer_.size() - last_line > most_kept) buffer_.resize(last_line + most_kept);
+    if (buffer_.size() - last_line > max_kept) buffer_.resize(last_line + max_kept);
     return true;
 }
 

@@ -84,14 +84,14 @@ float unevenness(const AnyPosition& position, int number, std::uint64_t seed) {
 /// than another random move.
 void play_opening(Session& session, std::optional<int> wanted, int better_player, Rng& rng) {
     constexpr int usual_moves = 2;
-    constexpr int most_tries = 24;
+    constexpr int max_tries = 24;
     constexpr int first_judge = 4;
     constexpr float uneven = 0.15f;
     constexpr float even_enough = 0.05f;
-    const int judge = std::clamp(better_player, first_judge, most_level - 1);
+    const int judge = std::clamp(better_player, first_judge, max_level - 1);
     const Session begun = session;
     float best = 1;
-    for (int tries = 0; tries < most_tries && best > even_enough; ++tries) {
+    for (int tries = 0; tries < max_tries && best > even_enough; ++tries) {
         Session tried = begun;
         MoveList moves;
         for (int i = 0; i < wanted.value_or(usual_moves) && !tried.is_over(); ++i) {

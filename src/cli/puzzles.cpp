@@ -46,13 +46,13 @@ Result<FindSettings> find_settings_of(const Arguments& arguments) {
     if (!effort) return effort.failure();
     const auto threat = arguments.number("--threat", 0, 0, 100);
     if (!threat) return threat.failure();
-    const auto simple = arguments.number("--simple", FindSettings().simple, 0, most_bands);
+    const auto simple = arguments.number("--simple", FindSettings().simple, 0, max_bands);
     if (!simple) return simple.failure();
-    const auto turns = arguments.number("--turns", FindSettings().turns, 1, most_goal_turns);
+    const auto turns = arguments.number("--turns", FindSettings().turns, 1, max_goal_turns);
     if (!turns) return turns.failure();
-    const auto easiest = arguments.number("--easiest", 1, 1, most_bands);
+    const auto easiest = arguments.number("--easiest", 1, 1, max_bands);
     if (!easiest) return easiest.failure();
-    const auto hardest = arguments.number("--hardest", most_bands, 1, most_bands);
+    const auto hardest = arguments.number("--hardest", max_bands, 1, max_bands);
     if (!hardest) return hardest.failure();
     return FindSettings{.reach = static_cast<std::uint32_t>(*reach),
                         .effort = static_cast<std::uint64_t>(*effort),
@@ -161,7 +161,7 @@ class Collection {
   private:
     std::int32_t next_number_ = 1;
     std::int64_t quiet_ = 0;
-    std::array<std::int64_t, most_bands + 1> in_band_{};
+    std::array<std::int64_t, max_bands + 1> in_band_{};
     std::vector<Puzzle> puzzles_;
     std::vector<Likeness> likenesses_;
 };
@@ -169,7 +169,7 @@ class Collection {
 /// Adds offered puzzles until there are `most`: first quiet ones, then the same number in each band, then any. If interrupted,
 /// keeps those added so far.
 void fill(Collection& collection, const std::vector<Puzzle>& offered, std::int64_t most, Progress& progress) {
-    const std::int64_t in_band = (most + most_bands - 1) / most_bands;
+    const std::int64_t in_band = (most + max_bands - 1) / max_bands;
     auto step = [&, looked = 0.0]() mutable {
         progress.show(++looked, count_text(collection.size(), most) + " puzzles");
         return !progress.must_stop();
@@ -216,8 +216,8 @@ Ending collect(const Arguments& arguments, Output& out) {
         }
     }
     ranges::stable_sort(offered, std::greater<>(), solver_moves);  // puzzles with the longest answers are best
-    constexpr int most_looks = most_bands + 1;
-    Progress progress(out, static_cast<double>(offered.size()) * most_looks);
+    constexpr int max_looks = max_bands + 1;
+    Progress progress(out, static_cast<double>(offered.size()) * max_looks);
     fill(collection, offered, *most, progress);
     if (auto failure = write_comment(arguments.words()[2], out)) return failure;
     for (const Puzzle& puzzle : collection.puzzles()) {
@@ -260,8 +260,8 @@ Ending days(const Arguments& arguments, Output& out) {
 
 struct Task {
     std::string_view name;
-    std::size_t least_words;
-    std::size_t most_words;
+    std::size_t min_words;
+    std::size_t max_words;
     Ending (*run)(const Arguments& arguments, Output& out);
 };
 
@@ -278,8 +278,8 @@ Ending puzzles(const Arguments& arguments, Output& out) {
     const auto task = ranges::find(tasks, name, &Task::name);
     if (task == std::end(tasks)) return bad_value("The task", name, "find, check, show, collect or days");
     const std::size_t words = arguments.words().size();
-    if (words < task->least_words) return bad_usage("Missing argument.");
-    if (words > task->most_words) return bad_usage("Unexpected argument “" + excerpt(arguments.words()[task->most_words]) + "”.");
+    if (words < task->min_words) return bad_usage("Missing argument.");
+    if (words > task->max_words) return bad_usage("Unexpected argument “" + excerpt(arguments.words()[task->max_words]) + "”.");
     return task->run(arguments, out);
 }
 

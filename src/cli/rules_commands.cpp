@@ -21,8 +21,8 @@ Ending games(const Arguments&, Output& out) {
     for (const GameModule* game : all_games()) {
         const GameInfo& info = game->info;
         std::string line(info.id);
-        line += " " + std::to_string(info.least_seats);
-        if (info.most_seats != info.least_seats) line += "-" + std::to_string(info.most_seats);
+        line += " " + std::to_string(info.min_seats);
+        if (info.max_seats != info.min_seats) line += "-" + std::to_string(info.max_seats);
         out.write(line.append(" ").append(info.name));
     }
     return std::nullopt;

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::size_t most_written = 64;
+constexpr std::size_t max_written = 64;
 
 std::string value_text(const Candidate& candidate) {
     if (!candidate.certain) return chance_text(candidate.chance, 3);
@@ -119,7 +119,7 @@ std::vector<Candidate> added_up(std::span<const std::vector<Candidate>> searches
 
 std::string write_candidates(const AnyPosition& position, std::span<const Candidate> candidates) {
     std::string text;
-    for (const Candidate& candidate : candidates.first(std::min(candidates.size(), most_written))) {
+    for (const Candidate& candidate : candidates.first(std::min(candidates.size(), max_written))) {
         if (!text.empty()) text += "; ";
         text += position.write_move(candidate.move) + ":" + std::to_string(candidate.visits) + ":" + value_text(candidate);
     }
@@ -129,7 +129,7 @@ std::string write_candidates(const AnyPosition& position, std::span<const Candid
 std::vector<Candidate> read_candidates(const AnyPosition& position, std::string_view text) {
     std::vector<Candidate> found;
     for (std::string_view entry : split(text, "; ")) {
-        if (found.size() == most_written) break;
+        if (found.size() == max_written) break;
         Candidate candidate;
         const bool is_value = read_value(take_last(entry), candidate);
         const auto visits = read_integer(take_last(entry));

@@ -23,8 +23,8 @@ struct GameInfo {
     std::string_view id;         ///< as in records and on the command line
     std::string_view name;       ///< in English; the interface has its own names, `<id>.name` in assets/text
     std::string_view designers;  ///< credited wherever the game is shown
-    int least_seats = 2;
-    int most_seats = 2;
+    int min_seats = 2;
+    int max_seats = 2;
     int minutes = 15;  ///< typical length of a game
     std::span<const OptionSpec> options{};
     std::span<const std::string_view> placeless{};  ///< moves that place nothing and name no cell, such as `swap`

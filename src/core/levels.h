@@ -5,8 +5,8 @@ namespace narabe {
 
 /// Below level 1; a number for the program only.
 inline constexpr int beginner_level = -1;
-inline constexpr int least_level = 1;
-inline constexpr int most_level = 8;
+inline constexpr int min_level = 1;
+inline constexpr int max_level = 8;
 
 /// The place of a level in the order of strength: 0 for the beginner level, then the numbers of the levels.
 constexpr int place_of_level(int level) {

@@ -20,7 +20,7 @@ std::optional<int> read_level(std::string_view text) {
     }
     take(text, "level");
     const auto number = read_integer(text);
-    if (!number || *number < least_level || *number > most_level) return std::nullopt;
+    if (!number || *number < min_level || *number > max_level) return std::nullopt;
     return static_cast<int>(*number);
 }
 

@@ -18,7 +18,7 @@ using RequestId = std::uint64_t;
 
 inline constexpr std::size_t longest_message = 1 << 16;  ///< bytes; longer messages are refused without being read
 
-inline constexpr std::int64_t most_simulations = 1'000'000'000;
+inline constexpr std::int64_t max_simulations = 1'000'000'000;
 
 struct ThinkRequest {
     RequestId id;

@@ -13,7 +13,7 @@ namespace narabe {
 namespace {
 
 constexpr std::int64_t longest_search = 3'600'000;  // milliseconds
-constexpr int most_workers = 1'024;
+constexpr int max_workers = 1'024;
 
 /// The problem with the fields, if any.
 std::optional<std::string> complaint(const std::vector<LineField>& fields, std::span<const std::string_view> known) {
@@ -67,7 +67,7 @@ Request read_think(const std::vector<LineField>& fields, RequestId id, std::span
     if (analyse != "yes" && analyse != "no") return BadRequest{id, "analyse must be yes or no."};
     const bool analyses = analyse == "yes";
     const bool has_level = !analyses || value_of(fields, "level");
-    const auto level = has_level ? read_level(value_of(fields, "level").value_or("")) : most_level;
+    const auto level = has_level ? read_level(value_of(fields, "level").value_or("")) : max_level;
     if (!level) return BadRequest{id, "level must be " + std::string(all_levels) + "."};
     ThinkRequest request{.id = id, .position = std::get<AnyPosition>(position), .level = *level, .analyses = analyses};
     if (value_of(fields, "ms")) {
@@ -76,9 +76,9 @@ Request read_think(const std::vector<LineField>& fields, RequestId id, std::span
         request.milliseconds = static_cast<int>(*milliseconds);
     }
     if (value_of(fields, "simulations")) {
-        const auto simulations = number_of(fields, "simulations", 1, most_simulations);
+        const auto simulations = number_of(fields, "simulations", 1, max_simulations);
         if (!simulations) {
-            return BadRequest{id, "simulations must be a whole number from 1 to " + std::to_string(most_simulations) + "."};
+            return BadRequest{id, "simulations must be a whole number from 1 to " + std::to_string(max_simulations) + "."};
         }
         request.simulations = static_cast<std::uint64_t>(*simulations);
     }
@@ -88,8 +88,8 @@ Request read_think(const std::vector<LineField>& fields, RequestId id, std::span
         request.seed = *seed;
     }
     if (value_of(fields, "worker")) {
-        const auto worker = number_of(fields, "worker", 0, most_workers - 1);
-        if (!worker) return BadRequest{id, "worker must be a whole number from 0 to " + std::to_string(most_workers - 1) + "."};
+        const auto worker = number_of(fields, "worker", 0, max_workers - 1);
+        if (!worker) return BadRequest{id, "worker must be a whole number from 0 to " + std::to_string(max_workers - 1) + "."};
         request.worker = static_cast<int>(*worker);
     }
     return request;

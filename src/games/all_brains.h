@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// The level for the game with this id. Precondition: `number` is from `least_level` to `most_level`, the beginner level, or a
+/// The level for the game with this id. Precondition: `number` is from `min_level` to `max_level`, the beginner level, or a
 /// baseline.
 Level level(int number, std::string_view game);
 

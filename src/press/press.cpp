@@ -55,8 +55,8 @@ void append_block(std::string& json, const Rules& rules, const RulesBlock& block
 Parsed<std::string> game_as_json(const GameModule& game, std::span<const RulesText> languages) {
     std::string json = "{";
     append_text(json, "id", game.info.id);
-    append_number(json, "least_seats", game.info.least_seats);
-    append_number(json, "most_seats", game.info.most_seats);
+    append_number(json, "min_seats", game.info.min_seats);
+    append_number(json, "max_seats", game.info.max_seats);
     append_number(json, "minutes", game.info.minutes);
     append_text(json, "designers", game.info.designers);
     append_text(json, "picture", showcase(game));
@@ -89,7 +89,7 @@ std::string dark_inks() {
 std::string css_pixel() {
     const auto number = [](float value) { return std::to_string(static_cast<int>(value)); };
     return "clamp(1px, min(100vw / " + number(unscaled_screen.x) + ", 100vh / " + number(unscaled_screen.y) + "), " +
-           number(most_scale) + "px)";
+           number(max_scale) + "px)";
 }
 
 }  // namespace narabe

@@ -17,7 +17,7 @@ struct RulesText {
     std::string_view file;  ///< figures and words, as described in app/rulebook/rules.h
 };
 
-/// JSON: {id, least_seats, most_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE: [{kind,
+/// JSON: {id, min_seats, max_seats, minutes, designers, picture, figures: {NAME: {svg, verdict}}, rules: {LANGUAGE: [{kind,
 /// text, figure, reason}]}}. A verdict is `right`, `wrong` or empty. Errors in a file are reported in its language.
 Parsed<std::string> game_as_json(const GameModule& game, std::span<const RulesText> languages);
 

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_line = 0.02f;  // in board units, like all lengths below
+constexpr float min_line = 0.02f;  // in board units, like all lengths below
 constexpr float inner_line_width = 0.03f;
 constexpr float rim_width = 0.035f;
 constexpr float pattern_margin = 0.06f;
@@ -147,7 +147,7 @@ class Writer {
 
     void paint_line(const Style& style) {
         if (!is_seen(style.line)) return;
-        const float width = std::max(least_line, style.line_width);
+        const float width = std::max(min_line, style.line_width);
         if (style.rim) {
             paint_edge(style.line, style.opacity);
         } else {

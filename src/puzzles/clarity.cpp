@@ -64,7 +64,7 @@ class Ending {
   public:
     Ending(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits)
         : position_(position),
-          least_(least_value(key.goal)),
+          min_value_(min_value(key.goal)),
           prover_(prover),
           limits_(limits),
           solver_(position.to_move()),
@@ -143,11 +143,11 @@ class Ending {
     std::optional<bool> refutes(const AnyPosition& next, Move reply) {
         const auto value = prover_.value(after(next, reply), solver_, limits_.of_child);
         if (!value) return std::nullopt;
-        return *value < least_;
+        return *value < min_value_;
     }
 
     const AnyPosition& position_;
-    int least_;
+    int min_value_;
     Prover& prover_;
     const ProofLimits& limits_;
     Seat solver_;

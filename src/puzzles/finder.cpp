@@ -15,11 +15,11 @@ namespace {
 constexpr int tries_of_band = 20;
 constexpr int tries_at_a_glance = 5;
 constexpr std::size_t fewest_choices = 5;  // with fewer, trying all is too easy
-constexpr int most_glances = 4;
-constexpr double clear_effort = 10'000;           // positions; if the proof takes fewer, people see why the answer is right
-constexpr std::size_t most_chance_positions = 8;  // positions to examine in a game of chance
-constexpr std::size_t most_banded = 6;            // puzzles of a game whose band is computed
-constexpr int opening_turns = 8;                  // a win in these turns is a blunder by the opponent, or always the same
+constexpr int max_glances = 4;
+constexpr double clear_effort = 10'000;          // positions; if the proof takes fewer, people see why the answer is right
+constexpr std::size_t max_chance_positions = 8;  // positions to examine in a game of chance
+constexpr std::size_t max_banded = 6;            // puzzles of a game whose band is computed
+constexpr int opening_turns = 8;                 // a win in these turns is a blunder by the opponent, or always the same
 
 /// A position with exactly one right move.
 struct PuzzleCandidate {
@@ -107,7 +107,7 @@ class GameFinder {
             const bool begins = position.to_move() != Seat::chance && game_.positions[index - 1].to_move() == Seat::chance;
             if (begins && position.turn() >= position.seats()) turns.push_back(index);
         }
-        for (std::size_t looks = 0; looks < most_chance_positions && !turns.empty(); ++looks) {
+        for (std::size_t looks = 0; looks < max_chance_positions && !turns.empty(); ++looks) {
             const std::size_t place = rng_.below(static_cast<std::uint32_t>(turns.size()));
             const AnyPosition& position = game_.positions[turns[place]];
             ++counts_.candidates;
@@ -153,7 +153,7 @@ class GameFinder {
         const int glances = tries_that_find(candidate.position, key->move, greedy_level, tries_at_a_glance, rng_.next());
         const std::size_t choices = moves_of(candidate.position).size();
         const bool is_single = candidate.answer.size() == 1;
-        const bool is_trivial = is_single && glances >= most_glances && key->goal.kind != Goal::Kind::points;
+        const bool is_trivial = is_single && glances >= max_glances && key->goal.kind != Goal::Kind::points;
         if (is_trivial || (is_single && wanted.turns == 1)) return;
         const double steps =
             wanted.turns > 0 ? 4.0 * wanted.turns + later_choices(candidate) : 2.0 * static_cast<double>(candidate.answer.size());
@@ -174,10 +174,10 @@ class GameFinder {
 
 int band_of(const AnyPosition& position, Move answer, std::uint64_t seed) {
     constexpr int bands[] = {1, 2, 3, 3, 4, 4};  // for levels 1 to 6
-    for (int number = least_level; number <= static_cast<int>(std::size(bands)); ++number) {
+    for (int number = min_level; number <= static_cast<int>(std::size(bands)); ++number) {
         if (2 * tries_that_find(position, answer, number, tries_of_band, seed) >= tries_of_band) return bands[number - 1];
     }
-    return most_bands;
+    return max_bands;
 }
 
 namespace {
@@ -213,7 +213,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameModule& game, const Options&
     ++counts.games;
     std::vector<PuzzleCandidate> found = GameFinder(*played, seed, settings, counts).candidates();
     ranges::stable_sort(found, std::greater<>(), &PuzzleCandidate::interest);
-    if (found.size() > most_banded) found.resize(most_banded, found.front());
+    if (found.size() > max_banded) found.resize(max_banded, found.front());
     for (const PuzzleCandidate& each : found) {
         Puzzle puzzle = puzzle_of(*played, each);
         puzzle.band = band_of(each.position, each.key.move, seed);

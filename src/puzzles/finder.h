@@ -27,7 +27,7 @@ struct FindSettings {
     int simple = 1;   ///< the hardest band of endings for which a short proof is enough
     int turns = 2;    ///< the longest forced win, in turns of the solver
     int easiest = 1;  ///< band
-    int hardest = most_bands;
+    int hardest = max_bands;
 };
 
 /// The best puzzle in the game that the seed determines, if it has one. Its number is 1.

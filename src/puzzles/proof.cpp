@@ -16,7 +16,7 @@ MoveList moves_of(const AnyPosition& position) {
     return moves;
 }
 
-int least_value(const Goal& goal) {
+int min_value(const Goal& goal) {
     switch (goal.kind) {
         case Goal::Kind::win: return 1;
         case Goal::Kind::draw: return 0;
@@ -42,7 +42,7 @@ class Tree {
   public:
     Tree(const AnyPosition& root, const Goal& goal, Prover& prover, const ProofLimits& limits)
         : solver_(root.to_move()),
-          least_(least_value(goal)),
+          min_value_(min_value(goal)),
           is_turn_(goal.kind == Goal::Kind::points),
           prover_(prover),
           limits_(limits) {}
@@ -53,7 +53,7 @@ class Tree {
         for (const Move move : moves_of(position)) {
             const auto value = prover_.value(after(position, move), solver_, limits_.of_child);
             if (!value) return std::nullopt;
-            if (*value >= least_) kept.push_back(move);
+            if (*value >= min_value_) kept.push_back(move);
             if (kept.size() > 1) break;
         }
         return kept;
@@ -106,7 +106,7 @@ class Tree {
     }
 
     Seat solver_;
-    int least_;
+    int min_value_;
     bool is_turn_;
     Prover& prover_;
     ProofLimits limits_;

@@ -9,14 +9,14 @@
 
 namespace narabe {
 
-inline constexpr int most_solver_moves = 6;  ///< longer answers are cut
+inline constexpr int max_solver_moves = 6;  ///< longer answers are cut
 
 AnyPosition after(const AnyPosition& position, Move move);
 /// The legal moves; empty if the game is over.
 MoveList moves_of(const AnyPosition& position);
 
 /// The lowest value (`Prover::value`) that reaches the goal.
-int least_value(const Goal& goal);
+int min_value(const Goal& goal);
 
 /// The first move of an answer.
 struct Key {
@@ -36,7 +36,7 @@ std::optional<int> turns_to_win(const AnyPosition& position, int most, const Pro
 /// The longest line of play, against the toughest defence, in which every move of the solver is the only right one. `most` limits
 /// the number of the solver's moves.
 std::vector<Move> answer_of(const AnyPosition& position, const Key& key, Prover& prover, const ProofLimits& limits = {},
-                            int most = most_solver_moves);
+                            int most = max_solver_moves);
 
 /// The result of checking a puzzle.
 struct Check {

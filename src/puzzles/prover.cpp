@@ -67,7 +67,7 @@ class TreeProver final : public Prover {
 class TurnProver final : public Prover {
   public:
     std::optional<int> value(const AnyPosition& position, Seat seat, std::uint32_t limit) override {
-        const auto most = most_half_points(position, seat, positions_ + limit, positions_);
+        const auto most = max_half_points(position, seat, positions_ + limit, positions_);
         if (!most) return std::nullopt;
         return *most / 2 - before_turn_of(position, seat);
     }

@@ -11,9 +11,9 @@ namespace {
 
 constexpr int weakest = 3;
 constexpr int strongest = 6;
-constexpr std::uint64_t most_simulations = 1'000;  // higher levels would take too long
-constexpr std::uint32_t mistakes = 12;             // per 100 moves
-constexpr std::size_t most_tempting = 12;
+constexpr std::uint64_t max_simulations = 1'000;  // higher levels would take too long
+constexpr std::uint32_t mistakes = 12;            // per 100 moves
+constexpr std::size_t max_tempting = 12;
 
 /// Varies the options in half of the games: those with few values that were not given.
 Options varied(const GameModule& game, const Options& given, Rng& rng) {
@@ -36,12 +36,12 @@ std::unique_ptr<Search> searched(const AnyPosition& position, const Level& level
 
 Move move_of(const AnyPosition& position, int number, Rng& rng) {
     Level player = level(number, position.game().info.id);
-    player.simulations = std::min(player.simulations, most_simulations);
+    player.simulations = std::min(player.simulations, max_simulations);
     const std::uint64_t seed = rng.next();
     const auto search = searched(position, player, seed);
     if (rng.below(100) >= mistakes) return chosen(*search, player, seed).move;
     const auto found = search->candidates();
-    return found[rng.below(static_cast<std::uint32_t>(std::min(found.size(), most_tempting)))].move;
+    return found[rng.below(static_cast<std::uint32_t>(std::min(found.size(), max_tempting)))].move;
 }
 
 }  // namespace
@@ -70,7 +70,7 @@ MoveList tempting_moves(const AnyPosition& position, std::uint64_t seed) {
     const auto found = searched(position, level(weakest, position.game().info.id), seed)->candidates();
     MoveList moves;
     for (const Candidate& candidate : found) {
-        if (moves.size() < most_tempting) moves.push_back(candidate.move);
+        if (moves.size() < max_tempting) moves.push_back(candidate.move);
     }
     return moves;
 }

@@ -29,7 +29,7 @@ class WinsInTurns final : public Prover {
     std::uint64_t positions() const override { return positions_; }
 
   private:
-    static constexpr std::size_t most_remembered = 6;
+    static constexpr std::size_t max_remembered = 6;
 
     bool gave_up() const { return positions_ > limit_; }
     bool is_last_turn(const P& position) const { return position.turn() == last_turn_ - 1; }
@@ -74,7 +74,7 @@ class WinsInTurns final : public Prover {
         for (const Move move : moves) {
             if (std::find(first.begin(), first.end(), move) != first.end() || !decides(move)) continue;
             remembered.insert(remembered.begin(), move);
-            if (remembered.size() > most_remembered) remembered.pop_back();
+            if (remembered.size() > max_remembered) remembered.pop_back();
             return true;
         }
         return false;
@@ -86,7 +86,7 @@ class WinsInTurns final : public Prover {
     std::uint64_t positions_ = 0;
     std::uint64_t limit_ = 0;
     std::unordered_map<std::uint64_t, bool> known_;
-    std::array<MoveList, 2 * most_goal_turns> remembered_;  // by turn
+    std::array<MoveList, 2 * max_goal_turns> remembered_;  // by turn
 };
 
 }  // namespace narabe

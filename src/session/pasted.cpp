@@ -154,8 +154,8 @@ void RecordFilter::add_unknown(std::string_view line) {
 }
 
 bool RecordFilter::continues_comment(std::string_view line) {
-    constexpr std::size_t least_wrapped = 50;  // bytes; mail programs wrap lines at 60 to 80
-    return above_ && above_->starts_with('#') && size_above_ >= least_wrapped && !(moves_ && reads_like_moves(line));
+    constexpr std::size_t min_wrapped = 50;  // bytes; mail programs wrap lines at 60 to 80
+    return above_ && above_->starts_with('#') && size_above_ >= min_wrapped && !(moves_ && reads_like_moves(line));
 }
 
 /// Whether the line continues the moves, unlike words after the moves. A doubtful line counts as moves, so that the reader

@@ -21,9 +21,9 @@ Parsed<Player> read_player(std::string_view text) {
     std::string_view rest = text;
     if (take(rest, "level")) {
         const auto level = read_integer(rest);
-        if (level && *level >= least_level && *level <= most_level) return Player{.level = static_cast<int>(*level)};
+        if (level && *level >= min_level && *level <= max_level) return Player{.level = static_cast<int>(*level)};
     }
-    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(most_level)});
+    return refuse("players.unknown", {Sentence::plain(excerpt(text)), Sentence::number(max_level)});
 }
 
 std::string player_text(const Player& player) {

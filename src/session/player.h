@@ -12,7 +12,7 @@ namespace narabe {
 
 /// A person at this device, a remote person who receives links, or a computer at some level.
 struct Player {
-    int level = 0;  ///< 0 for a person; `beginner_level`, or `least_level` to `most_level`
+    int level = 0;  ///< 0 for a person; `beginner_level`, or `min_level` to `max_level`
     bool is_away = false;
     std::string name{};
 

@@ -75,7 +75,7 @@ bool read_goal(Goal& goal, std::string_view text) {
         return true;
     }
     if (take(text, "win in ")) {
-        const auto turns = read_positive(text, most_goal_turns);
+        const auto turns = read_positive(text, max_goal_turns);
         if (turns) goal = {.kind = Goal::Kind::win, .turns = *turns};
         return turns.has_value();
     }
@@ -105,7 +105,7 @@ bool read_value(PuzzleDraft& draft, Line line, std::string_view rest) {
             draft.number = read_positive(rest, std::numeric_limits<std::int32_t>::max()).value_or(0);
             return draft.number > 0;
         case Line::goal: return read_goal(draft.goal, rest);
-        case Line::band: draft.band = read_positive(rest, most_bands).value_or(0); return draft.band > 0;
+        case Line::band: draft.band = read_positive(rest, max_bands).value_or(0); return draft.band > 0;
         case Line::theme: return read_themes(draft.themes, rest);
         case Line::quiet: draft.quiet = true; return rest == "yes";
         default: return true;
@@ -251,7 +251,7 @@ int lead_of(const AnyPosition& position, Seat seat) {
     return of(seat) - of(opponent_of(seat));
 }
 
-std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited) {
+std::optional<int> max_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited) {
     if (++visited > limit) return std::nullopt;
     if (position.outcome() || position.to_move() != seat) return (*position.scores())[static_cast<std::size_t>(index_of(seat))];
     MoveList moves;
@@ -260,16 +260,16 @@ std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std:
     for (const Move move : moves) {
         AnyPosition next = position;
         next.play(move);
-        const auto reached = most_half_points(next, seat, limit, visited);
+        const auto reached = max_half_points(next, seat, limit, visited);
         if (!reached) return std::nullopt;
         most = std::max(most, *reached);
     }
     return most;
 }
 
-int most_half_points(const AnyPosition& position, Seat seat) {
+int max_half_points(const AnyPosition& position, Seat seat) {
     std::uint64_t visited = 0;
-    return *most_half_points(position, seat, std::numeric_limits<std::uint64_t>::max(), visited);
+    return *max_half_points(position, seat, std::numeric_limits<std::uint64_t>::max(), visited);
 }
 
 int solver_moves(const Puzzle& puzzle) {
@@ -289,7 +289,7 @@ std::optional<Sentence> flaw_of(const Puzzle& puzzle) {
     if (position.to_move() == Seat::chance) return Sentence("puzzles.chance");
     MoveList moves;
     position.legal_moves(moves);
-    if (moves.size() < least_choices) return Sentence("puzzles.choices");
+    if (moves.size() < min_choices) return Sentence("puzzles.choices");
     if (!is_possible(puzzle.goal, position)) return Sentence("puzzles.goal");
     return flaw_of_answer(puzzle, position);
 }

@@ -22,9 +22,9 @@ struct Goal {
     friend bool operator==(const Goal&, const Goal&) = default;
 };
 
-inline constexpr int most_bands = 5;
-inline constexpr int most_goal_turns = 9;
-inline constexpr std::size_t least_choices = 3;  ///< minimum number of legal moves in a puzzle's position
+inline constexpr int max_bands = 5;
+inline constexpr int max_goal_turns = 9;
+inline constexpr std::size_t min_choices = 3;  ///< minimum number of legal moves in a puzzle's position
 
 /// A game up to a position, and the only line from there that reaches a goal.
 struct Puzzle {
@@ -44,9 +44,9 @@ AnyPosition position_of(const Puzzle& puzzle);
 /// A seat's lead in half-points; 0 in games without points.
 int lead_of(const AnyPosition& position, Seat seat);
 /// The most half-points that a seat can have at the end of its turn, over all possible ways to play the rest of the turn.
-int most_half_points(const AnyPosition& position, Seat seat);
-/// Like `most_half_points`, but counts positions in `visited` and gives up (no value) when the count exceeds `limit`.
-std::optional<int> most_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
+int max_half_points(const AnyPosition& position, Seat seat);
+/// Like `max_half_points`, but counts positions in `visited` and gives up (no value) when the count exceeds `limit`.
+std::optional<int> max_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
 /// The number of the solver's moves in the answer.
 int solver_moves(const Puzzle& puzzle);
 

@@ -11,7 +11,7 @@ namespace narabe::train {
 
 namespace {
 
-constexpr int most_opening_moves = 10;    // random ones
+constexpr int max_opening_moves = 10;     // random ones
 constexpr std::uint32_t well_known = 40;  // visits from which on a move's chance becomes a sample
 constexpr float exploration = 0.03f;      // half of the setting for play: deeper for the same work
 constexpr int strays = 3;                 // positions one or two random moves off the line, searched separately
@@ -23,7 +23,7 @@ class Game {
         : rng_(rng), simulations_(simulations), samples_(samples), position_(rules(rng)) {}
 
     void play() {
-        for (auto left = rng_.below(most_opening_moves + 1); left > 0 && !position_.outcome(); --left) {
+        for (auto left = rng_.below(max_opening_moves + 1); left > 0 && !position_.outcome(); --left) {
             position_.play(random_move(position_));
         }
         const std::size_t begin = samples_.size();
@@ -44,7 +44,7 @@ class Game {
     Move random_move(const tix::Position& position) { return position.random_move(rng_); }
 
     std::vector<Candidate> candidates(const tix::Position& position, int simulations) {
-        Level level = narabe::level(most_level, tix::Tix::info.id);
+        Level level = narabe::level(max_level, tix::Tix::info.id);
         level.search.exploration = exploration;
         level.search.nodes = static_cast<std::size_t>(simulations) * 20 + 5'000;
         const auto search = make_search(AnyPosition(*find_game(tix::Tix::info.id), position), level, rng_.next());

@@ -16,8 +16,8 @@ std::vector<std::array<Point, 2>> bridges_of(std::span<const Cell> cells) {
         for (const int side : {-1, 1}) {
             if (!has({cell.x + side, cell.y + 1}) || has({cell.x + side, cell.y}) || has({cell.x, cell.y + 1})) continue;
             const Point corner{static_cast<float>(cell.x + (side + 1) / 2), static_cast<float>(cell.y + 1)};
-            const Point way{static_cast<float>(side) * inset * 1.2f, inset * 1.2f};
-            bridges.push_back({corner - way, corner + way});
+            const Point offset{static_cast<float>(side) * inset * 1.2f, inset * 1.2f};
+            bridges.push_back({corner - offset, corner + offset});
         }
     }
     return bridges;

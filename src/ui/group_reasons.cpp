@@ -9,10 +9,10 @@ namespace {
 
 using Cells = GroupChange::Cells;
 // Less than this is minor.
-constexpr int least_part = 2;    // the second largest of joined groups
+constexpr int min_part = 2;      // the second largest of joined groups
 constexpr int telling_part = 3;  // of those that explain a loss
-constexpr int least_group = 4;   // a group that has grown
-constexpr int least_change = 2;  // of the cells to grow into
+constexpr int min_group = 4;     // a group that has grown
+constexpr int min_change = 2;    // of the cells to grow into
 
 using ByEdges = Groups<widest_board, Contact::edges>;
 using ByCorners = Groups<widest_board, Contact::edges_and_corners>;
@@ -126,7 +126,7 @@ void GroupChange::tell_growth(Reasons& reasons) const {
     if (sizes.empty()) return;
     const bool joins = sizes.size() > 1;
     reasons.add(joins ? "groups.why.joins" : "groups.why.grows", group.count()).part(listed(sizes)).number(group.count());
-    reasons.minor_if(joins ? second_part < least_part : group.count() < least_group);
+    reasons.minor_if(joins ? second_part < min_part : group.count() < min_group);
     const int lead = own_points.gain() - their_points.gain();
     if (joins && second_part >= telling_part && lead > 0) reasons.harms(2 * lead + 1);  // preferred to the points
 }
@@ -138,7 +138,7 @@ void GroupChange::tell_bridges(Reasons& reasons) const {
         reasons.add(key, bridge.size());
         if (whose) reasons.word(whose);
         for (const Cells& group : bridge.groups) reasons.number(group.count());
-        reasons.part(name_of(bridge.cell)).minor_if(bridge.groups[1].count() < least_part);
+        reasons.part(name_of(bridge.cell)).minor_if(bridge.groups[1].count() < min_part);
     };
     const Cells lost = open.before - open.after - theirs.after;
     tell("groups.why.stops",
@@ -151,12 +151,12 @@ void GroupChange::tell_bridges(Reasons& reasons) const {
 
 /// The largest group of the other colour that this move leaves at most one cell to grow into.
 void GroupChange::tell_hemmed_in(Reasons& reasons) const {
-    constexpr int least_size = 3;
+    constexpr int min_size = 3;
     Cells group;
     for (Cells rest = theirs.after; !open.after.empty(); rest -= group) {
         group = largest_group(rest);
         const int size = group.count();
-        if (size < least_size) break;
+        if (size < min_size) break;
         const int room = beside(open.after, group).count();
         if (room > 1 || beside(open.before, group & theirs.before).count() <= room) continue;
         reasons.add(room == 0 ? "groups.why.shuts_in" : "groups.why.one_place", size).word(opponent).number(size);
@@ -188,11 +188,11 @@ void GroupChange::tell_room(Reasons& reasons) const {
             .word(opponent)
             .number(their_room_before)
             .number(their_room)
-            .minor_if(their_room_before - their_room < least_change);
+            .minor_if(their_room_before - their_room < min_change);
     }
     if (own_room <= their_room) return;
     reasons.add("groups.why.room", own_room - their_room).word(owner).number(own_room).word(opponent).number(their_room);
-    reasons.minor_if(own_room - their_room < least_change);
+    reasons.minor_if(own_room - their_room < min_change);
 }
 
 }  // namespace narabe

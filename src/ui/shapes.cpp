@@ -79,8 +79,8 @@ Cell nearest_to_middle(std::span<const Cell> cells) {
     for (const Cell cell : cells) sum = sum + centre_of(cell);
     const Point middle = sum * (1 / static_cast<float>(cells.size()));
     return ranges::min(cells, {}, [&](Cell cell) {
-        const Point way = centre_of(cell) - middle;
-        return way.x * way.x + way.y * way.y;
+        const Point offset = centre_of(cell) - middle;
+        return offset.x * offset.x + offset.y * offset.y;
     });
 }
 
@@ -214,8 +214,8 @@ constexpr float corner_per_inset = 1.15470054f;  // how far a corner moves when 
 /// From the centre of a hex to its corners, with radius 1; the first is between directions 0 and 1.
 constexpr Point to_hex_corner(int index) {
     constexpr float wide = 0.8660254f;
-    constexpr Point ways[] = {{wide, 0.5f}, {0, 1}, {-wide, 0.5f}, {-wide, -0.5f}, {0, -1}, {wide, -0.5f}};
-    return ways[(index % 6 + 6) % 6];
+    constexpr Point corners[] = {{wide, 0.5f}, {0, 1}, {-wide, 0.5f}, {-wide, -0.5f}, {0, -1}, {wide, -0.5f}};
+    return corners[(index % 6 + 6) % 6];
 }
 
 }  // namespace

@@ -92,10 +92,10 @@ void TetrominoHand::begin_stroke(Point at) {
 /// Follows the straight line from the last point, because fast fingers skip cells.
 void TetrominoHand::extend_stroke(Point to) {
     const Point from = stroke_end_;
-    const Point way = to - from;
-    const int steps = 1 + static_cast<int>(std::max(std::fabs(way.x), std::fabs(way.y)) * 10);
+    const Point offset = to - from;
+    const int steps = 1 + static_cast<int>(std::max(std::fabs(offset.x), std::fabs(offset.y)) * 10);
     for (int i = 1; i <= std::min(steps, 1000); ++i) {
-        const Point at = from + way * (static_cast<float>(i) / static_cast<float>(steps));
+        const Point at = from + offset * (static_cast<float>(i) / static_cast<float>(steps));
         if (const auto cell = cell_under(at, stroke_margin)) add_to_stroke(*cell);
     }
     stroke_end_ = to;

@@ -26,7 +26,7 @@ Level analysis(Level level) {
 
 /// Levels with a fixed amount of work must not depend on earlier requests.
 bool may_reuse_tree(const ThinkRequest& request) {
-    return request.level == most_level;
+    return request.level == max_level;
 }
 
 }  // namespace

@@ -147,7 +147,7 @@ TEST_CASE("beginner: the level plays like level 1, with the share of random move
     Rng rng(7);
     const AnyPosition position = random_position(game, rng);
     Level beginner = level(beginner_level, "taiji");
-    const Level first = level(least_level, "taiji");
+    const Level first = level(min_level, "taiji");
     CHECK(beginner.simulations == first.simulations);
     CHECK(beginner.tolerance == first.tolerance);
     beginner.slips = 30;
@@ -163,7 +163,7 @@ TEST_CASE("beginner: the level plays like level 1, with the share of random move
     CHECK(slips < 350);
     for (const GameModule* other : all_games()) {
         CHECK(level(beginner_level, other->info.id).slips > 0);
-        for (int number = least_level; number <= most_level; ++number) CHECK(level(number, other->info.id).slips == 0);
+        for (int number = min_level; number <= max_level; ++number) CHECK(level(number, other->info.id).slips == 0);
     }
 }
 

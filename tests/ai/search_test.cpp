@@ -137,7 +137,7 @@ TEST_CASE("search: every level wins immediately if possible") {
                 return next.outcome() && next.outcome()->winners == 1 << index_of(position.to_move());
             });
             if (!can_win) continue;
-            const int number = least_level + found++ % (most_level - least_level + 1);
+            const int number = min_level + found++ % (max_level - min_level + 1);
             Level level = narabe::level(number, G::info.id);
             level.search.nodes = 50'000;
             auto search = search_of<G>(position, level.search, rng.next());
@@ -203,7 +203,7 @@ TEST_CASE("search: the highest level preserves the value that brute force finds"
                 if (moves.size() < 2 || moves.size() > 12) continue;
                 const int value = value_by_force(position, effort);
                 if (effort.is_too_much() || value < 0) continue;
-                Level level = narabe::level(most_level, G::info.id);
+                Level level = narabe::level(max_level, G::info.id);
                 level.search.nodes = 20'000;
                 auto search = search_of<G>(position, level.search, rng.next());
                 search->run(1000);

@@ -8,7 +8,7 @@ namespace narabe {
 
 std::unique_ptr<Search> search_of(const AnyPosition& position, const SearchSettings& settings, std::uint64_t seed) {
     using template_game::TemplateGame;
-    Level own = level(most_level, position.game().info.id);
+    Level own = level(max_level, position.game().info.id);
     own.search = settings;
     if (position.game().info.id != TemplateGame::info.id) return make_search(position, own, seed);
     const auto& inside = position.as<TemplateGame>();

@@ -190,7 +190,7 @@ TEST_CASE("solver: groups of TAILITS are tracked exactly and stay within their b
             const Regions regions(coverable_on(game[i]), covered);
             const Regions next_regions(coverable_on(game[i + 1]), covered);
             for (const Colour colour : {Colour::black, Colour::white}) {
-                const auto groups = GrowingGroups::of(game[i].cells_of(colour), coverable_on(game[i]), regions.most_pieces());
+                const auto groups = GrowingGroups::of(game[i].cells_of(colour), coverable_on(game[i]), regions.max_pieces());
                 const auto expected = GrowingGroups::of(game[i + 1].cells_of(colour), coverable_on(game[i + 1]), 0);
                 if (!groups) continue;
                 ++checked;
@@ -206,7 +206,7 @@ TEST_CASE("solver: groups of TAILITS are tracked exactly and stay within their b
                 CHECK(next.hash() == expected->hash());
                 CHECK(next.growth(next_regions).hash == expected->growth(next_regions).hash);
             }
-            CHECK(game[i].pieces().count() + regions.most_pieces() >= game.back().pieces().count());
+            CHECK(game[i].pieces().count() + regions.max_pieces() >= game.back().pieces().count());
         }
     }
     CHECK(checked > 200);

@@ -13,7 +13,7 @@ namespace {
 
 template <Game G>
 std::unique_ptr<Search> top_search(const typename G::Position& position, std::uint64_t seed) {
-    SearchSettings settings = level(most_level, G::info.id).search;
+    SearchSettings settings = level(max_level, G::info.id).search;
     settings.nodes = 300'000;
     return search_of<G>(position, settings, seed);
 }
@@ -44,7 +44,7 @@ bool wins_within(const P& position, Seat seat, int turns, int positions = 30'000
 
 /// Positions of random games in which the seat to move can force a win within this many turns, but not in one turn.
 template <Game G>
-std::vector<typename G::Position> forced_wins(const Options& options, int turns, std::size_t count, int least_moves) {
+std::vector<typename G::Position> forced_wins(const Options& options, int turns, std::size_t count, int min_moves) {
     using P = typename G::Position;
     std::vector<P> found;
     Rng rng(11);
@@ -53,7 +53,7 @@ std::vector<typename G::Position> forced_wins(const Options& options, int turns,
         P position = *G::start(options);
         for (int move = 0; !position.outcome() && found.size() < count; ++move) {
             const Seat seat = position.to_move();
-            if (move >= least_moves && wins_within(position, seat, turns)) {
+            if (move >= min_moves && wins_within(position, seat, turns)) {
                 if (turns == 1 || !wins_within(position, seat, 1)) found.push_back(position);
                 break;
             }
@@ -65,8 +65,8 @@ std::vector<typename G::Position> forced_wins(const Options& options, int turns,
 
 /// Checks that the search picks a winning move with this many simulations, according to brute force or its own proof.
 template <Game G>
-void check_found(const Options& options, int turns, std::size_t count, int least_moves, int simulations) {
-    const auto positions = forced_wins<G>(options, turns, count, least_moves);
+void check_found(const Options& options, int turns, std::size_t count, int min_moves, int simulations) {
+    const auto positions = forced_wins<G>(options, turns, count, min_moves);
     REQUIRE(positions.size() == count);
     for (const auto& position : positions) {
         auto search = top_search<G>(position, 5);

@@ -89,7 +89,7 @@ TEST_CASE("tree reuse: a search continues from a position of its tree") {
         for (std::uint64_t seed = 1; seed <= tries(3u); ++seed) {
             AnyPosition position = position_of(id, seed, 2 + static_cast<int>(seed));
             if (position.outcome()) continue;
-            Level level = narabe::level(most_level, id);
+            Level level = narabe::level(max_level, id);
             level.search.nodes = 100'000;
             auto search = make_search(position, level, seed);
             search->run(4000);
@@ -127,7 +127,7 @@ TEST_CASE("tree reuse: a search continues after a turn and the reply to it") {
     for (const std::string_view id : open_games) {
         CAPTURE(id);
         AnyPosition position = position_of(id, 5, 4);
-        Level level = narabe::level(most_level, id);
+        Level level = narabe::level(max_level, id);
         level.search.nodes = 300'000;
         auto search = make_search(position, level, 5);
         search->run(20'000);

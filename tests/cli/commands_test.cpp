@@ -344,13 +344,13 @@ TEST_CASE("cli: `puzzles collect` takes each band equally, quiet puzzles first, 
     const auto collected = read_puzzles(answer.out, game);
     REQUIRE(collected);
     REQUIRE(collected->size() == 15);
-    std::array<std::ptrdiff_t, most_bands + 1> in_band{};
+    std::array<std::ptrdiff_t, max_bands + 1> in_band{};
     for (std::size_t i = 0; i < collected->size(); ++i) {
         CHECK((*collected)[i].number == 7 + static_cast<int>(i));
         ++in_band[static_cast<std::size_t>((*collected)[i].band)];
     }
     CHECK((*collected)[1].quiet);
-    for (int band = 1; band <= most_bands; ++band) {
+    for (int band = 1; band <= max_bands; ++band) {
         const auto offered = ranges::count(*known, band, &Puzzle::band);
         CHECK(in_band[static_cast<std::size_t>(band)] >= std::min<std::ptrdiff_t>(offered, 3));
     }

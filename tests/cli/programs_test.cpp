@@ -56,7 +56,7 @@ AnyPosition start_of(std::string_view game) {
 }
 
 ThinkRequest request(std::optional<int> milliseconds = std::nullopt) {
-    return {.id = 1, .position = start_of("tix"), .level = most_level, .milliseconds = milliseconds, .seed = 1};
+    return {.id = 1, .position = start_of("tix"), .level = max_level, .milliseconds = milliseconds, .seed = 1};
 }
 
 /// The error that a match reports about a program from which it requests a move.

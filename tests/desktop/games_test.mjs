@@ -4,8 +4,8 @@ import { games } from '../games.mjs';
 import { playOut } from './hands.mjs';
 import { onScreens, Window } from './window.mjs';
 
-onScreens(Object.fromEntries(games.map((game, index) => [`a whole game of ${game} by mouse`, async (desk) => {
-    const window = await Window.open(desk);
+onScreens(Object.fromEntries(games.map((game, index) => [`a whole game of ${game} by mouse`, async (display) => {
+    const window = await Window.open(display);
     assert.ok((await playOut(window, game, 61 + index)).result);
     assert.match(await window.call('record'), new RegExp(`^game ${game}$`, 'm'));
     await window.close();

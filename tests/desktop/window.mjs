@@ -32,7 +32,7 @@ export async function until(work, what = String(work)) {
 }
 
 /** Creates temporary data folders and a virtual screen; `end()` removes them and kills the programs. */
-export async function openDesk() {
+export async function openDisplay() {
     const screen = await openScreen();
     const folders = [];
     const children = [];
@@ -67,20 +67,20 @@ export function onScreens(tests) {
     });
     const runner = async () => {
         for (let each = waiting.shift(); each; each = waiting.shift()) {
-            const desk = await openDesk();
-            await each.work(desk).then(each.promise.resolve, each.promise.reject);
-            desk.end();
+            const display = await openDisplay();
+            await each.work(display).then(each.promise.resolve, each.promise.reject);
+            display.end();
         }
     };
     for (let count = 0; count < mostScreens; ++count) void runner();
 }
 
 /** Starts the program; `settled()` resolves to its exit status and error output. */
-export function started(desk, args, environment = {}) {
+export function started(display, args, environment = {}) {
     const child = spawn(program, args, {
-        env: { ...desk.environment, HOME: desk.folder(), SDL_AUDIODRIVER: 'dummy', LP_NUM_THREADS: '1', LANG: 'C.UTF-8', ASAN_OPTIONS: 'detect_leaks=0', ...environment },
+        env: { ...display.environment, HOME: display.folder(), SDL_AUDIODRIVER: 'dummy', LP_NUM_THREADS: '1', LANG: 'C.UTF-8', ASAN_OPTIONS: 'detect_leaks=0', ...environment },
     });
-    desk.children.push(child);
+    display.children.push(child);
     const result = { child, errors: '' };
     child.stderr.on('data', (text) => (result.errors += text));
     result.ended = new Promise((resolve) => child.once('close', (status) => resolve(status)));
@@ -91,7 +91,7 @@ export function started(desk, args, environment = {}) {
 export class Window {
     said = [];  // announcements for screen readers
     data = '';  // the folder for saved games
-    #desk;
+    #display;
     #process;
     #waiting = [];
     #place = { x: 0, y: 0 };
@@ -99,14 +99,14 @@ export class Window {
 
     /**
      * `data` is the folder for saved games. Switches animations off.
-     * @param {any} desk
+     * @param {any} display
      * @param {{ data?: string, args?: string[], environment?: Record<string, string>, at?: [number, number], size?: string }} [options]
      */
-    static async open(desk, { data = desk.folder(), args = [], environment = {}, at = null, size = '800x500' } = {}) {
+    static async open(display, { data = display.folder(), args = [], environment = {}, at = null, size = '800x500' } = {}) {
         const window = new Window();
-        window.#desk = desk;
+        window.#display = display;
         window.data = data;
-        window.#process = started(desk, ['--requests', '--data', data, '--size', size, ...args], environment);
+        window.#process = started(display, ['--requests', '--data', data, '--size', size, ...args], environment);
         const { child, ended } = window.#process;
         const ready = new Promise((resolve) => window.#waiting.push(resolve));
         createInterface(child.stdout).on('line', (line) => window.#hear(line));
@@ -133,7 +133,7 @@ export class Window {
     }
 
     async #tool(...args) {
-        return (await run('xdotool', args, { env: this.#desk.environment })).stdout;
+        return (await run('xdotool', args, { env: this.#display.environment })).stdout;
     }
 
     focus() {

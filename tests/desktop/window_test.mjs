@@ -21,8 +21,8 @@ const textsOfLesson = lesson('en').split(/^(?=step )/m).filter((text) => text.st
     .map((text) => [...text.matchAll(/^(?:step|then) \S+ (?:\d+ )?(.*)$/gm)].map(([, words]) => words));
 
 const tests = {
-    async 'a game is played by mouse to its end, and is still there after a restart'(desk) {
-        const window = await Window.open(desk, { size: '1000x800' });
+    async 'a game is played by mouse to its end, and is still there after a restart'(display) {
+        const window = await Window.open(display, { size: '1000x800' });
         await window.click('game-tix');
         await window.click('opponent-people');
         await window.click('start');
@@ -32,7 +32,7 @@ const tests = {
         assert.equal(moves.length, 2);
         await window.close();
         assert.equal(readdirSync(join(window.data, 'games')).length, 1);
-        const again = await Window.open(desk, { data: window.data, size: '1000x800' });
+        const again = await Window.open(display, { data: window.data, size: '1000x800' });
         assert.deepEqual(await movesOf(again), moves);
         await again.press('ctrl+z');
         assert.equal((await movesOf(again)).length, 1);
@@ -42,8 +42,8 @@ const tests = {
         await again.close();
     },
 
-    async 'the computer answers and analyses'(desk) {
-        const window = await Window.open(desk, { size: '1280x800' });
+    async 'the computer answers and analyses'(display) {
+        const window = await Window.open(display, { size: '1280x800' });
         await window.call('new_game\ngame tix\nseat human\nseat level1');
         await window.click('d4');
         await until(async () => {
@@ -57,8 +57,8 @@ const tests = {
         await window.close();
     },
 
-    async 'a lesson is completed by mouse and leads to the first game'(desk) {
-        const window = await Window.open(desk, { size: '1000x800' });
+    async 'a lesson is completed by mouse and leads to the first game'(display) {
+        const window = await Window.open(display, { size: '1000x800' });
         const more = { s: 'pass', '+': 'activate', x: 'return-to-hand' };
         await window.call('choose mirror on');
         await window.click('learn-tix');
@@ -75,14 +75,14 @@ const tests = {
         await window.close();
     },
 
-    async 'a puzzle is solved, and is still solved after a restart'(desk) {
+    async 'a puzzle is solved, and is still solved after a restart'(display) {
         const { name, cells, number } = shortPuzzles[0];
-        const window = await Window.open(desk);
+        const window = await Window.open(display);
         await window.call(`go_to puzzle.${name}`);
         for (const cell of cells) await window.click(cell);
         await window.says('Solved at the first try');
         await window.close();
-        const again = await Window.open(desk, { data: window.data, size: '1000x800' });
+        const again = await Window.open(display, { data: window.data, size: '1000x800' });
         await again.call('go_to puzzles');
         await again.click('games');
         await again.click('game-taiji');
@@ -90,9 +90,9 @@ const tests = {
         await again.close();
     },
 
-    async 'a record and a link copied in one window are pasted in another'(desk) {
-        const one = await Window.open(desk, { at: [0, 0], size: '1280x490' });
-        const other = await Window.open(desk, { at: [0, 500], size: '1280x490' });
+    async 'a record and a link copied in one window are pasted in another'(display) {
+        const one = await Window.open(display, { at: [0, 0], size: '1280x490' });
+        const other = await Window.open(display, { at: [0, 500], size: '1280x490' });
         await one.call(`load\n${goldenGame('lits', 0.5)}`);
         const moves = await movesOf(one);
         await one.focus();
@@ -119,8 +119,8 @@ const tests = {
         await one.close();
     },
 
-    async 'a game is renamed by keyboard, and typing in the search field filters the games'(desk) {
-        const window = await Window.open(desk, { size: '1000x700' });
+    async 'a game is renamed by keyboard, and typing in the search field filters the games'(display) {
+        const window = await Window.open(display, { size: '1000x700' });
         await window.call(twoPeople('lits'));
         await window.call('play Ld3d4d5e5');
         await window.call('go_to library');
@@ -141,13 +141,13 @@ const tests = {
         await window.close();
     },
 
-    async 'games are exported to a file and imported again'(desk) {
-        const window = await Window.open(desk, { size: '1000x700' });
+    async 'games are exported to a file and imported again'(display) {
+        const window = await Window.open(display, { size: '1000x700' });
         await window.call(`load\n${goldenGame('lits', 0.5)}`);
         await window.call('go_to library');
         await window.click('export-all');
         await until(async () => (await window.asked()) === 'Save as');
-        const file = join(desk.folder(), 'games.narabe');
+        const file = join(display.folder(), 'games.narabe');
         await window.press('ctrl+a');
         await window.type(file);
         await window.press('Return');
@@ -163,7 +163,7 @@ const tests = {
         assert.equal(await window.asked(), '');
         await window.close();
 
-        const other = await Window.open(desk, { size: '1000x700' });
+        const other = await Window.open(display, { size: '1000x700' });
         await other.call('go_to library');
         await other.click('import');
         await until(async () => (await other.asked()) === 'Import games');
@@ -172,13 +172,13 @@ const tests = {
         await other.press('Return');
         await other.says('1 game imported');
         await other.close();
-        const third = await Window.open(desk, { args: [file, join(desk.folder(), 'gone.narabe')] });
+        const third = await Window.open(display, { args: [file, join(display.folder(), 'gone.narabe')] });
         await third.says('1 game imported. “gone.narabe”');
         await third.close();
     },
 
-    async 'the wheel zooms in on the board, and the window can be resized'(desk) {
-        const window = await Window.open(desk);
+    async 'the wheel zooms in on the board, and the window can be resized'(display) {
+        const window = await Window.open(display);
         await window.call(twoPeople('lits'));
         const before = await window.find('d5');
         await window.wheel('d5', -4, 'ctrl');
@@ -189,10 +189,10 @@ const tests = {
         await window.close();
     },
 
-    async 'sounds are audible after sound is turned on'(desk) {
-        const sound = join(desk.folder(), 'sound.raw');
+    async 'sounds are audible after sound is turned on'(display) {
+        const sound = join(display.folder(), 'sound.raw');
         const environment = { SDL_AUDIODRIVER: 'disk', SDL_DISKAUDIOFILE: sound, SDL_DISKAUDIODELAY: '1' };
-        const window = await Window.open(desk, { environment });
+        const window = await Window.open(display, { environment });
         await window.call(twoPeople('tix'));
         await window.click('c3');
         await window.call('choose sound on');
@@ -207,21 +207,21 @@ const tests = {
         await window.close();
     },
 
-    async 'the window starts in the system’s language, and saves a change of language'(desk) {
-        const window = await Window.open(desk, { environment: { LANG: 'ja_JP.UTF-8' } });
+    async 'the window starts in the system’s language, and saves a change of language'(display) {
+        const window = await Window.open(display, { environment: { LANG: 'ja_JP.UTF-8' } });
         assert.equal((await window.find('settings')).label, '設定');
         await window.click('language');
         await until(async () => (await window.find('settings')).label === 'Settings');
         await window.close();
-        const again = await Window.open(desk, { data: window.data, environment: { LANG: 'ja_JP.UTF-8' } });
+        const again = await Window.open(display, { data: window.data, environment: { LANG: 'ja_JP.UTF-8' } });
         assert.equal((await again.find('settings')).label, 'Settings');
         await again.close();
     },
 
-    async 'a data folder that can’t be written to is reported, and the game continues'(desk) {
-        const file = join(desk.folder(), 'file');
+    async 'a data folder that can’t be written to is reported, and the game continues'(display) {
+        const file = join(display.folder(), 'file');
         writeFileSync(file, '');
-        const window = await Window.open(desk, { data: join(file, 'narabe') });
+        const window = await Window.open(display, { data: join(file, 'narabe') });
         await window.call(twoPeople('tix'));
         await window.click('c3');
         await window.says('can’t write to its folder');
@@ -230,13 +230,13 @@ const tests = {
         await window.close();
     },
 
-    async 'a damaged game stays on the disk and can be exported'(desk) {
-        const data = desk.folder();
+    async 'a damaged game stays on the disk and can be exported'(display) {
+        const data = display.folder();
         mkdirSync(join(data, 'games'));
         const file = join(data, 'games', 'abcdefghijklmnop.txt');
         writeFileSync(file, 'not a game');
         writeFileSync(join(data, 'settings.txt'), 'current abcdefghijklmnop\nsetting theme nonsense\n\nof another version\n');
-        const window = await Window.open(desk, { data, size: '1000x700' });
+        const window = await Window.open(display, { data, size: '1000x700' });
         await window.call('go_to library');
         await until(async () => (await window.targets()).some(({ label }) => label.includes('Unreadable game')));
         await window.close();
@@ -244,17 +244,17 @@ const tests = {
         assert.match(readFileSync(join(data, 'settings.txt'), 'utf8'), /^of another version$/m);
     },
 
-    async 'errors at startup have clear messages'(desk) {
-        const empty = desk.folder();
+    async 'errors at startup have clear messages'(display) {
+        const empty = display.folder();
         const failed = async (...args) => {
-            const { ended, errors } = await started(desk, ['--requests', ...args]).settled();
+            const { ended, errors } = await started(display, ['--requests', ...args]).settled();
             assert.notEqual(ended, 0);
             return errors;
         };
         assert.match(await failed('--assets', empty), /Couldn’t find Narabe’s texts and fonts\..*--assets/);
         assert.match(await failed('--size', 'large'), /“large” isn’t a size\. Write it as 1280x800\./);
         assert.match(await failed('--what'), /Unknown option --what\. See --help\./);
-        const window = await Window.open(desk);
+        const window = await Window.open(display);
         assert.match(await failed('--data', window.data), /Narabe is already open\. Close its window first/);
         await window.close();
     },

@@ -112,7 +112,7 @@ test('with data saving on, only the files needed to play are saved, and other fi
     const paths = async () => (await kept(page)).map((key) => key.slice(scope.length).split('?')[0]);
     const spared = /^(rules|lessons|icons)\/|japanese|^licences|\/index\.html$/;
     const first = await paths();
-    for (const file of ['index.html', 'app.wasm', 'brain.wasm', 'brain_worker.js', 'text/ja.txt', 'fonts/latin-400.ttf', 'library_desk.js']) {
+    for (const file of ['index.html', 'app.wasm', 'brain.wasm', 'brain_worker.js', 'text/ja.txt', 'fonts/latin-400.ttf', 'library_handler.js']) {
         assert.ok(first.includes(file), file);
     }
     assert.deepEqual(first.filter((path) => spared.test(path) && path !== 'icons/icon.svg'), []);

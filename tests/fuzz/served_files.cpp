@@ -8,7 +8,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int most_puzzles = 24;
+constexpr int max_puzzles = 24;
 
 std::string content_of(const std::string& path) {
     std::ifstream in(NARABE_ASSETS_DIR "/" + path, std::ios::binary);
@@ -19,7 +19,7 @@ std::string content_of(const std::string& path) {
 
 std::string first_puzzles(const std::string& file) {
     std::size_t end = 0;
-    for (int i = 0; i <= most_puzzles && end != std::string::npos; ++i) end = file.find("\npuzzle ", end + 1);
+    for (int i = 0; i <= max_puzzles && end != std::string::npos; ++i) end = file.find("\npuzzle ", end + 1);
     return file.substr(0, end);
 }
 

@@ -10,8 +10,8 @@ extern const std::string_view english_texts;  // assets/text/en.txt, embedded by
 
 namespace {
 
-constexpr std::size_t least_part = 16;  // minimum bytes of a text that is recognised within a longer text
-constexpr std::size_t most_known = 1'000'000;
+constexpr std::size_t min_part = 16;  // minimum bytes of a text that is recognised within a longer text
+constexpr std::size_t max_known = 1'000'000;
 
 /// The parts of a text between its arguments.
 std::vector<std::string> pieces_of(std::string_view text) {
@@ -37,7 +37,7 @@ ShownTexts::ShownTexts() {
 }
 
 bool ShownTexts::is_in(const Text& text, std::string_view words) {
-    if (text.is_whole && text.pieces.front().size() < least_part) return words == text.pieces.front();
+    if (text.is_whole && text.pieces.front().size() < min_part) return words == text.pieces.front();
     for (const std::string& piece : text.pieces) {
         const std::size_t at = words.find(piece);
         if (at == std::string_view::npos) return false;
@@ -47,7 +47,7 @@ bool ShownTexts::is_in(const Text& text, std::string_view words) {
 }
 
 void ShownTexts::note(std::string_view words) {
-    if (known_.size() > most_known) known_.clear();
+    if (known_.size() > max_known) known_.clear();
     if (!known_.insert(std::hash<std::string_view>()(words)).second) return;
     std::erase_if(open_, [&](std::size_t index) {
         Text& text = texts_[index];

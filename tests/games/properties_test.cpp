@@ -250,8 +250,8 @@ TEST_CASE("every game: seats, turns and results are consistent") {
         CAPTURE(G::info.id);
         int turn = 0;
         along_random_games<G>([&](const auto& position, Rng&) {
-            CHECK(position.seats() >= G::info.least_seats);
-            CHECK(position.seats() <= G::info.most_seats);
+            CHECK(position.seats() >= G::info.min_seats);
+            CHECK(position.seats() <= G::info.max_seats);
             CHECK(((position.turn() == 0) || position.turn() == turn || position.turn() == turn + 1));
             turn = position.turn();
             if (const auto outcome = position.outcome()) {

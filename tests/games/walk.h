@@ -77,7 +77,7 @@ class Walk {
         }
         constexpr int opening = 2;  // random moves before the moves of level 1, so that its games differ
         if (games_ % 4 > 0 || moves_ <= opening || is_in_first_game()) return some_move();
-        const Level lowest = level(least_level, G::info.id);
+        const Level lowest = level(min_level, G::info.id);
         const auto search = make_search(any().seen_by(position_.to_move()), lowest, rng_.next());
         search->run(static_cast<int>(lowest.simulations));
         return chosen(*search, lowest, rng_.next()).move;

@@ -31,7 +31,7 @@ TEST_CASE("press: figures are written once, but texts and reasons in each langua
     const Parsed<std::string> json = game_as_json(*find_game("taiji"), languages);
     REQUIRE(json);
     const auto has = [&](const char* part) { return json->find(part) != std::string::npos; };
-    CHECK(has("{\"id\":\"taiji\",\"least_seats\":2,\"most_seats\":2,"));
+    CHECK(has("{\"id\":\"taiji\",\"min_seats\":2,\"max_seats\":2,"));
     CHECK(has("\"figures\":{\"taken\":{\"svg\":\"<svg "));
     CHECK(json->find("\"taken\":{") == json->rfind("\"taken\":{"));
     CHECK(has("\"verdict\":\"wrong\""));

@@ -350,7 +350,7 @@ TEST_CASE("puzzles: the files are in normal form, and no two puzzles of a game a
 TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses only the rules") {
     const char* chosen = std::getenv("NARABE_PUZZLES");
     const bool all = chosen && std::string_view(chosen) == "all";
-    const std::uint64_t most_positions = all ? 200'000'000 : tries(400'000);
+    const std::uint64_t max_positions = all ? 200'000'000 : tries(400'000);
     const int each = tries(5);
     Rng rng(std::random_device{}());
     for (const GameModule* game : all_games()) {
@@ -360,7 +360,7 @@ TEST_CASE("puzzles: a sample of forty puzzles is confirmed by a search that uses
         int proven = 0;
         for (int i = 0; !puzzles.empty() && (all || i < each); ++i) {
             const std::size_t place = rng.below(static_cast<std::uint32_t>(puzzles.size()));
-            const SlowProof proof = prove_slowly(puzzles[place], most_positions);
+            const SlowProof proof = prove_slowly(puzzles[place], max_positions);
             CAPTURE(puzzles[place].number);
             CHECK(proof.flaw == "");
             if (all && puzzles[place].band <= 2) CHECK(proof.is_complete);

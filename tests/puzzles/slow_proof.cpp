@@ -25,9 +25,10 @@ MoveList moves_in(const AnyPosition& position) {
 /// Tries everything until the last turn has been played.
 class Timed {
   public:
-    Timed(Seat seat, int last_turn, std::uint64_t most) : seat_(seat), last_turn_(last_turn), most_(most) {}
+    Timed(Seat seat, int last_turn, std::uint64_t max_positions)
+        : seat_(seat), last_turn_(last_turn), max_positions_(max_positions) {}
 
-    bool gave_up() const { return positions_ > most_; }
+    bool gave_up() const { return positions_ > max_positions_; }
     std::uint64_t positions() const { return positions_; }
 
     /// Whether the seat can force a win; meaningless after giving up.
@@ -45,7 +46,7 @@ class Timed {
   private:
     Seat seat_;
     int last_turn_;
-    std::uint64_t most_;
+    std::uint64_t max_positions_;
     std::uint64_t positions_ = 0;
 };
 
@@ -55,10 +56,11 @@ int last_turn_of(const AnyPosition& position, int turns) {
 
 class Slow {
   public:
-    Slow(const Puzzle& puzzle, std::uint64_t most) : puzzle_(puzzle), most_(most), solver_(position_of(puzzle).to_move()) {}
+    Slow(const Puzzle& puzzle, std::uint64_t max_positions)
+        : puzzle_(puzzle), max_positions_(max_positions), solver_(position_of(puzzle).to_move()) {}
 
     std::uint64_t positions() const { return positions_; }
-    bool gave_up() const { return positions_ > most_; }
+    bool gave_up() const { return positions_ > max_positions_; }
 
     /// Whether the first `count` moves of the solver are the only moves that reach the goal against every defence, starting with
     /// the expected move, if any.
@@ -82,21 +84,21 @@ class Slow {
     bool has_better(const AnyPosition& position) {
         if (puzzle_.goal.turns > 0) return puzzle_.goal.turns > 1 && wins_in_time(position, puzzle_.goal.turns - 1) && !gave_up();
         if (puzzle_.goal.kind == Goal::Kind::win) return false;
-        if (puzzle_.goal.kind == Goal::Kind::points) return most_points(position) > wanted_points();
+        if (puzzle_.goal.kind == Goal::Kind::points) return max_points(position) > wanted_points();
         return reaches(position, solver_, 1) && !gave_up();
     }
 
     /// Whether the solver can still reach the goal.
     bool keeps(const AnyPosition& position) {
         if (puzzle_.goal.turns > 0) return wins_in_time(position, puzzle_.goal.turns);
-        if (puzzle_.goal.kind == Goal::Kind::points) return most_points(position) >= wanted_points();
+        if (puzzle_.goal.kind == Goal::Kind::points) return max_points(position) >= wanted_points();
         return reaches(position, solver_, puzzle_.goal.kind == Goal::Kind::win ? 1 : 0);
     }
 
   private:
     bool wins_in_time(const AnyPosition& position, int turns) {
         if (gave_up()) return false;
-        Timed timed(solver_, last_turn_of(position_of(puzzle_), turns), most_ - positions_);
+        Timed timed(solver_, last_turn_of(position_of(puzzle_), turns), max_positions_ - positions_);
         const bool wins = timed.wins(position);
         positions_ += timed.positions();
         return wins;
@@ -111,11 +113,11 @@ class Slow {
     }
     int wanted_points() const { return puzzle_.goal.points + points_of(position_of(puzzle_), solver_); }
 
-    int most_points(const AnyPosition& position) {
+    int max_points(const AnyPosition& position) {
         ++positions_;
         if (has_ended(position)) return points_of(position, solver_);
         int most = 0;
-        for (const Move move : moves_in(position)) most = std::max(most, most_points(after(position, move)));
+        for (const Move move : moves_in(position)) most = std::max(most, max_points(after(position, move)));
         return most;
     }
 
@@ -125,7 +127,7 @@ class Slow {
             if (forces(position, seat, least, depth)) return true;
             if (forces(position, opponent_of(seat), 1 - least, depth)) return false;
         }
-        positions_ = most_ + 1;
+        positions_ = max_positions_ + 1;
         return false;
     }
 
@@ -151,7 +153,7 @@ class Slow {
     }
 
     const Puzzle& puzzle_;
-    std::uint64_t most_;
+    std::uint64_t max_positions_;
     Seat solver_;
     std::uint64_t positions_ = 0;
     std::unordered_map<std::uint64_t, bool> known_;
@@ -172,16 +174,16 @@ std::string flaw_of_line(const Puzzle& puzzle, Slow& slow) {
 
 }  // namespace
 
-SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions) {
-    Slow slow(puzzle, most_positions);
+SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t max_positions) {
+    Slow slow(puzzle, max_positions);
     SlowProof proof{.is_complete = false, .flaw = flaw_of_line(puzzle, slow), .positions = slow.positions()};
     proof.is_complete = !slow.gave_up();
     if (!proof.is_complete) proof.flaw.clear();
     return proof;
 }
 
-std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions) {
-    Timed timed(position.to_move(), last_turn_of(position, turns), most_positions);
+std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t max_positions) {
+    Timed timed(position.to_move(), last_turn_of(position, turns), max_positions);
     const bool wins = timed.wins(position);
     return timed.gave_up() ? std::nullopt : std::optional(wins);
 }

@@ -14,9 +14,9 @@ struct SlowProof {
     std::uint64_t positions = 0;
 };
 
-SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t most_positions);
+SlowProof prove_slowly(const Puzzle& puzzle, std::uint64_t max_positions);
 
 /// Whether the seat to move can force a win within this many of its turns; no value if the answer takes more positions.
-std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t most_positions);
+std::optional<bool> wins_slowly(const AnyPosition& position, int turns, std::uint64_t max_positions);
 
 }  // namespace narabe

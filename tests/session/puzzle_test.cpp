@@ -131,14 +131,14 @@ TEST_CASE("puzzles of points: the goal is the highest possible score of the turn
         const AnyPosition position = position_of(puzzle);
         const Seat solver = position.to_move();
         const int before = (*position.scores())[static_cast<std::size_t>(index_of(solver))];
-        CHECK(most_half_points(position, solver) == before + 2 * puzzle.goal.points);
-        CHECK(most_half_points(position, opponent_of(solver)) ==
+        CHECK(max_half_points(position, solver) == before + 2 * puzzle.goal.points);
+        CHECK(max_half_points(position, opponent_of(solver)) ==
               (*position.scores())[static_cast<std::size_t>(1 - index_of(solver))]);
 
         std::uint64_t visited = 0;
-        CHECK(most_half_points(position, solver, std::numeric_limits<std::uint64_t>::max(), visited).has_value());
+        CHECK(max_half_points(position, solver, std::numeric_limits<std::uint64_t>::max(), visited).has_value());
         std::uint64_t cut_short = 0;
-        CHECK_FALSE(most_half_points(position, solver, visited - 1, cut_short));
+        CHECK_FALSE(max_half_points(position, solver, visited - 1, cut_short));
         CHECK(cut_short == visited);
     }
 }

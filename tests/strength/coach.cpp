@@ -105,14 +105,14 @@ class Page {
 };
 
 std::vector<Player> players_of(const GameModule& game, int person, int level) {
-    std::vector<Player> players(static_cast<std::size_t>(game.info.least_seats), Player{.level = level});
+    std::vector<Player> players(static_cast<std::size_t>(game.info.min_seats), Player{.level = level});
     players[static_cast<std::size_t>(person)] = Player{};
     return players;
 }
 
 /// The results of a separate search, best first.
 std::vector<Candidate> found_by(const AnyPosition& seen, std::uint64_t simulations) {
-    const auto search = make_search(seen, level(most_level, seen.game().info.id), mix(seen.hash()) >> 32);
+    const auto search = make_search(seen, level(max_level, seen.game().info.id), mix(seen.hash()) >> 32);
     while (!search->is_done() && search->simulations() < simulations) search->run(32);
     return search->candidates();
 }
@@ -345,7 +345,7 @@ void check_losses(const GameModule& game, std::uint64_t seed, double speed, Loss
                                     [&](const Judgement& judgement) { return index_of(judgement.seat) == person; });
     ++tally.games;
     tally.moves += static_cast<int>(points.size());
-    tally.incomplete += std::cmp_less(points.size(), std::min<std::ptrdiff_t>(made, Review::most_told)) ? 1 : 0;
+    tally.incomplete += std::cmp_less(points.size(), std::min<std::ptrdiff_t>(made, Review::max_told)) ? 1 : 0;
     tally.sentences += review->setback() ? 1 : 0;
     tally.silent += points.empty() && !review->setback() ? 1 : 0;
     for (const std::size_t place : points) {

@@ -47,7 +47,7 @@ Candidate move_of_level(const AnyPosition& seen, int number, std::uint64_t seed)
 
 /// Prints the positions of one game and returns their number.
 int find_in_game(const GameModule& game, std::uint64_t seed, int most) {
-    constexpr int most_of_a_game = 4;  // maximum positions per game, for variety
+    constexpr int max_of_a_game = 4;  // maximum positions per game, for variety
     Rng rng(seed);
     AnyPosition position = *game.start(*game.resolve({}, rng));
     MoveList moves;
@@ -63,7 +63,7 @@ int find_in_game(const GameModule& game, std::uint64_t seed, int most) {
             continue;
         }
         const AnyPosition seen = position.seen_by(position.to_move());
-        if (moves.size() > 1 && found < std::min(most, most_of_a_game) && rng.below(2) == 0) {
+        if (moves.size() > 1 && found < std::min(most, max_of_a_game) && rng.below(2) == 0) {
             const auto search = make_search(seen, level(7, game.info.id), seed);
             search->run(simulations);
             const std::vector<Candidate> candidates = search->candidates();

@@ -203,9 +203,8 @@ TEST_CASE("thinker: the tree is reused only at the highest level") {
 TEST_CASE("thinker: at the end of input, only requests without limits are stopped") {
     const AnyPosition position(table_of<lits::Lits>(), after<lits::Lits>({}, ""));
     Player player;
-    player.thinker.receive(think_line({.id = 1, .position = position, .level = most_level, .analyses = true}));
-    player.thinker.receive(
-        think_line({.id = 2, .position = position, .level = most_level, .simulations = 500, .analyses = true}));
+    player.thinker.receive(think_line({.id = 1, .position = position, .level = max_level, .analyses = true}));
+    player.thinker.receive(think_line({.id = 2, .position = position, .level = max_level, .simulations = 500, .analyses = true}));
     player.thinker.receive(request(3, "", 1));
     player.thinker.stop_unlimited();
     player.finish();

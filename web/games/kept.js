@@ -34,7 +34,7 @@ export class Kept {
 
     /**
      * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if available. `load(kept)`
-     * resolves to the `library` and its `handler` (library_desk.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
+     * resolves to the `library` and its `handler` (library_handler.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
      * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call nothing else synchronously.
      */
     constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
@@ -136,7 +136,7 @@ export class Kept {
 
     // --- All games -----------------------------------------------------------------------------------------------------
 
-    /** Carries out a library operation for the program (library_desk.js). */
+    /** Carries out a library operation for the program (library_handler.js). */
     run(verb, ...ids) {
         return this.#withHandler((handler) => handler.run(verb, ...ids));
     }

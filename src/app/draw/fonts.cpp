@@ -11,7 +11,7 @@ namespace narabe {
 namespace {
 
 constexpr float densest = 3;  // a higher density costs memory without a visible difference
-constexpr std::size_t most_faces = 64;
+constexpr std::size_t max_faces = 64;
 
 int number_of(Weight weight) {
     return weight == Weight::regular ? 400 : weight == Weight::medium ? 500 : 700;
@@ -65,7 +65,7 @@ void Fonts::clear() {
 }
 
 void Fonts::begin_frame() {
-    if (atlas_.is_full() || faces_.size() > most_faces) clear();
+    if (atlas_.is_full() || faces_.size() > max_faces) clear();
 }
 
 // --- Characters ------------------------------------------------------------------------------------------------------

@@ -12,8 +12,8 @@ namespace narabe {
 namespace {
 
 constexpr int first_height = 64;
-constexpr int most_height = 2048;  // every WebGL 2 implementation supports this
-constexpr int gap = 1;             // otherwise a glyph would show the edge of its neighbour
+constexpr int max_height = 2048;  // every WebGL 2 implementation supports this
+constexpr int gap = 1;            // otherwise a glyph would show the edge of its neighbour
 
 }  // namespace
 
@@ -24,7 +24,7 @@ GlyphAtlas::GlyphAtlas() : packer_(std::make_unique<stbrp_context>()), nodes_(wi
 GlyphAtlas::~GlyphAtlas() = default;
 
 void GlyphAtlas::start() {
-    stbrp_init_target(packer_.get(), width, most_height, nodes_.data(), width);
+    stbrp_init_target(packer_.get(), width, max_height, nodes_.data(), width);
     is_full_ = false;
     constexpr int side = 3;
     add({.width = side, .height = side, .opacity = std::vector<std::uint8_t>(side * side, 255)});  // first: in the corner

@@ -25,15 +25,15 @@ struct Drawing {
 
 using P = Point;
 
-void draw_undo(const Drawing& d, float way) {
-    d.lines(std::array{P{-2.5f * way, -7}, P{-6.5f * way, -3}, P{-2.5f * way, 1}});
-    d.lines(std::array{P{-6.5f * way, -3}, P{3 * way, -3}});
-    if (way > 0) {
+void draw_undo(const Drawing& d, float direction) {
+    d.lines(std::array{P{-2.5f * direction, -7}, P{-6.5f * direction, -3}, P{-2.5f * direction, 1}});
+    d.lines(std::array{P{-6.5f * direction, -3}, P{3 * direction, -3}});
+    if (direction > 0) {
         d.arc({3, 1}, 4, -pi / 2, pi / 2);
     } else {
         d.arc({-3, 1}, 4, pi / 2, pi * 3 / 2);
     }
-    d.lines(std::array{P{3 * way, 5}, P{-3 * way, 5}});
+    d.lines(std::array{P{3 * direction, 5}, P{-3 * direction, 5}});
 }
 
 void draw_turn(const Drawing& d) {

@@ -7,7 +7,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_solid = 0.7f;  // minimum opacity of everything that is not a ghost
+constexpr float min_solid = 0.7f;  // minimum opacity of everything that is not a ghost
 
 /// Whether the ink is for pieces, rather than for the board or text.
 constexpr bool is_of_pieces(Ink ink) {
@@ -88,7 +88,7 @@ float Painter::rim_width() const {
 
 Colour Painter::rim_of(const Style& style) const {
     const float opacity = style.opacity * opacity_;
-    if (palette_->outline.a > 0 && style.opacity > least_solid) return palette_->outline.with(opacity);
+    if (palette_->outline.a > 0 && style.opacity > min_solid) return palette_->outline.with(opacity);
     return style.rim ? palette_->rim_of(style.fill).with(opacity) : Colour{.a = 0};
 }
 

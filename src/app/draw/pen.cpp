@@ -14,12 +14,12 @@ ImVec2 vec(Point p) {
     return {p.x, p.y};
 }
 
-Point unit_normal(Point from, Point to, float way) {
+Point unit_normal(Point from, Point to, float winding) {
     const float dx = to.x - from.x;
     const float dy = to.y - from.y;
     const float length = std::sqrt(dx * dx + dy * dy);
     if (length <= 0) return {};
-    return Point{dy, -dx} * (way / length);
+    return Point{dy, -dx} * (winding / length);
 }
 
 bool is_digit(char32_t c) {
@@ -46,11 +46,11 @@ float Pen::snapped(float value) const {
 /// Computes for each corner the direction in which the edge fades, scaled for a fringe of width 1.
 void Pen::find_fringe(std::span<const Point> outline) {
     const std::size_t n = outline.size();
-    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const float winding = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     fringe_.clear();
-    Point before = unit_normal(outline[n - 1], outline[0], way);
+    Point before = unit_normal(outline[n - 1], outline[0], winding);
     for (std::size_t i = 0; i < n; ++i) {
-        const Point after = unit_normal(outline[i], outline[(i + 1) % n], way);
+        const Point after = unit_normal(outline[i], outline[(i + 1) % n], winding);
         const float slack = std::max(0.4f, 1 + before.x * after.x + before.y * after.y);
         fringe_.push_back((before + after) * (1 / slack));
         before = after;
@@ -97,18 +97,18 @@ void Pen::bevel(std::span<const Point> outline, std::span<const Point> inner, Co
     constexpr Point to_light{-0.45f, -0.89f};
     const int n = static_cast<int>(outline.size());
     if (n < 3 || inner.size() != outline.size()) return;
-    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const float winding = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     const ImVec2 uv = list_->_Data->TexUvWhitePixel;
-    const auto faded = [&](std::size_t at, float way_out) {
+    const auto faded = [&](std::size_t at, float outwards) {
         const Point out = outline[at] - inner[at];
         const float length = std::max(0.01f, distance(outline[at], inner[at]));
-        return vec(outline[at] + out * (way_out * 0.5f / (density_ * length)));
+        return vec(outline[at] + out * (outwards * 0.5f / (density_ * length)));
     };
     list_->PrimReserve(n * 12, n * 6);
     for (int i = 0; i < n; ++i) {
         const auto from = static_cast<std::size_t>(i);
         const auto to = static_cast<std::size_t>((i + 1) % n);
-        const Point normal = unit_normal(outline[from], outline[to], way);
+        const Point normal = unit_normal(outline[from], outline[to], winding);
         const float lit = normal.x * to_light.x + normal.y * to_light.y;
         const Colour edge = lit > 0 ? light.with(lit) : dark.with(-lit);
         const ImU32 none = edge.with(0).packed();

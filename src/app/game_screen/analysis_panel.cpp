@@ -15,10 +15,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_row = 32;
+constexpr float min_row = 32;
 constexpr float head_height = 36;
-constexpr std::size_t most_moves = 8;
-constexpr std::size_t most_marks = 5;
+constexpr std::size_t max_moves = 8;
+constexpr std::size_t max_marks = 5;
 constexpr std::size_t longest_line = 5;
 constexpr float head_line = 20;
 constexpr float head_badge = 18;  // including the gap after it
@@ -67,7 +67,7 @@ void AnalysisPanel::draw(Ui& ui, Match& match, const Rect& rect, bool has_touch)
     const bool is_compact = rect.h < 220;
     Rect rest = rect.shrunk(rect.w < 120 ? 6 : rect.w < 200 ? 10 : 14, is_compact ? 8 : 6);
     if (!is_compact) draw_head(ui, match, rest.cut_top(head_height));
-    row_height_ = has_touch ? touch_size : least_row;
+    row_height_ = has_touch ? touch_size : min_row;
     shown_.clear();
     draw_what_is_known(ui, match, rest, is_compact);
 }
@@ -98,7 +98,7 @@ void AnalysisPanel::draw_what_is_known(Ui& ui, Match& match, Rect rest, bool is_
     const bool has_verdict = analysis.is_proven && (is_compact || rest.h >= 120);
     if (!has_verdict || !is_compact) draw_chances(ui, match, rest.cut_top(rest.w >= 280 || rest.h < 80 ? 24.0f : 40.0f, 4));
     if (has_verdict) draw_verdict(ui, match, rest.cut_top(24, 4));
-    if (rest.h < touch_size) row_height_ = least_row;
+    if (rest.h < touch_size) row_height_ = min_row;
     const std::string line = line_words(ui);
     const float needed = std::min(ui.pen().paragraph_height(line, small_type, rest.w), 3 * line_height(small_type) + 1);
     const bool has_room = !line.empty() && rest.h >= needed + 2 * row_height_;
@@ -195,7 +195,7 @@ void AnalysisPanel::draw_moves(Ui& ui, Match& match, Rect& rest) {
     if (has_heads) draw_heads(ui, match, columns, rest.cut_top(head_line));
     if (rest.h >= 3 * two_lines) row_height_ = std::max(row_height_, two_lines);
     const auto room = static_cast<std::size_t>(std::max(0.0f, rest.h / row_height_));
-    const std::size_t count = std::min({analysis.found.size(), room, most_moves});
+    const std::size_t count = std::min({analysis.found.size(), room, max_moves});
     for (std::size_t i = 0; i < count; ++i) draw_move(ui, match, i, columns, rest.cut_top(row_height_));
 }
 
@@ -262,8 +262,8 @@ void AnalysisPanel::draw_move(Ui& ui, Match& match, std::size_t index, const Col
     }
     const std::string written(move_word(ui, match.game().session().game(), move));
     const std::string words = said.cells.empty() ? written : ui.words(said.words);
-    constexpr float least_with_sign = 90;
-    if (inner.w >= least_with_sign) draw_move_sign(ui, inner, said);
+    constexpr float min_with_sign = 90;
+    if (inner.w >= min_with_sign) draw_move_sign(ui, inner, said);
     draw_move_text(ui, inner, words, said.brief.empty() ? words : said.brief, is_best ? Weight::medium : Weight::regular,
                    Ink::text);
     if (state.is_focused) draw_focus(ui, rect.shrunk(3), 6);
@@ -276,7 +276,7 @@ void AnalysisPanel::read_moves(const Match& match) {
     read_version_ = analysis.version;
     read_revision_ = match.game().revision();
     moves_.clear();
-    for (std::size_t i = 0; i < std::min(analysis.found.size(), most_moves); ++i) {
+    for (std::size_t i = 0; i < std::min(analysis.found.size(), max_moves); ++i) {
         const Move move = analysis.found[i].move;
         moves_.push_back({analysis.seen.write_move(move), spoken_move(analysis.seen, move)});
     }
@@ -306,7 +306,7 @@ std::span<const BoardMark> AnalysisPanel::marks(const Match& match, bool is_show
     const std::uint32_t all = visits_of(*analysis);
     for (const Candidate& candidate : analysis->found) {
         const bool counts = candidate.certain || candidate.visits >= all / 100;
-        if (marks_.size() == most_marks || !counts) break;
+        if (marks_.size() == max_marks || !counts) break;
         const auto at = place_of(analysis->seen.write_move(candidate.move), targets_);
         if (at) marks_.push_back({.at = *at, .figure = percent(candidate.chance), .is_best = marks_.empty()});
     }

@@ -66,7 +66,7 @@ void BoardActions::draw_decisions(Ui& ui, BoardPlay& play, Rect& rest) {
 void BoardActions::draw_decision(Ui& ui, BoardPlay& play, const Rect& rect, const Action& action) {
     const Icon icon = icon_of(action.sign);
     const std::string label = ui.words(action.label);
-    const bool fits = rect.w >= std::max(72.0f, least_button_width(ui, label));
+    const bool fits = rect.w >= std::max(72.0f, min_button_width(ui, label));
     const ButtonLook look{.icon = icon, .stands_out = true, .shows_label = icon == Icon::none || fits};
     button(ui, action.id, label, rect, look, command(play));
 }

@@ -80,10 +80,10 @@ Box BoardArea::extent() const {
 /// The distance, in board units, from which a piece flies in from its player's panel.
 Point BoardArea::way_from(Point panel) const {
     constexpr float reach = 2.8f;
-    const Point way = panel - area_.centre();
-    const float far = std::hypot(way.x, way.y);
+    const Point offset = panel - area_.centre();
+    const float far = std::hypot(offset.x, offset.y);
     if (far < 1) return {};
-    return Point{way.x, -way.y} * (reach * transform().way / far);
+    return Point{offset.x, -offset.y} * (reach * transform().orientation / far);
 }
 
 /// Sets which part of the board is visible, and its size.
@@ -174,7 +174,7 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const BoardPlay& play) {
 // --- Keyboard --------------------------------------------------------------------------------------------------------
 
 void BoardArea::move_cursor(BoardPlay& play, Point direction) {
-    const Target* to = cursor_.move(play.game().view(), direction * transform().way, measured_.extent.centre());
+    const Target* to = cursor_.move(play.game().view(), direction * transform().orientation, measured_.extent.centre());
     if (!to) return;
     const Rect place = transform().to_screen(to->box);
     if (!area_.contains({place.x, place.y}) || !area_.contains({place.right(), place.bottom()})) camera_.fit();

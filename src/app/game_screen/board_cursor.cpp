@@ -16,8 +16,8 @@ const Target* BoardCursor::find(const View& view) {
 
 const Target* BoardCursor::nearest_to(Point middle) const {
     const auto away = [&](const Target& target) {
-        const Point way = target.box.centre() - middle;
-        return way.x * way.x + way.y * way.y;
+        const Point offset = target.box.centre() - middle;
+        return offset.x * offset.x + offset.y * offset.y;
     };
     return &*std::min_element(targets_.begin(), targets_.end(),
                               [&](const Target& a, const Target& b) { return away(a) < away(b); });
@@ -27,9 +27,9 @@ const Target* BoardCursor::next(const Target& from, Point direction) const {
     const Target* best = nullptr;
     float nearest = 1e9f;
     for (const Target& target : targets_) {
-        const Point way = target.box.centre() - from.box.centre();
-        const float along = way.x * direction.x + way.y * direction.y;
-        const float across = std::abs(way.x * direction.y) + std::abs(way.y * direction.x);
+        const Point offset = target.box.centre() - from.box.centre();
+        const float along = offset.x * direction.x + offset.y * direction.y;
+        const float across = std::abs(offset.x * direction.y) + std::abs(offset.y * direction.x);
         const float away = along + 1.5f * across;
         if (along > 0.2f && away < nearest) {
             nearest = away;
@@ -92,7 +92,8 @@ void BoardCursor::draw(Ui& ui, const View& view, const BoardTransform& transform
 void BoardCursor::say_targets(Ui& ui, const View& view, const BoardTransform& transform) {
     view.targets(targets_);
     for (const Target& target : targets_) {
-        const Role role{.kind = Role::Kind::cell, .is_on = target.id == target_, .place = target.box.centre() * transform.way};
+        const Role role{
+            .kind = Role::Kind::cell, .is_on = target.id == target_, .place = target.box.centre() * transform.orientation};
         ui.say(role, target.id, ui.words(target.label));
     }
 }

@@ -9,7 +9,7 @@ namespace {
 
 constexpr float wheel_zoom = 1.15f;   // factor per notch
 constexpr float pull_threshold = 6;   // maximum pixels that the pointer may move during a click
-constexpr float most_lift = 60;       // pixels
+constexpr float max_lift = 60;        // pixels
 constexpr double long_press = 480;    // milliseconds
 constexpr double longest_frame = 50;  // milliseconds; maximum time that one frame adds to a press
 
@@ -128,7 +128,7 @@ void BoardPointer::move_press(const Input& input, Point to) {
     if (press_ == Press::pulls) input.camera.pan(by);
     if (press_ != Press::told) return;
     if (pointer.is_touch && handling().is_carrying && moved > pull_threshold) {
-        lift_ = std::min(most_lift, std::max(lift_, moved - pull_threshold));
+        lift_ = std::min(max_lift, std::max(lift_, moved - pull_threshold));
     }
     tell(input, PointerEvent::Kind::drag, to);
 }

@@ -10,7 +10,7 @@ constexpr float usual_column = 264;
 constexpr float widest_column = 380;
 constexpr float large_column = 320;  // from here on, the columns hold more
 constexpr float large_height = 900;
-constexpr float least_analysis = 52;  // room for the chances and one move
+constexpr float min_analysis = 52;  // room for the chances and one move
 
 /// Places the player panels of an upright screen: two per row, or as many as fit.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
@@ -40,7 +40,7 @@ void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
     const float decision = rest.w * 0.45f;
     if (needs.decides) layout.decisions = rest.cut_right(decision, 8).middle(decision, touch_size);
-    if (rest.h >= least_analysis) layout.analysis = layout.message = rest;
+    if (rest.h >= min_analysis) layout.analysis = layout.message = rest;
 }
 
 /// Fills the area between the board of an upright screen and its sheet. A single row shows a message, if there is one, and
@@ -50,13 +50,13 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
         grow_sheet(layout, rest.h + gap);
         return;
     }
-    const float taken = needs.analyses ? least_analysis + gap : 0.0f;
+    const float taken = needs.analyses ? min_analysis + gap : 0.0f;
     if (needs.decides && rest.h >= strip_height + gap + touch_size + taken) {
         layout.decisions = rest.cut_bottom(touch_size, gap);
     }
     if (needs.is_over && !needs.is_bare && !needs.analyses) {  // the result gets the extra room
-        constexpr float most_growth = 150;
-        const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, most_growth);
+        constexpr float max_growth = 150;
+        const float growth = std::clamp(rest.h - strip_height - gap, 0.0f, max_growth);
         grow_sheet(layout, growth);
         rest.h -= growth;
     }
@@ -71,7 +71,7 @@ void fill_below(GameLayout& layout, Rect rest, const GameNeeds& needs, float gap
     layout.message = strip;
     if (!needs.analyses && rest.h >= strip_height && rest.y > strip.y) {  // there is room for both the message and the moves
         layout.message = rest;
-    } else if (needs.analyses && rest.h >= least_analysis) {
+    } else if (needs.analyses && rest.h >= min_analysis) {
         layout.analysis = rest;
     }
 }
@@ -127,8 +127,8 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
-    constexpr float least_with_bar = 300;  // lower ones have room for the basic controls only
-    const bool has_bar = !needs.is_bare && area.h >= least_with_bar;
+    constexpr float min_with_bar = 300;  // lower ones have room for the basic controls only
+    const bool has_bar = !needs.is_bare && area.h >= min_with_bar;
     if (has_bar) layout.bar = area.cut_top(touch_size, 4);
     if (!needs.is_over) layout.message = area.cut_bottom(std::min(touch_size, area.h * 0.25f), 4);
     if (needs.decides && !needs.is_over) layout.decisions = layout.message.cut_right(layout.message.w * 0.68f, 4);
@@ -214,13 +214,13 @@ GameLayout wide(Rect screen, const GameNeeds& needs) {
     if (!needs.is_bare) layout.moves = left;
     layout.message = left;
     if (needs.analyses) {
-        constexpr float least_moves = 130;  // a shorter move list is useless
+        constexpr float min_moves = 130;  // a shorter move list is useless
         constexpr float good_analysis = 190;
-        constexpr float most_analysis = 336;
-        const bool shares = left.h - gap >= least_moves + good_analysis;
-        layout.analysis = shares ? left.cut_bottom(std::min(most_analysis, left.h - gap - least_moves), gap) : left;
+        constexpr float max_analysis = 336;
+        const bool shares = left.h - gap >= min_moves + good_analysis;
+        layout.analysis = shares ? left.cut_bottom(std::min(max_analysis, left.h - gap - min_moves), gap) : left;
         layout.moves = shares && !needs.is_bare ? left : Rect();
-        if (layout.analysis.h < least_analysis) layout.analysis = area.cut_bottom(least_analysis, gap);
+        if (layout.analysis.h < min_analysis) layout.analysis = area.cut_bottom(min_analysis, gap);
     }
     layout.side = right;
     if (is_small(std::min(area.w, area.h), needs)) {

@@ -88,8 +88,8 @@ bool GameScreen::is_analysis_beside() const {
 }
 
 void GameScreen::give_way(bool to_notice) {
-    constexpr float least_title = 240;
-    messages_.give_way(to_notice && bar_.title_place().w < least_title);
+    constexpr float min_title = 240;
+    messages_.give_way(to_notice && bar_.title_place().w < min_title);
 }
 
 Rect GameScreen::notice_place() const {
@@ -123,7 +123,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
         return;
     }
     constexpr float gap = 8;
-    constexpr float least_list = 112;
+    constexpr float min_list = 112;
     const float needed = messages_.height(ui, layout.message.w);
     if (!layout.is_low && room_beside_board(match) >= messages_.height(ui, layout.side.w)) {
         layout.message = {};  // the result shows the message
@@ -132,7 +132,7 @@ void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
     const bool is_beside = layout.analysis.w > 0 && layout.analysis.x == layout.message.x;
     Rect& giving = layout.moves.is_empty() && is_beside ? layout.analysis : layout.moves;
     if (giving.is_empty()) return;
-    if (giving.h - gap - needed >= least_list) {
+    if (giving.h - gap - needed >= min_list) {
         layout.message = giving.cut_bottom(needed, gap);
     } else {
         layout.message = std::exchange(giving, Rect());

@@ -100,7 +100,7 @@ void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, co
     const bool has_sign = !buttons_.asks_again && !buttons_.takes_device;
     const ButtonLook look{.kind = buttons_.asks_again ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
                           .icon = has_sign ? Icon::last : Icon::none,
-                          .shows_label = !has_sign || least_button_width(ui, label) <= rect.w};
+                          .shows_label = !has_sign || min_button_width(ui, label) <= rect.w};
     if (buttons_.asks_again) {
         button(ui, "retry", label, rect, look, ask_again);
     } else if (buttons_.takes_device) {
@@ -130,8 +130,8 @@ void Messages::draw(Ui& ui, BoardPlay& play, const Handler& ask_again) {
     Rect rest = layout_.message;
     if (rest.h < 30 || !is_shown()) return;
     if (has_button() && rest.h >= touch_size) {
-        constexpr float least_row = 220;
-        const bool shares = has_words() && rest.h < 2 * touch_size + 8 && (rest.w >= least_row || rest.h < touch_size + 38);
+        constexpr float min_row = 220;
+        const bool shares = has_words() && rest.h < 2 * touch_size + 8 && (rest.w >= min_row || rest.h < touch_size + 38);
         const float wide = std::min(button_width(ui, button_label(ui)), rest.w * 0.5f);
         const Rect row = !shares ? rest.cut_top(touch_size, 8) : rest.cut_right(wide, 8).middle(wide, touch_size);
         draw_button(ui, play, ask_again, row);

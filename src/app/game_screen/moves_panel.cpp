@@ -18,7 +18,7 @@ namespace {
 constexpr float low_row_height = 32;   // for a mouse
 constexpr float told_row_height = 48;  // with two lines
 constexpr float words_height = 48;     // height of the two lines under the list
-constexpr float least_list = 160;      // minimum height of the list above
+constexpr float min_list = 160;        // minimum height of the list above
 constexpr Type told_type{.size = 13};
 constexpr Type brief_type{.size = 14};
 constexpr Type gain_type{.size = 13, .weight = Weight::bold};
@@ -108,14 +108,14 @@ void MovesPanel::draw(Ui& ui, Match& match, const Rect& rect, const Shown& shown
     Rect inner = rect.shrunk(rect.w < 200 ? 10 : 14, 10);
     row_height_ = shown.has_touch ? touch_size : low_row_height;
     if (shown.has_title) {
-        const bool is_high = inner.h >= least_list;  // otherwise, the moves need the room
+        const bool is_high = inner.h >= min_list;  // otherwise, the moves need the room
         Rect title = is_high ? inner.cut_top(touch_size).moved(0, -6) : inner.cut_top(26, 6);
         const float wide = button_width(ui, ui.word("game.notation"));
         if (is_high && wide + 60 <= title.w) draw_notation_switch(ui, title.cut_right(wide, 8).moved(8, 0));
         ui.pen().text_in(title, ui.word("game.moves"), {.size = 14}, ui.colour(Ink::soft_text));
     }
     if (!match.game().session().other_line().moves.empty()) draw_other_line(ui, match, inner.cut_bottom(touch_size, 6));
-    const bool has_words = !turns_.empty() && inner.h >= least_list + words_height && inner.w >= 140;
+    const bool has_words = !turns_.empty() && inner.h >= min_list + words_height && inner.w >= 140;
     const Rect words = has_words ? inner.cut_bottom(words_height, 6) : Rect();
     inner.h = std::floor(inner.h / row_height_) * row_height_;
     if (std::exchange(height_, inner.h) != inner.h) scrolled_to_ = nowhere;
@@ -146,8 +146,8 @@ void MovesPanel::draw_last(Ui& ui, Match& match, const Rect& rect) {
 }
 
 void MovesPanel::draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, Match& match) {
-    constexpr float least_with_switch = 280;
-    const float wide = screen.w < least_with_switch ? 0 : button_width(ui, ui.word("game.notation"));
+    constexpr float min_with_switch = 280;
+    const float wide = screen.w < min_with_switch ? 0 : button_width(ui, ui.word("game.notation"));
     const Sheet sheet = narabe::draw_sheet(ui, screen, bottom_inset, ui.word("game.moves"), 420, screen.h * 0.8f, wide);
     Rect content = sheet.content;
     Rect head = sheet.head;

@@ -35,7 +35,7 @@ std::string rating_words(Ui& ui, const Match& match) {
 
 /// The text about rated games after a win against the beginner level, which is unrated.
 std::string next_words(Ui& ui, const Match& match) {
-    const bool has_won_first = has_won(match.game().session()) == true && match.rating().next_level(match.game()) == least_level;
+    const bool has_won_first = has_won(match.game().session()) == true && match.rating().next_level(match.game()) == min_level;
     return has_won_first ? std::string(ui.word("result.next")) : std::string();
 }
 
@@ -148,8 +148,8 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         Rect row = rest.cut_bottom(touch_size, 10);
         actions_.draw_undo(ui, match, row.cut_left(touch_size + 12, control_gap));
         const bool is_alone = layout_.controls == Controls::basic;
-        constexpr float least_with_share = 260;
-        const bool has_sign = !is_alone && row.w >= least_with_share;
+        constexpr float min_with_share = 260;
+        const bool has_sign = !is_alone && row.w >= min_with_share;
         const Rect sign = has_sign ? row.cut_left(touch_size + 12, control_gap) : Rect();
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is also in the menu
         if (has_sign && lacks_review) draw_review(ui, match, sign);

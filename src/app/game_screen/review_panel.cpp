@@ -17,7 +17,7 @@ constexpr float low_graph = 72;
 constexpr float low_gap = 4;
 constexpr float legend_height = 20;
 constexpr float low_panel = 360;
-constexpr float least_step_row = 240;  // smallest width with room for steps, text and a close button
+constexpr float min_step_row = 240;  // smallest width with room for steps, text and a close button
 constexpr float point_height = 48;
 constexpr std::size_t longest_told = 4;  // maximum number of moves of a line shown in words
 constexpr Type small{.size = 13};
@@ -77,7 +77,7 @@ void ReviewPanel::draw(Ui& ui, Match& match, const Rect& rect) {
     ui.say(Role::Kind::heading, title);
     graph_.forget_beyond(review.done());
     const bool is_low = is_low_ = rect.h < low_panel;
-    const bool has_row = rect.w >= least_step_row;
+    const bool has_row = rect.w >= min_step_row;
     Rect head = rest.cut_top(touch_size, 6);
     const ButtonLook close{
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};

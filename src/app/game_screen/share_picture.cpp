@@ -6,8 +6,8 @@
 
 namespace narabe {
 
-SharePicture::SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way)
-    : match_(match), texts_(texts), palette_(settings.palette()), way_(way) {
+SharePicture::SharePicture(const Match& match, const Texts& texts, const Settings& settings, float orientation)
+    : match_(match), texts_(texts), palette_(settings.palette()), orientation_(orientation) {
     constexpr double settled = 1e9;  // milliseconds after which all animations have ended
     DrawOptions options = match.game().motion().options(match.game().now() + settled, 1);
     options.coordinates = settings.chosen(Setting::coordinates) == 1;
@@ -21,7 +21,7 @@ void SharePicture::draw(Fonts& fonts, ImDrawList& list) const {
     Pen pen(fonts);
     pen.begin(list, density);
     pen.clip({0, 0, width, board_.bottom() + 12});
-    Painter(pen).paint(scene_, placed(scene_.extent(), board_, way_), palette_);
+    Painter(pen).paint(scene_, placed(scene_.extent(), board_, orientation_), palette_);
     pen.unclip();
     const Session& session = match_.game().session();
     const auto append = [&](std::string& line, const std::string& words, std::string_view between) {

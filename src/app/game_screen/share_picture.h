@@ -12,8 +12,8 @@ namespace narabe {
 
 class SharePicture {
   public:
-    /// `way` is the side from which the board is viewed, as in `Placing`.
-    SharePicture(const Match& match, const Texts& texts, const Settings& settings, float way);
+    /// `orientation` is the side from which the board is viewed, as in `Placing`.
+    SharePicture(const Match& match, const Texts& texts, const Settings& settings, float orientation);
 
     /// The size in pixels, at this display density.
     Point size() const { return {width, board_.bottom() + caption}; }
@@ -33,7 +33,7 @@ class SharePicture {
     Palette palette_;
     Scene scene_;
     Rect board_;
-    float way_;
+    float orientation_;
 };
 
 }  // namespace narabe

@@ -7,8 +7,8 @@ namespace narabe {
 namespace {
 
 constexpr float line = 24;
-constexpr float in_a_row = 320;    // width from which text and buttons share one row
-constexpr float least_moves = 80;  // minimum height of the list of moves
+constexpr float in_a_row = 320;  // width from which text and buttons share one row
+constexpr float min_moves = 80;  // minimum height of the list of moves
 constexpr float gap = 12;
 
 /// The minimum margin above and below the offer.
@@ -25,7 +25,7 @@ float height_for(float width, float most) {
 void cut_sound_offer(GameLayout& layout) {
     Rect& room = layout.is_tall() ? layout.message : layout.moves;
     const float height = height_for(room.w, room.h);
-    const float stays = layout.is_tall() ? 0 : gap + least_moves;
+    const float stays = layout.is_tall() ? 0 : gap + min_moves;
     if (room.is_empty() || room.h < height + stays) return;
     layout.sound_offer = room.cut_bottom(height, gap);
     if (!layout.moves.within(layout.sound_offer).is_empty()) layout.moves = {};

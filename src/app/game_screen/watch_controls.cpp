@@ -28,8 +28,8 @@ Handler use_speed(Match& match) {
 void WatchControls::draw(Ui& ui, Match& match, Rect& rest) const {
     if (layout_.controls == Controls::none) return;
     const float between = layout_.is_low ? 6.0f : control_gap;
-    constexpr float least_card = 240;  // width from which the speeds are side by side
-    if (layout_.is_low || rest.w < least_card) {
+    constexpr float min_card = 240;  // width from which the speeds are side by side
+    if (layout_.is_low || rest.w < min_card) {
         draw_pause(ui, match, rest.cut_top(touch_size, between));
         draw_step(ui, match, rest.cut_top(touch_size, between));
         draw_next_speed(ui, match, rest.cut_top(touch_size, between));

@@ -8,12 +8,16 @@
 namespace narabe {
 
 struct BoardTransform {
-    Point origin;     ///< the origin of the board, in pixels
-    float scale = 1;  ///< pixels per board unit
-    float way = 1;    ///< -1: viewed from the other side
+    Point origin;           ///< the origin of the board, in pixels
+    float scale = 1;        ///< pixels per board unit
+    float orientation = 1;  ///< -1: viewed from the other side
 
-    constexpr Point to_screen(Point p) const { return {origin.x + p.x * scale * way, origin.y - p.y * scale * way}; }
-    constexpr Point to_board(Point p) const { return {(p.x - origin.x) / scale * way, (origin.y - p.y) / scale * way}; }
+    constexpr Point to_screen(Point p) const {
+        return {origin.x + p.x * scale * orientation, origin.y - p.y * scale * orientation};
+    }
+    constexpr Point to_board(Point p) const {
+        return {(p.x - origin.x) / scale * orientation, (origin.y - p.y) / scale * orientation};
+    }
     Rect to_screen(const Box& box) const {
         const Point a = to_screen(box.least);
         const Point b = to_screen(box.most);
@@ -24,6 +28,6 @@ struct BoardTransform {
 };
 
 /// The placing in which the scene is as large as possible in the middle of `rect`.
-BoardTransform placed(const Box& extent, const Rect& rect, float way = 1);
+BoardTransform placed(const Box& extent, const Rect& rect, float orientation = 1);
 
 }  // namespace narabe

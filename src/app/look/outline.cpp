@@ -74,24 +74,24 @@ void round_corners(std::span<const Point> corners, float radius, float density, 
 void inset(std::span<const Point> corners, float distance, Points& moved) {
     moved.clear();
     const std::size_t n = corners.size();
-    const float way = doubled_area(corners) > 0 ? 1.0f : -1.0f;
+    const float winding = doubled_area(corners) > 0 ? 1.0f : -1.0f;
     for (std::size_t i = 0; i < n; ++i) {
         const Point in = unit(corners[i] - corners[(i + n - 1) % n]);
         const Point out = unit(corners[(i + 1) % n] - corners[i]);
-        const Point normal_in{-in.y * way, in.x * way};
-        const Point normal_out{-out.y * way, out.x * way};
+        const Point normal_in{-in.y * winding, in.x * winding};
+        const Point normal_out{-out.y * winding, out.x * winding};
         const float slack = std::max(0.2f, 1 + normal_in.x * normal_out.x + normal_in.y * normal_out.y);
         moved.push_back(corners[i] + (normal_in + normal_out) * (distance / slack));
     }
 }
 
-/// Whether corner `i` of the remaining outline can be cut off. `way` is 1 for counter-clockwise outlines, otherwise -1.
-bool Triangulator::is_ear(std::span<const Point> outline, std::size_t i, float way) const {
+/// Whether corner `i` of the remaining outline can be cut off. `winding` is 1 for counter-clockwise outlines, otherwise -1.
+bool Triangulator::is_ear(std::span<const Point> outline, std::size_t i, float winding) const {
     const std::size_t n = left_.size();
     Point a = outline[left_[(i + n - 1) % n]];
     const Point b = outline[left_[i]];
     Point c = outline[left_[(i + 1) % n]];
-    if (way < 0) std::swap(a, c);
+    if (winding < 0) std::swap(a, c);
     if (cross(b - a, c - b) < 0) return false;
     return !ranges::any_of(inward_, [&](std::uint16_t other) {
         const Point p = outline[other];
@@ -108,21 +108,21 @@ void Triangulator::cut_off(std::size_t i) {
 
 std::span<const std::uint16_t> Triangulator::cut(std::span<const Point> outline) {
     const std::size_t all = outline.size();
-    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const float winding = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     triangles_.clear();
     inward_.clear();
     left_.resize(all);
     std::iota(left_.begin(), left_.end(), std::uint16_t{0});
     for (std::size_t i = 0; i < all; ++i) {
         const Point at = outline[i];
-        const bool turns_in = cross(at - outline[(i + all - 1) % all], outline[(i + 1) % all] - at) * way < 0;
+        const bool turns_in = cross(at - outline[(i + all - 1) % all], outline[(i + 1) % all] - at) * winding < 0;
         if (turns_in) inward_.push_back(left_[i]);
     }
     std::size_t i = 0;
     for (std::size_t tried = 0; left_.size() >= 3;) {
         const std::size_t n = left_.size();
         i %= n;
-        if (tried < n && n > 3 && !is_ear(outline, i, way)) {
+        if (tried < n && n > 3 && !is_ear(outline, i, winding)) {
             ++i;
             ++tried;
             continue;

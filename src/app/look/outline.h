@@ -30,7 +30,7 @@ class Triangulator {
   private:
     using Indices = std::vector<std::uint16_t>;
 
-    bool is_ear(std::span<const Point> outline, std::size_t i, float way) const;
+    bool is_ear(std::span<const Point> outline, std::size_t i, float winding) const;
     void cut_off(std::size_t i);
 
     Indices triangles_;

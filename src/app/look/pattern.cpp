@@ -17,9 +17,9 @@ constexpr float dot_spacing = 0.5f;
 constexpr float line_width = 0.05f;
 constexpr float dot_radius = 0.075f;
 constexpr float cross_arm = 0.095f;
-constexpr float least_unit = 12;    // pixels; below this, only half the lines are drawn
+constexpr float min_unit = 12;      // pixels; below this, only half the lines are drawn
 constexpr float smallest_unit = 1;  // pixels; below this, nothing is drawn, because the marks would be invisible
-constexpr float least_sign = 0.3f;
+constexpr float min_sign = 0.3f;
 
 float dot(Point a, Point b) {
     return a.x * b.x + a.y * b.y;
@@ -122,7 +122,7 @@ void stroke_round(PatternMarks& marks, Point centre, float size, const std::arra
 void mark_sign(Pattern pattern, std::span<const Point> outline, float unit, PatternMarks& marks) {
     const Extent extent(outline);
     const float side = extent.smaller_side();
-    if (side < least_sign * unit) return;
+    if (side < min_sign * unit) return;
     const Point centre = extent.centre();
     const float size = 0.2f * side;
     marks.width = 0.09f * side;
@@ -163,7 +163,7 @@ void mark_pattern(Pattern pattern, std::span<const Point> outline, Point origin,
     marks.width = line_width * unit;
     marks.radius = dot_radius * unit;
     if (!(unit >= smallest_unit)) return;
-    const float scale = unit * (unit < least_unit ? 2 : 1);
+    const float scale = unit * (unit < min_unit ? 2 : 1);
     switch (pattern) {
         case Pattern::none: break;
         case Pattern::diagonals: cut_lines(outline, origin, {half_of_root, half_of_root}, diagonal_spacing * scale, marks); break;

@@ -45,24 +45,24 @@ std::optional<Request> read_fields(RequestText text) {
     return is_good ? std::optional(request) : std::nullopt;
 }
 
-template <class Desk>
-struct DeskEntry {
+template <class Handler>
+struct HandlerEntry {
     std::string_view name;
-    Answer (*answer)(Desk& desk, RequestText text);
+    Answer (*answer)(Handler& handler, RequestText text);
 };
 
-template <class Request, class Desk>
-Answer answer_one(Desk& desk, RequestText text) {
+template <class Request, class Handler>
+Answer answer_one(Handler& handler, RequestText text) {
     const std::optional<Request> request = read_fields<Request>(text);
-    return request ? desk.on(*request) : Answer::bad(parse_error(text.line));
+    return request ? handler.on(*request) : Answer::bad(parse_error(text.line));
 }
 
-/// Answers a request in the list by calling `desk.on(request)`; empty if the list has no request with this name.
-template <class... Requests, class Desk>
-std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Desk& desk) {
-    static constexpr DeskEntry<Desk> entries[] = {{Requests::name, answer_one<Requests, Desk>}...};
-    for (const DeskEntry<Desk>& entry : entries) {
-        if (entry.name == written.name) return entry.answer(desk, written.text);
+/// Answers a request in the list by calling `handler.on(request)`; empty if the list has no request with this name.
+template <class... Requests, class Handler>
+std::optional<Answer> dispatch(RequestList<Requests...>, const WrittenRequest& written, Handler& handler) {
+    static constexpr HandlerEntry<Handler> entries[] = {{Requests::name, answer_one<Requests, Handler>}...};
+    for (const HandlerEntry<Handler>& entry : entries) {
+        if (entry.name == written.name) return entry.answer(handler, written.text);
     }
     return std::nullopt;
 }

@@ -252,14 +252,14 @@ struct ShareLink {
     static constexpr std::string_view about =
         "Share the link with these words: `system` (the system’s sheet), `copy` (the clipboard) or `code` (a QR code). Send "
         "`shared` or `not_shared`, or nothing if the player cancels.";
-    std::string_view way;
+    std::string_view method;
     std::string_view title;
     std::string_view text;
     std::string_view about_text;
     std::string_view picture;
     std::string_view close;
     static constexpr auto fields() {
-        return std::tuple(Field{"WAY", &ShareLink::way}, Field{"TITLE", &ShareLink::title}, Field{"TEXT", &ShareLink::text},
+        return std::tuple(Field{"METHOD", &ShareLink::method}, Field{"TITLE", &ShareLink::title}, Field{"TEXT", &ShareLink::text},
                           Field{"ABOUT", &ShareLink::about_text}, Field{"PICTURE", &ShareLink::picture},
                           Field{"CLOSE", &ShareLink::close});
     }

@@ -21,7 +21,7 @@ class Page {
     virtual void send(const Event& event) = 0;
     /// Shares a picture as a file with this name, by the method `system` or `save`; the reply is the request `shared` or
     /// `not_shared`.
-    virtual void picture(std::string_view way, std::string_view name, const Pixels& pixels) = 0;
+    virtual void picture(std::string_view method, std::string_view name, const Pixels& pixels) = 0;
 };
 
 }  // namespace narabe

@@ -127,10 +127,10 @@ struct OpenLink {
 
 struct Shared {
     static constexpr std::string_view name = "shared";
-    static constexpr std::string_view about = "The event `share` succeeded in this way.";
+    static constexpr std::string_view about = "The event `share` succeeded by this method.";
     static constexpr RequestTraits traits{};
-    Word way;
-    static constexpr auto fields() { return std::tuple(Field{"WAY", &Shared::way}); }
+    Word method;
+    static constexpr auto fields() { return std::tuple(Field{"METHOD", &Shared::method}); }
 };
 
 struct NotShared {

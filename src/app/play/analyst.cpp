@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::size_t most_known = 256;  // enough for the review to reuse the hints of a game
+constexpr std::size_t max_known = 256;  // enough for the review to reuse the hints of a game
 
 /// Copies the results of another request for the same position.
 void take_over(Analysis& analysis, const Analysis& other) {
@@ -26,11 +26,11 @@ void take_over(Analysis& analysis, const Analysis& other) {
 }  // namespace
 
 std::optional<float> given_away(const Analysis& analysis, Move move) {
-    constexpr std::uint32_t least_visits = 8;
+    constexpr std::uint32_t min_visits = 8;
     const Candidate& best = analysis.found.front();
     if (move == best.move || move == analysis.advised) return 0.0f;
     const auto played = ranges::find(analysis.found, move, &Candidate::move);
-    if (played == analysis.found.end() || (played->visits < least_visits && !played->certain)) return std::nullopt;
+    if (played == analysis.found.end() || (played->visits < min_visits && !played->certain)) return std::nullopt;
     return best.chance - played->chance;
 }
 
@@ -155,7 +155,7 @@ void Analyst::share(const Analysis& analysis) {
     }
     if (!analysis.is_known()) return;
     std::erase_if(known_, [&](const Analysis& old) { return old.seen == analysis.seen; });
-    if (known_.size() == most_known) known_.erase(known_.begin());
+    if (known_.size() == max_known) known_.erase(known_.begin());
     known_.push_back(analysis);
 }
 

@@ -84,7 +84,7 @@ bool Coach::can_analyse() const {
 bool Coach::is_worth_pondering() const {
     const Session& session = game_.session();
     if (!ponders_ || !person_to_move(session) || can_redo(session) || session.game().seen_by) return false;
-    return ranges::any_of(session.players(), [](const Player& player) { return player.level == most_level; });
+    return ranges::any_of(session.players(), [](const Player& player) { return player.level == max_level; });
 }
 
 void Coach::analyse_position() {

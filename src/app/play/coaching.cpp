@@ -93,14 +93,14 @@ void Coaching::judge_last_turn() {
 
 /// Judges the turn that ended with the move `last` by the stored results.
 std::optional<Coaching::Judged> Coaching::find_costly_move(std::size_t last) const {
-    constexpr std::int64_t least_simulations = 300;
+    constexpr std::int64_t min_simulations = 300;
     const Session& session = game_.session();
     const MoveLine& line = session.line();
     for (std::size_t i = line.start_of_turn(last); i <= last; ++i) {
         const AnyPosition& before = line.position_after(i);
         if (before.to_move() != shown_seat(game_)) continue;
         const Analysis* known = analyst_.known(before.seen_by(before.to_move()));
-        if (!known || (known->simulations < least_simulations && !known->is_proven)) continue;
+        if (!known || (known->simulations < min_simulations && !known->is_proven)) continue;
         const auto lost = given_away(*known, line.moves()[i]);
         const bool is_costly = lost ? *lost >= costly : !is_about_secrets(session);
         if (is_costly) return Judged{known->found.front().chance, session.position().hash()};

@@ -14,11 +14,11 @@ namespace narabe {
 namespace {
 
 constexpr int time_for_all = 12'000;  // milliseconds
-constexpr int least_time = 120;       // milliseconds per position
-constexpr int most_time = 400;
+constexpr int min_time = 120;         // milliseconds per position
+constexpr int max_time = 400;
 constexpr float settled = 0.95f;  // a chance that will hardly change any more
 constexpr std::uint32_t examined_visits = 8;
-constexpr float least_slip = 0.005f;  // less is not shown as a change of the winning chance
+constexpr float min_slip = 0.005f;  // less is not shown as a change of the winning chance
 
 /// The seat of the only person.
 Seat person_in(const Session& session) {
@@ -68,7 +68,7 @@ Review::Review(const Session& session) : moves_(session.line().moves()) {
     if (won == false) loser_ = person_in(session);
     if (loser_) setback_ = worst_setback(session, *loser_);
     const int count = std::max(1, static_cast<int>(judgements_.size()));
-    milliseconds_ = std::clamp(time_for_all / count, least_time, most_time);
+    milliseconds_ = std::clamp(time_for_all / count, min_time, max_time);
 }
 
 bool Review::is_of(const Session& session) const {
@@ -275,7 +275,7 @@ void Review::choose_turning_points(const Session& session) {
             if (player_of(session, judgement.seat).is_computer() != *won) return true;
             if (judgement.is_proven) return false;
             if (is_in_first_turn(session, judgement.move)) return true;
-            return judgement.is_checked ? !judgement.is_certain() : checks_ == most_checks && checking_ != place;
+            return judgement.is_checked ? !judgement.is_certain() : checks_ == max_checks && checking_ != place;
         };
         std::erase_if(turning_points_, is_out);
         says_why_ = !(is_done() && *won && turning_points_.empty());
@@ -284,7 +284,7 @@ void Review::choose_turning_points(const Session& session) {
     mentioned_ = turning_points_.size();
     add_found();
     if (!says_why_) return;
-    turning_points_.resize(std::min(mentioned_, most_told));
+    turning_points_.resize(std::min(mentioned_, max_told));
     if (is_done()) ranges::sort(turning_points_);
 }
 
@@ -309,22 +309,22 @@ float Review::chance_after_slip(std::size_t place) const {
     const Judgement& judgement = judgements_[place];
     const float before = judgement.sure_chance();
     if (judgement.best.empty()) return before;
-    if (judgement.left >= 0 && before - judgement.left >= least_slip) return judgement.left;
+    if (judgement.left >= 0 && before - judgement.left >= min_slip) return judgement.left;
     const Played& played = played_[place];
-    return played.is_sound && !judgement.is_checked && before - played.chance >= least_slip ? played.chance : before;
+    return played.is_sound && !judgement.is_checked && before - played.chance >= min_slip ? played.chance : before;
 }
 
 /// Completes the list after a loss by the most costly other moves, so that it says something about every loss.
 void Review::add_slips() {
-    while (turning_points_.size() < most_told) {
+    while (turning_points_.size() < max_told) {
         std::optional<std::size_t> worst;
-        float most_lost = 0;
+        float max_lost = 0;
         for (std::size_t place = 0; place < judgements_.size(); ++place) {
             if (judgements_[place].seat != loser_ || ranges::count(turning_points_, place) > 0) continue;
             const float lost = judgements_[place].sure_chance() - chance_after_slip(place);
-            if (lost <= most_lost) continue;
+            if (lost <= max_lost) continue;
             worst = place;
-            most_lost = lost;
+            max_lost = lost;
         }
         if (!worst) break;
         judgements_[*worst].left = chance_after_slip(*worst);

@@ -96,10 +96,10 @@ class Review {
     /// Whether the list includes moves that are slips only.
     bool lists_slips() const;
 
-    static constexpr std::size_t most_told = 3;    ///< turning points that explain the result
-    static constexpr int checking_time = 1'500;    ///< milliseconds, for each position that is searched to check a mistake
-    static constexpr int settling_time = 6'000;    ///< for the better move and the reply, if the check confirms the mistake
-    static constexpr std::size_t most_checks = 6;  ///< maximum number of mistakes to check
+    static constexpr std::size_t max_told = 3;    ///< turning points that explain the result
+    static constexpr int checking_time = 1'500;   ///< milliseconds, for each position that is searched to check a mistake
+    static constexpr int settling_time = 6'000;   ///< for the better move and the reply, if the check confirms the mistake
+    static constexpr std::size_t max_checks = 6;  ///< maximum number of mistakes to check
     /// The last judgement about a position after at most `count` moves.
     std::size_t place_of(std::size_t count) const;
 

@@ -14,12 +14,12 @@ void Thinking::ask(const AnyPosition& seen, int level, std::uint64_t seed, doubl
 }
 
 void Thinking::analyse(const AnyPosition& seen, int milliseconds, std::uint64_t seed, double now) {
-    begin({.id = 0, .position = seen, .level = most_level, .milliseconds = milliseconds, .seed = seed, .analyses = true}, now);
+    begin({.id = 0, .position = seen, .level = max_level, .milliseconds = milliseconds, .seed = seed, .analyses = true}, now);
 }
 
 void Thinking::begin(ThinkRequest question, double now) {
     stop();
-    share_count_ = question.level == most_level ? static_cast<std::size_t>(workers_) : 1;
+    share_count_ = question.level == max_level ? static_cast<std::size_t>(workers_) : 1;
     question_ = std::move(question);
     attempts_ = 0;
     send(now);
@@ -57,7 +57,7 @@ Thinking::News Thinking::ask_again(double now) {
 }
 
 Thinking::News Thinking::try_again(double now) {
-    if (attempts_ < most_attempts) {
+    if (attempts_ < max_attempts) {
         send(now);
         return News::progress;
     }

@@ -62,7 +62,7 @@ class Thinking {
 
     static constexpr double longest_silence = 45'000;
     static constexpr double longest_delay = 400;  ///< maximum time between the first worker's answer and the last
-    static constexpr int most_attempts = 3;
+    static constexpr int max_attempts = 3;
 
   private:
     /// The state of one worker.

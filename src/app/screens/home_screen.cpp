@@ -23,15 +23,15 @@ constexpr float narrow_card = 200;    // narrower cards do not show the designer
 constexpr std::size_t few_games = 4;  // with so few games, filters are useless
 constexpr float narrow_screen = 600;  // narrower ones show the filters on demand
 constexpr float widest_gallery = 1560;
-constexpr int most_columns = 4;
+constexpr int max_columns = 4;
 constexpr float card_margin = 16;
 constexpr float words_margin = 14;  // above and below the text
 constexpr float words_gap = 8;
-constexpr float least_with_rules = 240;  // narrower cards have no room for the rules button beside their titles
-constexpr float rules_room = 32;         // width of the rules button
+constexpr float min_with_rules = 240;  // narrower cards have no room for the rules button beside their titles
+constexpr float rules_room = 32;       // width of the rules button
 constexpr float pill_height = 30;
 constexpr Type pill_type{.size = 14, .weight = Weight::bold};
-constexpr float least_picture = 120;
+constexpr float min_picture = 120;
 constexpr float footer_height = 52;
 
 /// The type of the title beside the rules button: slightly smaller if the title then fits on one line.
@@ -46,7 +46,7 @@ float pill_width(Ui& ui, HomeScreen::Lesson lesson) {
 
 float title_width(Ui& ui, HomeScreen::Lesson lesson, float card_width) {
     const float width = card_width - 2 * card_margin;
-    if (card_width < least_with_rules) return width;
+    if (card_width < min_with_rules) return width;
     const float pill = lesson == HomeScreen::Lesson::none ? 0 : std::max(touch_size, pill_width(ui, lesson)) + words_gap;
     return width - rules_room - pill;
 }
@@ -58,7 +58,7 @@ std::string credit_of(const Ui& ui, const GameModule& game, float card_width) {
 
 /// The height of the line with the lesson pill, which does not fit beside the titles of narrow cards.
 float foot_height(HomeScreen::Lesson lesson, float card_width) {
-    return card_width < least_with_rules && lesson != HomeScreen::Lesson::none ? pill_height + words_gap : 0;
+    return card_width < min_with_rules && lesson != HomeScreen::Lesson::none ? pill_height + words_gap : 0;
 }
 
 /// Covers the area outside a card's round upper corners.
@@ -136,7 +136,7 @@ float HomeScreen::words_height(Ui& ui, const Sample& sample, float card_width) c
 HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) const {
     const int games = static_cast<int>(samples_.size());
     CardGrid grid;
-    grid.columns = std::clamp(static_cast<int>((width + grid_gap) / (280 + grid_gap)), 1, std::min(games, most_columns));
+    grid.columns = std::clamp(static_cast<int>((width + grid_gap) / (280 + grid_gap)), 1, std::min(games, max_columns));
     if (games > 2 && width >= 328 && width < 578) grid.columns = 2;
     grid.card_width = (width - grid_gap * static_cast<float>(grid.columns - 1)) / static_cast<float>(grid.columns);
     float room = height;
@@ -151,7 +151,7 @@ HomeScreen::CardGrid HomeScreen::grid_for(Ui& ui, float width, float height) con
     if (!grid.words_heights.empty()) room -= missing * (grid.words_heights[0] + grid_gap);
     const float picture = std::floor((room + grid_gap) / rows);
     const float usual = grid.card_width * 0.6f;
-    grid.picture_height = picture >= std::min(least_picture, usual) ? std::min(picture, grid.card_width * 0.8f) : usual;
+    grid.picture_height = picture >= std::min(min_picture, usual) ? std::min(picture, grid.card_width * 0.8f) : usual;
     return grid;
 }
 
@@ -302,7 +302,7 @@ void HomeScreen::draw_card(Ui& ui, Sample& sample, const Rect& card, float words
     pen.frame(card, card_corner, ui.colour(Ink::line), ui.palette().border);
     draw_words(ui, sample, words.shrunk(card_margin, words_margin));
     if (state.is_focused) draw_focus(ui, card, card_corner);
-    if (card.w >= least_with_rules) draw_rules_button(ui, game, words);
+    if (card.w >= min_with_rules) draw_rules_button(ui, game, words);
     if (sample.lesson != Lesson::none) draw_lesson_button(ui, sample, words);
 }
 
@@ -321,7 +321,7 @@ void HomeScreen::draw_lesson_button(Ui& ui, const Sample& sample, const Rect& wo
     const bool is_done = sample.lesson == Lesson::done;
     const float wide = pill_width(ui, sample.lesson);
     const float room = std::max(touch_size, wide);
-    const bool is_below = words.w < least_with_rules;
+    const bool is_below = words.w < min_with_rules;
     const Rect place = is_below
                            ? Rect{words.x + card_margin - (room - wide) / 2, words.bottom() - touch_size - 7, room, touch_size}
                            : Rect{words.right() - touch_size - 2 - room, words.y + 3, room, touch_size};

@@ -16,7 +16,7 @@ constexpr float picture_size = 88;
 constexpr float narrow_row = 480;  // width below which the buttons are under the text
 constexpr float buttons_width = 4 * touch_size;
 constexpr std::size_t first_shown = 60;
-constexpr std::size_t most_pictures = 48;
+constexpr std::size_t max_pictures = 48;
 constexpr Type game_type{.size = 16, .weight = Weight::bold};
 constexpr Type line_type{.size = 14};
 
@@ -79,14 +79,14 @@ float card_height(float width) {
 
 void LibraryScreen::open() {
     scroll_ = {};
-    most_shown_ = first_shown;
+    max_shown_ = first_shown;
     offer_ = Offer::nothing;
 }
 
 void LibraryScreen::seek(std::string_view words) {
     filter_.sought = words;
     scroll_ = {};
-    most_shown_ = first_shown;
+    max_shown_ = first_shown;
 }
 
 void LibraryScreen::take(std::string_view id, const Session* session) {
@@ -112,7 +112,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     const float chips = lay_out_chips(ui, {0, 0, width, 0}, library, ChipRows::Mode::measure);
     const int columns = std::clamp(static_cast<int>((width + card_gap) / (500 + card_gap)), 1, 2);
     const float card = (width - card_gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const std::size_t count = std::min(shown_.size(), most_shown_);
+    const std::size_t count = std::min(shown_.size(), max_shown_);
     const bool has_more = count < shown_.size();
     const std::size_t rows = (count + static_cast<std::size_t>(columns) - 1) / static_cast<std::size_t>(columns);
     const float high = card_height(card) + card_gap;
@@ -138,7 +138,7 @@ void LibraryScreen::draw(Ui& ui, const Rect& screen, const Library& library, std
     if (has_more) {
         const Rect more = content.cut_top(touch_size);
         button(ui, "more", ui.word("library.more"), more.middle(std::min(320.0f, more.w), more.h),
-               [this] { most_shown_ += first_shown; });
+               [this] { max_shown_ += first_shown; });
     }
     ui.scrolling().end();
 }
@@ -208,7 +208,7 @@ void LibraryScreen::use_chip(std::string_view id) {
     if (id == "orders") return offer(Offer::orders);
     if (id.starts_with("part-")) {
         filter_.part = static_cast<LibraryFilter::Part>(id.back() - '0');
-        most_shown_ = first_shown;
+        max_shown_ = first_shown;
         return;
     }
     if (id.starts_with("kind-")) filter_.game = find_game(id.substr(5));  // no game for `kind-all`
@@ -325,7 +325,7 @@ void LibraryScreen::draw_picture(Ui& ui, const Rect& rect, const GameListing& ke
 LibraryScreen::Picture& LibraryScreen::picture_of(const GameListing& kept, Page& page) {
     auto found = ranges::find(pictures_, kept.id, &Picture::id);
     if (found == pictures_.end()) {
-        if (pictures_.size() >= most_pictures) {
+        if (pictures_.size() >= max_pictures) {
             const auto oldest = ranges::projected(std::less<>(), &Picture::drawn);
             pictures_.erase(std::min_element(pictures_.begin(), pictures_.end(), oldest));
         }

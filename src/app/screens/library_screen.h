@@ -57,7 +57,7 @@ class LibraryScreen {
     enum class Offer : std::uint8_t { nothing, kinds, orders };
 
     Offer offer_ = Offer::nothing;  // the options under the other chips
-    std::size_t most_shown_ = 0;
+    std::size_t max_shown_ = 0;
     std::vector<const GameListing*> shown_;
     std::vector<Picture> pictures_;
     unsigned frame_ = 0;

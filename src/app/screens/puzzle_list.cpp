@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_tile = 100;  // width
+constexpr float min_tile = 100;  // width
 constexpr float tile_gap = 8;
 constexpr float caption_height = 28;
 constexpr float band_title_height = 34;
@@ -77,16 +77,16 @@ float PuzzleList::band_height(int band) const {
 }
 
 float PuzzleList::lay_out(float width) {
-    columns_ = std::max(1, static_cast<int>((width + tile_gap) / (least_tile + tile_gap)));
+    columns_ = std::max(1, static_cast<int>((width + tile_gap) / (min_tile + tile_gap)));
     tile_width_ = (width + tile_gap) / static_cast<float>(columns_) - tile_gap;
     float height = 0;
-    for (int band = 1; band <= most_bands; ++band) height += band_height(band);
+    for (int band = 1; band <= max_bands; ++band) height += band_height(band);
     return height;
 }
 
 void PuzzleList::draw(Ui& ui, Rect rect, const SolvedPuzzles& solved, const Handler& on_puzzle) {
     has_painted_ = false;
-    for (int band = 1; band <= most_bands; ++band) {
+    for (int band = 1; band <= max_bands; ++band) {
         if (count(band) > 0) draw_band(ui, rect, band, solved, on_puzzle);
     }
 }

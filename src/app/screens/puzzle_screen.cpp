@@ -70,7 +70,7 @@ bool PuzzleScreen::is_new_game() const {
 
 /// An unsolved puzzle if possible, in the band that fits the number of solved ones.
 const Puzzle* PuzzleScreen::next_of_run() const {
-    const int wanted = std::min(most_bands, 1 + run_->solved / puzzles_of_band);
+    const int wanted = std::min(max_bands, 1 + run_->solved / puzzles_of_band);
     std::vector<std::pair<int, const Puzzle*>> ranked;
     for (const Puzzle& each : sets_.of(*game_)) {
         if (ranges::find(run_->begun, each.number) != run_->begun.end()) continue;

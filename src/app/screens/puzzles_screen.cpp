@@ -11,8 +11,8 @@ namespace narabe {
 namespace {
 
 constexpr float list_gap = 40;
-constexpr float days_width = 350;    // width of the column with the calendar
-constexpr float least_beside = 760;  // on narrower screens, the list is under the calendar
+constexpr float days_width = 350;  // width of the column with the calendar
+constexpr float min_beside = 760;  // on narrower screens, the list is under the calendar
 constexpr float widest_puzzles = 1240;
 constexpr float today_height = 72;
 constexpr float starts_height = touch_size + 14;
@@ -47,7 +47,7 @@ void PuzzlesScreen::draw(Ui& ui, const Rect& screen) {
     const float margin = screen_margin(screen, widest_puzzles);
     const float width = screen.w - 2 * margin;
     const float header = screen_header_height(screen);
-    const bool is_beside = width >= least_beside;
+    const bool is_beside = width >= min_beside;
     const float list_width = is_beside ? width - days_width - list_gap : width;
     const float days = days_height(ui, is_beside ? days_width : width);
     const float list = list_height(ui, list_width);
@@ -156,7 +156,7 @@ float PuzzlesScreen::lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode
         for (const std::string& each : themes_) add("theme-" + each, ui.word(theme_key(each)), each == theme_);
     } else if (offer_ == Offer::levels) {
         add("level-0", ui.word("puzzles.every_level"), band_ == 0);
-        for (int band = 1; band <= most_bands; ++band) add("level-" + std::to_string(band), level_words(band), band == band_);
+        for (int band = 1; band <= max_bands; ++band) add("level-" + std::to_string(band), level_words(band), band == band_);
     }
     return chips.height() + 14;
 }

@@ -131,7 +131,7 @@ void add_games(Ui& ui, Column& column, const GameTallies& tallies, const GameMod
     if (tallies.all.games() == 0) return column.text("statistics.none");
     column.text(total_words(tallies.all));
     column.heading("statistics.levels");
-    for (int place = 0; place <= most_level; ++place) {
+    for (int place = 0; place <= max_level; ++place) {
         column.row(ui.words(level_words(level_at_place(place))), tallies.levels[static_cast<std::size_t>(place)]);
     }
     column.heading("statistics.seats");

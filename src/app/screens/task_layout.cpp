@@ -52,8 +52,8 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float kinds = needs.slots == 0 ? 0.0f : (is_short ? 54.0f : 64.0f) + (has_variants ? touch_size + 8 : 0) + gap;
     const float state = needs.has_state ? state_line + progress_gap : 0.0f;
     const float around = 2 * padding + progress_bar + progress_line + progress_gap + state + kinds + touch_size + gap;
-    const float least_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
-    const float room = screen.h - around - least_board - 2 * gap;
+    const float min_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
+    const float room = screen.h - around - min_board - 2 * gap;
     const Words words = fitting_words(ui, needs.texts, screen.w - 2 * side, room, is_short ? 16.0f : 18.0f);
     const float shown = std::max(40.0f, std::min(words.height, room));
     game.sheet = screen.cut_bottom(around + shown);

@@ -265,7 +265,7 @@ void TaskScreen::draw_lesson_first(Ui& ui, Rect row, const GameModule& game, std
     button(ui, "lesson-skip", ui.word(skip_key), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
     std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, game)))}});
     if (button_width(ui, label) > row.w) label = game_name(ui, game);
-    const bool fits = least_button_width(ui, label) <= row.w;
+    const bool fits = min_button_width(ui, label) <= row.w;
     const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
     button(ui, "learn-" + std::string(game.info.id), label, row, look, intents::Learn{&game});
 }
@@ -309,7 +309,7 @@ void TaskScreen::draw_actions(Ui& ui, Rect row) {
     const auto width_of = [&](const Action& action) {
         const std::string label = ui.words(action.label);
         if (!has_proposal) return button_width(ui, label);
-        return action.sign == ActionSign::none ? least_button_width(ui, label) + 8 : touch_size;
+        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
     };
     float wide = -between;
     for (const Action& action : decisions) wide += width_of(action) + between;
@@ -351,8 +351,8 @@ void TaskScreen::draw_tools(Ui& ui) {
     actions_.draw_decisions(ui, play, content);
     ui.scrolling().end();
     rest.cut_top(height);
-    constexpr float least_message = 60;
-    if (rest.h >= least_message) layout_.game.message = rest;
+    constexpr float min_message = 60;
+    if (rest.h >= min_message) layout_.game.message = rest;
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------

@@ -24,9 +24,9 @@ constexpr float gap_above_words = 8;
 }  // namespace
 
 float rules_width_beside(const Rect& screen) {
-    constexpr float least_board = 560;
+    constexpr float min_board = 560;
     const float width = std::clamp(screen.w * 0.34f, 350.0f, 480.0f);
-    return screen.h >= 480 && screen.w - width >= least_board ? width : 0;
+    return screen.h >= 480 && screen.w - width >= min_board ? width : 0;
 }
 
 // --- State -----------------------------------------------------------------------------------------------------------
@@ -144,8 +144,8 @@ void RulesSheet::draw(Ui& ui, const Rect& rect) {
 void RulesSheet::draw_scroll_bar(Ui& ui) const {
     if (height_ <= view_.h) return;
     const float length = std::max(32.0f, view_.h * view_.h / height_);
-    const float way = (view_.h - length) * scroll_.offset / (height_ - view_.h);
-    ui.pen().box({view_.right() + 6, view_.y + way, 4, length}, 2, ui.colour(Ink::text).with(0.25f));
+    const float scrolled = (view_.h - length) * scroll_.offset / (height_ - view_.h);
+    ui.pen().box({view_.right() + 6, view_.y + scrolled, 4, length}, 2, ui.colour(Ink::text).with(0.25f));
 }
 
 // --- Scrolling -------------------------------------------------------------------------------------------------------

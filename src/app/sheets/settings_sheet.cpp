@@ -95,25 +95,25 @@ void draw_row(Ui& ui, Rect rect, const SettingRow& row, const Handler& on_choice
     segments(ui, rect, row.choices, row.chosen, on_choice);
 }
 
-std::string_view install_about(const Ui& ui, Install way) {
-    return ui.word(way == Install::offered ? "settings.install.about" : "settings.install.by_hand");
+std::string_view install_about(const Ui& ui, Install install) {
+    return ui.word(install == Install::offered ? "settings.install.about" : "settings.install.by_hand");
 }
 
 /// The height including the gap below; 0 if there is nothing to install.
-float install_height(Ui& ui, float width, Install way) {
-    if (way == Install::none) return 0;
-    const float about = 20 + ui.pen().paragraph_height(install_about(ui, way), about_type, width) + setting_gap;
-    return about + (way == Install::offered ? 8 + touch_size : 0);
+float install_height(Ui& ui, float width, Install install) {
+    if (install == Install::none) return 0;
+    const float about = 20 + ui.pen().paragraph_height(install_about(ui, install), about_type, width) + setting_gap;
+    return about + (install == Install::offered ? 8 + touch_size : 0);
 }
 
-void draw_install(Ui& ui, Rect rect, Install way) {
-    if (way == Install::none) return;
-    const std::string_view about = install_about(ui, way);
+void draw_install(Ui& ui, Rect rect, Install install) {
+    if (install == Install::none) return;
+    const std::string_view about = install_about(ui, install);
     ui.say(Role::Kind::caption, ui.word("settings.install"));
     ui.say(Role::Kind::text, about);
     ui.pen().text_in(rect.cut_top(20), ui.word("settings.install"), heading_type, ui.colour(Ink::soft_text));
     rect.cut_top(ui.pen().paragraph(rect, about, about_type, ui.colour(Ink::soft_text)) + 8);
-    if (way != Install::offered) return;
+    if (install != Install::offered) return;
     const ButtonLook look{.kind = ButtonLook::Kind::main};
     button(ui, "install", ui.word("settings.install.accept"), rect.cut_top(touch_size), look, intents::Install{});
 }

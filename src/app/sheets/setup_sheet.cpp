@@ -74,13 +74,13 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     Sheet sheet = draw_sheet(ui, screen, bottom_inset, game_name(ui, game), widest, content_height_ + chrome, rules + 4);
     Rect content = sheet.content;
     constexpr float roomy = 52 + 14;
-    constexpr float least_gap = 8;
+    constexpr float min_gap = 8;
     constexpr float head_slack = 6;
     const float missing = content_height_ - (content.h - roomy);
-    const bool is_tight = missing > 0 && missing <= roomy - touch_size - least_gap + head_slack;  // then nothing needs to scroll
+    const bool is_tight = missing > 0 && missing <= roomy - touch_size - min_gap + head_slack;  // then nothing needs to scroll
     if (is_tight) content = {content.x, content.y - head_slack, content.w, content.h + head_slack};
     const bool is_close = is_low || is_tight;
-    Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? least_gap : 14);
+    Rect start = content.cut_bottom(is_close ? touch_size : 52, is_close ? min_gap : 14);
     const Rect inside = ui.scrolling().begin(scroll_, content, content_height_);
     const float height = std::round(draw_options(ui, inside));  // independent of the position of the sheet
     if (height != content_height_) ui.animation().want_frame();
@@ -190,8 +190,8 @@ void SetupSheet::draw_seats(Ui& ui, Rect& rect) {
         const std::string who = level == 0 ? std::string(ui.word("setup.person")) : ui.words(level_words(level));
         const std::string label = ui.words({"player.number", {Sentence::number(seat + 1)}});
         const int step = level == 0 ? -1 : place_of_level(level);
-        stepper(ui, "seat-" + std::to_string(seat), label, control,
-                {.value = step, .least = -1, .most = most_level, .shown = who}, choose);
+        stepper(ui, "seat-" + std::to_string(seat), label, control, {.value = step, .least = -1, .most = max_level, .shown = who},
+                choose);
         if (level == 0) {
             draw_name(ui, row, seat);
         } else {
@@ -212,11 +212,11 @@ void SetupSheet::draw_level(Ui& ui, Rect& rect, std::string_view title, std::str
     const float wide = pen.width(title, {.size = 14});
     pen.text_in(head.cut_left(wide, 8), title, {.size = 14}, ui.colour(Ink::soft_text));
     pen.text_in(head, told, {.size = 14, .weight = Weight::bold}, ui.colour(Ink::text));
-    constexpr int places = most_level + 2;  // the first button is two columns wide
+    constexpr int places = max_level + 2;  // the first button is two columns wide
     const int rows = rect.w < places * (touch_size + control_gap) - control_gap ? 2 : 1;
     const int columns = places / rows;
     const Rect area = rect.cut_top(static_cast<float>(rows) * (touch_size + control_gap) - control_gap, section_gap);
-    for (int i = 0; i <= most_level; ++i) {
+    for (int i = 0; i <= max_level; ++i) {
         const int place = i == 0 ? 0 : i + 1;
         Rect part = area.row(place / columns, rows, control_gap).column(place % columns, columns, control_gap);
         if (i == 0) part.w = 2 * part.w + control_gap;

@@ -33,9 +33,11 @@ std::string about_link(const Ui& ui, const Match& match) {
 }
 
 std::vector<ShareRow> rows_for(const Session& session, const Settings& settings) {
-    static constexpr auto link_by = [](const char* way) { return Handler([way] { return Intent{intents::ShareLink{way}}; }); };
-    static constexpr auto picture_by = [](const char* way) {
-        return Handler([way] { return Intent{intents::SharePicture{way}}; });
+    static constexpr auto link_by = [](const char* method) {
+        return Handler([method] { return Intent{intents::ShareLink{method}}; });
+    };
+    static constexpr auto picture_by = [](const char* method) {
+        return Handler([method] { return Intent{intents::SharePicture{method}}; });
     };
     std::vector<ShareRow> rows;
     if (can_be_linked(session)) {

@@ -177,7 +177,7 @@ void App::draw_screen(const Route& place, const Rect& area) {
 }
 
 SharePicture App::picture() {
-    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().transform().way};
+    return {context_.match, context_.texts, context_.settings, context_.screens.game.board().transform().orientation};
 }
 
 bool App::work() {

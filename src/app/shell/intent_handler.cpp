@@ -226,7 +226,7 @@ void on(AppContext& app, intents::ImportGames) {
 }
 
 void on(AppContext& app, const intents::ShareLink& intent) {
-    app.sharing.share_link(intent.way);
+    app.sharing.share_link(intent.method);
 }
 
 void on(AppContext& app, const intents::SharePage& intent) {
@@ -234,7 +234,7 @@ void on(AppContext& app, const intents::SharePage& intent) {
 }
 
 void on(AppContext& app, const intents::SharePicture& intent) {
-    app.sharing.want_picture(intent.way);
+    app.sharing.want_picture(intent.method);
 }
 
 void on(AppContext& app, intents::UseOtherLanguage) {

@@ -40,14 +40,14 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
     if (request.puzzles > 0) tell(Sentence("library.imported_puzzles", {Sentence::number(request.puzzles)}));
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
-    constexpr std::size_t most_told = 3;
+    constexpr std::size_t max_told = 3;
     std::size_t shown = 0;
     const bool is_only = request.bad == 1 && request.reasons.text.find('\t') != std::string_view::npos;  // its reason says it
     if (request.bad > 0 && !is_only) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     const char* key = is_only ? "library.imported_only" : "library.imported_why";
     for (const std::string_view line : lines_of(request.reasons)) {
         const std::size_t tab = line.find('\t');
-        if (tab == std::string_view::npos || ++shown > most_told) continue;
+        if (tab == std::string_view::npos || ++shown > max_told) continue;
         tell(refusal_words(key, line.substr(0, tab), line.substr(tab + 1), texts));
     }
     return told == Sentence() ? Sentence("library.imported_none") : told;

@@ -9,15 +9,15 @@ namespace narabe {
 
 namespace {
 
-constexpr double least_time = 5000;  // milliseconds
-constexpr double least_undo_time = 8000;
-constexpr double most_time = 20000;
+constexpr double min_time = 5000;  // milliseconds
+constexpr double min_undo_time = 8000;
+constexpr double max_time = 20000;
 constexpr double time_after = 2000;  // milliseconds after the pointer or the focus leaves
 constexpr std::string_view undo_id = "bring-back";
 
 /// The reading time depends on the length in bytes, which suits both languages.
 double reading_time(std::string_view words) {
-    return std::clamp(3000.0 + 70.0 * static_cast<double>(words.size()), least_time, most_time);
+    return std::clamp(3000.0 + 70.0 * static_cast<double>(words.size()), min_time, max_time);
 }
 
 }  // namespace
@@ -36,7 +36,7 @@ void Notices::tell(const Sentence& words) {
 
 void Notices::tell_removed(const Sentence& words, std::string id) {
     tell(words);
-    go_after(std::max(least_undo_time, reading_time(words_)));
+    go_after(std::max(min_undo_time, reading_time(words_)));
     removed_ = std::move(id);
 }
 

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int most_workers = 4;
+constexpr int max_workers = 4;
 
 /// A preference of the system or the embedding page.
 struct SystemPreference {
@@ -33,7 +33,7 @@ constexpr SystemPreference system_preferences[] = {
     {"workers",
      [](AppContext& to, std::string_view value) {
          const auto count = read_integer(value);
-         if (count && *count >= 1 && *count <= most_workers) to.match.use_workers(static_cast<int>(*count));
+         if (count && *count >= 1 && *count <= max_workers) to.match.use_workers(static_cast<int>(*count));
      }},
     {"controls",
      [](AppContext& to, std::string_view value) {

@@ -139,12 +139,12 @@ Answer Program::on(const request::Graphics& request) {
 /// Applies all pending input before a request.
 void Program::catch_up() {
     if (!window_.has_started() || is_context_lost_) return;
-    constexpr int most_frames = 100;
+    constexpr int max_frames = 100;
     if (!has_input() && !app_.context().ui.focus().has_activated()) return;
     // Carries out a pending activation before the next one replaces it; its control may first appear in the next frame, so this
     // takes up to two frames.
     for (int i = 0; i < 2 && app_.context().ui.focus().has_activated(); ++i) frame(window_.now());
-    for (int i = 0; i < most_frames && has_input(); ++i) frame(window_.now());
+    for (int i = 0; i < max_frames && has_input(); ++i) frame(window_.now());
     frame(window_.now());  // shows the last change, which the previous frame may not show yet
 }
 
@@ -166,8 +166,8 @@ double Program::frame(double now) {
     app_.draw(window_.begin(), watcher_);
     window_.finish(app_.context().preferences.palette().of(Ink::table));
     window_.show_hand(app_.context().ui.pointing().shows_hand());
-    if (const std::string way = app_.take_wanted_picture(); !way.empty()) {
-        make_picture(way);
+    if (const std::string method = app_.take_wanted_picture(); !method.empty()) {
+        make_picture(method);
         app_.context().clock.wake();
     }
     const double next = app_.next_frame();
@@ -175,7 +175,7 @@ double Program::frame(double now) {
 }
 
 /// Rasterises glyphs for the density of the picture, and afterwards for the screen again.
-void Program::make_picture(std::string_view way) {
+void Program::make_picture(std::string_view method) {
     const SharePicture picture = app_.picture();
     Fonts& fonts = app_.context().fonts;
     fonts.set_density(SharePicture::density);
@@ -185,7 +185,7 @@ void Program::make_picture(std::string_view way) {
         .width = static_cast<int>(size.x),
         .height = static_cast<int>(size.y),
         .bytes = window_.finish_picture(SharePicture::density, app_.context().preferences.palette().of(Ink::table))};
-    page_.picture(way, picture.file_name(), pixels);
+    page_.picture(method, picture.file_name(), pixels);
     fonts.set_density(app_.context().size.density);
 }
 

@@ -64,7 +64,7 @@ class Program {
     Point on_screen(Point point) const { return point * (1 / app_.context().size.scale); }
     Pointer take_pointer();
     void catch_up();
-    void make_picture(std::string_view way);
+    void make_picture(std::string_view method);
 
     Page& page_;
     Window& window_;

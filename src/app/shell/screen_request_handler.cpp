@@ -172,7 +172,7 @@ Answer ScreenRequestHandler::on(const request::OpenLink& request) {
 }
 
 Answer ScreenRequestHandler::on(const request::Shared& request) {
-    if (const auto sent = app_.sharing.shared(request.way)) app_.match.gameplay().mark_sent(*sent);
+    if (const auto sent = app_.sharing.shared(request.method)) app_.match.gameplay().mark_sent(*sent);
     if (app_.navigation.shown().ends_with(Segment::Kind::share)) app_.navigation.close_sheet();
     return Answer::good();
 }

@@ -27,7 +27,7 @@ struct ScreenSize {
 inline float scale_for(Point size) {
     constexpr float steps = 20;
     const float fitting = std::min(size.x / unscaled_screen.x, size.y / unscaled_screen.y);
-    return std::clamp(std::round(fitting * steps) / steps, 1.0f, most_scale);
+    return std::clamp(std::round(fitting * steps) / steps, 1.0f, max_scale);
 }
 
 }  // namespace narabe

@@ -16,11 +16,11 @@ void Sharing::prepare() {
     app_.page.send(event::MakeLink{write_link(session, linked_id_)});
 }
 
-void Sharing::share_link(std::string_view way) {
+void Sharing::share_link(std::string_view method) {
     const Session& session = app_.match.game().session();
     const std::string game = app_.texts(name_of_game(session.game(), app_.texts));
     const bool is_their_turn = waits_for_link(app_.match.game().session()) && !session.is_over();
-    app_.page.send(event::ShareLink{.way = way,
+    app_.page.send(event::ShareLink{.method = method,
                                     .title = game,
                                     .text = is_their_turn ? app_.texts("share.your_turn") : game,
                                     .about_text = app_.texts("share.code_about"),
@@ -38,10 +38,10 @@ void Sharing::copy_record() {
     app_.notices.tell(Sentence(has_record ? "app.copied" : "app.no_record"));
 }
 
-std::optional<std::size_t> Sharing::shared(std::string_view way) {
-    if (way == "copy") app_.notices.tell(Sentence("share.copied"));
-    if (way == "save") app_.notices.tell(Sentence("share.saved"));
-    const bool is_link = way == "system" || way == "copy" || way == "code";
+std::optional<std::size_t> Sharing::shared(std::string_view method) {
+    if (method == "copy") app_.notices.tell(Sentence("share.copied"));
+    if (method == "save") app_.notices.tell(Sentence("share.saved"));
+    const bool is_link = method == "system" || method == "copy" || method == "code";
     const bool is_sent = is_link && app_.match.game().has_game() && app_.match.game().id().text() == linked_id_;
     return is_sent ? std::optional(linked_moves_) : std::nullopt;
 }

@@ -18,14 +18,14 @@ class Sharing {
     /// Prepares the link of the current game.
     void prepare();
     /// Shares the link by a method of `event::ShareLink`.
-    void share_link(std::string_view way);
-    void want_picture(std::string_view way) { wanted_picture_ = way; }
+    void share_link(std::string_view method);
+    void want_picture(std::string_view method) { wanted_picture_ = method; }
     /// The method by which to share a picture of the position, once; usually empty.
     std::string take_wanted_picture();
     void copy_record();
     /// Called when the player has shared something. If it was the prepared link of the game in progress, returns how many of its
     /// moves the link contained.
-    std::optional<std::size_t> shared(std::string_view way);
+    std::optional<std::size_t> shared(std::string_view method);
     void not_shared(std::string_view reason);
 
   private:

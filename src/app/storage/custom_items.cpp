@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::int64_t most_kept = 999;  // maximum number of items per kind
+constexpr std::int64_t max_kept = 999;  // maximum number of items per kind
 
 /// The name of the setting, such as `own-lits-symbols-3`, or `own-lits-symbols-3-draft` for its draft.
 std::string setting_of(const CustomItemKind& kind, int number) {
@@ -53,7 +53,7 @@ void CustomItemStore::recall(std::string_view name, std::string_view value) {
     const auto number = read_integer(word);
     const std::string_view option = take_word(name);
     const GameModule* game = find_game(name);
-    if (!game || !number || *number < 0 || *number > most_kept || value.empty()) return;
+    if (!game || !number || *number < 0 || *number > max_kept || value.empty()) return;
     const CustomItemKind kind = custom_item_kind_of(*game);
     if (!kind || kind.option->name != option) return;
     const int which = static_cast<int>(*number);

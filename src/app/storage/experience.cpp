@@ -10,7 +10,7 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view kinds[] = {"once-", "begun-", "seen-"};
-constexpr int most_counted = Experience::first_games + 1;
+constexpr int max_counted = Experience::first_games + 1;
 
 }  // namespace
 
@@ -25,7 +25,7 @@ std::string Experience::explained(std::string_view marks) {
 bool Experience::read(std::string_view name, std::string_view value) {
     if (!ranges::any_of(kinds, [&](std::string_view kind) { return name.starts_with(kind); })) return false;
     const long long count = value == "yes" ? 1 : read_integer(value).value_or(0);  // older versions saved "yes"
-    if (count > 0) times_[std::string(name)] = static_cast<int>(std::min<long long>(count, most_counted));
+    if (count > 0) times_[std::string(name)] = static_cast<int>(std::min<long long>(count, max_counted));
     return true;
 }
 
@@ -36,7 +36,7 @@ int Experience::times(std::string_view name) const {
 
 std::string Experience::add(std::string_view name) {
     const int count = times(name) + 1;
-    if (count > most_counted) return {};
+    if (count > max_counted) return {};
     times_[std::string(name)] = count;
     return std::to_string(count);
 }

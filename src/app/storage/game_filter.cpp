@@ -17,7 +17,7 @@ char small(char c) {
 
 bool has_trait(const GameModule& game, Trait trait) {
     switch (trait) {
-        case Trait::for_many: return game.info.most_seats > 2;
+        case Trait::for_many: return game.info.max_seats > 2;
         case Trait::no_luck: return !game.roll;
         case Trait::quick: return game.info.minutes <= quick_minutes;
     }

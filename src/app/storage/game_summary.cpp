@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr std::int64_t most_moves = 100'000;
+constexpr std::int64_t max_moves = 100'000;
 
 void read_player_line(Summary& summary, std::string_view line) {
     const std::size_t space = std::min(line.find(' '), line.size());
@@ -32,7 +32,7 @@ void read_line(Summary& summary, std::string_view line) {
     } else if (take(line, "result ")) {
         summary.result = line;
     } else if (take(line, "moves ")) {
-        summary.moves = static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, most_moves));
+        summary.moves = static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, max_moves));
     }
 }
 

@@ -8,14 +8,14 @@ namespace {
 
 constexpr std::string_view done = "done";
 constexpr int is_finished = -1;
-constexpr int most_steps = 100;
+constexpr int max_steps = 100;
 
 }  // namespace
 
 bool LessonProgress::read(std::string_view name, std::string_view value) {
     if (!take(name, "lesson-")) return false;
     const auto step = value == done ? is_finished : read_integer(value).value_or(is_finished);
-    if (value == done || (step >= 0 && step < most_steps)) steps_[std::string(name)] = static_cast<int>(step);
+    if (value == done || (step >= 0 && step < max_steps)) steps_[std::string(name)] = static_cast<int>(step);
     return true;
 }
 

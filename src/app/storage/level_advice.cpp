@@ -22,7 +22,7 @@ void LevelAdvice::read(std::string_view game, std::string_view text) {
     if (words.size() != 3) return;
     const auto level = read_integer(words[0]).value_or(0);
     const auto losses = read_integer(words[1]).value_or(-1);
-    const bool is_level = level == beginner_level || (level >= least_level && level <= most_level);
+    const bool is_level = level == beginner_level || (level >= min_level && level <= max_level);
     if (!is_level || losses < 0 || losses >= losses_before_less) return;
     games_[std::string(game)] = {static_cast<int>(level), static_cast<int>(losses), std::string(words[2])};
 }
@@ -39,7 +39,7 @@ std::string LevelAdvice::count(std::string_view game, std::string_view id, int l
     advice.id = id;
     const bool is_above = is_stronger_level(level, advice.level);
     if (score == 1 && !is_stronger_level(advice.level, level))
-        advice.level = level_at_place(std::min(place_of_level(level) + 1, most_level));
+        advice.level = level_at_place(std::min(place_of_level(level) + 1, max_level));
     if (score == 0.5 && is_above) advice.level = level;
     if (score > 0) {
         advice.losses = 0;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view record_start = "\nnarabe 1";
 constexpr std::string_view never = "never";
-constexpr std::size_t most_made_in = 20;
+constexpr std::size_t max_made_in = 20;
 
 /// The text before the record, without the header.
 std::string_view state_of(std::string_view text) {
@@ -50,8 +50,7 @@ Schedule schedule_in(std::string_view text) {
     for (std::string_view line : lines_of(state_of(text))) {
         if (take(line, "due ")) schedule.due = line == never ? Schedule::never : read_date(line).value_or(0);
         if (take(line, "solved "))
-            schedule.solved =
-                static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, Schedule::most_solved));
+            schedule.solved = static_cast<int>(std::clamp<std::int64_t>(read_integer(line).value_or(0), 0, Schedule::max_solved));
     }
     return schedule;
 }
@@ -73,13 +72,13 @@ std::vector<std::string> games_in(std::string_view text) {
     for (std::string_view line : lines_of(state_of(text))) {
         if (take(line, "made ") && is_game_id(line)) games.emplace_back(line);
     }
-    if (games.size() > most_made_in) games.erase(games.begin(), games.end() - static_cast<std::ptrdiff_t>(most_made_in));
+    if (games.size() > max_made_in) games.erase(games.begin(), games.end() - static_cast<std::ptrdiff_t>(max_made_in));
     return games;
 }
 
 std::string with_game(std::string_view text, std::string_view id) {
     std::vector<std::string> games = games_in(text);
-    if (games.size() == most_made_in) games.erase(games.begin());
+    if (games.size() == max_made_in) games.erase(games.begin());
     games.emplace_back(id);
     std::string changed(text.substr(0, text.find('\n') + 1));
     for (const std::string_view line : lines_of(state_of(text))) {

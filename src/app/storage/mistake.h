@@ -32,9 +32,9 @@ struct Schedule {
     int due = 0;     ///< in days since 1970-01-01
     int solved = 0;  ///< number of correct solutions in a row; learned after the last interval
 
-    static constexpr int most_solved = 5;
+    static constexpr int max_solved = 5;
 
-    bool is_learned() const { return solved == most_solved; }
+    bool is_learned() const { return solved == max_solved; }
     friend bool operator==(const Schedule&, const Schedule&) = default;
 };
 

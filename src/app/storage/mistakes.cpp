@@ -87,7 +87,7 @@ void Mistakes::keep(std::string name, std::string text, const Schedule& schedule
 
 /// Removes the mistake with the latest date, preferably a mistake that is never due.
 void Mistakes::make_room() {
-    if (entries_.size() < most_kept) return;
+    if (entries_.size() < max_kept) return;
     const Entry* last = nullptr;
     for (const Entry& entry : entries_) {
         if (is_readable(entry.text) && (!last || entry.schedule.due > last->schedule.due)) last = &entry;

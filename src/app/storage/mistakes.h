@@ -13,7 +13,7 @@ namespace narabe {
 class Mistakes {
   public:
     static constexpr int intervals[] = {1, 3, 7, 21, 60};  ///< in days
-    static constexpr std::size_t most_kept = 200;
+    static constexpr std::size_t max_kept = 200;
 
     explicit Mistakes(Page& page) : page_(page) {}
 

@@ -37,7 +37,7 @@ std::optional<PuzzleResult::Attempt> read_attempt(std::string_view text) {
     const auto when = read_local_time(words[0]);
     const auto band = read_integer(words[2]);
     const bool is_good =
-        when && words[1] == "band" && band && *band >= 1 && *band <= most_bands && (words[3] == "right" || words[3] == "wrong");
+        when && words[1] == "band" && band && *band >= 1 && *band <= max_bands && (words[3] == "right" || words[3] == "wrong");
     if (!is_good) return std::nullopt;
     return PuzzleResult::Attempt{
         .when = *when, .band = static_cast<int>(*band), .was_right = words[3] == "right", .had_theme = has_theme};
@@ -46,7 +46,7 @@ std::optional<PuzzleResult::Attempt> read_attempt(std::string_view text) {
 void read_part(PuzzleResult& result, std::string_view part) {
     if (take(part, "first ")) result.first = read_attempt(part);
     if (take(part, "wrong ")) {
-        result.wrong = static_cast<int>(std::clamp<std::int64_t>(read_integer(part).value_or(0), 0, most_wrong_tries));
+        result.wrong = static_cast<int>(std::clamp<std::int64_t>(read_integer(part).value_or(0), 0, max_wrong_tries));
     }
     if (part == "theme yes") result.theme = true;
     if (take(part, "shown ")) result.shown = read_date(part);

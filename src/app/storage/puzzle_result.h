@@ -33,7 +33,7 @@ struct PuzzleResult {
     friend bool operator==(const PuzzleResult&, const PuzzleResult&) = default;
 };
 
-inline constexpr int most_wrong_tries = 999;
+inline constexpr int max_wrong_tries = 999;
 
 /// Reads a result; empty if the text has another version or no content. Skips unreadable parts.
 std::optional<PuzzleResult> read_result(std::string_view text);

@@ -12,10 +12,10 @@ namespace {
 constexpr std::string_view name = "ratings";
 constexpr std::string_view version = "2 ";
 constexpr std::string_view version_without_results = "1 ";
-constexpr int most_games = 1'000'000;
+constexpr int max_games = 1'000'000;
 constexpr int between_old = 64;  // results per merge
 constexpr std::size_t longest_text = 4000;
-constexpr int least_deviation = 60;  // lets the rating follow a player who is learning
+constexpr int min_deviation = 60;  // lets the rating follow a player who is learning
 constexpr int hundredths = 100;
 
 /// 10 to the power of `points` / 400, by repeated squaring: points are integers, and the maths library would be a large download.
@@ -56,7 +56,7 @@ Rating Rating::after(int opponent, double score, double weight) const {
     const double expected = 1 / (1 + odds(static_cast<int>(std::lround(g * (opponent - shown())))));
     const double precision = 1 / (deviation * deviation) + weight * q * q * g * g * expected * (1 - expected);
     return {.value = std::clamp(value + weight * q * g / precision * (score - expected), 0.0, 4000.0),
-            .deviation = std::max<double>(least_deviation, std::sqrt(1 / precision)),
+            .deviation = std::max<double>(min_deviation, std::sqrt(1 / precision)),
             .games = games + 1};
 }
 
@@ -74,7 +74,7 @@ bool Ratings::read_old(std::string_view text) {
     if (take(text, version)) {
         const std::string_view number = text.substr(0, text.find(' '));
         const auto last = read_integer(number);
-        if (!last || *last < 0 || *last > most_games || number.size() == text.size()) return false;
+        if (!last || *last < 0 || *last > max_games || number.size() == text.size()) return false;
         last_old_ = static_cast<int>(*last);
         text.remove_prefix(number.size() + 1);
     } else if (!take(text, version_without_results)) {
@@ -86,7 +86,7 @@ bool Ratings::read_old(std::string_view text) {
         const auto deviation = number_in(words, 2);
         const auto games = number_in(words, 3);
         if (words.size() != 4 || find(old_, words[0]) || value < 0 || value > 4000 * hundredths ||
-            deviation < least_deviation * hundredths || deviation > 400 * hundredths || games < 1 || games > most_games) {
+            deviation < min_deviation * hundredths || deviation > 400 * hundredths || games < 1 || games > max_games) {
             return false;
         }
         old_.push_back(
@@ -117,8 +117,8 @@ void Ratings::read_result(std::string_view id, std::string_view text) {
     const auto number = number_in(words, 1);
     const auto level = number_in(words, 3);
     const auto half_points = number_in(words, 4);
-    if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= most_games && is_name(words[2]) && level >= 1 &&
-        level <= most_level && half_points >= 0 && half_points <= 2) {
+    if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= max_games && is_name(words[2]) && level >= 1 &&
+        level <= max_level && half_points >= 0 && half_points <= 2) {
         add({.number = static_cast<int>(number),
              .id = std::string(id),
              .game = std::string(words[2]),
@@ -235,7 +235,7 @@ int Ratings::recommended_level(std::string_view game) const {
     const Rating* rating = of(game) ? of(game) : of(every_game);
     if (!rating) return 0;
     int nearest = 0;
-    for (int level = 1; level < most_level; ++level) {
+    for (int level = 1; level < max_level; ++level) {
         const auto distance = [&](int index) {
             return std::abs(level_ratings[static_cast<std::size_t>(index)] - rating->shown());
         };

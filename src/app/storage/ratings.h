@@ -14,7 +14,7 @@
 namespace narabe {
 
 /// The ratings of the levels, the same for every game.
-inline constexpr std::array<int, most_level> level_ratings = {600, 750, 900, 1050, 1200, 1350, 1500, 1650};
+inline constexpr std::array<int, max_level> level_ratings = {600, 750, 900, 1050, 1200, 1350, 1500, 1650};
 
 /// The deviation of a level from its rating in a single game.
 inline constexpr int level_deviation = 100;

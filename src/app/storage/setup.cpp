@@ -30,7 +30,7 @@ std::string level_text(int level) {
 void recall_level(int& level, int least, std::string_view text) {
     if (text == for_beginners) level = beginner_level;
     const auto read = read_integer(text);
-    if (read && *read >= least && *read <= most_level) level = static_cast<int>(*read);
+    if (read && *read >= least && *read <= max_level) level = static_cast<int>(*read);
 }
 
 }  // namespace

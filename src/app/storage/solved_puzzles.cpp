@@ -116,7 +116,7 @@ void SolvedPuzzles::miss(const PuzzleName& puzzle, int band) {
     change(puzzle, [&](PuzzleResult& result) {
         if (result.solved) return;
         if (!result.first) result.first = {.when = now_, .band = band, .was_right = false, .had_theme = result.theme};
-        result.wrong = std::min(result.wrong + 1, most_wrong_tries);
+        result.wrong = std::min(result.wrong + 1, max_wrong_tries);
     });
 }
 
@@ -149,7 +149,7 @@ Parsed<bool> SolvedPuzzles::bring_in(std::string_view name, std::string_view tex
     const auto brought = text.size() <= longest_text ? read_result(text) : std::nullopt;
     if (!puzzle || !brought) return refuse("solved.unreadable", {Sentence::plain(excerpt(name))});
     const Entry* entry = find(name);
-    if (!entry && entries_.size() >= most_kept) return refuse("solved.too_many");
+    if (!entry && entries_.size() >= max_kept) return refuse("solved.too_many");
     if (entry && is_of_another_version(entry->text)) return false;
     const PuzzleResult before = result(*puzzle);
     const PuzzleResult both = together(before, *brought);

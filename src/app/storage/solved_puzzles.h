@@ -16,11 +16,11 @@
 namespace narabe {
 
 /// The rating of each band: the rating of a level that solves its puzzles in half of all tries.
-inline constexpr std::array<int, most_bands> band_ratings = {600, 750, 975, 1275, 1575};
+inline constexpr std::array<int, max_bands> band_ratings = {600, 750, 975, 1275, 1575};
 
 class SolvedPuzzles {
   public:
-    static constexpr std::size_t most_kept = 5000;
+    static constexpr std::size_t max_kept = 5000;
     static constexpr std::size_t longest_text = 2000;  ///< bytes
 
     explicit SolvedPuzzles(Page& page) : page_(page) {}

@@ -29,7 +29,7 @@ std::vector<std::size_t> own_mistakes(const Session& session, const Review& revi
         while (before != places.end() && all[*before].given_away() >= all[place].given_away()) ++before;
         places.insert(before, place);
     }
-    places.resize(std::min(places.size(), Review::most_told));
+    places.resize(std::min(places.size(), Review::max_told));
     return places;
 }
 

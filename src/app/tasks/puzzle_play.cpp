@@ -12,10 +12,10 @@ namespace narabe {
 namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
-constexpr float telling = 0.6f;            // minimum winning chance of a reply that is shown as a refutation
-constexpr float holding = 0.05f;           // the same for a reply that only gains time
-constexpr std::size_t most_rest = 3;       // moves that are added to a wrong move, because each search takes time
-constexpr std::size_t most_prevented = 4;  // maximum number of replies to search, because each search takes time
+constexpr float telling = 0.6f;           // minimum winning chance of a reply that is shown as a refutation
+constexpr float holding = 0.05f;          // the same for a reply that only gains time
+constexpr std::size_t max_rest = 3;       // moves that are added to a wrong move, because each search takes time
+constexpr std::size_t max_prevented = 4;  // maximum number of replies to search, because each search takes time
 
 Sentence then(Sentence first, Sentence second) {
     return {"library.and_then", {std::move(first), std::move(second)}};
@@ -195,7 +195,7 @@ void PuzzlePlay::on_reply() {
     const bool is_known = is_done && !analysis->is_lost && analysis->is_known();
     const bool is_own_turn = board().game().session().position().to_move() == solver();
     if (is_own_turn)
-        return is_known && refuting_.rest_of_turn.size() < most_rest ? finish_turn(*analysis) : take_wrong(std::nullopt);
+        return is_known && refuting_.rest_of_turn.size() < max_rest ? finish_turn(*analysis) : take_wrong(std::nullopt);
     if (refuting_.reply)
         return on_excluded_reply(is_known && analysis->is_proven && analysis->found.front().chance <= 1 - telling);
     const float least = puzzle_->goal.turns > 0 ? holding : telling;
@@ -211,7 +211,7 @@ std::vector<Move> PuzzlePlay::replies_excluded_by_answer(const Analysis& analysi
     std::vector<Move> prevented;
     if (puzzle_->goal.turns > 0 || right.outcome()) return prevented;
     for (const Candidate& each : analysis.found) {
-        if (prevented.size() < most_prevented && !right.is_legal(each.move)) prevented.push_back(each.move);
+        if (prevented.size() < max_prevented && !right.is_legal(each.move)) prevented.push_back(each.move);
     }
     return prevented;
 }
@@ -238,7 +238,7 @@ Sentence PuzzlePlay::wrong_words() const {
     if (puzzle_->goal.kind == Goal::Kind::points) {
         const auto seat = static_cast<std::size_t>(index_of(solver()));
         const int before = (*position_of(*puzzle_).scores())[seat];
-        return {"puzzle.fewer_points", {Sentence::number((most_half_points(after, solver()) - before) / 2)}};
+        return {"puzzle.fewer_points", {Sentence::number((max_half_points(after, solver()) - before) / 2)}};
     }
     if (after.outcome()) return end_words(after);
     if (puzzle_->goal.turns > 0) return {"puzzle.too_slow", {Sentence::number(puzzle_->goal.turns)}};

@@ -7,10 +7,10 @@ namespace narabe {
 
 namespace {
 
-constexpr float most_zoom = 5;      // relative to the size that fits
-constexpr float least_zoom = 0.5f;  // relative to the size that fits, for unbounded boards
-constexpr float travel_time = 60;   // milliseconds in which the remaining distance shrinks to a third
-constexpr float arrived = 0.25f;    // pixels
+constexpr float max_zoom = 5;      // relative to the size that fits
+constexpr float min_zoom = 0.5f;   // relative to the size that fits, for unbounded boards
+constexpr float travel_time = 60;  // milliseconds in which the remaining distance shrinks to a third
+constexpr float arrived = 0.25f;   // pixels
 constexpr float worth_a_zoom = 1.02f;
 
 /// The distance by which to move an interval from `low` to `high` so that it covers `from` to `to`, or is centred in that range
@@ -24,18 +24,20 @@ float shift_into(float low, float high, float from, float to) {
 
 }  // namespace
 
-BoardTransform placed(const Box& extent, const Rect& rect, float way) {
+BoardTransform placed(const Box& extent, const Rect& rect, float orientation) {
     const float w = std::max(0.001f, extent.most.x - extent.least.x);
     const float h = std::max(0.001f, extent.most.y - extent.least.y);
     const float scale = std::min(rect.w / w, rect.h / h);
-    const Point middle = extent.centre() * way;
-    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale}, .scale = scale, .way = way};
+    const Point middle = extent.centre() * orientation;
+    return {.origin = {rect.centre().x - middle.x * scale, rect.centre().y + middle.y * scale},
+            .scale = scale,
+            .orientation = orientation};
 }
 
 const BoardTransform& Camera::look(const Box& extent, const Rect& area, double now, Edge edge) {
     const bool jumps = !has_looked_ || !(area == area_) || reduced_;
     const auto elapsed = static_cast<float>(std::clamp(now - last_look_, 0.0, 50.0));
-    const BoardTransform fitting = placed(extent, area, way_);
+    const BoardTransform fitting = placed(extent, area, orientation_);
     if (is_moved_ && !(area == area_)) {
         const float growth = fitting.scale / fitting_scale_;
         wanted_.origin = area.centre() + (wanted_.origin - area_.centre()) * growth;
@@ -71,24 +73,27 @@ void Camera::keep_visible(const Box& extent, const Rect& area) {
 
 void Camera::go_to(const BoardTransform& goal, float milliseconds) {
     const float part = 1 - std::exp(-milliseconds / travel_time);
-    const Point way = goal.origin - transform_.origin;
+    const Point offset = goal.origin - transform_.origin;
     const float growth = goal.scale - transform_.scale;
     const float board = (area_.w + area_.h) / std::max(0.001f, goal.scale);
-    is_moving_ = std::abs(way.x) + std::abs(way.y) + std::abs(growth) * board > arrived && transform_.way == goal.way;
+    is_moving_ = std::abs(offset.x) + std::abs(offset.y) + std::abs(growth) * board > arrived &&
+                 transform_.orientation == goal.orientation;
     if (!is_moving_) {
         transform_ = goal;
         return;
     }
-    transform_.origin = transform_.origin + way * part;
+    transform_.origin = transform_.origin + offset * part;
     transform_.scale += growth * part;
 }
 
 void Camera::zoom(float factor, Point at) {
     const BoardTransform& from = is_moved_ ? wanted_ : transform_;
-    const float least = fitting_scale_ * (edge_ == Edge::open ? least_zoom : 1);
-    const float scale = std::clamp(from.scale * factor, least, fitting_scale_ * most_zoom);
+    const float least = fitting_scale_ * (edge_ == Edge::open ? min_zoom : 1);
+    const float scale = std::clamp(from.scale * factor, least, fitting_scale_ * max_zoom);
     const Point board = from.to_board(at);
-    wanted_ = {.origin = {at.x - board.x * scale * way_, at.y + board.y * scale * way_}, .scale = scale, .way = way_};
+    wanted_ = {.origin = {at.x - board.x * scale * orientation_, at.y + board.y * scale * orientation_},
+               .scale = scale,
+               .orientation = orientation_};
     is_moved_ = true;
 }
 
@@ -101,7 +106,7 @@ void Camera::pan(Point by) {
 }
 
 void Camera::flip() {
-    way_ = -way_;
+    orientation_ = -orientation_;
     is_moved_ = false;
 }
 

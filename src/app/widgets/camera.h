@@ -37,7 +37,7 @@ class Camera {
     BoardTransform wanted_;  // the transform set by the player’s zooming and panning; valid if `is_moved_`
     Rect area_;
     float fitting_scale_ = 1;
-    float way_ = 1;
+    float orientation_ = 1;
     double last_look_ = 0;
     Edge edge_ = Edge::closed;
     bool has_looked_ = false;

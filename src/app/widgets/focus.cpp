@@ -74,9 +74,9 @@ bool Focus::step_towards(Point direction) {
     const ScreenTarget* best = nullptr;
     float nearest = 1e9f;
     for (const ScreenTarget& target : shown) {
-        const Point way = target.rect.centre() - start;
-        const float along = way.x * direction.x + way.y * direction.y;
-        const float across = std::abs(way.x * direction.y) + std::abs(way.y * direction.x);
+        const Point offset = target.rect.centre() - start;
+        const float along = offset.x * direction.x + offset.y * direction.y;
+        const float across = std::abs(offset.x * direction.y) + std::abs(offset.y * direction.x);
         if (along < 4) continue;
         if (const float away = along + 2.5f * across; away < nearest) {
             nearest = away;

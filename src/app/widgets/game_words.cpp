@@ -36,9 +36,9 @@ std::string refused_words(const GameModule& game, const Refusal& refusal, const 
 std::string game_credit(const Ui& ui, const GameModule& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);
-    const Sentence least = Sentence::number(game.info.least_seats);
-    const Sentence most = Sentence::number(game.info.most_seats);
-    const bool is_range = game.info.least_seats != game.info.most_seats;
+    const Sentence least = Sentence::number(game.info.min_seats);
+    const Sentence most = Sentence::number(game.info.max_seats);
+    const bool is_range = game.info.min_seats != game.info.max_seats;
     const Sentence players = is_range ? Sentence("home.players_range", {least, most}) : Sentence("home.players", {least});
     return ui.words({key, {Sentence::plain(who), players, Sentence("home.minutes", {Sentence::number(game.info.minutes)})}});
 }

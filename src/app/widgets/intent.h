@@ -106,11 +106,11 @@ struct ImportGames {};
 
 struct CopyRecord {};
 struct ShareLink {
-    std::string way;
+    std::string method;
 };
 /// Shares a picture of the position.
 struct SharePicture {
-    std::string way;
+    std::string method;
 };
 
 /// Shares a page of the site.

@@ -7,7 +7,7 @@ namespace narabe {
 namespace {
 
 constexpr float sign_size = 4;  // half the size of the sign that shows the effect of a tap
-constexpr float least_with_sign = 150;
+constexpr float min_with_sign = 150;
 
 Type message_type(float width) {
     return {.size = width < 220 ? 14.0f : 16.0f, .weight = Weight::medium};
@@ -27,7 +27,7 @@ constexpr TextStyle text_style_of[] = {
 };
 
 float sign_room(float width) {
-    return width < least_with_sign ? 0 : 18;
+    return width < min_with_sign ? 0 : 18;
 }
 
 struct MessageColours {
@@ -54,7 +54,7 @@ void draw_box(Ui& ui, const Rect& box, const MessageColours& colours) {
 
 /// Draws a cross, or an arrowhead if there are more pages.
 void draw_sign(Ui& ui, const Rect& box, bool has_more, Colour ink) {
-    if (box.w < least_with_sign) return;
+    if (box.w < min_with_sign) return;
     const bool is_one_line = box.h <= touch_size + 4;
     const Point at{box.right() - sign_room(box.w) / 2 - 3, box.y + (is_one_line ? box.h / 2 : 17)};
     constexpr float s = sign_size;

@@ -10,7 +10,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float most_jitter = 8;  // pixels that a held finger may move
+constexpr float max_jitter = 8;  // pixels that a held finger may move
 
 void take(Tooltips::Tip& tip, const Tooltips::Control& control) {
     tip.id = control.id;
@@ -66,7 +66,7 @@ void Tooltips::follow_finger() {
         return;
     }
     const bool is_still =
-        distance(pointer.at, pointer.pressed_at) <= most_jitter && (pointer.went_down || pointed_.id == rests_on_);
+        distance(pointer.at, pointer.pressed_at) <= max_jitter && (pointer.went_down || pointed_.id == rests_on_);
     is_armed_ = is_armed_ && pointer.is_down && is_still && !pointed_.id.empty();
     if (!is_armed_) return;
     if (now - since_ < hold) {
@@ -130,7 +130,7 @@ namespace {
 
 constexpr Type tip_type{.size = 14, .weight = Weight::medium};
 constexpr Type tip_key_type{.size = 13, .weight = Weight::medium};
-constexpr float most_tip_width = 260;
+constexpr float max_tip_width = 260;
 constexpr float tip_padding = 10;
 constexpr float away = 8;               // distance from the control and its focus ring
 constexpr float away_from_finger = 20;  // larger, because a finger hides more than the control
@@ -169,7 +169,7 @@ void draw_tooltip(Ui& ui, const Rect& screen) {
     const bool has_key = !tip->shortcut.empty() && tip->cause != Tooltips::Cause::finger;
     const float key = has_key ? std::max(22.0f, pen.width(tip->shortcut, tip_key_type) + 12) : 0;
     const float beside_words = has_key ? key + tip_padding : 0;
-    const float widest = std::min(most_tip_width, screen.w - 12 - 2 * tip_padding) - beside_words;
+    const float widest = std::min(max_tip_width, screen.w - 12 - 2 * tip_padding) - beside_words;
     const float width = std::min(pen.width(tip->label, tip_type) + 1, widest);
     const float words = pen.paragraph_height(tip->label, tip_type, width);
     const Point size{width + beside_words + 2 * tip_padding, std::max(words, has_key ? 22.0f : 0.0f) + 12};

@@ -167,7 +167,7 @@ float button_width(Ui& ui, std::string_view label, Icon icon) {
     return ui.pen().width(label, label_type) + (icon == Icon::none ? 0 : icon_size + icon_gap) + 36;
 }
 
-float least_button_width(Ui& ui, std::string_view label) {
+float min_button_width(Ui& ui, std::string_view label) {
     return ui.pen().width(label, {.size = 13, .weight = Weight::medium}) + 8;
 }
 

@@ -54,7 +54,7 @@ void search_field(Ui& ui, std::string_view label, std::string_view value, const 
 /// The width of a button with this label.
 float button_width(Ui& ui, std::string_view label, Icon icon = Icon::none);
 /// The minimum width of a button with this label.
-float least_button_width(Ui& ui, std::string_view label);
+float min_button_width(Ui& ui, std::string_view label);
 
 struct Choice {
     std::string id;

@@ -83,12 +83,12 @@ bool Editor::press(Point at) {
     return true;
 }
 
-/// Every cell on the way, however fast the pointer was.
+/// Every cell in between, however fast the pointer was.
 void Editor::paint_to(Point at) {
-    const Point way = at - stroke_end_;
-    const int steps = static_cast<int>(std::ceil(4 * std::hypot(way.x, way.y)));
+    const Point offset = at - stroke_end_;
+    const int steps = static_cast<int>(std::ceil(4 * std::hypot(offset.x, offset.y)));
     for (int step = 1; step <= steps; ++step) {
-        const Point here = stroke_end_ + way * (static_cast<float>(step) / static_cast<float>(steps));
+        const Point here = stroke_end_ + offset * (static_cast<float>(step) / static_cast<float>(steps));
         if (const auto cell = cell_under(here)) paint(*cell, *stroke_);
     }
     stroke_end_ = at;

@@ -44,10 +44,10 @@ Endings::State Endings::state_of(const PositionOf<Width>& position) const {
 /// placements left.
 Endings::Entry Endings::static_bounds(const State& state) const {
     const auto& [cells, shapes, future] = placements_.outlook(state.pieces);
-    const int most_pieces = cells.count() / 4;
+    const int max_pieces = cells.count() / 4;
     std::uint64_t supply = salt_ + (state.x_moves ? 1 : 0);
     for (const std::int8_t left : state.pieces.supply)
-        supply = std::rotl(supply, 8) ^ static_cast<std::uint64_t>(std::min<int>(left, most_pieces));
+        supply = std::rotl(supply, 8) ^ static_cast<std::uint64_t>(std::min<int>(left, max_pieces));
     return {.hash = mix(future ^ mix(supply)),
             .lower = static_cast<std::int16_t>(-4 * (cells & x_).count() - 1),
             .upper = static_cast<std::int16_t>(4 * (cells & o_).count() + 1)};

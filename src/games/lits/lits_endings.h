@@ -38,13 +38,13 @@ class Endings {
         bool x_moves;
     };
     static constexpr std::uint16_t no_move = 0xFFFF;
-    static constexpr std::int16_t most_gain = 1'000;
+    static constexpr std::int16_t max_gain = 1'000;
 
     /// Bounds of X's gain until the end: four per symbol, plus or minus one for the last placement.
     struct Entry {
         std::uint64_t hash = 0;
-        std::int16_t lower = -most_gain;
-        std::int16_t upper = most_gain;
+        std::int16_t lower = -max_gain;
+        std::int16_t upper = max_gain;
         std::uint16_t best = no_move;  ///< index in the table of all placements
 
         /// Whether X gains more than `alpha`, if the bounds are sufficient.

@@ -8,7 +8,7 @@ namespace {
 
 // Worth mentioning:
 constexpr int few_places = 12;
-constexpr std::size_t most_named = 3;  // safe cells
+constexpr std::size_t max_named = 3;  // safe cells
 
 /// The effects of a placement on a board of any width, so that the sentences are compiled once.
 struct Facts {
@@ -17,8 +17,8 @@ struct Facts {
     std::array<int, 2> safe{};
     std::vector<Cell> named{};  // the safe ones
     bool is_last = false;
-    int places = 0;        // for the next tetromino
-    int most_covered = 0;  // by it, of the mover's symbols
+    int places = 0;       // for the next tetromino
+    int max_covered = 0;  // by it, of the mover's symbols
 
     int lead(const std::array<int, 2>& counts, Symbol symbol) const { return of(counts, symbol) - of(counts, other(symbol)); }
     static int of(const std::array<int, 2>& counts, Symbol symbol) { return counts[static_cast<std::size_t>(symbol)]; }
@@ -54,13 +54,13 @@ std::vector<Clause> told(const Facts& facts, const SymbolNames& names) {
         return reasons.take();
     }
     if (const int lead = facts.lead(facts.safe, own); lead > 0) {
-        const bool is_named = Facts::of(facts.safe, theirs) == 0 && facts.named.size() <= most_named;
+        const bool is_named = Facts::of(facts.safe, theirs) == 0 && facts.named.size() <= max_named;
         reasons.add("lits.why.safe", lead).part(is_named ? names_of(facts.named) : some(names, facts.safe, own));
     }
     if (facts.places <= few_places) reasons.add("lits.why.few", -facts.places).number(facts.places);
-    reasons.add("lits.why.allows", -facts.most_covered);
-    if (facts.most_covered > 0) {
-        reasons.part(Sentence(names.some_of(own), {Sentence::number(facts.most_covered)}));
+    reasons.add("lits.why.allows", -facts.max_covered);
+    if (facts.max_covered > 0) {
+        reasons.part(Sentence(names.some_of(own), {Sentence::number(facts.max_covered)}));
     } else {
         reasons.reword("lits.why.allows_none").word(names.of(own));
     }
@@ -94,7 +94,7 @@ std::optional<Sentence> safe_symbols(const EffectOf<Width>& effect, const Symbol
     Facts facts;
     find_safe(facts, effect);
     if (facts.named.empty()) return std::nullopt;
-    return facts.named.size() <= most_named ? names_of(facts.named) : some(names, facts.safe, Symbol::x);
+    return facts.named.size() <= max_named ? names_of(facts.named) : some(names, facts.safe, Symbol::x);
 }
 
 template <int Width>
@@ -116,7 +116,7 @@ std::vector<Clause> reasons_for(const PositionOf<Width>& position, Move move, co
     const auto& own_cells = position.board().of(facts.own);
     legal.for_each([&](int index) {
         const int covered = (PositionOf<Width>::Field::table()[index].cells & own_cells).count();
-        facts.most_covered = std::max(facts.most_covered, covered);
+        facts.max_covered = std::max(facts.max_covered, covered);
     });
     return told(facts, names);
 }

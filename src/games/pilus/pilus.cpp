@@ -271,7 +271,7 @@ Move Position::random_move(Rng& rng) const {
 Move Position::random_placement(Rng& rng) const {
     const Lays lays(*this);
     const Placing placing(*this);
-    std::array<std::uint64_t, PlaneWindow::most_rows> open{};
+    std::array<std::uint64_t, PlaneWindow::max_rows> open{};
     int count = 0;
     for (int row = placing.surface().first_row(); row <= placing.surface().last_row(); ++row) {
         open[at(row)] = placing.open(row);

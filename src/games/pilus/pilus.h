@@ -11,9 +11,9 @@
 namespace narabe::pilus {
 
 /// The start tile and 14 + 14, 9 + 9 + 9 or 7 + 7 + 7 + 7 others.
-inline constexpr int most_placed = 29;
+inline constexpr int max_placed = 29;
 /// A turn scores at most all squares of 29 tiles once, at height 5 (rules.md 7).
-inline constexpr int most_points_of_a_turn = 4 * most_placed * most_levels;
+inline constexpr int max_points_of_a_turn = 4 * max_placed * max_levels;
 
 constexpr int tiles_put_aside(int players) {
     return players == 3 ? 2 : 1;
@@ -133,7 +133,7 @@ class Position {
 
     Deal deal_;
     std::array<std::int16_t, max_seats> points_{};
-    std::array<Placed, most_placed> table_{};
+    std::array<Placed, max_placed> table_{};
     std::array<Spot, max_seats> pawns_;
     std::uint8_t players_;
     std::uint8_t placed_ = 0;

@@ -57,7 +57,7 @@ void Surface::show(const Placed& tile) {
 int Surface::height_at(Cell cell) const {
     if (!window_.has(cell)) return 0;
     const Row& here = rows_[window_.row_of(cell)];
-    for (int level = 0; level < most_levels; ++level) {
+    for (int level = 0; level < max_levels; ++level) {
         if ((here.level[static_cast<std::size_t>(level)] & window_.bit_of(cell)) != 0) return level + 1;
     }
     return 0;
@@ -95,8 +95,8 @@ Surface::Support Surface::support(int index) const {
     const Row& high = row(index + 1);
     Support support;
     support[0] = ~block_row_with_any(low.covered, high.covered) & block_row_with_any(reached(index), reached(index + 1));
-    std::uint64_t higher = block_row_with_any(low.level[most_levels - 1], high.level[most_levels - 1]);
-    for (std::size_t level = most_levels - 1; level > 0; --level) {
+    std::uint64_t higher = block_row_with_any(low.level[max_levels - 1], high.level[max_levels - 1]);
+    for (std::size_t level = max_levels - 1; level > 0; --level) {
         // Three cells of a block belong to one tile only if the tile lies on exactly that block.
         support[level] = blocks_with_three(low.level[level - 1], high.level[level - 1]) & ~higher & ~low.whole;
         higher |= block_row_with_any(low.level[level - 1], high.level[level - 1]);

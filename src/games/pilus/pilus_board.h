@@ -13,7 +13,7 @@ namespace narabe::pilus {
 /// Computed from the tiles when needed, because storing it would make positions twenty times as large.
 class Surface {
   public:
-    /// Tiles in the order of placement; at least one, at most `most_placed`.
+    /// Tiles in the order of placement; at least one, at most `max_placed`.
     explicit Surface(std::span<const Placed> table);
     Surface(const Surface&) = delete;
     Surface& operator=(const Surface&) = delete;
@@ -37,7 +37,7 @@ class Surface {
 
     /// For each height, lowest first, the bottom left cells of blocks in window row `index` that support a tile at that height
     /// (rules.md 4, without colours).
-    using Support = std::array<std::uint64_t, most_levels>;
+    using Support = std::array<std::uint64_t, max_levels>;
     Support support(int index) const;
     /// The range of rows that can have support.
     int first_row() const { return 1; }
@@ -49,7 +49,7 @@ class Surface {
   private:
     struct Row {
         std::array<std::uint64_t, colour_count> colour;
-        std::array<std::uint64_t, most_levels> level;
+        std::array<std::uint64_t, max_levels> level;
         std::uint64_t covered;
         std::uint64_t whole;  // bottom left cells of tiles with four visible squares
     };
@@ -60,7 +60,7 @@ class Surface {
     std::uint64_t reached(int index) const;
 
     PlaneWindow window_;
-    std::array<Row, PlaneWindow::most_rows> rows_;  // only those of the window are used
+    std::array<Row, PlaneWindow::max_rows> rows_;  // only those of the window are used
 };
 
 }  // namespace narabe::pilus

@@ -85,8 +85,8 @@ class Regions {
     }
 
     PlaneWindow window_;
-    std::array<std::array<std::uint8_t, 64>, PlaneWindow::most_rows> numbers_;
-    std::array<Region, 4 * most_placed + 1> regions_{};  // number 0 is the bare table
+    std::array<std::array<std::uint8_t, 64>, PlaneWindow::max_rows> numbers_;
+    std::array<Region, 4 * max_placed + 1> regions_{};  // number 0 is the bare table
     std::uint8_t count_ = 0;
 };
 
@@ -115,9 +115,9 @@ class Brain {
 
     bool rate(const Position& position, std::vector<RatedMove>& rated) {
         rate_by_points(position, rated);
-        if (rated.size() > most_moves) {
-            std::nth_element(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(most_moves), rated.end(), is_better);
-            rated.resize(most_moves);
+        if (rated.size() > max_moves) {
+            std::nth_element(rated.begin(), rated.begin() + static_cast<std::ptrdiff_t>(max_moves), rated.end(), is_better);
+            rated.resize(max_moves);
         }
         ranges::sort(rated, is_better);
         // From points to chances.
@@ -140,7 +140,7 @@ class Brain {
     }
 
   private:
-    static constexpr std::size_t most_moves = 16;
+    static constexpr std::size_t max_moves = 16;
     static constexpr float points_a_turn = 12;
     static constexpr float use_of_region = 1.5f;  ///< points per square of the region around a pawn
 

@@ -41,7 +41,7 @@ Position::Position(const Parts& parts, Tiles unseen)
 }
 
 std::optional<Position> position_of(const Position::Parts& parts) {
-    if (parts.table.size() > most_placed) return std::nullopt;
+    if (parts.table.size() > max_placed) return std::nullopt;
     Tiles unseen = TileSet::all;
     const auto take = [&](int kind) {
         const bool is_there = kind >= 0 && parts.set.has(unseen, kind);
@@ -53,7 +53,7 @@ std::optional<Position> position_of(const Position::Parts& parts) {
     }
     for (std::size_t seat = 0; seat < max_seats; ++seat) {
         if (parts.pawns[seat] && !is_near(*parts.pawns[seat])) return std::nullopt;
-        if (parts.points[seat] < 0 || parts.points[seat] > most_points_of_a_turn * most_placed) return std::nullopt;
+        if (parts.points[seat] < 0 || parts.points[seat] > max_points_of_a_turn * max_placed) return std::nullopt;
         for (const HandTile tile : parts.hands[seat]) {
             if (tile < tile_count && !take(tile)) return std::nullopt;
         }
@@ -81,7 +81,7 @@ bool Position::counts_are_right() const {
     if ((placed_ == 0) != (phase_ == Phase::start)) return false;
     if (phase_ == Phase::draw && placed_ > 1 && placed_ - 2 >= pile_after_setup(players_)) return false;
     for (int index = 0; index < max_seats; ++index) {
-        const int most = index < players_ ? completed_turns(seat_at(index)) * most_points_of_a_turn : 0;
+        const int most = index < players_ ? completed_turns(seat_at(index)) * max_points_of_a_turn : 0;
         if (points_[static_cast<std::size_t>(index)] < 0 || points_[static_cast<std::size_t>(index)] > most) return false;
     }
     return ranges::all_of(std::span(table_).subspan(placed_), [](const Placed& tile) { return tile == Placed(); });
@@ -133,7 +133,7 @@ bool Position::table_is_right() const {
         const int row = tile.corner().y - window.bottom;
         if (!window.has(tile.corner()) || row < surface.first_row() || row > surface.last_row()) return false;
         Surface::Support support = surface.support(row);
-        for (int level = 1; level <= most_levels; ++level) {
+        for (int level = 1; level <= max_levels; ++level) {
             if (level != tile.level()) support[static_cast<std::size_t>(level - 1)] = 0;
         }
         if ((surface.fitting(row, tile.face(), support) & window.bit_of(tile.corner())) == 0) return false;

@@ -124,7 +124,7 @@ bool read_seats(Position::Parts& parts, std::string_view hands, std::string_view
             parts.pawns[seat] = *cell;
         }
         const auto number = read_integer(point_texts[seat]);
-        if (!number || *number < 0 || *number > most_points_of_a_turn * most_placed) return false;
+        if (!number || *number < 0 || *number > max_points_of_a_turn * max_placed) return false;
         parts.points[seat] = static_cast<int>(*number);
     }
     return true;
@@ -202,8 +202,8 @@ const GameInfo Pilus::info = {
     .id = "pilus",
     .name = "PILUS",
     .designers = "Kris J Wolff",
-    .least_seats = 2,
-    .most_seats = 4,
+    .min_seats = 2,
+    .max_seats = 4,
     .minutes = 40,
     .options = specs,
     .placeless = placeless,

@@ -46,8 +46,8 @@ Box grown(Point least, Point most, Point centre, float factor) {
 }
 
 float distance_squared(Point a, Point b) {
-    const Point way = b - a;
-    return way.x * way.x + way.y * way.y;
+    const Point offset = b - a;
+    return offset.x * offset.x + offset.y * offset.y;
 }
 
 void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& style) {
@@ -188,8 +188,8 @@ Box Table::extent(Margin margin) const {
     const Point centre = corners.centre() + Point{1, 1};
     const Point across = corners.most - corners.least;
     const float around = margin == Margin::wide ? 2.05f : 0.3f;  // room for one more tile
-    const float least_half = margin == Margin::wide ? 3.4f : 0;
-    const Point half{std::max(least_half, across.x / 2 + 1 + around), std::max(least_half, across.y / 2 + 1 + around)};
+    const float min_half = margin == Margin::wide ? 3.4f : 0;
+    const Point half{std::max(min_half, across.x / 2 + 1 + around), std::max(min_half, across.y / 2 + 1 + around)};
     return {centre - half, centre + half};
 }
 
@@ -200,7 +200,7 @@ Box Table::box_of(Cell cell, float inset) const {
 }
 
 Cell Table::cell_under(Point at) const {
-    for (int height = most_levels; height > 0; --height) {
+    for (int height = max_levels; height > 0; --height) {
         const Cell cell = cell_around(at - rise_of(height));
         if (surface_.height_at(cell) == height) return cell;
     }
@@ -292,7 +292,7 @@ void Table::draw_all_heights(Scene& scene, const DrawOptions& options) const {
 
 /// In the lower right corner of the square.
 void Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options) const {
-    const float height = std::max(height_mark, least_label * options.pixel);
+    const float height = std::max(height_mark, min_label * options.pixel);
     const Box plate = plate_of({}, height, 1);
     const Box square = box_of(cell, square_inset);
     const Point centre = Point{square.most.x, square.least.y} + Point{-plate.most.x, plate.most.y};

@@ -26,7 +26,7 @@ Sentence item(Colour colour, int squares, int level);
 std::string cell_text(Cell cell);
 
 /// The least height of labels, in pixels.
-inline constexpr float least_label = 11;
+inline constexpr float min_label = 11;
 /// The plate of a label of this height, which makes it readable on anything.
 Box plate_of(Point centre, float height, std::size_t characters);
 void draw_plate(Scene& scene, const Box& plate, float height, std::string_view text);

@@ -81,7 +81,7 @@ std::string face_text(Face face);
 Parsed<Face> read_face(std::string_view text);
 
 /// The greatest height of a tile: at the sixth, five of its four squares would have to match (rules.md 4).
-inline constexpr int most_levels = 5;
+inline constexpr int max_levels = 5;
 
 /// A tile on the table.
 class Placed {

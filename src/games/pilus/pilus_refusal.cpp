@@ -60,7 +60,7 @@ std::optional<Refusal> support_refusal(const Position& position, const Surface& 
 
 /// Rule 4: matching colours.
 std::optional<Refusal> colour_refusal(const Surface& surface, Face face, Cell corner, int level) {
-    if (level > most_levels) return Refusal{Sentence("pilus.too_high", {Sentence::number(level)}), all_of(block_at(corner))};
+    if (level > max_levels) return Refusal{Sentence("pilus.too_high", {Sentence::number(level)}), all_of(block_at(corner))};
     std::vector<Cell> others;
     for (int i = 0; i < 4; ++i) {
         const Cell cell = corner + tile_squares[static_cast<std::size_t>(i)];

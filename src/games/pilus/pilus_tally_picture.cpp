@@ -45,7 +45,7 @@ void Tally::draw_outlines(Scene& scene) const {
 }
 
 void Tally::draw_labels(Scene& scene, const DrawOptions& options) const {
-    const float height = std::max(label_height, least_label * options.pixel);
+    const float height = std::max(label_height, min_label * options.pixel);
     std::array<Box, 4> plates{};  // a tile has four squares, and so at most four regions
     std::size_t count = 0;
     for (const Region& region : regions_) {

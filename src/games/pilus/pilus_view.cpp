@@ -11,7 +11,7 @@ namespace pilus {
 namespace {
 
 constexpr std::string_view slot_ids[] = {"tile-1", "tile-2", "tile-3"};
-constexpr float least_drag = 0.6f;  // from the press, before it counts as dragging
+constexpr float min_drag = 0.6f;  // from the press, before it counts as dragging
 
 Move stay_move() {
     return move_of({.kind = Action::Kind::stay});
@@ -157,8 +157,8 @@ Response View::press(const PointerEvent& event) {
 /// Including a tile dragged from its slot.
 Response View::drag(Point at) {
     if (!press_) press_ = {.at = at, .ghost_before = ghost_};
-    const Point way = at - press_->at;
-    if (press_->is_on_ghost && way.x * way.x + way.y * way.y < least_drag * least_drag) return Response::ignored();
+    const Point offset = at - press_->at;
+    if (press_->is_on_ghost && offset.x * offset.x + offset.y * offset.y < min_drag * min_drag) return Response::ignored();
     press_->is_on_ghost = false;
     if (const Cell place = place_under(at); place != ghost_) {
         try_at(place);

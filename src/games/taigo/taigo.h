@@ -9,7 +9,7 @@ namespace narabe::taigo {
 struct Rules {
     std::int8_t cones = 5;
     std::int8_t handicap = 0;
-    std::int8_t tiles = most_tiles;
+    std::int8_t tiles = max_tiles;
 
     friend constexpr bool operator==(const Rules&, const Rules&) = default;
 };
@@ -89,9 +89,9 @@ class Position {
     enum class End : std::uint8_t { none, five_of_opponent, five_of_mover, tiles };
 
     /// In the ring of eight hexes around a tile, no two neighbours can both be holes.
-    static constexpr int most_holes = 4;
-    static constexpr int most_cones = 25;  // 10 and 5 more of one colour, 10 of the other
-    static constexpr int most_pieces = most_tiles + most_cones;
+    static constexpr int max_holes = 4;
+    static constexpr int max_cones = 25;  // 10 and 5 more of one colour, 10 of the other
+    static constexpr int max_pieces = max_tiles + max_cones;
 
     void lay(const Tile& tile);
     void note_five(Cell hex, Colour colour);
@@ -103,8 +103,8 @@ class Position {
     Move random_tile(Rng& rng) const;
 
     Table table_;
-    std::array<Move, most_pieces> pieces_{};
-    std::array<SmallHex, most_holes> holes_{};
+    std::array<Move, max_pieces> pieces_{};
+    std::array<SmallHex, max_holes> holes_{};
     std::array<std::int8_t, 2> cones_;  // by colour
     std::array<bool, 2> fives_{};       // by colour; completed in this turn
     Rules rules_;

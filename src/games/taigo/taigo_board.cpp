@@ -44,7 +44,7 @@ void Table::cover(Cell hex, int number, Colour colour) {
     if (numbered(number) == Content::edge) {
         const SmallHex sought(hex);
         std::int16_t place = 0;
-        for (std::int16_t i = 0; i < most_edge; ++i) {  // to the end, so that many are compared at once
+        for (std::int16_t i = 0; i < max_edge; ++i) {  // to the end, so that many are compared at once
             place = edge_[static_cast<std::size_t>(i)] == sought ? i : place;
         }
         --edge_count_;

@@ -7,7 +7,7 @@
 
 namespace narabe::taigo {
 
-inline constexpr int most_tiles = 40;
+inline constexpr int max_tiles = 40;
 
 enum class Colour : std::uint8_t { black, white };
 
@@ -71,14 +71,14 @@ class Table {
   private:
     /// N connected hexes have at most 2N + 4 neighbours: 6 at first, and each further hex adds at most three and was one of them
     /// itself.
-    static constexpr int most_edge = 2 * 2 * most_tiles + 4;
+    static constexpr int max_edge = 2 * 2 * max_tiles + 4;
     static constexpr unsigned per_word = 16;
 
     void set(int number, Content content);
     void cover(Cell hex, int number, Colour colour);
 
     std::array<std::uint32_t, (Torus::count + per_word - 1) / per_word> contents_{};
-    std::array<SmallHex, most_edge> edge_{};
+    std::array<SmallHex, max_edge> edge_{};
     std::int16_t edge_count_ = 0;
 };
 

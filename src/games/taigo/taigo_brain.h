@@ -66,7 +66,7 @@ class Brain {
     static constexpr float five = 40;    ///< possible in the next turn
     static constexpr float four = 0.8f;  ///< must be stopped
     static constexpr float two_fours = 4;
-    static constexpr std::size_t most_moves = 40;
+    static constexpr std::size_t max_moves = 40;
 
     /// The four hexes on each side of a hex in a straight line: bits 3 and 4 are the adjacent ones.
     struct Line {
@@ -281,8 +281,8 @@ class Brain {
         } else if (best > chance_of(lost / 8)) {
             keep(chance_of(lost / 3));
         }
-        if (rated.size() <= most_moves) return true;
-        rated.resize(most_moves);
+        if (rated.size() <= max_moves) return true;
+        rated.resize(max_moves);
         return false;
     }
 

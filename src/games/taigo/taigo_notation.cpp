@@ -11,7 +11,7 @@ namespace {
 constexpr OptionSpec specs[] = {
     {.name = "cones", .kind = OptionSpec::Kind::number, .least = 5, .most = 10, .fallback = "5"},
     {.name = "handicap", .kind = OptionSpec::Kind::number, .least = -5, .most = 5, .fallback = "0", .favours = true},
-    {.name = "tiles", .kind = OptionSpec::Kind::number, .least = 10, .most = most_tiles, .fallback = "40"},
+    {.name = "tiles", .kind = OptionSpec::Kind::number, .least = 10, .most = max_tiles, .fallback = "40"},
 };
 
 constexpr Reason endings[] = {five_in_line, no_tile_left};

@@ -86,7 +86,7 @@ void sort_for_keys(std::vector<Spot>& spots) {
 
 Box extent_of(const Position& position) {
     constexpr Point margin{2.55f, 2.35f};
-    constexpr Point least_half{4.2f, 3.6f};  // so that a young table neither fills the screen nor grows with every tile
+    constexpr Point min_half{4.2f, 3.6f};  // so that a young table neither fills the screen nor grows with every tile
     Box box{centre_of_hex({0, 0}), centre_of_hex({0, 0})};
     for (const Move piece : position.pieces()) {
         const Parts parts = parts_of(piece);
@@ -94,7 +94,7 @@ Box extent_of(const Position& position) {
         if (parts.is_tile()) box.include(centre_of_hex(parts.white()));
     }
     const Point middle = centre_of_hex({0, 0}) + Point{0.5f, 0};
-    Box extent{middle - least_half, middle + least_half};
+    Box extent{middle - min_half, middle + min_half};
     extent.include({box.least - margin, box.most + margin});
     return extent;
 }
@@ -112,10 +112,10 @@ void draw_spots(Scene& scene, std::span<const Spot> spots) {
 
 void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& options) {
     constexpr float usual = 0.22f;
-    constexpr float most_pixels = 13;
-    constexpr float least_pixels = 9;
-    const float height = std::min(usual, most_pixels * options.pixel);
-    if (height < least_pixels * options.pixel || options.pixel == 0) return;
+    constexpr float max_pixels = 13;
+    constexpr float min_pixels = 9;
+    const float height = std::min(usual, max_pixels * options.pixel);
+    if (height < min_pixels * options.pixel || options.pixel == 0) return;
     const Point lower = options.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
     for (const Spot& spot : spots) {
         if (spot.ring > reached_ring) continue;

@@ -10,8 +10,8 @@ namespace narabe::taigo {
 
 namespace {
 
-constexpr int least_row = 3;  // worth mentioning
-constexpr int least_holes = 2;
+constexpr int min_row = 3;  // worth mentioning
+constexpr int min_holes = 2;
 constexpr int harm_of_gap = 3;  // two of them cannot both be filled
 
 using Gaps = std::vector<Cell>;
@@ -53,9 +53,9 @@ Row row_through(const Table& table, Cell hex, Colour colour) {
     Row longest;
     for (int direction = 0; direction < 3; ++direction) {
         Row row{.length = 1};
-        for (const int way : {direction, opposite_hex_direction(direction)}) {
-            Cell next = hex_neighbour(hex, way);
-            for (; table.at(next) == content_of(colour); next = hex_neighbour(next, way)) ++row.length;
+        for (const int side : {direction, opposite_hex_direction(direction)}) {
+            Cell next = hex_neighbour(hex, side);
+            for (; table.at(next) == content_of(colour); next = hex_neighbour(next, side)) ++row.length;
             row.open_ends += is_empty(table.at(next)) ? 1 : 0;
         }
         if (row.open_ends > 0 && std::pair(row.length, row.open_ends) > std::pair(longest.length, longest.open_ends))
@@ -67,9 +67,11 @@ Row row_through(const Table& table, Cell hex, Colour colour) {
 /// The longest row of the other colour that ends at the hex.
 int row_against(const Table& table, Cell hex, Colour theirs) {
     int longest = 0;
-    for (int way = 0; way < 6; ++way) {
+    for (int direction = 0; direction < 6; ++direction) {
         int length = 0;
-        for (Cell next = hex_neighbour(hex, way); table.at(next) == content_of(theirs); next = hex_neighbour(next, way)) ++length;
+        for (Cell next = hex_neighbour(hex, direction); table.at(next) == content_of(theirs);
+             next = hex_neighbour(next, direction))
+            ++length;
         longest = std::max(longest, length);
     }
     return longest;
@@ -83,10 +85,10 @@ std::optional<Cell> hex_for(const Parts& parts, Colour colour) {
 
 void tell_row(Reasons& reasons, const Table& table, Cell hex, Colour own) {
     const Row row = row_through(table, hex, own);
-    if (row.length >= least_row && row.open_ends == 2) {
+    if (row.length >= min_row && row.open_ends == 2) {
         reasons.add("taigo.why.open_row", row.length).number(row.length).harms(row.length);
     } else if (row.length > 1) {
-        reasons.add("taigo.why.row", row.length).number(row.length).minor_if(row.length < least_row);
+        reasons.add("taigo.why.row", row.length).number(row.length).minor_if(row.length < min_row);
     }
 }
 
@@ -132,12 +134,11 @@ std::vector<Clause> reasons_for(const Position& position, Move move) {
     if (!effect.holes.empty() && parts.is_tile())
         reasons.add("taigo.why.creates", degree(effect.holes))
             .number(degree(effect.holes))
-            .minor_if(degree(effect.holes) < least_holes);
+            .minor_if(degree(effect.holes) < min_holes);
     if (const auto hex = hex_for(parts, own)) {
         if (made.empty()) tell_row(reasons, next.table(), *hex, own);
         const int blocked = row_against(next.table(), *hex, theirs);
-        if (stopped.empty() && blocked >= least_row)
-            reasons.add("taigo.why.blocks", blocked).word(name_of(theirs)).number(blocked);
+        if (stopped.empty() && blocked >= min_row) reasons.add("taigo.why.blocks", blocked).word(name_of(theirs)).number(blocked);
     }
     if (!parts.is_tile()) tell_cone(reasons, next, parts.colour, own);
     return reasons.take();

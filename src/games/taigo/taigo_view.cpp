@@ -18,12 +18,12 @@ std::optional<Cell> hex_at(Point at) {
 
 /// The direction from a hex in which a point lies.
 int direction_towards(Cell hex, Point at) {
-    const Point way = at - centre_of_hex(hex);
+    const Point offset = at - centre_of_hex(hex);
     int best = 0;
     float farthest_along = -1e9f;
     for (int direction = 0; direction < 6; ++direction) {
         const Point step = centre_of_hex(hex_directions[static_cast<std::size_t>(direction)]);
-        const float along = way.x * step.x + way.y * step.y;
+        const float along = offset.x * step.x + offset.y * step.y;
         if (along <= farthest_along) continue;
         farthest_along = along;
         best = direction;

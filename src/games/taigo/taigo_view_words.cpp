@@ -8,8 +8,8 @@ namespace {
 
 /// A few hexes by name, more by their number.
 Sentence some(const std::vector<Cell>& hexes) {
-    constexpr std::size_t most_named = 2;
-    if (hexes.size() > most_named) return Sentence("taigo.places", {Sentence::number(static_cast<long long>(hexes.size()))});
+    constexpr std::size_t max_named = 2;
+    if (hexes.size() > max_named) return Sentence("taigo.places", {Sentence::number(static_cast<long long>(hexes.size()))});
     std::vector<Sentence> names;
     for (const Cell hex : hexes) names.push_back(name(hex));
     return listed(names);

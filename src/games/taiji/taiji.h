@@ -37,8 +37,8 @@ constexpr int pair_of(Move move) {
     return static_cast<int>(move.bits / 2);
 }
 constexpr int black_cell(Move move) {
-    const int way = static_cast<int>(move.bits % 2);
-    return lower_cell(pair_of(move)) * (1 - way) + upper_cell(pair_of(move)) * way;
+    const int end = static_cast<int>(move.bits % 2);
+    return lower_cell(pair_of(move)) * (1 - end) + upper_cell(pair_of(move)) * end;
 }
 constexpr int white_cell(Move move) {
     return black_cell({move.bits ^ 1});

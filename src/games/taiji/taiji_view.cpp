@@ -15,7 +15,7 @@ constexpr float piece_inset = 0.045f;
 constexpr float piece_corner = 0.17f;
 constexpr float raised_lift = 0.12f;  // of a domino on top of another game
 constexpr float raised_size = 0.93f;  // so that the edge of the piece under it stays visible
-constexpr int least_shown = 2;        // single squares count, but need not be identified
+constexpr int min_shown = 2;          // single squares count, but need not be identified
 
 constexpr Ink ink_of(Colour colour) {
     return colour == Colour::black ? Ink::black : Ink::white;
@@ -35,9 +35,9 @@ bool are_neighbours(Cell a, Cell b) {
 
 /// The neighbour of a cell in the direction of a point.
 Cell neighbour_towards(Cell cell, Point at) {
-    const Point way = at - centre_of(cell);
-    if (std::fabs(way.x) >= std::fabs(way.y)) return {cell.x + (way.x < 0 ? -1 : 1), cell.y};
-    return {cell.x, cell.y + (way.y < 0 ? -1 : 1)};
+    const Point offset = at - centre_of(cell);
+    if (std::fabs(offset.x) >= std::fabs(offset.y)) return {cell.x + (offset.x < 0 ? -1 : 1), cell.y};
+    return {cell.x, cell.y + (offset.y < 0 ? -1 : 1)};
 }
 
 /// One half of a domino, with round corners at its end. `inset` is from the edges of the cell.
@@ -137,7 +137,7 @@ void View::refresh_groups() {
             cells.add(index_of(colour == Colour::black ? piece_.black() : piece_.white(), stride));
         }
         for (const Cells& group : Groups<stride, Contact::edges>(cells).largest_groups(position_->groups())) {
-            const bool is_shown = group.count() >= least_shown;
+            const bool is_shown = group.count() >= min_shown;
             groups_.add(ink_of(colour), group, Joined::by_edges,
                         is_shown ? DecidingGroups::Role::compared : DecidingGroups::Role::unmarked);
         }

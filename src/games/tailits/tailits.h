@@ -12,7 +12,7 @@ inline constexpr int width = 11;
 inline constexpr Cell centre{5, 5};
 /// No 2×2 block is ever full, so at most 3 of the 4 cells of each of 25 blocks are covered, plus the remaining 21 cells: 24
 /// pieces.
-inline constexpr int most_pieces = 24;
+inline constexpr int max_pieces = 24;
 
 using Field = TetrominoField<width>;
 using Cells = Field::Cells;
@@ -58,7 +58,7 @@ class Pieces {
     friend bool operator==(const Pieces&, const Pieces&) = default;
 
   private:
-    std::array<std::uint16_t, most_pieces> moves_{};
+    std::array<std::uint16_t, max_pieces> moves_{};
     std::int8_t count_ = 0;
 };
 

@@ -13,11 +13,11 @@ using Groups = narabe::Groups<width, Contact::edges_and_corners>;
 /// The groups of one colour.
 class GroupsOfColour {
   public:
-    static constexpr int most_groups = 32;
+    static constexpr int max_groups = 32;
 
     explicit GroupsOfColour(const Cells& cells) {
         const Groups groups(cells);
-        for (Cells rest = cells; !rest.empty() && count_ < most_groups; ++count_) {
+        for (Cells rest = cells; !rest.empty() && count_ < max_groups; ++count_) {
             const Cells group = groups.group_of(rest.first());
             rest -= group;
             const auto number = static_cast<std::size_t>(count_);
@@ -33,8 +33,8 @@ class GroupsOfColour {
     int largest() const { return largest_; }
 
   private:
-    std::array<Cells, most_groups> groups_;
-    std::array<std::uint8_t, most_groups> sizes_;
+    std::array<Cells, max_groups> groups_;
+    std::array<std::uint8_t, max_groups> sizes_;
     int count_ = 0;
     int largest_ = 0;
 };
@@ -64,7 +64,7 @@ class Contacts {
 
   private:
     std::array<Numbers, Cells::size> touched_{};
-    std::array<std::uint8_t, GroupsOfColour::most_groups> sizes_;
+    std::array<std::uint8_t, GroupsOfColour::max_groups> sizes_;
     Numbers largest_ones_ = 0;
 };
 

@@ -31,7 +31,7 @@ class Editor final : public narabe::Editor {
         Point corner;
     };
 
-    bool may_grow(Design design) const { return set_.count(design.shape()) < most_of_a_shape; }
+    bool may_grow(Design design) const { return set_.count(design.shape()) < max_of_a_shape; }
     void draw_place(Scene& scene, const Place& place) const;
 
     PieceSet set_ = complete_set();

@@ -54,7 +54,7 @@ Endings::Ground::Ground(const OpenPlacements& placements, const OpenPlacements::
 
 std::uint64_t Endings::Ground::key_of(Design design, int left) const {
     const bool can_be_placed = (outlook.shapes >> static_cast<int>(design.shape()) & 1) != 0;
-    const int most = can_be_placed ? regions.most_pieces() : 0;
+    const int most = can_be_placed ? regions.max_pieces() : 0;
     return static_cast<std::uint64_t>(std::min(left, most)) * mix(design.number + 1u);
 }
 
@@ -94,7 +94,7 @@ std::optional<Solution> Endings::solve(const Position& position, std::uint32_t l
     const auto pieces = placements_.state_of(position.field(), {});
     const Ground ground(placements_, pieces, position.supply(), colour_of(position.to_move()));
     const auto groups_of = [&](Colour colour) {
-        return GrowingGroups::of(position.cells_of(colour), ground.outlook.cells, ground.regions.most_pieces());
+        return GrowingGroups::of(position.cells_of(colour), ground.outlook.cells, ground.regions.max_pieces());
     };
     const auto black = groups_of(Colour::black);
     const auto white = groups_of(Colour::white);
@@ -180,7 +180,7 @@ Endings::Probe Endings::probe(const State& next, const Ground& ground) const {
     };
     const auto own = growth_of(other(next.mover));
     const auto others = growth_of(next.mover);
-    const int tied = ground.regions.most_pieces() == 1 ? 1 : 0;  // the seat that places the last piece wins ties
+    const int tied = ground.regions.max_pieces() == 1 ? 1 : 0;  // the seat that places the last piece wins ties
     if (own.largest > others.most) return {.wins = true};
     if (own.most < others.largest + tied) return {.wins = false};
     // These weights solved the most endings within the same number of positions.

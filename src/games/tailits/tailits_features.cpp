@@ -72,7 +72,7 @@ Regions::Regions(const Cells& coverable, const Cells& covered) {
         const auto number = static_cast<std::size_t>(count_);
         const int pieces = (region.count() - never_covered(region, on_board(covered))) / 4;
         pieces_[number] = static_cast<std::uint8_t>(pieces);
-        most_pieces_ += pieces;
+        max_pieces_ += pieces;
         beside_[number] = with_some_of(Cells::of((Touching(all).beside(region) - region).raw()));
         for (Numbers others = beside_[number]; others != 0; others &= others - 1)
             beside_[static_cast<std::size_t>(std::countr_zero(others))] |= Numbers{1} << count_;
@@ -173,7 +173,7 @@ auto GrowingGroups::growth(const Regions& regions) const -> Growth {
     const int largest_now = largest()[0];
     Growth growth{.largest = largest_now, .most = largest_now, .second = 0, .second_most = 0, .hash = 0};
     auto least = closed_;
-    auto most_sizes = closed_;
+    auto max_sizes = closed_;
     for (Regions::Numbers rest = regions.all(); rest != 0;) {
         Regions::Numbers whole = rest & -rest;
         Regions::Numbers done = 0;
@@ -198,7 +198,7 @@ auto GrowingGroups::growth(const Regions& regions) const -> Growth {
         }
         rest &= ~whole;
         note(least, largest_inside);
-        note(most_sizes, size);
+        note(max_sizes, size);
         growth.second_most = std::max(growth.second_most, size / 2);
         if (size <= largest_now) continue;
         growth.most = std::max(growth.most, size);
@@ -206,7 +206,7 @@ auto GrowingGroups::growth(const Regions& regions) const -> Growth {
             growth.hash += growing_[static_cast<std::size_t>(std::countr_zero(inside))].hash(largest_now);
     }
     growth.second = least[1];
-    growth.second_most = std::max(growth.second_most, most_sizes[1]);
+    growth.second_most = std::max(growth.second_most, max_sizes[1]);
     return growth;
 }
 

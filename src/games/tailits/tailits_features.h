@@ -24,7 +24,7 @@ class Regions {
     Numbers all() const { return (Numbers{1} << count_) - 1; }
     /// The largest number of pieces that fit.
     int pieces(int region) const { return pieces_[static_cast<std::size_t>(region)]; }
-    int most_pieces() const { return most_pieces_; }
+    int max_pieces() const { return max_pieces_; }
     /// The regions that it touches at corners.
     Numbers beside(int region) const { return beside_[static_cast<std::size_t>(region)]; }
     /// The regions that contain some of the cells.
@@ -35,7 +35,7 @@ class Regions {
     std::array<Numbers, most> beside_;
     std::array<std::uint8_t, most> pieces_;
     int count_ = 0;
-    int most_pieces_ = 0;
+    int max_pieces_ = 0;
 };
 
 /// The groups of one colour.

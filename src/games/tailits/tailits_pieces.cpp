@@ -51,7 +51,7 @@ std::optional<ParseError> add_designs(PieceSet& set, std::string_view text) {
     if (!shape || one == std::string_view::npos || other == std::string_view::npos || one >= other) return bad_design(text);
     if (text[3] < '1' || text[3] > '9') return bad_design(text);
     const int sum = set.count(*shape) + text[3] - '0';
-    if (sum > most_of_a_shape) {
+    if (sum > max_of_a_shape) {
         return refuse("tailits.shape_count", {Sentence::plain(std::string(1, text[0])), Sentence::number(sum)});
     }
     set.add(design_of(*shape, static_cast<int>(one), static_cast<int>(other)), text[3] - '0');

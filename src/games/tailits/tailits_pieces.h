@@ -66,7 +66,7 @@ class PieceSet {
     std::array<std::int8_t, design_numbers> counts_{};
 };
 
-inline constexpr int most_of_a_shape = 9;
+inline constexpr int max_of_a_shape = 9;
 
 /// `Lac6,Iac6,Tbd6,Sac6`: designs in numerical order.
 std::string piece_set_text(const PieceSet& set);

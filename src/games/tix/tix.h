@@ -7,7 +7,7 @@
 
 namespace narabe::tix {
 
-inline constexpr int most_turns = 1000;
+inline constexpr int max_turns = 1000;
 
 struct Rules {
     std::int16_t turn_limit = 300;
@@ -110,8 +110,8 @@ class Position {
     BoardCode& start_code(int turn) { return starts_[static_cast<std::size_t>(turn % 2)][static_cast<std::size_t>(turn / 2)]; }
 
     Board board_{};
-    std::array<std::array<BoardCode, most_turns / 2>, 2> starts_{};  // by seat to move, in order
-    std::uint64_t repeated_ = 0;                                     // a sum over the starts of turns that have occurred twice
+    std::array<std::array<BoardCode, max_turns / 2>, 2> starts_{};  // by seat to move, in order
+    std::uint64_t repeated_ = 0;                                    // a sum over the starts of turns that have occurred twice
     Rules rules_;
     std::int16_t turn_ = 0;
     std::int8_t earner_ = nobody;

@@ -19,8 +19,8 @@ inline Cells open_cells(const Board& board) {
 /// closes one and makes a piece inactive.
 inline bool may_leave_stuck(const Board& board, Seat seat, const Rules& rules) {
     if (rules.needs_active || board.hand_of(opponent_of(seat)) == 0) return true;
-    constexpr int most_by_move = 5;
-    return std::popcount(open_cells(board)) <= most_by_move + std::popcount(board.active_of(seat));
+    constexpr int max_by_move = 5;
+    return std::popcount(open_cells(board)) <= max_by_move + std::popcount(board.active_of(seat));
 }
 
 /// All ways to end one turn.

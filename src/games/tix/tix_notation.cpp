@@ -10,7 +10,7 @@ constexpr std::string_view yes_no[] = {"yes", "no"};
 
 constexpr OptionSpec specs[] = {
     {.name = "needs-active", .choices = yes_no, .fallback = "no"},
-    {.name = "turns", .kind = OptionSpec::Kind::number, .least = 50, .most = most_turns, .fallback = "300"},
+    {.name = "turns", .kind = OptionSpec::Kind::number, .least = 50, .most = max_turns, .fallback = "300"},
 };
 
 constexpr std::string_view placeless[] = {"pass"};

@@ -49,11 +49,11 @@ float passed_at(const Parts& slide, int beside) {
 /// Dots from one cell to another, except on cells that may be occupied.
 void draw_path(Scene& scene, int from, int to, Ink ink) {
     const Point start = middle_of(from);
-    const Point way = middle_of(to) - start;
-    const int steps = static_cast<int>(std::lround(std::max(std::fabs(way.x), std::fabs(way.y)) * 3));
+    const Point offset = middle_of(to) - start;
+    const int steps = static_cast<int>(std::lround(std::max(std::fabs(offset.x), std::fabs(offset.y)) * 3));
     for (int i = 2; i < steps - 1; ++i) {
         if (i % 3 == 0) continue;
-        const Point at = start + way * (static_cast<float>(i) / static_cast<float>(steps));
+        const Point at = start + offset * (static_cast<float>(i) / static_cast<float>(steps));
         scene.disc(at, 0.045f, {.fill = ink, .opacity = 0.7f});
     }
 }

@@ -10,7 +10,7 @@ namespace {
 
 // Worth mentioning:
 constexpr int few_replies = 16;
-constexpr int least_moves = 2;    // gained or taken
+constexpr int min_moves = 2;      // gained or taken
 constexpr int harm_of_piece = 8;  // an inactive piece, in moves
 
 /// What a player could do if it were their turn.
@@ -90,9 +90,9 @@ void tell_bonuses(Reasons& reasons, const Chance& own) {
 /// The number of moves of both players, now and before.
 void tell_moves(Reasons& reasons, const Chances& before, const Chances& after) {
     const int taken = before.theirs.moves() - after.theirs.moves();
-    if (taken >= least_moves) reasons.add("tix.why.takes_moves", taken).number(taken).harms(taken);
+    if (taken >= min_moves) reasons.add("tix.why.takes_moves", taken).number(taken).harms(taken);
     const int gained = after.own.moves() - before.own.moves();
-    if (gained >= least_moves) reasons.add("tix.why.gains_moves", gained).number(gained);
+    if (gained >= min_moves) reasons.add("tix.why.gains_moves", gained).number(gained);
     const int lead = after.own.moves() - after.theirs.moves();
     if (lead > 0) reasons.add("tix.why.more_moves", lead).number(after.own.moves()).number(after.theirs.moves());
 }

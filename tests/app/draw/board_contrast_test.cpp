@@ -121,8 +121,8 @@ class BoardPicture {
     double strongest(Colour ground, Point from, Point to) const {
         const float length = std::max(std::abs(to.x - from.x), std::abs(to.y - from.y));
         double most = 1;
-        for (float way = 0; way <= length; way += pixel() / 2) {
-            most = std::max(most, contrast(ground, at(from + (to - from) * (way / length))));
+        for (float distance = 0; distance <= length; distance += pixel() / 2) {
+            most = std::max(most, contrast(ground, at(from + (to - from) * (distance / length))));
         }
         return most;
     }
@@ -155,18 +155,18 @@ Contrasts contrasts_in(const BoardPicture& picture) {
         if (content_of(empty.label) != Content::empty) continue;
         const Colour ground = picture.main_colour(empty.box, 0.8f);
         for (const Target& other : picture.targets()) {
-            const Point way = other.box.centre() - empty.box.centre();
-            if (&other == &empty || way.x * way.x + way.y * way.y > 1.1f || picture.is_marked(other)) continue;
+            const Point offset = other.box.centre() - empty.box.centre();
+            if (&other == &empty || offset.x * offset.x + offset.y * offset.y > 1.1f || picture.is_marked(other)) continue;
             const Content content = content_of(other.label);
             if (content == Content::empty) {
-                contrasts.cells = std::min(
-                    contrasts.cells, picture.strongest(ground, empty.box.centre() + way * 0.4f, empty.box.centre() + way * 0.6f));
+                contrasts.cells = std::min(contrasts.cells, picture.strongest(ground, empty.box.centre() + offset * 0.4f,
+                                                                              empty.box.centre() + offset * 0.6f));
                 continue;
             }
             const bool is_on_corner = other.label.key.ends_with("_active");  // and reaches into the next cells
             const float reach = is_on_corner ? 0.7f : 0.47f;                 // from its centre, short of the grid
-            const float length = std::sqrt(way.x * way.x + way.y * way.y);
-            const Point along = way * (1 / length);
+            const float length = std::sqrt(offset.x * offset.x + offset.y * offset.y);
+            const Point along = offset * (1 / length);
             const Point middle = other.box.centre();
             const double edge = picture.strongest(ground, middle - along * reach, middle - along * 0.25f);
             const double body = contrast(ground, picture.main_colour(other.box, 0.5f));

@@ -118,9 +118,9 @@ TEST_CASE("game layout: kinds, variants and actions fit beside the board, and sh
     CHECK_FALSE(phone.shares_tray);
     CHECK(room(phone, phone.slots, tailits) >= 0);
     tailits.asks_first = false;
-    const GameLayout desk = lay_out_game({0, 0, 844, 430}, 0, tailits);
-    CHECK_FALSE(desk.shares_tray);
-    CHECK(room(desk, LowSlots::wide, tailits) >= 0);
+    const GameLayout desktop = lay_out_game({0, 0, 844, 430}, 0, tailits);
+    CHECK_FALSE(desktop.shares_tray);
+    CHECK(room(desktop, LowSlots::wide, tailits) >= 0);
 }
 
 TEST_CASE("game layout: the board is the largest part") {

@@ -25,12 +25,12 @@ float area_of(const Points& outline) {
 float covered(const Points& outline, bool& same_way) {
     Triangulator triangulator;
     const auto triangles = triangulator.cut(outline);
-    const float way = doubled_area(outline) > 0 ? 1.0f : -1.0f;
+    const float winding = doubled_area(outline) > 0 ? 1.0f : -1.0f;
     float sum = 0;
     same_way = true;
     for (std::size_t i = 0; i < triangles.size(); i += 3) {
         const Points triangle = {outline[triangles[i]], outline[triangles[i + 1]], outline[triangles[i + 2]]};
-        const float part = doubled_area(triangle) * way / 2;
+        const float part = doubled_area(triangle) * winding / 2;
         if (part < -0.01f) same_way = false;
         sum += part;
     }
@@ -42,7 +42,7 @@ float covered(const Points& outline, bool& same_way) {
 TEST_CASE("outline: triangles cover exactly the outline, convex or concave, in either direction") {
     for (Points outline : {square, shape_l, shape_t, spiral}) {
         for (const float radius : {0.0f, 3.0f, 8.0f, 14.0f}) {
-            for (int way = 0; way < 2; ++way) {
+            for (int winding = 0; winding < 2; ++winding) {
                 Points rounded;
                 round_corners(outline, radius, 2, rounded);
                 bool same_way = false;

@@ -65,7 +65,7 @@ double difference(Colour a, Colour b, const Eyes& eyes) {
 }
 
 /// The smallest difference between any two inks.
-double least_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
+double min_difference(const Palette& palette, const std::vector<Ink>& inks, const Eyes& eyes) {
     double least = 1e9;
     for (std::size_t i = 0; i < inks.size(); ++i) {
         for (std::size_t j = 0; j < i; ++j) least = std::min(least, difference(palette.of(inks[i]), palette.of(inks[j]), eyes));
@@ -162,7 +162,7 @@ TEST_CASE("theme: the inks of safe palettes are distinct for colour-blind people
                 CAPTURE(static_cast<int>(scheme));
                 CAPTURE(std::string(eyes.name));
                 CAPTURE(name_of(inks[0]));
-                CHECK(least_difference(palette, inks, eyes) >= 30);
+                CHECK(min_difference(palette, inks, eyes) >= 30);
             }
         }
     }

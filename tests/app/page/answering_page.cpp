@@ -148,8 +148,8 @@ void AnsweringPage::handle(const event::FetchFile& each) {
 }
 
 void AnsweringPage::handle(const event::ShareLink& each) {
-    shared = each.way;
-    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", each.way));
+    shared = each.method;
+    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", each.method));
 }
 
 void AnsweringPage::handle(const event::SharePage& each) {
@@ -158,10 +158,10 @@ void AnsweringPage::handle(const event::SharePage& each) {
     ask_later("shared copy");
 }
 
-void AnsweringPage::picture(std::string_view way, std::string_view name, const Pixels& drawn) {
+void AnsweringPage::picture(std::string_view method, std::string_view name, const Pixels& drawn) {
     picture_name = name;
     pixels = drawn;
-    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", way));
+    ask_later(refuses_to_share ? "not_shared failed" : joined("shared", method));
 }
 
 // --- Computer players ------------------------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ class AnsweringPage final : public FakePage {
     };
 
     void send(const Event& event) override;
-    void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
+    void picture(std::string_view method, std::string_view name, const Pixels& pixels) override;
 
     /// The next request of the page; empty if there is none.
     std::string take_request();

@@ -23,7 +23,7 @@ AnyPosition taiji_after(std::string_view move) {
     return position;
 }
 
-struct Desk {
+struct Fixture {
     FakePage page;
     Analyst analyst{page};
     double now = 5000;
@@ -50,98 +50,98 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("analyst: intermediate results are reported several times a second at most") {
-    Desk desk;
-    CHECK(desk.analyst.of(screen) == nullptr);
-    desk.analyst.request_analysis(screen, taiji_after(""), 3000, desk.now);
-    CHECK(desk.is_asked_about(taiji_after("")));
-    REQUIRE(desk.analyst.of(screen));
-    CHECK(desk.analyst.of(screen)->found.empty());
-    CHECK(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
-    CHECK(desk.analyst.of(screen)->found.size() == 2);
-    CHECK(desk.analyst.of(screen)->simulations == 100);
-    CHECK(desk.analyst.of(screen)->line == "c3/c4; e5/e6");
-    const std::string line = "found id=" + desk.id() + " simulations=130 counts=c3/c4:80:0.600";
-    CHECK_FALSE(desk.analyst.on_line(0, line, desk.now + 50));
-    CHECK(desk.analyst.of(screen)->found.size() == 2);
-    CHECK(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
-    CHECK(desk.analyst.of(screen)->is_done);
-    CHECK_FALSE(desk.analyst.of(screen)->is_proven);
-    CHECK(desk.analyst.of(screen)->found.front().visits == 700);
-    CHECK_FALSE(desk.analyst.due());
+    Fixture fixture;
+    CHECK(fixture.analyst.of(screen) == nullptr);
+    fixture.analyst.request_analysis(screen, taiji_after(""), 3000, fixture.now);
+    CHECK(fixture.is_asked_about(taiji_after("")));
+    REQUIRE(fixture.analyst.of(screen));
+    CHECK(fixture.analyst.of(screen)->found.empty());
+    CHECK(fixture.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
+    CHECK(fixture.analyst.of(screen)->found.size() == 2);
+    CHECK(fixture.analyst.of(screen)->simulations == 100);
+    CHECK(fixture.analyst.of(screen)->line == "c3/c4; e5/e6");
+    const std::string line = "found id=" + fixture.id() + " simulations=130 counts=c3/c4:80:0.600";
+    CHECK_FALSE(fixture.analyst.on_line(0, line, fixture.now + 50));
+    CHECK(fixture.analyst.of(screen)->found.size() == 2);
+    CHECK(fixture.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
+    CHECK(fixture.analyst.of(screen)->is_done);
+    CHECK_FALSE(fixture.analyst.of(screen)->is_proven);
+    CHECK(fixture.analyst.of(screen)->found.front().visits == 700);
+    CHECK_FALSE(fixture.analyst.due());
 }
 
 TEST_CASE("analyst: results of pondering are stored without a report") {
-    Desk desk;
-    desk.analyst.request_analysis(pondering, taiji_after(""), 3000, desk.now);
-    CHECK_FALSE(desk.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
-    CHECK(desk.analyst.of(pondering)->found.size() == 2);
-    CHECK_FALSE(desk.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
-    CHECK(desk.analyst.of(pondering)->is_done);
+    Fixture fixture;
+    fixture.analyst.request_analysis(pondering, taiji_after(""), 3000, fixture.now);
+    CHECK_FALSE(fixture.find("c3/c4", 100, "c3/c4:60:0.600; d3/d4:40:0.500"));
+    CHECK(fixture.analyst.of(pondering)->found.size() == 2);
+    CHECK_FALSE(fixture.finish("chance=0.5 best=c3/c4 counts=c3/c4:700:0.610; d3/d4:200:0.500"));
+    CHECK(fixture.analyst.of(pondering)->is_done);
 }
 
 TEST_CASE("analyst: the request with the highest priority comes first, and interrupted requests keep their results") {
-    Desk desk;
-    desk.analyst.request_analysis(review, taiji_after(""), 1000, desk.now);
-    desk.find("c3/c4", 100, "c3/c4:60:0.600");
-    const std::string first = desk.id();
-    desk.analyst.request_analysis(pondering, taiji_after("c3/c4"), 1000, desk.now);
-    CHECK(desk.id() == first);
-    desk.analyst.request_analysis(screen, taiji_after("d3/d4"), 1000, desk.now);
-    CHECK(desk.is_asked_about(taiji_after("d3/d4")));
-    CHECK(desk.page.sent[desk.page.sent.size() - 2] == "stop id=" + first);
-    REQUIRE(desk.analyst.of(review));
-    CHECK(desk.analyst.of(review)->found.size() == 1);
-    desk.finish("chance=0.5 best=e3/e4 counts=e3/e4:700:0.610");
-    CHECK(desk.analyst.of(screen)->is_done);
-    CHECK(desk.is_asked_about(taiji_after("")));
-    desk.find("d5/d6", 10, "d5/d6:9:0.600");  // the search starts again
-    CHECK(desk.analyst.of(review)->simulations == 100);
-    desk.find("d5/d6", 200, "d5/d6:9:0.600");
-    CHECK(desk.analyst.of(review)->simulations == 200);
-    desk.finish("chance=0.5 best=d5/d6 counts=d5/d6:700:0.610");
-    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
-    desk.analyst.drop(pondering, desk.now);
-    CHECK(desk.page.sent.back() == "stop id=" + desk.id());
+    Fixture fixture;
+    fixture.analyst.request_analysis(review, taiji_after(""), 1000, fixture.now);
+    fixture.find("c3/c4", 100, "c3/c4:60:0.600");
+    const std::string first = fixture.id();
+    fixture.analyst.request_analysis(pondering, taiji_after("c3/c4"), 1000, fixture.now);
+    CHECK(fixture.id() == first);
+    fixture.analyst.request_analysis(screen, taiji_after("d3/d4"), 1000, fixture.now);
+    CHECK(fixture.is_asked_about(taiji_after("d3/d4")));
+    CHECK(fixture.page.sent[fixture.page.sent.size() - 2] == "stop id=" + first);
+    REQUIRE(fixture.analyst.of(review));
+    CHECK(fixture.analyst.of(review)->found.size() == 1);
+    fixture.finish("chance=0.5 best=e3/e4 counts=e3/e4:700:0.610");
+    CHECK(fixture.analyst.of(screen)->is_done);
+    CHECK(fixture.is_asked_about(taiji_after("")));
+    fixture.find("d5/d6", 10, "d5/d6:9:0.600");  // the search starts again
+    CHECK(fixture.analyst.of(review)->simulations == 100);
+    fixture.find("d5/d6", 200, "d5/d6:9:0.600");
+    CHECK(fixture.analyst.of(review)->simulations == 200);
+    fixture.finish("chance=0.5 best=d5/d6 counts=d5/d6:700:0.610");
+    CHECK(fixture.is_asked_about(taiji_after("c3/c4")));
+    fixture.analyst.drop(pondering, fixture.now);
+    CHECK(fixture.page.sent.back() == "stop id=" + fixture.id());
 }
 
 TEST_CASE("analyst: repeating a request changes nothing, and a request for another position stops the search at once") {
-    Desk desk;
-    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
-    const std::size_t sent = desk.page.sent.size();
-    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
-    CHECK(desk.page.sent.size() == sent);
-    const std::string first = desk.id();
-    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
-    CHECK(desk.page.sent[sent] == "stop id=" + first);
-    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
-    CHECK_FALSE(desk.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", desk.now + 900));
+    Fixture fixture;
+    fixture.analyst.request_analysis(screen, taiji_after(""), 1000, fixture.now);
+    const std::size_t sent = fixture.page.sent.size();
+    fixture.analyst.request_analysis(screen, taiji_after(""), 1000, fixture.now);
+    CHECK(fixture.page.sent.size() == sent);
+    const std::string first = fixture.id();
+    fixture.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, fixture.now);
+    CHECK(fixture.page.sent[sent] == "stop id=" + first);
+    CHECK(fixture.is_asked_about(taiji_after("c3/c4")));
+    CHECK_FALSE(fixture.analyst.on_line(0, "found id=" + first + " simulations=1 counts=c3/c4:60:0.600", fixture.now + 900));
 }
 
 TEST_CASE("analyst: a paused analyst requests nothing until it resumes") {
-    Desk desk;
-    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
-    desk.find("c3/c4", 100, "c3/c4:60:0.600");
-    desk.analyst.hold();
-    CHECK(desk.page.sent.back() == "stop id=" + desk.id());
-    const std::size_t sent = desk.page.sent.size();
-    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
-    CHECK(desk.page.sent.size() == sent);
-    desk.analyst.go_on(desk.now);
-    CHECK(desk.is_asked_about(taiji_after("c3/c4")));
-    desk.analyst.go_on(desk.now);
-    CHECK(desk.page.sent.size() == sent + 1);
+    Fixture fixture;
+    fixture.analyst.request_analysis(screen, taiji_after(""), 1000, fixture.now);
+    fixture.find("c3/c4", 100, "c3/c4:60:0.600");
+    fixture.analyst.hold();
+    CHECK(fixture.page.sent.back() == "stop id=" + fixture.id());
+    const std::size_t sent = fixture.page.sent.size();
+    fixture.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, fixture.now);
+    CHECK(fixture.page.sent.size() == sent);
+    fixture.analyst.go_on(fixture.now);
+    CHECK(fixture.is_asked_about(taiji_after("c3/c4")));
+    fixture.analyst.go_on(fixture.now);
+    CHECK(fixture.page.sent.size() == sent + 1);
 }
 
 TEST_CASE("analyst: proven results are marked as proven, and workers that do not respond are given up") {
-    Desk desk;
-    desk.analyst.request_analysis(screen, taiji_after(""), 1000, desk.now);
-    desk.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
-    CHECK(desk.analyst.of(screen)->is_proven);
-    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
-    for (int attempt = 0; attempt < Thinking::most_attempts; ++attempt) desk.analyst.on_failure(0, desk.now);
-    CHECK(desk.analyst.of(screen)->is_lost);
-    desk.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, desk.now);
-    CHECK_FALSE(desk.analyst.of(screen)->is_lost);
+    Fixture fixture;
+    fixture.analyst.request_analysis(screen, taiji_after(""), 1000, fixture.now);
+    fixture.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");
+    CHECK(fixture.analyst.of(screen)->is_proven);
+    fixture.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, fixture.now);
+    for (int attempt = 0; attempt < Thinking::max_attempts; ++attempt) fixture.analyst.on_failure(0, fixture.now);
+    CHECK(fixture.analyst.of(screen)->is_lost);
+    fixture.analyst.request_analysis(screen, taiji_after("c3/c4"), 1000, fixture.now);
+    CHECK_FALSE(fixture.analyst.of(screen)->is_lost);
 }
 
 namespace {

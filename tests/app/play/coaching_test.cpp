@@ -253,7 +253,7 @@ TEST_CASE("coach: a suspected mistake is dropped if the reply does not confirm i
     lost.open();
     lost.find("c3:500:0.700; d4:400:0.300");
     lost.play("d4");
-    for (int i = 0; i < Thinking::most_attempts; ++i) lost.match.on_worker_failure(0);
+    for (int i = 0; i < Thinking::max_attempts; ++i) lost.match.on_worker_failure(0);
     CHECK_FALSE(lost.warning());
     CHECK(lost.is_asked_to_reply());
 }

@@ -443,7 +443,7 @@ TEST_CASE("match: if no worker responds to a hint or an analysis, the player can
     Table table;
     table.start(against_computer);
     const auto lose = [&] {
-        for (int i = 0; i < Thinking::most_attempts; ++i) table.match.on_worker_failure(0);
+        for (int i = 0; i < Thinking::max_attempts; ++i) table.match.on_worker_failure(0);
         CHECK(table.page.announced.back() == english()("app.computer_lost"));
     };
     table.match.help().hint();

@@ -26,13 +26,13 @@ constexpr std::string_view lits_record =
     "narabe 1\ngame lits\nmoves Ld3d4d5e5; Sf5f6g6g7; Lg4h4h5h6; Lg8h8h9h10; Se7e8f8f9; Ii1i2i3i4; Sf1f2g2g3; Ti6j5j6j7; "
     "Tb2c1c2d2; Ld8d9d10e10; Tb7b8b9c8; Sb4b5c5c6; Ia1a2a3a4\n";
 
-struct Desk {
+struct Fixture {
     FakePage page;
     Match match{page, english()};
 
     enum class End : std::uint8_t { by_rules, resignation };
 
-    explicit Desk(std::string_view record, const std::vector<std::string_view>& players = {}, End end = End::by_rules) {
+    explicit Fixture(std::string_view record, const std::vector<std::string_view>& players = {}, End end = End::by_rules) {
         REQUIRE(!match.starter().load(record));
         std::vector<Player> seated;
         for (const std::string_view text : players) seated.push_back(*read_player(text));
@@ -132,17 +132,17 @@ struct Desk {
 }  // namespace
 
 TEST_CASE("review: every position is searched once, and a move that lowers the win probability is a turning point") {
-    Desk desk(lits_record);
-    REQUIRE(desk.match.coach().reviewer().review());
-    CHECK(desk.match.coach().reviewer().review()->judgements().size() == 13);
-    CHECK(desk.question().find("analyse=yes") != std::string::npos);
-    desk.answer("0.500");
-    desk.answer("0.500");
+    Fixture fixture(lits_record);
+    REQUIRE(fixture.match.coach().reviewer().review());
+    CHECK(fixture.match.coach().reviewer().review()->judgements().size() == 13);
+    CHECK(fixture.question().find("analyse=yes") != std::string::npos);
+    fixture.answer("0.500");
+    fixture.answer("0.500");
     // In the third move, First had 0.62 with a different move; afterwards Second has 0.70.
-    const std::string better = desk.other_move(2);
-    desk.answer("0.620", better, "; Ia1b1c1d1; swap");
-    desk.answer("0.700");
-    const Review& review = *desk.match.coach().reviewer().review();
+    const std::string better = fixture.other_move(2);
+    fixture.answer("0.620", better, "; Ia1b1c1d1; swap");
+    fixture.answer("0.700");
+    const Review& review = *fixture.match.coach().reviewer().review();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{2});
     const Judgement& point = review.judgements()[2];
     CHECK(point.seat == Seat::first);
@@ -151,58 +151,58 @@ TEST_CASE("review: every position is searched once, and a move that lowers the w
     CHECK(point.best == better);
     CHECK(point.line.size() == 3);
     CHECK_FALSE(review.is_done());
-    for (std::size_t i = 4; i < 13; ++i) desk.answer(i % 2 == 0 ? "0.300" : "0.700");
+    for (std::size_t i = 4; i < 13; ++i) fixture.answer(i % 2 == 0 ? "0.300" : "0.700");
     CHECK(review.is_done());
-    CHECK(desk.asked() == 13);
+    CHECK(fixture.asked() == 13);
     CHECK(review.judgements().back().left == 1);  // First won
     CHECK(review.turning_points().size() == 1);
-    CHECK(desk.page.announced.back() == "1 costly mistake.");
+    CHECK(fixture.page.announced.back() == "1 costly mistake.");
 }
 
 TEST_CASE("review: the most costly move comes first") {
-    Desk desk(lits_record);
-    desk.answer("0.500");
-    desk.answer("0.700", desk.other_move(1));
-    desk.answer("0.500");
-    desk.answer("0.900", desk.other_move(3));
-    desk.answer("0.700", desk.other_move(4));
-    desk.answer("0.500");
-    CHECK(desk.match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
+    Fixture fixture(lits_record);
+    fixture.answer("0.500");
+    fixture.answer("0.700", fixture.other_move(1));
+    fixture.answer("0.500");
+    fixture.answer("0.900", fixture.other_move(3));
+    fixture.answer("0.700", fixture.other_move(4));
+    fixture.answer("0.500");
+    CHECK(fixture.match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{3, 1, 4});
 }
 
 TEST_CASE("review: until the review is done, its list of mistakes only grows at the end") {
-    Desk desk(lits_record);
+    Fixture fixture(lits_record);
     std::vector<std::size_t> before;
     const auto check = [&] {
-        const std::vector<std::size_t> listed = desk.review().listed();
+        const std::vector<std::size_t> listed = fixture.review().listed();
         REQUIRE(listed.size() >= before.size());
         CHECK(std::equal(before.begin(), before.end(), listed.begin()));
         before = listed;
     };
     for (std::size_t i = 0; i < 13; ++i) {
-        desk.answer(i % 2 == 0 ? "0.5" : "0.9", i % 3 == 1 ? desk.other_move(i) : "");
-        if (!desk.review().is_done()) check();
+        fixture.answer(i % 2 == 0 ? "0.5" : "0.9", i % 3 == 1 ? fixture.other_move(i) : "");
+        if (!fixture.review().is_done()) check();
     }
     CHECK(before.size() > 1);
-    const std::vector<std::size_t> listed = desk.review().listed();
+    const std::vector<std::size_t> listed = fixture.review().listed();
     CHECK(std::is_sorted(listed.begin(), listed.end()));
 }
 
 TEST_CASE("review: the best move is not a turning point, even if the win probability falls") {
-    Desk desk(lits_record);
-    desk.answer("0.900");
-    desk.answer("0.900");
-    CHECK(desk.match.coach().reviewer().review()->judgements()[0].left == doctest::Approx(0.1));
-    CHECK(desk.match.coach().reviewer().review()->turning_points().empty());
+    Fixture fixture(lits_record);
+    fixture.answer("0.900");
+    fixture.answer("0.900");
+    CHECK(fixture.match.coach().reviewer().review()->judgements()[0].left == doctest::Approx(0.1));
+    CHECK(fixture.match.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: the better line is shown on the board and can be played through, without changing the game") {
-    Desk desk(lits_record);
-    Match& match = desk.match;
+    Fixture fixture(lits_record);
+    Match& match = fixture.match;
     const std::string played = match.game().session().line().move_text(1);
-    desk.answer("0.500");
-    desk.answer("0.900", desk.other_move(1));
-    desk.answer("0.900");
+    fixture.answer("0.500");
+    fixture.answer("0.900", fixture.other_move(1));
+    fixture.answer("0.900");
     REQUIRE(match.coach().reviewer().review()->turning_points() == std::vector<std::size_t>{1});
     match.coach().reviewer().show_better(1, 0);
     CHECK(match.game().session().cursor() == 1);
@@ -223,60 +223,60 @@ TEST_CASE("review: the better line is shown on the board and can be played throu
 }
 
 TEST_CASE("review: a hint is about the position of the game, not about the line shown before") {
-    Desk desk(lits_record);
-    desk.answer("0.500");
-    desk.answer("0.900", desk.other_move(1));
-    desk.answer("0.900");
-    desk.match.coach().reviewer().show_better(1, 1);
-    REQUIRE(desk.match.hints().can_ask());
-    desk.match.help().hint();
-    CHECK_FALSE(desk.match.coach().reviewer().better());
-    CHECK(desk.match.game().session().cursor() == 1);
+    Fixture fixture(lits_record);
+    fixture.answer("0.500");
+    fixture.answer("0.900", fixture.other_move(1));
+    fixture.answer("0.900");
+    fixture.match.coach().reviewer().show_better(1, 1);
+    REQUIRE(fixture.match.hints().can_ask());
+    fixture.match.help().hint();
+    CHECK_FALSE(fixture.match.coach().reviewer().better());
+    CHECK(fixture.match.game().session().cursor() == 1);
 }
 
 TEST_CASE("review: a review closes with its game, and an unfinished game has none") {
-    Desk desk(lits_record);
-    REQUIRE(!desk.match.gameplay().undo());
-    CHECK(desk.match.coach().reviewer().review());  // the same moves can be redone
-    REQUIRE(!desk.match.starter().new_game(*find_game("taiji"), {}, {}, 1));
-    CHECK_FALSE(desk.match.coach().reviewer().review());
-    CHECK_FALSE(can_review(desk.match.game().session()));
+    Fixture fixture(lits_record);
+    REQUIRE(!fixture.match.gameplay().undo());
+    CHECK(fixture.match.coach().reviewer().review());  // the same moves can be redone
+    REQUIRE(!fixture.match.starter().new_game(*find_game("taiji"), {}, {}, 1));
+    CHECK_FALSE(fixture.match.coach().reviewer().review());
+    CHECK_FALSE(can_review(fixture.match.game().session()));
 }
 
 TEST_CASE("review: if no worker responds, the review reports this, and continues on request") {
-    Desk desk(lits_record);
-    Match& match = desk.match;
-    desk.answer("0.500");
-    for (int i = 0; i < Thinking::most_attempts; ++i) match.on_worker_failure(0);
+    Fixture fixture(lits_record);
+    Match& match = fixture.match;
+    fixture.answer("0.500");
+    for (int i = 0; i < Thinking::max_attempts; ++i) match.on_worker_failure(0);
     REQUIRE(match.coach().reviewer().review()->is_lost());
-    CHECK(desk.page.announced.back() == english()("review.lost"));
+    CHECK(fixture.page.announced.back() == english()("review.lost"));
     CHECK(match.coach().reviewer().review()->done() == 1);
     match.ask_computer_again();
     CHECK_FALSE(match.coach().reviewer().review()->is_lost());
-    while (!match.coach().reviewer().review()->is_done()) desk.answer("0.500");
+    while (!match.coach().reviewer().review()->is_done()) fixture.answer("0.500");
     CHECK(match.coach().reviewer().review()->turning_points().empty());
 }
 
 TEST_CASE("review: secrets: every position is judged by the mover’s information, and draws of chance are skipped") {
     const std::string record = document("tests/games/pilus/four.narabe");
-    Desk desk(record);
-    const Review& review = *desk.match.coach().reviewer().review();
+    Fixture fixture(record);
+    const Review& review = *fixture.match.coach().reviewer().review();
     CHECK(review.judgements().size() == 56);
-    const Session& session = desk.match.game().session();
+    const Session& session = fixture.match.game().session();
     for (std::size_t i = 0; i < 4; ++i) {
         const Judgement& judgement = review.judgements()[i];
         CHECK(session.line().position_after(judgement.move).to_move() == judgement.seat);
-        CHECK(desk.question().ends_with(" position=" +
-                                        session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
-        desk.answer("0.400");
+        CHECK(fixture.question().ends_with(" position=" +
+                                           session.line().position_after(judgement.move).seen_by(judgement.seat).write()));
+        fixture.answer("0.400");
     }
     CHECK(review.judgements()[0].left == doctest::Approx(0.4));  // the same seat continues with its pawn
     CHECK(review.judgements()[1].left == doctest::Approx(0.4));  // another seat is next: the search’s value of the move counts
 }
 
 TEST_CASE("review: the place of a position is found by its number in the game") {
-    Desk desk(lits_record);
-    const Review& review = *desk.match.coach().reviewer().review();
+    Fixture fixture(lits_record);
+    const Review& review = *fixture.match.coach().reviewer().review();
     CHECK(review.place_of(0) == 0);
     CHECK(review.place_of(5) == 5);
     CHECK(review.place_of(13) == 12);
@@ -293,37 +293,38 @@ const std::vector<std::string_view> chances_of_one{"0.500", "0.500", "0.600", "0
                                                    "0.500", "0.500", "0.500", "0.500", "0.500", "0.500"};
 
 TEST_CASE("why you lost: the review lists the person’s three most costly mistakes in game order, and opens the worst") {
-    Desk desk(lits_record, {"level1", "human"});
-    desk.match.coach().find_turning_point();
-    desk.answer_all(chances_of_all, all_mistakes);
-    CHECK(desk.review().says_why());
-    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
-    CHECK(desk.review().most_costly() == 3);
-    REQUIRE(desk.match.coach().reviewer().better());
-    CHECK(desk.match.coach().reviewer().better()->judgement == 3);
-    CHECK(has_won(desk.match.game().session()) == false);                          // an earlier position is shown
-    CHECK(desk.page.announced.back().starts_with("3 costly mistakes. You let "));  // the mistake in the first turn is uncertain
+    Fixture fixture(lits_record, {"level1", "human"});
+    fixture.match.coach().find_turning_point();
+    fixture.answer_all(chances_of_all, all_mistakes);
+    CHECK(fixture.review().says_why());
+    CHECK(fixture.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    CHECK(fixture.review().most_costly() == 3);
+    REQUIRE(fixture.match.coach().reviewer().better());
+    CHECK(fixture.match.coach().reviewer().better()->judgement == 3);
+    CHECK(has_won(fixture.match.game().session()) == false);  // an earlier position is shown
+    CHECK(
+        fixture.page.announced.back().starts_with("3 costly mistakes. You let "));  // the mistake in the first turn is uncertain
 }
 
 TEST_CASE("why you lost: longer searches check the listed mistakes, and remove those that they contradict") {
-    Desk before(lits_record, {"level1", "human"});
+    Fixture before(lits_record, {"level1", "human"});
     before.checked[3] = "0.200";  // the position was already lost: 0.1 remains
     before.answer_all(chances_of_all, all_mistakes);
     CHECK(before.certain_mistakes() == std::vector<std::size_t>{5, 7});
-    Desk after(lits_record, {"level1", "human"});
+    Fixture after(lits_record, {"level1", "human"});
     after.checked[6] = "0.600";  // the move lost little
     after.answer_all(chances_of_all, all_mistakes);
     CHECK(after.certain_mistakes() == std::vector<std::size_t>{3, 7});
-    Desk better(lits_record, {"level1", "human"});
+    Fixture better(lits_record, {"level1", "human"});
     better.turned_out[3] = "0.800";  // the better move is not better: 0.2 remains after it
     better.answer_all(chances_of_all, all_mistakes);
     CHECK(better.certain_mistakes() == std::vector<std::size_t>{5, 7});
-    Desk reply(lits_record, {"level1", "human"});
+    Fixture reply(lits_record, {"level1", "human"});
     reply.turned_out[4] = "0.500";  // the reply refutes nothing
     reply.answer_all(chances_of_all, all_mistakes);
     CHECK(reply.certain_mistakes() == std::vector<std::size_t>{5, 7});
     CHECK(reply.page.announced.back().starts_with("2 costly mistakes. "));
-    Desk at_length(lits_record, {"level1", "human"});
+    Fixture at_length(lits_record, {"level1", "human"});
     at_length.settled[3] = "0.550";  // after the better move, 0.45 remains instead of 0.6, and probably 0.3
     at_length.settled[6] = "0.250";  // after the reply, 0.25 remains instead of 0.2, and probably 0.3
     at_length.answer_all(chances_of_all, all_mistakes);
@@ -331,37 +332,37 @@ TEST_CASE("why you lost: longer searches check the listed mistakes, and remove t
 }
 
 TEST_CASE("why you lost: the review shows that it is checking mistakes, and continues after workers that do not respond") {
-    Desk desk(lits_record, {"level1", "human"});
+    Fixture fixture(lits_record, {"level1", "human"});
     for (std::size_t i = 0; i < chances_of_all.size(); ++i) {
         const bool is_mistake = std::find(all_mistakes.begin(), all_mistakes.end(), i) != all_mistakes.end();
-        desk.answer(chances_of_all[i], is_mistake ? desk.other_move(i) : "");
+        fixture.answer(chances_of_all[i], is_mistake ? fixture.other_move(i) : "");
     }
-    CHECK(desk.review().is_checking());
-    CHECK_FALSE(desk.review().is_done());
-    for (int i = 0; i < Thinking::most_attempts; ++i) desk.match.on_worker_failure(0);
-    CHECK(desk.review().is_lost());
-    desk.match.ask_computer_again();
-    desk.answer_checks();
-    CHECK(desk.review().is_done());
-    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    CHECK(fixture.review().is_checking());
+    CHECK_FALSE(fixture.review().is_done());
+    for (int i = 0; i < Thinking::max_attempts; ++i) fixture.match.on_worker_failure(0);
+    CHECK(fixture.review().is_lost());
+    fixture.match.ask_computer_again();
+    fixture.answer_checks();
+    CHECK(fixture.review().is_done());
+    CHECK(fixture.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
 }
 
 TEST_CASE("why you won: the review lists the computer’s mistakes, or all mistakes if the computer made none") {
-    Desk desk(lits_record, {"human", "level1"});
-    desk.answer_all(chances_of_all, all_mistakes);
-    CHECK(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
-    Desk other(lits_record, {"human", "level1"});
+    Fixture fixture(lits_record, {"human", "level1"});
+    fixture.answer_all(chances_of_all, all_mistakes);
+    CHECK(fixture.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    Fixture other(lits_record, {"human", "level1"});
     other.answer_all(chances_of_one, {2});
     CHECK_FALSE(other.review().says_why());
     CHECK(other.review().turning_points() == std::vector<std::size_t>{2});
 }
 
 TEST_CASE("why you lost: the computer’s mistakes are not listed") {
-    Desk desk(lits_record, {"level1", "human"});
-    desk.answer_all(chances_of_one, {2});
-    CHECK(desk.review().says_why());
-    CHECK(desk.review().turning_points().empty());
-    CHECK(desk.page.announced.back() ==
+    Fixture fixture(lits_record, {"level1", "human"});
+    fixture.answer_all(chances_of_one, {2});
+    CHECK(fixture.review().says_why());
+    CHECK(fixture.review().turning_points().empty());
+    CHECK(fixture.page.announced.back() ==
           "The computer found no better moves than yours. You let the computer cover 3 Os in one move (move 11: T at b7).");
 }
 
@@ -371,79 +372,79 @@ const std::vector<std::string_view> sliding_chances{"0.500", "0.500", "0.560", "
 
 TEST_CASE(
     "why you lost: a game lost without a mistake lists the three moves that cost most as slightly better, without replies") {
-    Desk desk(lits_record, {"level1", "human"});
-    desk.match.coach().find_turning_point();
-    desk.answer_all(sliding_chances, {1, 3, 5, 7, 9});
-    const Review& review = desk.review();
+    Fixture fixture(lits_record, {"level1", "human"});
+    fixture.match.coach().find_turning_point();
+    fixture.answer_all(sliding_chances, {1, 3, 5, 7, 9});
+    const Review& review = fixture.review();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{1, 3, 5});
     CHECK(review.lists_slips());
     CHECK(review.most_costly() == 3);
-    CHECK(desk.match.coach().reviewer().better()->judgement == 3);
+    CHECK(fixture.match.coach().reviewer().better()->judgement == 3);
     for (const std::size_t place : review.turning_points()) {
         const Judgement& judgement = review.judgements()[place];
         CHECK(judgement.is_slip);
         CHECK_FALSE(judgement.is_proven);
         CHECK_FALSE(judgement.reply);
-        CHECK(judgement.best == desk.other_move(place));
+        CHECK(judgement.best == fixture.other_move(place));
     }
-    CHECK(
-        desk.page.announced.back().starts_with("No single mistake lost the game. These moves cost most. You let the computer "));
-    CHECK(own_mistakes(desk.match.game().session(), review).empty());  // nothing to practise
+    CHECK(fixture.page.announced.back().starts_with(
+        "No single mistake lost the game. These moves cost most. You let the computer "));
+    CHECK(own_mistakes(fixture.match.game().session(), review).empty());  // nothing to practise
 }
 
 TEST_CASE("why you lost: a costly move that is uncertain, such as in the first turn, is said to have probably cost most") {
-    Desk desk(lits_record, {"level1", "human"});
+    Fixture fixture(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances{"0.500", "0.500"};
     while (chances.size() < 13) chances.push_back(chances.size() % 2 == 0 ? "0.900" : "0.100");
-    desk.answer_all(chances, {1});
-    CHECK(desk.review().turning_points() == std::vector<std::size_t>{1});
-    CHECK(desk.review().judgements()[1].is_slip);
-    CHECK(english()(desk.review().summary()) == "This move probably cost most.");
+    fixture.answer_all(chances, {1});
+    CHECK(fixture.review().turning_points() == std::vector<std::size_t>{1});
+    CHECK(fixture.review().judgements()[1].is_slip);
+    CHECK(english()(fixture.review().summary()) == "This move probably cost most.");
 }
 
 TEST_CASE("why you lost: where the next search finds no loss, the search that compared both moves counts, if it examined them") {
     for (const std::string visits : {"200", "7"}) {
         CAPTURE(visits);
-        Desk desk(lits_record, {"level1", "human"});
-        desk.answer("0.500");
-        const std::string played = desk.match.game().session().line().move_text(1);
-        desk.answer("0.500", desk.other_move(1), {}, "; " + played + ":" + visits + ":0.450");
-        while (!desk.review().is_done()) desk.answer("0.500");
+        Fixture fixture(lits_record, {"level1", "human"});
+        fixture.answer("0.500");
+        const std::string played = fixture.match.game().session().line().move_text(1);
+        fixture.answer("0.500", fixture.other_move(1), {}, "; " + played + ":" + visits + ":0.450");
+        while (!fixture.review().is_done()) fixture.answer("0.500");
         const bool is_examined = visits == "200";
-        REQUIRE(desk.review().turning_points().size() == (is_examined ? 1 : 0));
-        if (is_examined) CHECK(desk.review().judgements()[1].left == doctest::Approx(0.45));
+        REQUIRE(fixture.review().turning_points().size() == (is_examined ? 1 : 0));
+        if (is_examined) CHECK(fixture.review().judgements()[1].left == doctest::Approx(0.45));
     }
 }
 
 TEST_CASE("why you lost: a certain mistake comes with its reply, and slighter ones complete the list") {
-    Desk desk(lits_record, {"level1", "human"});
+    Fixture fixture(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances = sliding_chances;
     for (std::size_t i = 6; i < chances.size(); ++i) chances[i] = i % 2 == 0 ? "0.950" : "0.050";  // move 5 gives away 0.29
-    desk.answer_all(chances, {1, 3, 5});
-    const Review& review = desk.review();
+    fixture.answer_all(chances, {1, 3, 5});
+    const Review& review = fixture.review();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{1, 3, 5});
     CHECK(review.most_costly() == 5);
     CHECK_FALSE(review.judgements()[5].is_slip);
     CHECK(review.judgements()[5].reply);
     CHECK(review.judgements()[1].is_slip);
     CHECK(review.judgements()[3].is_slip);
-    CHECK(desk.page.announced.back().starts_with("1 costly mistake. You let the computer "));
+    CHECK(fixture.page.announced.back().starts_with("1 costly mistake. You let the computer "));
 }
 
 TEST_CASE("why you lost: a player who resigned before the first move is told so") {
-    Desk desk("narabe 1\ngame lits\nmoves Ld3d4d5e5\n", {"level1", "human"}, Desk::End::resignation);
-    desk.answer("0.600");
-    REQUIRE(desk.review().is_done());
-    CHECK(desk.review().turning_points().empty());
-    CHECK(english()(desk.review().summary()) == "You resigned before your first move.");
+    Fixture fixture("narabe 1\ngame lits\nmoves Ld3d4d5e5\n", {"level1", "human"}, Fixture::End::resignation);
+    fixture.answer("0.600");
+    REQUIRE(fixture.review().is_done());
+    CHECK(fixture.review().turning_points().empty());
+    CHECK(english()(fixture.review().summary()) == "You resigned before your first move.");
 }
 
 TEST_CASE("why you lost: the move before a resignation is judged by the search, not by the result") {
-    Desk desk("narabe 1\ngame tix\nmoves b4; b2; d4; f3; d2; f3-b3\n", {"level1", "human"}, Desk::End::resignation);
-    for (std::size_t i = 0; i < 5; ++i) desk.answer("0.500");
-    desk.answer("0.500", desk.other_move(5));
-    REQUIRE(desk.review().is_done());
-    CHECK_FALSE(desk.review().judgements()[5].is_turning_point());
+    Fixture fixture("narabe 1\ngame tix\nmoves b4; b2; d4; f3; d2; f3-b3\n", {"level1", "human"}, Fixture::End::resignation);
+    for (std::size_t i = 0; i < 5; ++i) fixture.answer("0.500");
+    fixture.answer("0.500", fixture.other_move(5));
+    REQUIRE(fixture.review().is_done());
+    CHECK_FALSE(fixture.review().judgements()[5].is_turning_point());
 }
 
 namespace {
@@ -488,49 +489,49 @@ TEST_CASE("why you lost: the sentence in the terms of the rules names the oppone
 
 TEST_CASE("review: between two people or two computers, all mistakes are listed, the most costly first") {
     for (const std::string_view player : {"human", "level1"}) {
-        Desk desk(lits_record, {player, player});
-        desk.answer_all(chances_of_all, all_mistakes);
-        CHECK_FALSE(desk.review().says_why());
-        CHECK(desk.review().turning_points().size() == 8);
-        CHECK(desk.review().turning_points().front() == 3);
+        Fixture fixture(lits_record, {player, player});
+        fixture.answer_all(chances_of_all, all_mistakes);
+        CHECK_FALSE(fixture.review().says_why());
+        CHECK(fixture.review().turning_points().size() == 8);
+        CHECK(fixture.review().turning_points().front() == 3);
     }
 }
 
 TEST_CASE("why you lost: a turning point is proven if the results before and after it are proven") {
-    Desk desk(lits_record, {"level1", "human"});
+    Fixture fixture(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances = chances_of_all;
     chances[3] = chances[4] = chances[6] = "win";
-    desk.answer_all(chances, all_mistakes);
-    REQUIRE(desk.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
-    CHECK(desk.review().judgements()[3].is_proven);
-    CHECK_FALSE(desk.review().judgements()[5].is_proven);  // the previous result is an estimate
-    CHECK_FALSE(desk.review().judgements()[7].is_proven);
+    fixture.answer_all(chances, all_mistakes);
+    REQUIRE(fixture.review().turning_points() == std::vector<std::size_t>{3, 5, 7});
+    CHECK(fixture.review().judgements()[3].is_proven);
+    CHECK_FALSE(fixture.review().judgements()[5].is_proven);  // the previous result is an estimate
+    CHECK_FALSE(fixture.review().judgements()[7].is_proven);
 }
 
 TEST_CASE("why you lost: the reply is the best move of the same search, and is shown on the board with its reason") {
-    Desk desk(lits_record, {"level1", "human"});
+    Fixture fixture(lits_record, {"level1", "human"});
     std::vector<std::string_view> chances = chances_of_all;
     chances[11] = "0.600";
     chances[12] = "win";
-    desk.answer_all(chances, {1, 2, 3, 4, 5, 6, 7, 8, 11});
-    const Review& review = desk.review();
-    const Session& session = desk.match.game().session();
+    fixture.answer_all(chances, {1, 2, 3, 4, 5, 6, 7, 8, 11});
+    const Review& review = fixture.review();
+    const Session& session = fixture.match.game().session();
     REQUIRE(review.turning_points() == std::vector<std::size_t>{3, 7, 11});
     REQUIRE(review.judgements()[3].reply);
     CHECK(review.judgements()[3].reply->judgement == 4);
-    CHECK(review.judgements()[3].reply->move == desk.other_move(4));
+    CHECK(review.judgements()[3].reply->move == fixture.other_move(4));
     REQUIRE(review.judgements()[11].reply);
     CHECK(review.judgements()[11].reply->move == session.line().move_text(12));
     CHECK(english()(review.judgements()[11].reply->why) == "wins the game");
     CHECK_FALSE(review.judgements()[5].reply);  // this mistake is not listed
 
-    Reviewer& reviewer = desk.match.coach().reviewer();
+    Reviewer& reviewer = fixture.match.coach().reviewer();
     reviewer.show_reply(11);
     CHECK(session.cursor() == 12);
     CHECK(reviewer.better()->judgement == 11);
     CHECK(reviewer.better()->is_reply);
-    CHECK(desk.match.board().suggestions().has_suggestion());
-    CHECK(desk.match.game().view().tried_cells().size() == 4);
+    CHECK(fixture.match.board().suggestions().has_suggestion());
+    CHECK(fixture.match.game().view().tried_cells().size() == 4);
     REQUIRE(reviewer.better_why());
     CHECK(*reviewer.better_why() == review.judgements()[11].reply->why);
     reviewer.show_better(11, 0);
@@ -541,14 +542,14 @@ TEST_CASE("why you lost: the reply is the best move of the same search, and is s
 namespace {
 
 /// Reports every tile placed in PILUS as a mistake in the first searches.
-void find_bad_tiles(Desk& desk) {
-    while (desk.review().done() < desk.review().judgements().size()) {
-        const std::size_t move = desk.review().judgements()[desk.review().done()].move;
+void find_bad_tiles(Fixture& fixture) {
+    while (fixture.review().done() < fixture.review().judgements().size()) {
+        const std::size_t move = fixture.review().judgements()[fixture.review().done()].move;
         MoveList moves;
-        desk.match.game().session().line().position_after(move).legal_moves(moves);
-        desk.answer(desk.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? desk.other_move(move) : "");
+        fixture.match.game().session().line().position_after(move).legal_moves(moves);
+        fixture.answer(fixture.review().done() % 2 == 0 ? "0.700" : "0.300", moves.size() > 1 ? fixture.other_move(move) : "");
     }
-    desk.answer_checks();
+    fixture.answer_checks();
 }
 
 }  // namespace
@@ -556,11 +557,11 @@ void find_bad_tiles(Desk& desk) {
 TEST_CASE("why you lost: with hidden hands, the longest search is about the position before the mistake") {
     const std::string record = document("tests/games/pilus/four.narabe");
     const std::vector<std::string_view> players{"human", "level1", "level1", "level1"};
-    Desk desk(record, players);
-    find_bad_tiles(desk);
-    REQUIRE_FALSE(desk.review().turning_points().empty());
-    const std::size_t place = desk.review().turning_points().front();
-    Desk at_length(record, players);
+    Fixture fixture(record, players);
+    find_bad_tiles(fixture);
+    REQUIRE_FALSE(fixture.review().turning_points().empty());
+    const std::size_t place = fixture.review().turning_points().front();
+    Fixture at_length(record, players);
     at_length.settled[place] = "0.500";  // instead of 0.7, and probably 0.3
     find_bad_tiles(at_length);
     CHECK(ranges::find(at_length.review().turning_points(), place) == at_length.review().turning_points().end());
@@ -569,17 +570,17 @@ TEST_CASE("why you lost: with hidden hands, the longest search is about the posi
 
 TEST_CASE("why you lost: no reply is shown against more than one opponent") {
     const std::string record = document("tests/games/pilus/four.narabe");
-    Desk desk(record, {"human", "level1", "level1", "level1"});
-    find_bad_tiles(desk);
-    CHECK_FALSE(desk.review().turning_points().empty());
-    for (const Judgement& judgement : desk.review().judgements()) CHECK_FALSE(judgement.reply);
+    Fixture fixture(record, {"human", "level1", "level1", "level1"});
+    find_bad_tiles(fixture);
+    CHECK_FALSE(fixture.review().turning_points().empty());
+    for (const Judgement& judgement : fixture.review().judgements()) CHECK_FALSE(judgement.reply);
 }
 
 TEST_CASE("review button: “Why you won” or “Why you lost” after decided games against computers only") {
     const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {
-        return english()(review_question(Desk(record, players).match.game().session()));
+        return english()(review_question(Fixture(record, players).match.game().session()));
     };
     CHECK(asked(lits_record, {"human", "level1"}) == "Why you won");
     CHECK(asked(lits_record, {"level1", "human"}) == "Why you lost");
@@ -602,26 +603,27 @@ TEST_CASE("review: the person’s most costly moves are collected for practice w
         CAPTURE(is_first);
         const std::vector<std::string_view> players =
             is_first ? std::vector<std::string_view>{"human", "level2"} : std::vector<std::string_view>{"level2", "human"};
-        Desk desk(lits_record, players);
+        Fixture fixture(lits_record, players);
         // First loses 0.2 by move 2 and 0.4 by move 4; Second loses 0.3 by move 7.
-        desk.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
-        CHECK(desk.match.coach().reviewer().take_end());
-        CHECK_FALSE(desk.match.coach().reviewer().take_end());
-        const Session& session = desk.match.game().session();
+        fixture.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"},
+                           {2, 4, 7});
+        CHECK(fixture.match.coach().reviewer().take_end());
+        CHECK_FALSE(fixture.match.coach().reviewer().take_end());
+        const Session& session = fixture.match.game().session();
         std::vector<Mistake> found;
-        for (const std::size_t place : own_mistakes(session, desk.review()))
-            found.push_back(mistake_at(session, desk.review(), place));
+        for (const std::size_t place : own_mistakes(session, fixture.review()))
+            found.push_back(mistake_at(session, fixture.review(), place));
         REQUIRE(found.size() == (is_first ? 2 : 1));
         const std::size_t worst = is_first ? 4 : 7;
         CHECK(found[0].game.line().size() == worst);
         CHECK(found[0].game.position() == session.line().position_after(worst));
         CHECK(found[0].played == session.line().moves()[worst]);
-        CHECK(found[0].better == *found[0].game.position().read_move(desk.other_move(worst)));
+        CHECK(found[0].better == *found[0].game.position().read_move(fixture.other_move(worst)));
         CHECK(found[0].reply == session.line().moves()[worst + 1]);
         CHECK(found[0].lost == (is_first ? 40 : 30));
         CHECK(read_mistake(write_mistake(found[0])));
     }
-    Desk two(lits_record, {"human", "human"});
+    Fixture two(lits_record, {"human", "human"});
     two.answer_all({"0.6", "0.4", "0.6", "0.6", "0.8", "0.6", "0.4", "0.6", "0.7", "0.3", "0.7", "0.3", "0.7"}, {2, 4, 7});
     CHECK(own_mistakes(two.match.game().session(), two.review()).empty());
 }

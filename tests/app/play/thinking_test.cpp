@@ -121,7 +121,7 @@ TEST_CASE("thinking: a worker that fails or sends an invalid answer does not aff
 TEST_CASE("thinking: if all workers fail, they are asked again, and given up after several attempts") {
     Room room(2);
     room.ask(8);
-    for (int attempt = 1; attempt < Thinking::most_attempts; ++attempt) {
+    for (int attempt = 1; attempt < Thinking::max_attempts; ++attempt) {
         const std::string id = room.id();
         CHECK(room.thinking.on_failure(1, room.now) == News::progress);
         CHECK(room.thinking.on_failure(0, room.now) == News::progress);

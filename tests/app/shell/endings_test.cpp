@@ -13,7 +13,7 @@ namespace narabe {
 
 namespace {
 
-Device english_desk() {
+Device english_desktop() {
     return {.size = {1280, 800}};
 }
 
@@ -49,7 +49,7 @@ void play_to_end(Screen& screen, std::uint64_t seed = 4) {
 }  // namespace
 
 TEST_CASE("endings: resigning requires confirmation") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     use_menu(screen, "resign");
     CHECK(screen.state()["result"].is_null());
@@ -63,7 +63,7 @@ TEST_CASE("endings: resigning requires confirmation") {
 }
 
 TEST_CASE("endings: the question before resigning says what it costs in rating") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     const auto said = [&](const char* game, std::string_view seats) {
         screen.new_game(game, seats);
         use_menu(screen, "resign");
@@ -84,7 +84,7 @@ TEST_CASE("endings: the question before resigning says what it costs in rating")
 }
 
 TEST_CASE("endings: the change of the rating is shown again when the game is opened after a reload") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     use_menu(screen, "resign");
     screen.answer("");
@@ -161,7 +161,7 @@ TEST_CASE("next level: the suggestion follows wins and losses, and an explicitly
 }
 
 TEST_CASE("endings: the first hint in a rated game requires confirmation that the game becomes unrated") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     screen.use("hint");
     REQUIRE(has_asked(screen, "unrated-hint"));
@@ -178,7 +178,7 @@ TEST_CASE("endings: the first hint in a rated game requires confirmation that th
 }
 
 TEST_CASE("endings: a question about a game closes when another game replaces it or the player leaves it") {
-    Screen other(english_desk());
+    Screen other(english_desktop());
     other.new_game("tix", rated);
     const std::string record = other.call("record");
     const std::string requests[] = {"new_game\ngame tix\n" + std::string(rated),
@@ -189,7 +189,7 @@ TEST_CASE("endings: a question about a game closes when another game replaces it
                                     "set_up tix"};
     for (const std::string& request : requests) {
         CAPTURE(request);
-        Screen screen(english_desk());
+        Screen screen(english_desktop());
         screen.new_game("lits", rated);
         screen.use("hint");
         REQUIRE(screen.page().is_asking);
@@ -199,7 +199,7 @@ TEST_CASE("endings: a question about a game closes when another game replaces it
 }
 
 TEST_CASE("endings: a question about a game closes when an earlier state of the same game is restored") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     const std::string before = "restore " + screen.page().saved_id + "\n" + screen.page().saved;
     screen.call("play " + screen.legal().front());
@@ -212,7 +212,7 @@ TEST_CASE("endings: a question about a game closes when an earlier state of the 
 }
 
 TEST_CASE("endings: undo requires confirmation in a rated game, by button and by key, but not in other games") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     screen.call("play " + screen.legal().front());
     screen.wait(3000);
@@ -251,7 +251,7 @@ TEST_CASE("endings: the computer’s reply takes at least half a second, however
 }
 
 TEST_CASE("endings: the first analysis in a rated game requires confirmation, by key and from the menu") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     screen.key("a");
     REQUIRE(has_asked(screen, "unrated-analysis"));
@@ -313,7 +313,7 @@ TEST_CASE("endings: between the halves of a double game the computer waits until
 }
 
 TEST_CASE("endings: if a page controls the game by requests, the computer continues by itself after a while") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("tailits-taiji", "seat human\nseat level1");
     play_first_half(screen);
     REQUIRE(screen.has("go-on"));
@@ -324,7 +324,7 @@ TEST_CASE("endings: if a page controls the game by requests, the computer contin
 }
 
 TEST_CASE("endings: Enter continues with the second half, and an undo after that does not show the interval again") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("taiji-lits", "seat human\nseat human\noption size=7");
     play_first_half(screen);
     REQUIRE(screen.has("go-on"));
@@ -378,7 +378,7 @@ TEST_CASE("endings: a spectator of two computers can pause them, request a singl
 }
 
 TEST_CASE("endings: the speed of computer games is saved for the next game and the next visit") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", "seat level2\nseat level5");
     screen.use("speed-fast");
     CHECK(screen.page().kept["watching"] == "fast");
@@ -395,7 +395,7 @@ TEST_CASE("endings: the speed of computer games is saved for the next game and t
 TEST_CASE("endings: a winning computer is named by level, or by number if both have the same level") {
     for (const auto& [seats, words] :
          {std::pair{"seat level2\nseat level5", "Level "}, std::pair{"seat level3\nseat level3", "Computer "}}) {
-        Screen screen(english_desk());
+        Screen screen(english_desktop());
         screen.new_game("tix", seats);
         screen.use("speed-fast");
         for (int i = 0; i < 400 && screen.state()["result"].is_null(); ++i) screen.wait(1000);
@@ -412,7 +412,7 @@ TEST_CASE("endings: a winning computer is named by level, or by number if both h
 // --- The result ------------------------------------------------------------------------------------------------------
 
 TEST_CASE("endings: every result states the reason, with names and the margin") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     const auto end_of = [&](std::string_view game, std::string_view lines) {
         screen.new_game(game, std::string(lines));
         screen.play_on(1000, 2);
@@ -486,7 +486,7 @@ TEST_CASE("endings: the last announcement names the winner and the reason, after
 }
 
 TEST_CASE("endings: a result by points says whose they are and who wins by how much") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     const auto end_of = [&](std::string_view game) {
         screen.new_game(game, "seat human\nseat level1");
         play_to_end(screen);
@@ -530,7 +530,7 @@ TEST_CASE("endings: a person’s win is celebrated, and afterwards nothing more 
 }
 
 TEST_CASE("endings: the review explains the result after a game against the computer, and the turning point otherwise") {
-    Screen screen(english_desk());
+    Screen screen(english_desktop());
     screen.new_game("lits", rated);
     play_to_end(screen);
     const std::string why = screen.state()["result"].text().starts_with("first") ? "Why you won" : "Why you lost";

@@ -189,7 +189,7 @@ TEST_CASE("fit: notices and messages about links, unresponsive computers and ear
     tailor.look("link");
     screen.page().workers_answer = false;
     screen.new_game("tailits", "seat level1\nseat human");
-    for (int i = 0; i < Thinking::most_attempts; ++i) screen.ask("worker_failed 0");
+    for (int i = 0; i < Thinking::max_attempts; ++i) screen.ask("worker_failed 0");
     screen.settle();
     tailor.look("silent computer");
 }

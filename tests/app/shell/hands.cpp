@@ -18,13 +18,13 @@ bool are_neighbours(const std::string& a, const std::string& b) {
 }
 
 void walk(const std::vector<std::string>& cells, const std::string& at, std::vector<std::string>& seen,
-          std::vector<std::string>& way) {
+          std::vector<std::string>& path) {
     seen.push_back(at);
-    way.push_back(at);
+    path.push_back(at);
     for (const std::string& next : cells) {
         if (!are_neighbours(at, next) || std::find(seen.begin(), seen.end(), next) != seen.end()) continue;
-        walk(cells, next, seen, way);
-        if (seen.size() < cells.size()) way.push_back(at);
+        walk(cells, next, seen, path);
+        if (seen.size() < cells.size()) path.push_back(at);
     }
 }
 
@@ -46,9 +46,9 @@ std::vector<std::string> stroke_through(const std::vector<std::string>& cells) {
     std::vector<std::string> best;
     for (const std::string& start : cells) {
         std::vector<std::string> seen;
-        std::vector<std::string> way;
-        walk(cells, start, seen, way);
-        if (best.empty() || way.size() < best.size()) best = way;
+        std::vector<std::string> path;
+        walk(cells, start, seen, path);
+        if (best.empty() || path.size() < best.size()) best = path;
     }
     return best;
 }

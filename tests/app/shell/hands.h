@@ -12,7 +12,7 @@
 namespace narabe {
 
 /// A desktop screen, small so that little is drawn, and a phone.
-inline Device desk() {
+inline Device desktop() {
     return {.size = {800, 500}};
 }
 inline Device phone() {

@@ -22,7 +22,7 @@ std::vector<std::string> drawn(Screen& screen, const std::string& move, std::str
 }  // namespace
 
 TEST_CASE("double games by hand: TAILITS + TAIJI is played to the end by mouse strokes") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tailits-taiji");
     int halves[2] = {};
     play_out(screen, 51, [&](const std::string& move) {
@@ -54,7 +54,7 @@ TEST_CASE("double games by hand: TAIJI + LITS is played to the end with a finger
 }
 
 TEST_CASE("double games by hand: TAIJI + LITS is played to the end by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     start_by_keys(screen, "taiji-lits", {"opponent-people", "size-7"});
     CHECK(screen.state()["options"]["size"].text() == "7");
     Walker walker(screen, 7);

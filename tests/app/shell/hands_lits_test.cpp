@@ -28,7 +28,7 @@ bool lies_across(const std::string& move, std::string_view row) {
 }  // namespace
 
 TEST_CASE("lits by hand: a whole game is played by mouse strokes") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits", short_game);
     play_out(screen, 22, [&](const std::string& move) {
         draw(screen, move);
@@ -64,7 +64,7 @@ TEST_CASE("lits by hand: a stroke that forms no piece or an illegal piece places
 }
 
 TEST_CASE("lits by hand: keyboard shortcuts undo and redo") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits", short_game);
     screen.call("play Lc3c4c5d5");
     CHECK(screen.control_key("z"));
@@ -79,7 +79,7 @@ TEST_CASE("lits by hand: keyboard shortcuts undo and redo") {
 }
 
 TEST_CASE("lits by hand: on keyboards for other scripts, shortcuts use the keys of a US keyboard") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits", short_game);
     screen.call("play Lc3c4c5d5");
     CHECK(screen.key({.name = "я", .code = "KeyZ", .has_control = true}));
@@ -102,7 +102,7 @@ TEST_CASE("lits by hand: on keyboards for other scripts, shortcuts use the keys 
 }
 
 TEST_CASE("lits by hand: the mouse swaps, undoes and redoes") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits", short_game);
     CHECK_FALSE(screen.has("swap"));
     draw(screen, "Lc3c4c5d5");
@@ -119,7 +119,7 @@ TEST_CASE("lits by hand: the mouse swaps, undoes and redoes") {
 }
 
 TEST_CASE("lits by hand: the swap is not offered while the computer may swap") {
-    Screen first(desk());
+    Screen first(desktop());
     first.page().workers_answer = false;
     first.new_game("lits", "seat human\nseat level1");
     draw(first, "Ld3d4d5e5");
@@ -128,7 +128,7 @@ TEST_CASE("lits by hand: the swap is not offered while the computer may swap") {
 }
 
 TEST_CASE("lits by hand: the swap is offered as soon as the computer has made the first move") {
-    Screen second(desk());
+    Screen second(desktop());
     second.page().workers_answer = false;
     second.new_game("lits", "seat level1\nseat human");
     CHECK_FALSE(second.has("swap"));
@@ -140,7 +140,7 @@ TEST_CASE("lits by hand: the swap is offered as soon as the computer has made th
 }
 
 TEST_CASE("board by hand: Ctrl and the wheel zoom in, the middle button pans, and a button fits the board to the screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits");
     const Rect before = screen.wait_for("d5").rect;
     CHECK(screen.wheel(before.centre(), -4, true));
@@ -192,7 +192,7 @@ TEST_CASE("board by hand: two fingers zoom and pan the board, and place nothing"
 }
 
 TEST_CASE("board by hand: a piece is dragged from the tray to the board, by mouse and by finger") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits");
     screen.drag({"I", "e5"});
     REQUIRE(screen.move_count() == 1);
@@ -208,7 +208,7 @@ TEST_CASE("board by hand: a piece is dragged from the tray to the board, by mous
 
 TEST_CASE("board by hand: a right click and a long press rotate the piece in hand") {
     constexpr unsigned right_button = 2;
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits");
     screen.click("I");
     screen.click_at(screen.wait_for("e5").rect.centre(), right_button);
@@ -250,7 +250,7 @@ TEST_CASE("board by hand: a touch cancelled by the browser for scrolling clicks 
 }
 
 TEST_CASE("board by hand: on a flipped board, arrow keys still move in their direction on the screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("lits");
     const Rect upright = screen.wait_for("a1").rect;
     screen.click("menu");

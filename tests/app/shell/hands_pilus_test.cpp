@@ -98,10 +98,10 @@ bool can_walk_to(Screen& screen, const std::string& place) {
     for (int steps = 0; steps < 40; ++steps) {
         const std::optional<Seen> at = focused_place(screen);
         if (at && at->id == place) return true;
-        const Point way = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
-        const bool takes_turns = steps % 3 == 2 && std::min(std::abs(way.x), std::abs(way.y)) > 1;
-        const bool is_sideways = (std::abs(way.x) > std::abs(way.y)) != takes_turns;
-        screen.key(is_sideways ? (way.x > 0 ? "ArrowRight" : "ArrowLeft") : way.y > 0 ? "ArrowDown" : "ArrowUp");
+        const Point offset = at ? goal->rect.centre() - at->rect.centre() : Point{0, -1};
+        const bool takes_turns = steps % 3 == 2 && std::min(std::abs(offset.x), std::abs(offset.y)) > 1;
+        const bool is_sideways = (std::abs(offset.x) > std::abs(offset.y)) != takes_turns;
+        screen.key(is_sideways ? (offset.x > 0 ? "ArrowRight" : "ArrowLeft") : offset.y > 0 ? "ArrowDown" : "ArrowUp");
     }
     return false;
 }
@@ -118,7 +118,7 @@ void check_end(Screen& screen) {
 }  // namespace
 
 TEST_CASE("pilus by hand: a whole two-player game against the computer is played with the mouse") {
-    Screen screen(desk());
+    Screen screen(desktop());
     Rng rng(41);
     screen.new_game("pilus", "seat human\nseat level1");
     while (comes_to_person(screen)) {
@@ -159,7 +159,7 @@ TEST_CASE("pilus by hand: in a four-player game on a shared phone, no player see
 }
 
 TEST_CASE("pilus by hand: a whole game is played by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     Rng rng(43);
     start_by_keys(screen, "pilus", {"level-1"});
     while (comes_to_person(screen)) {
@@ -184,7 +184,7 @@ TEST_CASE("pilus by hand: a whole game is played by keyboard alone, from the sta
 }
 
 TEST_CASE("pilus by hand: an illegal place shows the reason, and three people can play") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("pilus", "option players=3\nseat human\nseat human\nseat human");
     screen.click("take-device");
     const std::string laid = screen.legal().front();

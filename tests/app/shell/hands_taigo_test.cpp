@@ -71,7 +71,7 @@ void walk_to(Screen& screen, const std::string& hex) {
 }  // namespace
 
 TEST_CASE("taigo by hand: a whole game is played with the mouse") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taigo", brief_taigo);
     const auto lay = [&](const std::string& hex, int turns) {
         for (int i = 0; i < turns; ++i) screen.click("turn");
@@ -94,7 +94,7 @@ TEST_CASE("taigo by hand: a whole game is played with a finger, and no move is m
 }
 
 TEST_CASE("taigo by hand: a whole game is played by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     start_by_keys(screen, "taigo", {"opponent-people"});
     screen.new_game("taigo", "seat human\nseat human\noption tiles=10");
     const auto lay = [&](const std::string& hex, int turns) {
@@ -106,7 +106,7 @@ TEST_CASE("taigo by hand: a whole game is played by keyboard alone, from the sta
 }
 
 TEST_CASE("taigo by hand: an illegal place shows the reason, and holes must be filled at once") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taigo");
     check_refused(screen, "0,0 is already occupied", [&] { screen.click("0,0"); });
     check_refused(screen, "doesn’t touch anything on the table", [&] { screen.click("0,2"); });
@@ -148,7 +148,7 @@ TEST_CASE("taigo by hand: a message on the board omits the coordinates of the ma
 }
 
 TEST_CASE("taigo by hand: the computer answers") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taigo", "seat human\nseat level2\noption tiles=12");
     screen.click("0,1");
     screen.wait(5000);

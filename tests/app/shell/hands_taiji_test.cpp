@@ -20,7 +20,7 @@ std::vector<std::string> drawn(Screen& screen, const std::string& move) {
 }  // namespace
 
 TEST_CASE("taiji by hand: a whole game is played by mouse strokes") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taiji", small);
     play_out(screen, 31, [&](const std::string& move) {
         screen.drag(drawn(screen, move));
@@ -46,7 +46,7 @@ TEST_CASE("taiji by hand: a whole game is played by finger strokes and taps, and
 }
 
 TEST_CASE("taiji by hand: a whole game is played by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     start_by_keys(screen, "taiji", {"opponent-people", "size-7"});
     CHECK(screen.state()["options"]["size"].text() == "7");
     Walker walker(screen, 7);
@@ -60,7 +60,7 @@ TEST_CASE("taiji by hand: a whole game is played by keyboard alone, from the sta
 }
 
 TEST_CASE("taiji by hand: two clicks place a domino, the slots choose its first colour, and an illegal place shows the reason") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taiji");
     screen.click("c3");
     CHECK(screen.move_count() == 0);
@@ -78,7 +78,7 @@ TEST_CASE("taiji by hand: two clicks place a domino, the slots choose its first 
 }
 
 TEST_CASE("taiji by hand: the computer answers") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("taiji", "seat human\nseat level3\noption size=7");
     screen.drag({"d4", "d5"});
     screen.wait(3000);

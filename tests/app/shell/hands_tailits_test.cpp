@@ -16,7 +16,7 @@ std::string black(const std::string& move) {
 }  // namespace
 
 TEST_CASE("tailits by hand: a whole game is played by mouse strokes, each followed by a click on a colouring") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tailits");
     play_out(screen, 41, [&](const std::string& move) {
         screen.drag(stroke_through(cells_of(move)));
@@ -39,7 +39,7 @@ TEST_CASE("tailits by hand: a whole game is played by finger strokes and taps, a
 }
 
 TEST_CASE("tailits by hand: a whole game is played by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     start_by_keys(screen, "tailits", {"opponent-people", "pieces-uniform"});
     CHECK(screen.state()["options"]["pieces"].text() == "uniform");
     Walker walker(screen, 11);
@@ -77,7 +77,7 @@ TEST_CASE("tailits by hand: the tray changes the colouring of the piece in hand,
 }
 
 TEST_CASE("tailits by hand: the computer answers") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tailits", "seat human\nseat level3");
     screen.drag({"f5", "f6", "f7", "f8"});
     screen.click("f5f6");

@@ -18,7 +18,7 @@ std::string then(const std::string& move) {
 }  // namespace
 
 TEST_CASE("tix by hand: a whole game is played with the mouse, by clicking and dragging pieces") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tix", brief_tix);
     play_out(screen, 41, [&](const std::string& move) {
         const std::vector<std::string> cells = cells_of(move);
@@ -47,7 +47,7 @@ TEST_CASE("tix by hand: a whole game is played with a finger, and no move is mad
 }
 
 TEST_CASE("tix by hand: a whole game is played by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     start_by_keys(screen, "tix", {"opponent-people"});
     Walker walker(screen, 6);
     play_out(screen, 43, [&](const std::string& move) {
@@ -64,7 +64,7 @@ TEST_CASE("tix by hand: a whole game is played by keyboard alone, from the start
 }
 
 TEST_CASE("tix by hand: an illegal action shows the reason, and a bonus offers the possible actions") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tix");
     screen.click("c3");
     check_refused(screen, "nothing can be placed beside the active piece on c3", [&] { screen.click("c4"); });
@@ -86,7 +86,7 @@ TEST_CASE("tix by hand: an illegal action shows the reason, and a bonus offers t
 }
 
 TEST_CASE("tix by hand: the computer answers") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tix", "seat human\nseat level3");
     screen.click("d4");
     screen.wait(3000);

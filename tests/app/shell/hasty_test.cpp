@@ -105,11 +105,11 @@ TEST_CASE_TEMPLATE("fast input: pressing the × of a sheet twice opens nothing u
 TEST_CASE_TEMPLATE("fast input: a control that has been visible for a while can be pressed", H, NARABE_HANDS) {
     Screen screen(H::phone());
     scroll_to_tix(screen);
-    const std::pair<const char*, const char*> ways[] = {
+    const std::pair<const char*, const char*> paths[] = {
         {"game-tix", "start"}, {"start", "hint"}, {"menu", "close"}, {"close", "home"}, {"home", "game-tix"}};
-    for (const auto& way : ways) {
-        screen.use(way.first);
-        CHECK_MESSAGE(screen.has(way.second), way.second);
+    for (const auto& path : paths) {
+        screen.use(path.first);
+        CHECK_MESSAGE(screen.has(path.second), path.second);
     }
 }
 

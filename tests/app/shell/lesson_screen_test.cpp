@@ -69,7 +69,7 @@ void learn_tix(Screen& screen, const std::function<void(const std::string& move)
 }  // namespace
 
 TEST_CASE("lesson screen: a whole lesson is completed with the mouse, and the game in progress stays unchanged") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.new_game("tix");
     screen.play_on(3);
     const std::string record = screen.call("record");
@@ -114,7 +114,7 @@ TEST_CASE("lesson screen: a whole lesson is completed with a finger on a small p
 }
 
 TEST_CASE("lesson screen: a whole lesson is completed by keyboard alone, from the start screen") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.tab_to("learn-tix");
     screen.key("Enter");
     Walker walker(screen, 6);
@@ -137,7 +137,7 @@ TEST_CASE("lesson screen: a whole lesson is completed by keyboard alone, from th
 }
 
 TEST_CASE("lesson screen: a wrong move shows its consequence, and offers the solution") {
-    Screen screen(desk());
+    Screen screen(desktop());
     const Lesson lesson = taught_lesson("tix");
     std::size_t number = 0;
     while (lesson.steps[number].tasks[0].wrong.empty()) ++number;
@@ -279,7 +279,7 @@ TEST_CASE("lesson screen: the board asks a question only when the lesson require
 }
 
 TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of its two games, and the board takes no input") {
-    for (const Device& device : {desk(), phone()}) {
+    for (const Device& device : {desktop(), phone()}) {
         Screen screen(device);
         screen.call("go_to learn.taiji-lits");
         screen.settle();
@@ -303,7 +303,7 @@ TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of i
 }
 
 TEST_CASE("lesson screen: keys place nothing before the lesson has begun, and Enter begins it") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.call("go_to learn.taiji-lits");
     screen.settle();
     Walker walker(screen, 7);
@@ -391,7 +391,7 @@ TEST_CASE("lesson screen: every new-game sheet and all rules have a lesson butto
 }
 
 TEST_CASE("lesson screen: a failed download is reported and can be retried, and a damaged lesson is not shown") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.page().is_offline = true;
     screen.call("go_to learn.tix");
     screen.settle();

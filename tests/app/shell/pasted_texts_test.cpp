@@ -6,7 +6,7 @@
 namespace narabe {
 
 TEST_CASE("pasted texts: a record in a message is opened, even if a strict parser would reject it") {
-    Screen screen(desk());
+    Screen screen(desktop());
     const std::string message =
         "Hi!\n\n> narabe 1\n> game lits\n> player first #g=1.abc\n> moves Ia10b10c10d10;\n> swap\n\nYour turn, Aki\n";
     CHECK(screen.refusal("load\n" + message) == "line 1: A record starts with the line “narabe 1”.");
@@ -17,7 +17,7 @@ TEST_CASE("pasted texts: a record in a message is opened, even if a strict parse
 }
 
 TEST_CASE("pasted texts: an error in a message is reported with its line or move") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.call("pasted \nLook:\n> narabe 1\n> game lits\n> moves Ia10b10c10d10;\n> Ie7e8e9e10\n");
     CHECK(screen.said("Couldn’t open this text. Move 2 (Ie7e8e9e10): touches another I at e10."));
     screen.call("pasted \nLook:\n> narabe 1\n> board dense\n");
@@ -27,7 +27,7 @@ TEST_CASE("pasted texts: an error in a message is reported with its line or move
 }
 
 TEST_CASE("pasted texts: an import reports the name of each unreadable file and the reason") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.call("imported 2 0 1 0 0\nold.txt\tfile_encoding");
     CHECK(screen.said("2 games imported. “old.txt”: This file isn’t UTF-8 text. Save it as UTF-8, then open it again."));
     screen.call("imported 0 0 1 0 0\n3\tThis text contains no record.");

@@ -156,11 +156,11 @@ TEST_CASE("phones: the strip and the list show moves briefly with their gain, in
     CHECK_FALSE(looker.place("Ld3d4d5e5"));
     screen.tap("move-1");
     screen.tap("close");
-    Looker desk({.size = {1280, 800}});
-    desk.screen.new_game("pilus", "seat level1\nseat level1");
-    desk.screen.wait(9000);
-    CHECK_FALSE(desk.place("@"));
-    CHECK(desk.place("+"));
+    Looker desktop({.size = {1280, 800}});
+    desktop.screen.new_game("pilus", "seat level1\nseat level1");
+    desktop.screen.wait(9000);
+    CHECK_FALSE(desktop.place("@"));
+    CHECK(desktop.place("+"));
 }
 
 TEST_CASE("phones: no button of a game lies under another, and long names of games take two lines") {

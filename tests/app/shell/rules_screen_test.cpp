@@ -71,9 +71,9 @@ TEST_CASE("rules screen: in Japanese on a phone, the rules open over the game, s
     screen.tap("rules");
     CHECK(label(screen, "section-1") == "目的");
     const auto seen = read_to_the_end(screen, [&] {
-        std::vector<Point> way;
-        for (float y = 700; y >= 280; y -= 60) way.push_back({200, y});
-        screen.drag_along(way);
+        std::vector<Point> path;
+        for (float y = 700; y >= 280; y -= 60) path.push_back({200, y});
+        screen.drag_along(path);
         screen.wait(60);
     });
     REQUIRE(seen.count("figure-same") == 1);
@@ -85,7 +85,7 @@ TEST_CASE("rules screen: in Japanese on a phone, the rules open over the game, s
 }
 
 TEST_CASE("rules screen: the keyboard alone opens the rules from the new-game sheet and from a game") {
-    Screen screen(desk());
+    Screen screen(desktop());
     screen.tab_to("game-taiji");
     screen.key("Enter");
     screen.tab_to("rules");

@@ -24,7 +24,7 @@ void use_or_choose(Screen& screen, const std::string& id) {
 
 /// Makes every worker fail after every question.
 void let_workers_fail(Screen& screen) {
-    for (int i = 0; i < Thinking::most_attempts; ++i) {
+    for (int i = 0; i < Thinking::max_attempts; ++i) {
         for (int worker = 0; worker < 4; ++worker) screen.call("worker_failed " + std::to_string(worker));
     }
     screen.settle();

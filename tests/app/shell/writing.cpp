@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float least_cell = 32;  // minimum size for a finger if the board cannot be zoomed
+constexpr float min_cell = 32;  // minimum size for a finger if the board cannot be zoomed
 
 bool lies_over(const Rect& a, const Rect& b) {
     const Rect both = a.within(b);
@@ -223,7 +223,7 @@ void Writing::find_bad_targets(Screen& screen, Cells use, std::vector<std::strin
                 found.push_back(fault_of("two targets overlap", seen.id + " / " + other.id));
         }
     }
-    if (least < least_cell && !can_zoom) found.emplace_back("cells are small, and nothing enlarges them");
+    if (least < min_cell && !can_zoom) found.emplace_back("cells are small, and nothing enlarges them");
 }
 
 std::vector<std::string> Writing::faults(Screen& screen, Cells use) const {

@@ -18,8 +18,8 @@ TEST_CASE("level advice: a win suggests the next level, from the beginner level 
     CHECK(advice.level("tix") == 5);
     advice.count("tix", "c", 2, 1);  // against a weaker level
     CHECK(advice.level("tix") == 5);
-    advice.count("tix", "d", most_level, 1);
-    CHECK(advice.level("tix") == most_level);
+    advice.count("tix", "d", max_level, 1);
+    CHECK(advice.level("tix") == max_level);
 }
 
 TEST_CASE("level advice: two losses in a row suggest a weaker level, but not losses against stronger levels") {

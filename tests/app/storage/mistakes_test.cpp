@@ -35,11 +35,11 @@ std::string why_not(std::string_view text) {
     return read ? "" : english()(read.error().sentence);
 }
 
-struct Desk {
+struct Fixture {
     FakePage page;
     std::optional<Mistakes> mistakes{page};
 
-    explicit Desk(std::string_view today) { mistakes->set_today(today); }
+    explicit Fixture(std::string_view today) { mistakes->set_today(today); }
     /// Reloads all mistakes from storage, as on a new visit.
     void visit(std::string_view today) {
         mistakes.emplace(page);
@@ -100,24 +100,24 @@ TEST_CASE("mistakes: a text with a damaged record or move is rejected with an er
 }
 
 TEST_CASE("mistakes: a mistake is due again after 1, 3, 7, 21 and 60 days, and is then learned") {
-    Desk desk("2026-01-31");
-    REQUIRE(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
-    CHECK(desk.mistakes->due() == 0);
-    CHECK(desk.mistakes->days_to_next() == 1);
+    Fixture fixture("2026-01-31");
+    REQUIRE(fixture.mistakes->add(mistake_after("c3", "a1", "e5")));
+    CHECK(fixture.mistakes->due() == 0);
+    CHECK(fixture.mistakes->days_to_next() == 1);
     const std::pair<const char*, std::optional<int>> days[] = {
         {"2026-02-01", 3}, {"2026-02-04", 7}, {"2026-02-11", 21}, {"2026-03-04", 60}, {"2026-05-03", std::nullopt}};
     for (const auto& each : days) {
         const auto& [day, next] = each;
         CAPTURE(each.first);
-        desk.visit(day);
-        REQUIRE(desk.mistakes->due() == 1);
-        CHECK(desk.mistakes->solve(desk.only()) == next);
-        CHECK(desk.mistakes->due() == 0);
+        fixture.visit(day);
+        REQUIRE(fixture.mistakes->due() == 1);
+        CHECK(fixture.mistakes->solve(fixture.only()) == next);
+        CHECK(fixture.mistakes->due() == 0);
     }
-    CHECK(desk.line("due") == "due never");
-    CHECK_FALSE(desk.mistakes->days_to_next());
-    CHECK(desk.mistakes->to_practise().empty());
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "b2", "e5")));  // made in a copy of the game
+    CHECK(fixture.line("due") == "due never");
+    CHECK_FALSE(fixture.mistakes->days_to_next());
+    CHECK(fixture.mistakes->to_practise().empty());
+    CHECK_FALSE(fixture.mistakes->add(mistake_after("c3", "b2", "e5")));  // made in a copy of the game
 }
 
 TEST_CASE("mistakes: a mistake repeated in another game is due again even if it was learned, but not if it was dismissed") {
@@ -125,45 +125,45 @@ TEST_CASE("mistakes: a mistake repeated in another game is due again even if it 
     constexpr std::string_view second = "bbbbbbbbbbbbbbbb";
     constexpr std::string_view third = "cccccccccccccccc";
     const auto made_in = [](std::string_view id) { return mistake_after("c3", "a1", "e5", id); };
-    Desk desk("2026-03-01");
-    REQUIRE(desk.mistakes->add(made_in(first)));
-    const std::string name = desk.only();
+    Fixture fixture("2026-03-01");
+    REQUIRE(fixture.mistakes->add(made_in(first)));
+    const std::string name = fixture.only();
     for (const char* day : {"2026-03-02", "2026-03-05", "2026-03-12", "2026-04-02"}) {
-        desk.visit(day);
-        REQUIRE(desk.mistakes->solve(name));
+        fixture.visit(day);
+        REQUIRE(fixture.mistakes->solve(name));
     }
-    CHECK(desk.line("due") == "due 2026-06-01");
-    CHECK(desk.mistakes->add(made_in(first)));  // the same game is reviewed again
-    CHECK(desk.line("due") == "due 2026-06-01");
-    CHECK(desk.line("solved") == "solved 4");
-    desk.visit("2026-06-01");
-    REQUIRE_FALSE(desk.mistakes->solve(name));  // learned
-    CHECK_FALSE(desk.mistakes->add(made_in(first)));
-    CHECK(desk.line("due") == "due never");
-    CHECK(desk.mistakes->add(made_in(second)));
-    CHECK(desk.line("due") == "due 2026-06-02");
-    CHECK(desk.line("solved") == "solved 0");
-    desk.visit("2026-06-05");
-    CHECK(desk.mistakes->add(made_in(third)));  // already due
-    CHECK(desk.line("due") == "due 2026-06-02");
+    CHECK(fixture.line("due") == "due 2026-06-01");
+    CHECK(fixture.mistakes->add(made_in(first)));  // the same game is reviewed again
+    CHECK(fixture.line("due") == "due 2026-06-01");
+    CHECK(fixture.line("solved") == "solved 4");
+    fixture.visit("2026-06-01");
+    REQUIRE_FALSE(fixture.mistakes->solve(name));  // learned
+    CHECK_FALSE(fixture.mistakes->add(made_in(first)));
+    CHECK(fixture.line("due") == "due never");
+    CHECK(fixture.mistakes->add(made_in(second)));
+    CHECK(fixture.line("due") == "due 2026-06-02");
+    CHECK(fixture.line("solved") == "solved 0");
+    fixture.visit("2026-06-05");
+    CHECK(fixture.mistakes->add(made_in(third)));  // already due
+    CHECK(fixture.line("due") == "due 2026-06-02");
     for (const char* day : {"2026-06-05", "2026-06-08", "2026-06-15", "2026-07-06", "2026-09-04"}) {
-        desk.visit(day);
-        desk.mistakes->solve(name);
+        fixture.visit(day);
+        fixture.mistakes->solve(name);
     }
-    for (const std::string_view id : {first, second, third}) CHECK_FALSE(desk.mistakes->add(made_in(id)));
-    CHECK(desk.mistakes->add(made_in("dddddddddddddddd")));
-    desk.mistakes->dismiss(name);
-    CHECK_FALSE(desk.mistakes->add(made_in("eeeeeeeeeeeeeeee")));
-    CHECK(desk.line("due") == "due never");
+    for (const std::string_view id : {first, second, third}) CHECK_FALSE(fixture.mistakes->add(made_in(id)));
+    CHECK(fixture.mistakes->add(made_in("dddddddddddddddd")));
+    fixture.mistakes->dismiss(name);
+    CHECK_FALSE(fixture.mistakes->add(made_in("eeeeeeeeeeeeeeee")));
+    CHECK(fixture.line("due") == "due never");
 }
 
 TEST_CASE("mistakes: an old text without a game id gets the id of the next game, and only the last 20 ids are saved") {
-    Desk desk("2026-03-01");
-    desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::most_solved}));
-    CHECK_FALSE(desk.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
-    CHECK(desk.line("made") == "made aaaabbbbccccdddd");
-    CHECK(desk.mistakes->add(mistake_after("c3", "a1", "e5", "bbbbbbbbbbbbbbbb")));
-    std::string text = desk.kept();
+    Fixture fixture("2026-03-01");
+    fixture.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = Schedule::never, .solved = Schedule::max_solved}));
+    CHECK_FALSE(fixture.mistakes->add(mistake_after("c3", "a1", "e5", "aaaabbbbccccdddd")));
+    CHECK(fixture.line("made") == "made aaaabbbbccccdddd");
+    CHECK(fixture.mistakes->add(mistake_after("c3", "a1", "e5", "bbbbbbbbbbbbbbbb")));
+    std::string text = fixture.kept();
     std::replace(text.begin(), text.end(), '\t', '\n');
     for (int i = 0; i < 30; ++i) text = with_game(text, "cccccccccccccc" + std::string{'a', static_cast<char>('a' + i % 26)});
     CHECK(games_in(text).size() == 20);
@@ -173,67 +173,67 @@ TEST_CASE("mistakes: an old text without a game id gets the id of the next game,
 }
 
 TEST_CASE("mistakes: after a wrong move, a mistake is due again tomorrow, and solving it earlier does not count") {
-    Desk desk("2026-03-01");
-    desk.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = *read_date("2026-03-01"), .solved = 3}));
-    const std::string name = desk.only();
-    desk.mistakes->miss(name);
-    CHECK(desk.line("due") == "due 2026-03-02");
-    CHECK(desk.line("solved") == "solved 0");
-    CHECK(desk.mistakes->solve(name) == 1);
-    CHECK(desk.line("solved") == "solved 0");
-    CHECK(desk.mistakes->to_practise().size() == 1);  // the mistake can be practised before it is due
-    desk.visit("2026-03-02");
-    CHECK(desk.mistakes->solve(name) == 3);
-    desk.mistakes->dismiss(name);
-    CHECK(desk.mistakes->to_practise().empty());
-    CHECK(desk.line("due") == "due never");
+    Fixture fixture("2026-03-01");
+    fixture.mistakes->bring_in(with_schedule(text_on("2026-03-01"), {.due = *read_date("2026-03-01"), .solved = 3}));
+    const std::string name = fixture.only();
+    fixture.mistakes->miss(name);
+    CHECK(fixture.line("due") == "due 2026-03-02");
+    CHECK(fixture.line("solved") == "solved 0");
+    CHECK(fixture.mistakes->solve(name) == 1);
+    CHECK(fixture.line("solved") == "solved 0");
+    CHECK(fixture.mistakes->to_practise().size() == 1);  // the mistake can be practised before it is due
+    fixture.visit("2026-03-02");
+    CHECK(fixture.mistakes->solve(name) == 3);
+    fixture.mistakes->dismiss(name);
+    CHECK(fixture.mistakes->to_practise().empty());
+    CHECK(fixture.line("due") == "due never");
 }
 
 TEST_CASE("mistakes: a clock that jumps backwards or forwards neither hides a mistake nor causes an error") {
-    Desk desk("2026-03-01");
-    desk.mistakes->bring_in(text_on("2026-02-27"));
-    CHECK(desk.mistakes->due() == 1);
-    desk.mistakes->set_today("2026-02-20");
-    CHECK(desk.mistakes->due() == 0);
-    CHECK(desk.mistakes->days_to_next() == 7);
-    desk.mistakes->set_today("nonsense");
-    CHECK(desk.mistakes->days_to_next() == 7);
-    desk.mistakes->set_today("2001-01-01");
-    CHECK(desk.mistakes->due() == 1);
-    CHECK(desk.mistakes->solve(desk.only()) == 3);
-    CHECK(desk.line("due") == "due 2001-01-04");
+    Fixture fixture("2026-03-01");
+    fixture.mistakes->bring_in(text_on("2026-02-27"));
+    CHECK(fixture.mistakes->due() == 1);
+    fixture.mistakes->set_today("2026-02-20");
+    CHECK(fixture.mistakes->due() == 0);
+    CHECK(fixture.mistakes->days_to_next() == 7);
+    fixture.mistakes->set_today("nonsense");
+    CHECK(fixture.mistakes->days_to_next() == 7);
+    fixture.mistakes->set_today("2001-01-01");
+    CHECK(fixture.mistakes->due() == 1);
+    CHECK(fixture.mistakes->solve(fixture.only()) == 3);
+    CHECK(fixture.line("due") == "due 2001-01-04");
 }
 
 TEST_CASE("mistakes: a position is saved and imported once, whichever moves led to it") {
-    Desk desk("2026-03-01");
-    CHECK(desk.mistakes->add(mistake_after("c3; a1; e5", "b6", "f2")));
-    CHECK(desk.mistakes->add(mistake_after("c3; a1", "b6", "f2")));
-    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
-    CHECK(desk.page.kept.size() == 2);
-    CHECK(*desk.mistakes->bring_in(text_on("2026-02-27")));
-    CHECK_FALSE(*desk.mistakes->bring_in(text_on("2026-02-28")));
-    CHECK_FALSE(desk.mistakes->bring_in("narabe-mistake 1\nplayed a1\n"));
-    desk.visit("2026-03-01");
-    CHECK(desk.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
-    CHECK(desk.page.kept.size() == 3);
+    Fixture fixture("2026-03-01");
+    CHECK(fixture.mistakes->add(mistake_after("c3; a1; e5", "b6", "f2")));
+    CHECK(fixture.mistakes->add(mistake_after("c3; a1", "b6", "f2")));
+    CHECK(fixture.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(fixture.page.kept.size() == 2);
+    CHECK(*fixture.mistakes->bring_in(text_on("2026-02-27")));
+    CHECK_FALSE(*fixture.mistakes->bring_in(text_on("2026-02-28")));
+    CHECK_FALSE(fixture.mistakes->bring_in("narabe-mistake 1\nplayed a1\n"));
+    fixture.visit("2026-03-01");
+    CHECK(fixture.mistakes->add(mistake_after("c3; a1", "e5", "f2")));
+    CHECK(fixture.page.kept.size() == 3);
 }
 
 TEST_CASE("mistakes: texts from newer versions are preserved, and full storage removes the mistake that is due last") {
-    Desk desk("2026-03-01");
-    desk.page.kept["mistake-0000000000000000"] = "narabe-mistake 2\tdue 2026-01-01";
-    desk.page.kept["mistake-0000000000000001"] = "nothing of the kind";
-    desk.visit("2026-03-01");
-    CHECK(desk.mistakes->due() == 0);
-    CHECK_FALSE(desk.mistakes->days_to_next());
-    for (std::size_t i = 0; i < Mistakes::most_kept; ++i) {
-        desk.mistakes->recall(std::to_string(i), i == 7 ? "narabe-mistake 1\tdue never" : "narabe-mistake 1\tdue 2026-02-01");
-        desk.page.kept["mistake-" + std::to_string(i)] = "there";
+    Fixture fixture("2026-03-01");
+    fixture.page.kept["mistake-0000000000000000"] = "narabe-mistake 2\tdue 2026-01-01";
+    fixture.page.kept["mistake-0000000000000001"] = "nothing of the kind";
+    fixture.visit("2026-03-01");
+    CHECK(fixture.mistakes->due() == 0);
+    CHECK_FALSE(fixture.mistakes->days_to_next());
+    for (std::size_t i = 0; i < Mistakes::max_kept; ++i) {
+        fixture.mistakes->recall(std::to_string(i), i == 7 ? "narabe-mistake 1\tdue never" : "narabe-mistake 1\tdue 2026-02-01");
+        fixture.page.kept["mistake-" + std::to_string(i)] = "there";
     }
-    CHECK(desk.mistakes->add(mistake_after("c3", "a1", "e5")));
-    CHECK_FALSE(desk.page.kept.contains("mistake-7"));
-    CHECK(desk.page.kept.contains("mistake-8"));
-    CHECK(desk.page.kept["mistake-0000000000000000"] == "narabe-mistake 2\tdue 2026-01-01");
-    CHECK(desk.page.kept["mistake-0000000000000001"] == "nothing of the kind");
+    CHECK(fixture.mistakes->add(mistake_after("c3", "a1", "e5")));
+    CHECK_FALSE(fixture.page.kept.contains("mistake-7"));
+    CHECK(fixture.page.kept.contains("mistake-8"));
+    CHECK(fixture.page.kept["mistake-0000000000000000"] == "narabe-mistake 2\tdue 2026-01-01");
+    CHECK(fixture.page.kept["mistake-0000000000000001"] == "nothing of the kind");
 }
 
 }  // namespace narabe

@@ -280,7 +280,7 @@ TEST_CASE("solved puzzles: an invalid import is rejected with an error message")
     CHECK_FALSE(why_not(*records.solved, "tix-17", "").empty());
     CHECK_FALSE(why_not(*records.solved, "tix-17", "1; " + std::string(3000, 'x')).empty());
     CHECK(records.page.kept.empty());
-    for (std::int32_t number = 1; number <= static_cast<std::int32_t>(SolvedPuzzles::most_kept); ++number) {
+    for (std::int32_t number = 1; number <= static_cast<std::int32_t>(SolvedPuzzles::max_kept); ++number) {
         records->recall("tix-" + std::to_string(number), "1; theme yes");
     }
     CHECK_FALSE(why_not(*records.solved, "lits-2", "1; theme yes").empty());

@@ -186,7 +186,7 @@ TEST_CASE("mistake: dismissed mistakes never return, and unreadable mistakes are
 TEST_CASE("mistake: if workers do not respond, the player loses nothing and moves again") {
     Practice practice({mistake_text()});
     practice.move("f6");
-    for (int i = 0; i < Thinking::most_attempts; ++i) practice.match.on_worker_failure(0);
+    for (int i = 0; i < Thinking::max_attempts; ++i) practice.match.on_worker_failure(0);
     practice.let_pass();
     CHECK(practice.play.phase() == Practice::Phase::asks);
     CHECK(practice.words() == "The computer isn’t responding.");

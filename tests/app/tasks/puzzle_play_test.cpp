@@ -285,7 +285,7 @@ TEST_CASE("puzzle: in a game with points, a wrong move shows what it would score
     CHECK(&solving.game == &pilus);
     CHECK(solving.words() == "Score 2 points this turn.");
     const AnyPosition position = position_of(solving.play.puzzle());
-    const auto most_after = [&](Move move) {  // half-points
+    const auto max_after = [&](Move move) {  // half-points
         AnyPosition after = position;
         after.play(move);
         MoveList pawns;
@@ -301,11 +301,11 @@ TEST_CASE("puzzle: in a game with points, a wrong move shows what it would score
     MoveList moves;
     position.legal_moves(moves);
     const auto wrong =
-        ranges::find_if(moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && most_after(move) > 0; });
+        ranges::find_if(moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && max_after(move) > 0; });
     REQUIRE(wrong != moves.end());
     solving.move(position.write_move(*wrong));
     CHECK(solving.play.phase() == Solving::Phase::wrong);
-    CHECK(solving.words() == "That way, you score " + std::to_string(most_after(*wrong) / 2) + " at most.");
+    CHECK(solving.words() == "That way, you score " + std::to_string(max_after(*wrong) / 2) + " at most.");
 }
 
 TEST_CASE("puzzles: an unreadable file is reported, and a missing file is requested again") {

@@ -643,7 +643,7 @@ TEST_CASE("pilus: the window of a surface holds the longest possible row of tile
     const std::string faces = faces_with({}, "ABAB");
     for (const bool is_row : {true, false}) {
         std::string table = "ABAB@0,0";
-        for (int i = 1; i < most_placed; ++i) {
+        for (int i = 1; i < max_placed; ++i) {
             table += ";ABAB@" + (is_row ? std::to_string(-2 * i) + ",0" : "0," + std::to_string(-2 * i));
         }
         const auto position =

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { newId } from '../../../web/games/entries.js';
 import { readEntry } from '../../../web/games/journal.js';
 import { Kept } from '../../../web/games/kept.js';
-import { LibraryHandler } from '../../../web/games/library_desk.js';
+import { LibraryHandler } from '../../../web/games/library_handler.js';
 import { isId, readRow } from '../../../web/games/row.js';
 import { fakeLibrary, fakeStorage } from './fake_library.mjs';
 import { answer } from './fake_program.mjs';

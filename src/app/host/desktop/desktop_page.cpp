@@ -140,8 +140,8 @@ void DesktopPage::import_files(const std::vector<std::string>& paths) {
     to_.library.import(texts, std::move(unread));
 }
 
-void DesktopPage::picture(std::string_view way, std::string_view name, const Pixels& pixels) {
-    ask_to_save(std::string(name), png_of(pixels), [this, shared = "shared " + std::string(way)] { to_.call(shared); });
+void DesktopPage::picture(std::string_view method, std::string_view name, const Pixels& pixels) {
+    ask_to_save(std::string(name), png_of(pixels), [this, shared = "shared " + std::string(method)] { to_.call(shared); });
 }
 
 /// Never overwrites a file: the player must choose an unused name.
@@ -246,9 +246,9 @@ void DesktopPage::handle(const event::MakeLink& each) {
 /// The desktop can only copy links: it has no share sheet and shows no QR codes.
 void DesktopPage::handle(const event::ShareLink& each) {
     std::string problem = link_problem_;
-    if (problem.empty() && each.way != "copy") problem = "browser";
+    if (problem.empty() && each.method != "copy") problem = "browser";
     if (problem.empty() && SDL_SetClipboardText(link_.c_str()) != 0) problem = "failed";
-    later([this, reply = problem.empty() ? "shared " + std::string(each.way) : "not_shared " + problem] { to_.call(reply); });
+    later([this, reply = problem.empty() ? "shared " + std::string(each.method) : "not_shared " + problem] { to_.call(reply); });
 }
 
 void DesktopPage::handle(const event::SharePage& each) {

@@ -43,7 +43,7 @@ class DesktopPage final : public Page {
     explicit DesktopPage(Dependencies dependencies) : to_(std::move(dependencies)) {}
 
     void send(const Event& event) override;
-    void picture(std::string_view way, std::string_view name, const Pixels& pixels) override;
+    void picture(std::string_view method, std::string_view name, const Pixels& pixels) override;
 
     /// Loads the texts of a language; returns false if they are missing.
     bool use_language(const std::string& code);

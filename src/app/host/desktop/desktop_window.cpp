@@ -9,8 +9,8 @@ namespace narabe::desktop {
 
 namespace {
 
-constexpr int least_width = 320;
-constexpr int least_height = 360;
+constexpr int min_width = 320;
+constexpr int min_height = 360;
 
 void want_opengl_es() {
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_ES);
@@ -60,7 +60,7 @@ std::string DesktopWindow::create(Point size) {
                              static_cast<int>(size.y), flags);
     context_ = made_ ? SDL_GL_CreateContext(made_) : nullptr;
     if (!context_) return std::string("Couldn’t open a window with OpenGL ES 3: ") + SDL_GetError() + ".";
-    SDL_SetWindowMinimumSize(made_, least_width, least_height);
+    SDL_SetWindowMinimumSize(made_, min_width, min_height);
     SDL_GL_SetSwapInterval(1);
     return {};
 }

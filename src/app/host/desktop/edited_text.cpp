@@ -18,7 +18,7 @@ int count_characters(std::string_view text) {
     return static_cast<int>(std::count_if(text.begin(), text.end(), [](char byte) { return !continues_character(byte); }));
 }
 
-EditedText::EditedText(std::string_view text, int most) : text_(text), most_(most) {
+EditedText::EditedText(std::string_view text, int max_characters) : text_(text), max_characters_(max_characters) {
     select_all();
 }
 
@@ -34,7 +34,7 @@ std::string_view EditedText::selected() const {
 void EditedText::insert(std::string_view text) {
     const auto [begin, end] = selection();
     std::string fresh = without_controls(text);
-    const int room = most_ - count_characters(text_) + count_characters(selected());
+    const int room = max_characters_ - count_characters(text_) + count_characters(selected());
     while (count_characters(fresh) > std::max(0, room)) {
         while (continues_character(fresh.back())) fresh.pop_back();
         fresh.pop_back();

@@ -12,7 +12,7 @@ class EditedText {
   public:
     EditedText() = default;
     /// Selects the whole text. `most` is its maximum length in characters.
-    EditedText(std::string_view text, int most);
+    EditedText(std::string_view text, int max_characters);
 
     const std::string& text() const { return text_; }
     /// The position of the caret, in bytes.
@@ -36,7 +36,7 @@ class EditedText {
     std::size_t word_step(std::size_t place, int direction) const;
 
     std::string text_;
-    int most_ = 0;
+    int max_characters_ = 0;
     std::size_t caret_ = 0;
     std::size_t anchor_ = 0;
 };

@@ -142,9 +142,9 @@ void Input::go_back() {
 /// release, one for the result.
 void Input::finish_pointing() {
     if (!std::exchange(mouse_.has_pointed, false)) return;
-    constexpr int most_frames = 4;
+    constexpr int max_frames = 4;
     to_.pace.is_frame_due = true;
-    for (int i = 0; i < most_frames && to_.pace.is_frame_due; ++i) to_.draw();
+    for (int i = 0; i < max_frames && to_.pace.is_frame_due; ++i) to_.draw();
 }
 
 void Input::point(const PointerReport& report) {

@@ -27,10 +27,10 @@ EM_JS(int, page_glyph, (int character, float size, int weight, float* measures),
     return glyph.opacity.length;
 });
 EM_JS(void, page_glyph_opacity, (unsigned char* place), { HEAPU8.set(Module.glyphOpacity, place); });
-EM_JS(void, page_picture, (const char* way, int way_length, const char* name, int name_length, const unsigned char* pixels,
+EM_JS(void, page_picture, (const char* method, int method_length, const char* name, int name_length, const unsigned char* pixels,
                            int width, int height), {
     const bytes = new Uint8ClampedArray(HEAPU8.subarray(pixels, pixels + 4 * width * height));
-    Module.page.picture(UTF8ToString(way, way_length), UTF8ToString(name, name_length), bytes, width, height);
+    Module.page.picture(UTF8ToString(method, method_length), UTF8ToString(name, name_length), bytes, width, height);
 });
 EM_JS(void, page_canvas_size, (int width, int height), {
     if (Module.canvas.width !== width) Module.canvas.width = width;
@@ -79,8 +79,8 @@ class BrowserPage final : public Page {
             },
             event);
     }
-    void picture(std::string_view way, std::string_view name, const Pixels& pixels) override {
-        page_picture(way.data(), size(way), name.data(), size(name), pixels.bytes.data(), pixels.width, pixels.height);
+    void picture(std::string_view method, std::string_view name, const Pixels& pixels) override {
+        page_picture(method.data(), size(method), name.data(), size(name), pixels.bytes.data(), pixels.width, pixels.height);
     }
 };
 

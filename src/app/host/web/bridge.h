@@ -1,4 +1,4 @@
-// The interface between the C++ program and the page: two functions of text each way. Only this file
+// The interface between the C++ program and the page: two functions of text in each direction. Only this file
 // and its source use Emscripten.
 //
 // The page calls `narabe_call(request)` and gets a reply: page/requests.h lists the requests. The program calls functions of
@@ -15,7 +15,7 @@
 //
 //   glyph(character, size, weight)  draws a character that no font has: {width, height, left, top, advance, opacity},
 //                              pixels from the baseline, and a byte for each pixel of the picture
-//   picture(way, name, pixels, width, height)  shares a picture, `system` or `save`: the name of its file, and four bytes a
+//   picture(method, name, pixels, width, height)  shares a picture, `system` or `save`: the name of its file, and four bytes a
 //                              pixel from the lowest row up; answered like the event `share`
 #pragma once
 

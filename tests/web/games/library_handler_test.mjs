@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { LibraryHandler, listText, timeWords } from '../../../web/games/library_desk.js';
+import { LibraryHandler, listText, timeWords } from '../../../web/games/library_handler.js';
 import { isId } from '../../../web/games/row.js';
 import { error, fakeLibrary, fakeStorage } from './fake_library.mjs';
 import { answer, fingerprint } from './fake_program.mjs';

@@ -13,44 +13,44 @@ namespace narabe {
 namespace {
 
 /// How to open a screen or sheet, and how to recognise it.
-struct Way {
+struct Path {
     std::vector<std::string> presses;
     std::string place;  ///< end of its route
     std::string sign;
 };
 
-const std::vector<Way>& ways_from_home() {
-    static const std::vector<Way> ways{{{"settings"}, "settings", "close"},
-                                       {{"game-lits"}, "setup.lits", "start"},
-                                       {{"game-lits", "rules"}, "setup.lits/rules.lits", "close"},
-                                       {{"library"}, "library", "import"}};
-    return ways;
+const std::vector<Path>& paths_from_home() {
+    static const std::vector<Path> paths{{{"settings"}, "settings", "close"},
+                                         {{"game-lits"}, "setup.lits", "start"},
+                                         {{"game-lits", "rules"}, "setup.lits/rules.lits", "close"},
+                                         {{"library"}, "library", "import"}};
+    return paths;
 }
 
-const std::vector<Way>& ways_from_game() {
-    static const std::vector<Way> ways{{{"menu"}, "/menu", "resign"},
-                                       {{"menu", "settings"}, "/settings", "close"},
-                                       {{"menu", "share"}, "/share", "share-copy"},
-                                       {{"menu", "new-game"}, "/setup.lits", "start"}};
-    return ways;
+const std::vector<Path>& paths_from_game() {
+    static const std::vector<Path> paths{{{"menu"}, "/menu", "resign"},
+                                         {{"menu", "settings"}, "/settings", "close"},
+                                         {{"menu", "share"}, "/share", "share-copy"},
+                                         {{"menu", "new-game"}, "/setup.lits", "start"}};
+    return paths;
 }
 
-void open(Screen& screen, const Way& way) {
-    for (const std::string& id : way.presses) screen.use(id);
-    CAPTURE(way.sign);
-    CHECK(screen.place().ends_with(way.place));
-    CHECK(screen.has(way.sign));
+void open(Screen& screen, const Path& path) {
+    for (const std::string& id : path.presses) screen.use(id);
+    CAPTURE(path.sign);
+    CHECK(screen.place().ends_with(path.place));
+    CHECK(screen.has(path.sign));
 }
 
 /// Opens each screen and sheet and closes it with `close()`, step by step, until the original route is reached.
 template <class Close>
-void check_ways(Screen& screen, const std::vector<Way>& ways, Close close) {
+void check_paths(Screen& screen, const std::vector<Path>& paths, Close close) {
     const std::string before = screen.place();
-    for (const Way& way : ways) {
-        open(screen, way);
+    for (const Path& path : paths) {
+        open(screen, path);
         for (int steps = 0; steps < 3 && screen.place() != before; ++steps) close(screen);
         CHECK(screen.place() == before);
-        CHECK_FALSE(screen.has(way.sign));
+        CHECK_FALSE(screen.has(path.sign));
     }
 }
 
@@ -74,24 +74,24 @@ std::vector<std::string> usable(Screen& screen) {
 }  // namespace
 
 TEST_CASE("navigation: Escape and Back close everything opened from the start screen") {
-    for (const Device& device : {desk(), phone()}) {
+    for (const Device& device : {desktop(), phone()}) {
         Screen screen(device);
-        check_ways(screen, ways_from_home(), go_back);
-        if (!device.has_touch) check_ways(screen, ways_from_home(), press_escape);
+        check_paths(screen, paths_from_home(), go_back);
+        if (!device.has_touch) check_paths(screen, paths_from_home(), press_escape);
     }
 }
 
 TEST_CASE("navigation: Escape and Back close everything opened over a game") {
-    for (const Device& device : {desk(), phone()}) {
+    for (const Device& device : {desktop(), phone()}) {
         Screen screen(device);
         screen.new_game("lits");
-        check_ways(screen, ways_from_game(), go_back);
-        if (!device.has_touch) check_ways(screen, ways_from_game(), press_escape);
+        check_paths(screen, paths_from_game(), go_back);
+        if (!device.has_touch) check_paths(screen, paths_from_game(), press_escape);
     }
 }
 
 TEST_CASE("navigation: × closes every sheet, as does a press beside a sheet") {
-    Screen screen(desk());
+    Screen screen(desktop());
     for (const std::string place : {"settings", "setup.lits", "rules.pilus"}) {
         screen.call("go_to " + place);
         screen.settle();
@@ -105,7 +105,7 @@ TEST_CASE("navigation: × closes every sheet, as does a press beside a sheet") {
 }
 
 TEST_CASE("navigation: an invalid address shows a message and leads home") {
-    Screen screen(desk());
+    Screen screen(desktop());
     for (const std::string& place :
          {std::string("nothing"), std::string("rules.chess"), std::string("setup."), std::string(5000, '/')}) {
         screen.page().announced.clear();
@@ -119,7 +119,7 @@ TEST_CASE("navigation: an invalid address shows a message and leads home") {
 }
 
 TEST_CASE("navigation: Tab visits every control and leaves after the last control, and Shift+Tab goes back") {
-    Screen screen(desk());
+    Screen screen(desktop());
     const std::vector<std::string> all = usable(screen);
     std::vector<std::string> met;
     while (screen.key("Tab") && met.size() < 100) {
@@ -332,14 +332,14 @@ TEST_CASE("navigation: links, codes, pictures and records can be shared, and a f
 }
 
 TEST_CASE("navigation: a sheet requested by the page while the player takes the device opens afterwards") {
-    for (const std::string way : {"/menu/rules.pilus", "/menu", "/share", "/moves"}) {
-        CAPTURE(way);
+    for (const std::string path : {"/menu/rules.pilus", "/menu", "/share", "/moves"}) {
+        CAPTURE(path);
         Screen screen;
         screen.call("go_to rules.pilus");
         screen.settle();
         REQUIRE(screen.has("rules-print"));
         screen.new_game("pilus");
-        const std::string place = screen.place() + way;
+        const std::string place = screen.place() + path;
         const Point at = screen.wait_for("take-device").rect.centre();
         screen.report(PointerReport::Kind::mouse, at, 1);
         screen.frame();
@@ -352,7 +352,7 @@ TEST_CASE("navigation: a sheet requested by the page while the player takes the 
         screen.settle();
         CHECK_FALSE(screen.has("take-device"));
         CHECK(screen.place() == place);
-        CHECK(screen.has("rules-print") == way.ends_with("rules.pilus"));
+        CHECK(screen.has("rules-print") == path.ends_with("rules.pilus"));
         for (int sheets = 2; sheets > 0 && screen.has("close"); --sheets) screen.use("close");
         CHECK(screen.has("menu"));
     }
