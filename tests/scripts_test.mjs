@@ -69,6 +69,11 @@ test('no two scripts have the same name, because the site has all of them in one
     assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
 });
 
+test('the site is assembled from all folders with scripts', () => {
+    const [, joined] = /"\$root"\/web\/\{([\w,]+)\} "\$scripts"/.exec(read('tools/assemble')) ?? [];
+    assert.deepEqual(joined?.split(',').sort(), [...rooms].sort());
+});
+
 test('no folder has too many sources, and no source has too many lines', () => {
     for (const top of ['web', 'tests/web']) {
         const sources = readdirSync(join(root, top), { recursive: true, encoding: 'utf8' }).filter((file) => /\.m?js$/.test(file));
