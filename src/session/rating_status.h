@@ -25,7 +25,7 @@ enum class RatingStatus : std::uint8_t {
 /// The name in saved games, such as `hint`.
 std::string_view name_of(RatingStatus rating_status);
 
-/// Makes a game that would have counted not count from now on, for this reason. Has no effect after the game's end.
+/// From now on, a game that would have counted does not count, for this reason. Has no effect after the game's end.
 void make_unrated(Session& session, RatingStatus reason);
 /// Whether the game was started with the coach.
 bool is_coached(const Session& session);
