@@ -56,7 +56,7 @@ class AnalysisPanel {
     std::vector<Move> shown_;                 // the moves in the list
     std::vector<ReadMove> moves_;             // the best moves
     std::vector<Sentence> line_;              // the principal variation
-    std::optional<unsigned> read_version_{};  // of the analysis that `moves_` and `line_` describe
+    std::optional<unsigned> read_version_{};  // version of the analysis that `moves_` and `line_` describe
     unsigned read_revision_ = 0;
     std::vector<BoardMark> marks_;
     std::vector<Target> targets_;

@@ -24,7 +24,7 @@ struct BoardNotes {
     std::span<const BoardMark> marks{};
     std::span<const Cell> hinted{};    ///< cells outlined by a hint
     const Sentence* reason = nullptr;  ///< the reason for the better move shown, whose cells are outlined
-    bool shows_better = false;         ///< a better move is shown in place of the game
+    bool shows_better = false;         ///< whether a better move is shown instead of the game
 };
 
 class BoardArea {

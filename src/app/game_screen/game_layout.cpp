@@ -8,7 +8,7 @@ namespace {
 
 constexpr float usual_column = 264;
 constexpr float widest_column = 380;
-constexpr float large_column = 320;  // from here on, the columns hold more
+constexpr float large_column = 320;  // from this width on, columns have larger pieces and room for the analysis
 constexpr float large_height = 900;
 constexpr float min_analysis = 52;  // room for the chances and one move
 
@@ -82,7 +82,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     const float margin = screen.w < 480 ? 12.0f : 24.0f;
     GameLayout layout{.shape = GameLayout::Shape::tall};
     const bool has_variants = needs.variants > 0 && !needs.is_over && screen.h >= 540;
-    layout.is_dense = is_short && has_variants;  // or the cells would be too small
+    layout.is_dense = is_short && has_variants;  // otherwise the cells would be too small
     const float gap = layout.is_dense ? 6.0f : is_short ? 8.0f : 12.0f;
     const Rect top = screen.cut_top(needs.is_bare ? margin : is_short ? 48.0f : 52.0f);
     if (!needs.is_bare) layout.bar = top.shrunk(margin - 8, 0);
@@ -127,7 +127,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
 GameLayout tiny(Rect screen, const GameNeeds& needs) {
     GameLayout layout{.shape = GameLayout::Shape::little, .is_low = true, .shares_tray = true, .slots = LowSlots::tiny};
     Rect area = screen.shrunk(4);
-    constexpr float min_with_bar = 300;  // lower ones have room for the basic controls only
+    constexpr float min_with_bar = 300;  // lower screens have room for the basic controls only
     const bool has_bar = !needs.is_bare && area.h >= min_with_bar;
     if (has_bar) layout.bar = area.cut_top(touch_size, 4);
     if (!needs.is_over) layout.message = area.cut_bottom(std::min(touch_size, area.h * 0.25f), 4);
@@ -177,7 +177,7 @@ GameLayout little(Rect screen, const GameNeeds& needs) {
     return layout;
 }
 
-/// A column takes a part of the screen; on large ones, all that a square board leaves.
+/// The width of a column: a share of the screen’s width; on large screens, half of the width that a square board leaves.
 float column_beside(const Rect& screen, float around) {
     constexpr float above_and_below = 84;
     const float left_over = (screen.w - (screen.h - above_and_below)) / 2 - around;

@@ -70,11 +70,11 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
     lay_out();
 }
 
-/// On large screens, the analysis has a place under the pieces, also while it is off.
+/// On large screens, the analysis has an area under the pieces, even while it is off.
 void GameScreen::open_analysis(const Match& match) {
     constexpr float least = 210;
     constexpr float most = 420;
-    constexpr float message = 90;  // above it
+    constexpr float message = 90;  // room for a message above the analysis
     const float bottom = bottom_height(match);
     const float room = room_under_pieces(match) - message;
     if (room < least || has_waiting_card(match)) return;
@@ -310,7 +310,7 @@ float GameScreen::room_under_pieces(const Match& match) const {
     return layout_.side.h - bottom_height(match) - supply_height(match);
 }
 
-/// The room that the analysis leaves of it.
+/// The room left under pieces, actions and analysis.
 float GameScreen::room_beside_board(const Match& match) const {
     return room_under_pieces(match) - (is_analysis_beside() ? layout_.analysis.h + control_gap : 0);
 }

@@ -15,8 +15,8 @@ namespace narabe {
 
 namespace {
 
-constexpr float low_row_height = 32;   // for a mouse
-constexpr float told_row_height = 48;  // with two lines
+constexpr float low_row_height = 32;   // row height for a mouse
+constexpr float told_row_height = 48;  // row height with two lines
 constexpr float words_height = 48;     // height of the two lines under the list
 constexpr float min_list = 160;        // minimum height of the list above
 constexpr Type told_type{.size = 13};

@@ -43,7 +43,7 @@ std::string next_words(Ui& ui, const Match& match) {
 struct Told {
     std::string who;
     std::string why;
-    std::string rating;  ///< or what comes next; may be empty
+    std::string rating;  ///< the change of the rating, or the next step; may be empty
 
     Told(Ui& ui, const Match& match)
         : who(ui.words(result_title(match.game()))),

@@ -1,5 +1,5 @@
-// The parts of the review panel: the graph of the winning chances over the whole game, for one of two seats or for each of more
-// (clicking shows a position), and the texts around the list of moves.
+// The parts of the review panel: the graph of the winning chances over the whole game, in which a click shows a position, and the
+// texts around the list of moves. In a game for two, the graph shows the chances of one seat, otherwise those of each seat.
 #pragma once
 
 #include <optional>
@@ -13,12 +13,12 @@ namespace narabe {
 /// The seat whose chances are shown in a game for two: the only person's seat, if there is one.
 Seat shown_seat_of(const Match& match);
 bool is_for_two(const Match& match);
-/// The chance of one of two seats. Precondition: the chance is known.
+/// The winning chance of a seat in a game for two. Precondition: the chance is known.
 float chance_for(const Judgement& judgement, Seat seat);
 
 class ReviewGraph {
   public:
-    /// Draws above the graph whose chances the graph shows.
+    /// Draws the legend above the graph, which names the seat of each line.
     void draw_legend(Ui& ui, const Match& match, Rect rect) const;
     void draw(Ui& ui, Match& match, const Rect& rect);
     /// The index of the judgement under the pointer.

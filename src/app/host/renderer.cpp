@@ -16,7 +16,7 @@ precision highp float;
 layout(location = 0) in vec2 place;
 layout(location = 1) in vec2 texture_place;
 layout(location = 2) in vec4 colour;
-uniform vec4 size;  // of the screen, and of the atlas
+uniform vec4 size;  // sizes of the screen and of the atlas
 out vec2 at;
 out vec4 ink;
 void main() {

@@ -90,7 +90,7 @@ std::optional<Cell> read_cell(std::string_view text);
 bool does(const LessonTask& task, const AnyPosition& before, Move move);
 /// Whether a refusal is the refusal that the task asks for. `attempt`: the refused move, if it is known.
 bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal, std::optional<Move> attempt = std::nullopt);
-/// What to try after a refusal that the task does not ask for.
+/// Says what to try after a refusal that the task does not ask for.
 Sentence advice_on_refusal(const LessonTask& task, const Refusal& refusal);
 /// The message about a wrong attempt that the lesson does not list.
 Sentence said_of_wrong(const LessonTask& task);

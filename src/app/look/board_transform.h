@@ -27,7 +27,7 @@ struct BoardTransform {
     friend constexpr bool operator==(const BoardTransform&, const BoardTransform&) = default;
 };
 
-/// The placing in which the scene is as large as possible in the middle of `rect`.
+/// The transform that shows the scene as large as possible in the middle of `rect`.
 BoardTransform placed(const Box& extent, const Rect& rect, float orientation = 1);
 
 }  // namespace narabe

@@ -25,9 +25,9 @@ enum class Break : std::uint8_t {
     good,
 };
 
-/// How well a line breaks between `before` and `after`; `earlier` is the character before them, or 0.
+/// Rates a line break between `before` and `after`; `earlier` is the character before them, or 0.
 Break break_between(char32_t earlier, char32_t before, char32_t after);
-/// How well a line of a text with marks breaks there: a break without a mark is poor, except after punctuation.
+/// Rates the same break in a text with marks: without a mark, it is poor, except after punctuation.
 Break break_between_marked(char32_t earlier, char32_t before, char32_t after);
 /// Whether a digit after this character belongs to a quantity. The digit in `g3` does not.
 bool is_of_number(char32_t before);

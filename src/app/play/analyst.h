@@ -17,7 +17,7 @@ struct Analysis {
     int milliseconds = 0;  ///< time budget
     double spent = 0;      ///< milliseconds spent so far
     std::int64_t simulations = 0;
-    unsigned version = 0;            ///< another number whenever `found` and `line` are different; 0 while there are no results
+    unsigned version = 0;            ///< changes whenever `found` or `line` changes; 0 while there are no results
     std::vector<Candidate> found{};  ///< best first; empty while there are no results
     std::string line{};              ///< the principal variation, separated by `; `; may be empty
     bool is_proven = false;          ///< the value of the best move is proven

@@ -16,9 +16,9 @@ namespace {
 constexpr int time_for_all = 12'000;  // milliseconds
 constexpr int min_time = 120;         // milliseconds per position
 constexpr int max_time = 400;
-constexpr float settled = 0.95f;  // a chance that will hardly change any more
+constexpr float settled = 0.95f;  // a winning chance that is unlikely to change
 constexpr std::uint32_t examined_visits = 8;
-constexpr float min_slip = 0.005f;  // less is not shown as a change of the winning chance
+constexpr float min_slip = 0.005f;  // smaller changes of the winning chance are not shown
 
 /// The seat of the only person.
 Seat person_in(const Session& session) {

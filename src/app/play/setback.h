@@ -1,4 +1,4 @@
-// What a lost game was lost by, in the terms of its rules: the opponent's move that did the most harm.
+// Why a game was lost, in the terms of its rules: the opponent's move that did the most harm.
 #pragma once
 
 #include <optional>
@@ -14,9 +14,10 @@ struct Setback {
     Sentence what;  ///< a clause, such as "join groups of 9 and 7 into one of 17"
 };
 
-/// The opponents' most harmful move against this seat, the last of several; empty if none had a reason that explains a loss.
+/// The opponents' most harmful move against this seat, the last one if several are equally harmful; empty if no move has a
+/// reason that explains a loss.
 std::optional<Setback> worst_setback(const Session& session, Seat loser);
-/// "You let the computer …", with the move. Precondition: the loser is the only person.
+/// The sentence "You let the computer …", with the move. Precondition: the loser is the only person.
 Sentence setback_words(const Session& session, const Setback& setback);
 
 }  // namespace narabe

@@ -56,7 +56,7 @@ class EditedItem {
     CustomItemKind kind_;
     int number_ = 0;
     std::unique_ptr<Editor> editor_;
-    std::vector<std::string> history_;  // as texts
+    std::vector<std::string> history_;  // texts, oldest first
     std::size_t shown_ = 0;             // index of the current text in the history
     Rng rng_{0};
 };

@@ -55,9 +55,9 @@ class HomeStrip {
     std::string_view act_;
     Handler on_click_;
     std::vector<SideButton> aside_;
-    float aside_width_ = 0;  // including gaps
+    float aside_width_ = 0;  // width including gaps
     int rows_below_ = 0;
-    bool has_two_lines_ = false;  // a line under another, or several if the screen is narrow
+    bool has_two_lines_ = false;  // whether the words take two lines, or more on a narrow screen
     float offer_height_ = 50;
     bool has_act_ = false;  // whether the label of its action fits
 };

@@ -22,7 +22,7 @@ class LibraryScreen {
     void seek(std::string_view words);
     /// Resets the screen.
     void open();
-    /// Closes the list of games or of orders to choose from. Returns whether one was open.
+    /// Closes the open list of games or sort orders. Returns whether a list was open.
     bool close_offer() { return std::exchange(offer_, Offer::nothing) != Offer::nothing; }
     /// Receives a game to draw its picture; `session` is null if the game is missing or unreadable.
     void take(std::string_view id, const Session* session);

@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr float min_tile = 100;  // width
+constexpr float min_tile = 100;  // minimum width of a picture
 constexpr float tile_gap = 8;
 constexpr float caption_height = 28;
 constexpr float band_title_height = 34;

@@ -37,8 +37,8 @@ class PuzzleList {
     float band_height(int band) const;
 
     std::vector<const Puzzle*> shown_;
-    std::vector<Picture> pictures_;  // of the puzzles of this game that were visible
-    const Puzzle* first_ = nullptr;  // of the game
+    std::vector<Picture> pictures_;  // pictures of the puzzles of this game that were visible
+    const Puzzle* first_ = nullptr;  // the first puzzle of the game
     int columns_ = 1;
     float tile_width_ = 0;
     bool has_painted_ = false;  // a new picture was drawn in this frame

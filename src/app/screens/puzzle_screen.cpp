@@ -11,7 +11,7 @@ namespace narabe {
 
 namespace {
 
-constexpr int puzzles_of_band = 3;  // solved in a run before the puzzles get harder
+constexpr int puzzles_of_band = 3;  // number solved in a run before its puzzles get harder
 
 }  // namespace
 
@@ -68,7 +68,7 @@ bool PuzzleScreen::is_new_game() const {
 
 // --- Runs ------------------------------------------------------------------------------------------------------------
 
-/// An unsolved puzzle if possible, in the band that fits the number of solved ones.
+/// The next puzzle of the run: unsolved if possible, in the band that the number of solved puzzles requires.
 const Puzzle* PuzzleScreen::next_of_run() const {
     const int wanted = std::min(max_bands, 1 + run_->solved / puzzles_of_band);
     std::vector<std::pair<int, const Puzzle*>> ranked;

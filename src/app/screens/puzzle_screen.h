@@ -8,11 +8,11 @@
 
 namespace narabe {
 
-/// As many puzzles as the player can solve with three lives.
+/// A run of puzzles, which ends when the player has lost three lives.
 struct PuzzleRun {
     std::vector<std::int32_t> begun{};  ///< the numbers of its puzzles
     int solved = 0;
-    int number = 0;           ///< for another order of puzzles in each run
+    int number = 0;           ///< the number of the run, so that each has another order of puzzles
     bool has_counted = true;  ///< whether the current puzzle is counted
 };
 
@@ -21,8 +21,8 @@ class PuzzleScreen final : public TaskScreen {
     PuzzleScreen(Page& page, const Texts& texts, PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
         : TaskScreen(play_), page_(page), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
 
-    /// Opens the puzzle with this name, such as `tix-17`, `today` for the puzzle of the local date, or `run-tix` for as many puzzles
-    /// as the player can solve with three lives. Precondition: the settings outlive this object.
+    /// Opens the puzzle with this name, such as `tix-17`, `today` for the puzzle of the local date, or `run-tix` for a run of
+    /// puzzles. Precondition: the settings outlive this object.
     void open(std::string_view name, const Settings& settings);
     void close();
     /// The name under which the puzzle was opened; empty if no puzzle is open.

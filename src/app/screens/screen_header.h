@@ -18,7 +18,7 @@ struct BackButton {
     intents::Go to = intents::Go::home;
 };
 
-/// Draws the button at the left end of the header and cuts it off; `title` is the key of the title.
+/// Draws the button at the left end of the header and removes its area from the header; `title` is the key of the title.
 void begin_screen_header(Ui& ui, Rect& header, std::string_view title, const BackButton& back = {});
 /// Draws the button and the title.
 void draw_screen_header(Ui& ui, Rect header, std::string_view title, const BackButton& back = {});

@@ -69,7 +69,7 @@ class Column {
         draw_bar(row.middle(row.w, 12), tally);
     }
 
-    /// The course of a rating, from left to right.
+    /// A graph of a rating over time.
     void curve(const std::vector<int>& course) {
         if (course.size() < 2) return;
         const Rect rect = rest_.cut_top(curve_height, 6);

@@ -1,4 +1,4 @@
-// Statistics: wins against the computer by game, level and seat, the course of the ratings, and puzzles.
+// Statistics: wins against the computer by game, level and seat, the ratings over time, and puzzles.
 #pragma once
 
 #include <string>

@@ -38,7 +38,7 @@ void draw_number(Ui& ui, Rect& rect, Setup& setup, const OptionSpec& spec) {
     if (has_about) draw_about(ui, rect, title, section_gap);
 }
 
-constexpr std::string_view default_value = "default";  // in the id of the value that lets the game decide
+constexpr std::string_view default_value = "default";  // in the id of the button that leaves the option to the game
 
 std::string value_id(const OptionSpec& spec, std::string_view value) {
     return std::string(spec.name).append("-").append(value);

@@ -12,7 +12,7 @@
 
 namespace narabe {
 
-inline constexpr float section_gap = 18;  ///< between the parts of the sheet
+inline constexpr float section_gap = 18;  ///< gap between the parts of the sheet
 
 class SetupOptions {
   public:

@@ -19,7 +19,7 @@ struct OpponentChoice {
     Opponent opponent;
     std::string_view id;
     std::string_view key;
-    std::string_view key_of_many = key;  // with more than two players
+    std::string_view key_of_many = key;  // key for more than two players
 };
 
 constexpr OpponentChoice opponent_choices[] = {{Opponent::computer, "opponent-computer", "setup.computer"},
@@ -149,7 +149,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     }
 }
 
-/// Draws the explanation of an option in soft type.
+/// Draws the explanation of an option in muted type.
 void SetupSheet::draw_about(Ui& ui, Rect& rect, std::string_view words) {
     ui.say(Role::Kind::text, words);
     rect.cut_top(ui.pen().paragraph(rect, words, {.size = 13}, ui.colour(Ink::soft_text)), control_gap);

@@ -140,7 +140,7 @@ void App::draw_notice() {
     }
     constexpr float highest = 160;
     Rect free = context_.size.safe.shrunk(12, 8);
-    if (!is_covered && free.w >= 2 * touch_size + 160) free = free.shrunk(touch_size - 4, 0);  // leaves the way back free
+    if (!is_covered && free.w >= 2 * touch_size + 160) free = free.shrunk(touch_size - 4, 0);  // does not cover the back button
     const bool is_below = !is_covered && (place.lists_games() || place.screen() == Route::Screen::puzzles);
     const float high = std::min(highest, free.h);
     context_.notices.draw(context_.ui, is_below ? free.cut_bottom(high) : free.cut_top(high),

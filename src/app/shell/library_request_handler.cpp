@@ -42,7 +42,7 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
     constexpr std::size_t max_told = 3;
     std::size_t shown = 0;
-    const bool is_only = request.bad == 1 && request.reasons.text.find('\t') != std::string_view::npos;  // its reason says it
+    const bool is_only = request.bad == 1 && request.reasons.text.find('\t') != std::string_view::npos;  // its reason suffices
     if (request.bad > 0 && !is_only) tell(Sentence("library.imported_bad", {Sentence::number(request.bad)}));
     const char* key = is_only ? "library.imported_only" : "library.imported_why";
     for (const std::string_view line : lines_of(request.reasons)) {

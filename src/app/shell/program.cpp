@@ -174,7 +174,7 @@ double Program::frame(double now) {
     return has_input() || app_.context().fonts.atlas().is_full() ? 0 : next;
 }
 
-/// Rasterises glyphs for the density of the picture, and afterwards for the screen again.
+/// Draws glyphs at the pixel density of the picture, and afterwards at the density of the screen again.
 void Program::make_picture(std::string_view method) {
     const SharePicture picture = app_.picture();
     Fonts& fonts = app_.context().fonts;

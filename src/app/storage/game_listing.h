@@ -19,7 +19,7 @@ struct GameListing {
     State state = State::here;
     std::string title{};  ///< given by the player; may be empty
     std::string when{};   ///< when the game was last played, as text from the page
-    Summary summary{};    ///< without a game if it is unreadable
+    Summary summary{};    ///< has no game if the game is unreadable
 };
 
 }  // namespace narabe

@@ -23,8 +23,8 @@ class LevelAdvice {
   private:
     struct Advice {
         int level = 0;
-        int losses = 0;    ///< in a row, at this level or below
-        std::string id{};  ///< of the game that was counted last
+        int losses = 0;    ///< number of losses in a row, at this level or below
+        std::string id{};  ///< id of the game that was counted last
     };
 
     std::map<std::string, Advice, std::less<>> games_;

@@ -150,7 +150,7 @@ std::vector<FilePart> read_filed_games(std::string_view lines) {
             add_line(games.back().text, line);
         }
     }
-    for (FilePart& game : games) game.text = game.text.substr(0, game.text.size() - 1);  // the last line has no end
+    for (FilePart& game : games) game.text = game.text.substr(0, game.text.size() - 1);  // without the final line end
     return games;
 }
 
@@ -163,7 +163,7 @@ std::vector<std::string> parts_of(std::string_view file) {
     bool has_header = false;
     bool has_lines = false;
     const auto finish = [&] {
-        record.resize(record.size() - (record.empty() ? 0 : 1));  // the last line has no end
+        record.resize(record.size() - (record.empty() ? 0 : 1));  // without the final line end
         if (std::exchange(has_lines, false)) records.push_back(record);
         record.clear();
     };
@@ -191,11 +191,11 @@ FilePart read_part(std::string_view text, std::uint32_t seed) {
             add_line(record, line);
         }
     }
-    if (!record.empty()) record.pop_back();  // the last line has no end
+    if (!record.empty()) record.pop_back();  // without the final line end
     if (part.kind == FilePart::Kind::mistake) return {.kind = part.kind, .text = state + record};
     if (record.starts_with(saved_header)) return {.text = std::move(record)};
     if (state.empty()) return {.text = std::string(text)};
-    // With its comments, so that its lines keep their numbers.
+    // Includes the comments, so that line numbers stay the same.
     const std::size_t start = text.find(header_line);
     if (text.starts_with(header_line.substr(1)) || start != std::string_view::npos) {
         record = text.substr(text.starts_with(header_line.substr(1)) ? 0 : start + 1);

@@ -24,8 +24,8 @@ struct Tally {
 
 struct GameTallies {
     Tally all{};
-    std::array<Tally, max_level + 1> levels{};  ///< by `place_of_level`; without games against computers of several levels
-    Tally first{};                              ///< the person moved first
+    std::array<Tally, max_level + 1> levels{};  ///< by `place_of_level`; omits games against computers of several levels
+    Tally first{};                              ///< games in which the person moved first
     Tally later{};
     std::vector<std::pair<const GameModule*, Tally>> kinds{};  ///< the counted games by kind
 };

@@ -13,7 +13,7 @@ namespace {
 
 constexpr Analyst::Purpose refuting = Analyst::Purpose::practice;
 constexpr float telling = 0.6f;           // minimum winning chance of a reply that is shown as a refutation
-constexpr float holding = 0.05f;          // the same for a reply that only gains time
+constexpr float holding = 0.05f;          // minimum winning chance of a reply that only gains time
 constexpr std::size_t max_rest = 3;       // moves that are added to a wrong move, because each search takes time
 constexpr std::size_t max_prevented = 4;  // maximum number of replies to search, because each search takes time
 
@@ -165,7 +165,7 @@ void PuzzlePlay::refute() {
     set_phase(Phase::thinks, texts()(said_));
 }
 
-/// Plays the best rest of the player's turn, so that the reply refutes all of them.
+/// Completes the player's turn with its best moves, so that the reply refutes every way to complete it.
 void PuzzlePlay::finish_turn(const Analysis& analysis) {
     const AnyPosition& position = board().game().session().position();
     refuting_.rest_of_turn.push_back(spoken_move(position, analysis.best()).words);

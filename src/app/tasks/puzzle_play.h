@@ -81,7 +81,7 @@ class PuzzlePlay final : public TaskPlay {
 
     /// A reply to a wrong try.
     struct Refutation {
-        std::size_t index;  // of the move of the answer that was sought
+        std::size_t index;  // number of the answer's move that the player had to find
         Move reply;
         Sentence words;
     };

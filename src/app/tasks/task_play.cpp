@@ -6,7 +6,7 @@ namespace narabe {
 
 namespace {
 
-constexpr double pause_before = 650;  // milliseconds in which the player can see the last move
+constexpr double pause_before = 650;  // milliseconds for which the last move stays visible
 constexpr double pause_between = 950;
 
 }  // namespace

@@ -11,11 +11,11 @@ enum class Edge : std::uint8_t { closed, open };
 
 class Camera {
   public:
-    /// The current placing of a board with this extent in `area`. Changes gradually after the extent has grown or the player has
-    /// zoomed.
+    /// The current transform for a board with this extent in `area`. Changes gradually after the extent has grown or the player
+    /// has zoomed.
     const BoardTransform& look(const Box& extent, const Rect& area, double now, Edge edge);
     const BoardTransform& transform() const { return transform_; }
-    /// Whether the placing is still changing.
+    /// Whether the transform is still changing.
     bool is_moving() const { return is_moving_; }
     void reduce_motion(bool reduced) { reduced_ = reduced; }
 

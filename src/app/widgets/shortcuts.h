@@ -1,4 +1,5 @@
-// The keyboard shortcuts, for tooltips and the list of shortcuts. shell/input.cpp and table/game_screen.cpp handle the keys.
+// The keyboard shortcuts, for tooltips and the list of shortcuts. shell/input.cpp and
+// game_screen/board_keys.cpp handle the keys.
 #pragma once
 
 #include <string_view>

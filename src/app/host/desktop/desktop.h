@@ -15,9 +15,9 @@ struct Options {
     std::filesystem::path assets{};    ///< empty: the default folders
     std::filesystem::path data{};      ///< for saved games and settings
     std::string language{};            ///< empty: the last language used, or the system's
-    std::vector<std::string> files{};  ///< to be imported at the start
+    std::vector<std::string> files{};  ///< files to import at the start
     Point size{1280, 800};
-    bool takes_requests = false;  ///< from standard input (request_lines.h)
+    bool takes_requests = false;  ///< whether to read requests from standard input (request_lines.h)
 };
 
 class Desktop {

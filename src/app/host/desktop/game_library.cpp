@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::int64_t undo_time = 10 * 60 * 1000;  // milliseconds until a deleted game is permanently erased
 
-/// A game as the reply to `import_part` has it: what the file says, its summary, and its text.
+/// Parses the reply to `import_part`: the game’s data in the file, its summary, and its text.
 StoredGame read_imported(std::string_view reply) {
     const std::size_t end = reply.find("\n\n");
     const std::size_t text = reply.find("\n\n", end + 2);

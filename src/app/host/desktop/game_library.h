@@ -40,7 +40,7 @@ class GameLibrary {
     void save(const event::Save& game);
     void go_on_with(std::string_view id) { to_.report(to_.settings.write("current", id)); }
 
-    /// Continues with the game of the last time; false if that can’t be read.
+    /// Continues the game of the last visit; returns false if it can’t be read.
     bool resume(const std::string& id);
     void fetch(const std::string& id);
     void claim(const std::string& id);

@@ -15,9 +15,9 @@ namespace narabe::desktop {
 
 struct StoredGame {
     std::string id;
-    std::string text;     ///< as the event `save` gave it
+    std::string text;     ///< from the event `save`
     std::string summary;  ///< lines for the list of games; empty if there is nothing to list yet, or if the text can’t be read
-    std::string fingerprint{};  ///< as the event `save` gave it; empty if an older version saved the game, or if it can’t be read
+    std::string fingerprint{};  ///< from the event `save`; empty if an older version saved the game, or if it can’t be read
     std::string title{};
     std::int64_t created = 0;  ///< milliseconds since 1970; 0 if unknown
     std::int64_t changed = 0;
@@ -27,7 +27,7 @@ struct StoredGame {
     std::string written() const;
     static StoredGame read(std::string_view id, std::string_view file);
 
-    /// True if lists show it: all but a game without a move.
+    /// Whether lists show the game: not if it is deleted, or if no move was played in it.
     bool is_listed() const { return deleted == 0 && (!summary.empty() || fingerprint.empty()); }
 };
 

@@ -59,7 +59,7 @@ class Input {
     };
     struct Keyboard {
         unsigned modifiers = 0;  ///< the modifiers at the last event; SDL's own state may be newer
-        int scancode = 0;        ///< of the last key
+        int scancode = 0;        ///< scancode of the last key
         bool has_shift = false;
         bool is_chord = false;  ///< the last key was a shortcut, so its character is not typed
     };

@@ -10,7 +10,7 @@ namespace narabe::desktop {
 
 /// Milliseconds since 1970.
 std::int64_t milliseconds_now();
-/// The local date and time, as the preference `today` has it.
+/// The local date and time, in the format of the preference `today`.
 std::string local_time();
 /// The number of computer players that can think at the same time; the window needs a core as well.
 int worker_count();

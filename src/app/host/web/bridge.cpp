@@ -46,7 +46,7 @@ int size(std::string_view text) {
     return static_cast<int>(text.size());
 }
 
-/// The fields of an event as texts.
+/// The fields of an event as strings.
 class Fields {
   public:
     void add(std::string_view text) {
