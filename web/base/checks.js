@@ -9,7 +9,7 @@ const mostUnfolded = 256;    // words whose bytes can be added up in 16 bits eac
 export function sumOf(bytes) {
     const count = bytes.length >> 2;
     const words = new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + 4 * count));
-    let [first, second, third, fourth] = [0, 0, 0, 0];  // by position of the byte in a word
+    let [first, second, third, fourth] = [0, 0, 0, 0];  // sums of the first bytes of all words, of the second bytes, and so on
     for (let begin = 0; begin < count; begin += mostUnfolded) {
         const end = Math.min(count, begin + mostUnfolded);
         let odd = 0;

@@ -3,7 +3,7 @@
 // (messages.md) there.
 //
 // Every function waits until the program has started, and rejects if it cannot start. A refused call rejects with an `Error` whose `name` is
-// `Refused` and whose `message` is one sentence, in the language of the page or in English. Nothing has changed then. Functions refuse
+// `Refused` and whose `message` is one sentence, in the language of the page or in English; it changes nothing. Functions refuse
 // unknown arguments. No function reveals more than the person at the screen may know.
 
 import type { GameId, MoveDetail, Player as HerePlayer, SolvedDetail, State } from './npm/index';

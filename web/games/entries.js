@@ -1,4 +1,4 @@
-// A saved game: its id, and what the program says about its text, which nothing else here reads.
+// A saved game: its id, and the properties of its text, which only the program can read.
 
 import { request } from '../base/commands.js';
 

@@ -35,7 +35,8 @@ export class Kept {
     /**
      * `storage` is permanent, `tab` belongs to this tab (storage.js); `locks` and `channel` are the browser's, if available. `load(kept)`
      * resolves to the `library` and its `handler` (library_handler.js). `report(outcome)` receives the outcome of writing the journal: `kept`,
-     * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call nothing else synchronously.
+     * `full` or `blocked`. `trouble(name)` receives problems of the library. `save` and `continueWith` call only
+     * these two synchronously.
      */
     constructor({ storage, tab, locks = null, channel = null, call, report, trouble, load, now = Date.now }) {
         this.#storage = storage;
@@ -225,7 +226,7 @@ export class Kept {
         return this.#tabs.games((id) => id === this.#game?.id);
     }
 
-    /** The latest entry of a game, after everything in the queue has been written. Needed before a deletion. */
+    /** Resolves to the latest entry of a game, once the queue has been written. Must be called before the game is deleted. */
     async settled(id) {
         await this.#queue.settled();
         return this.entry(id);

@@ -133,7 +133,7 @@ export class LibraryHandler {
         return fingerprints.map((each) => there.get(each)).find(Boolean) ?? null;
     }
 
-    /** The ids of all games by their fingerprints. Those of older versions get theirs now. */
+    /** The ids of all games by their fingerprints. Games of older versions get their fingerprints now. */
     async #fingerprints() {
         const hasOne = ({ fingerprint }) => fingerprint !== undefined;
         let games = this.#newest(await this.#library.all()).filter(({ deleted }) => !deleted);
@@ -252,7 +252,7 @@ export class LibraryHandler {
     }
 }
 
-/** The fields of a game that its copies have, too. */
+/** The fields that a game shares with its copies. */
 const named = ({ summary, title, fingerprint }) => ({ summary, title, fingerprint });
 
 /** The text before and after the first separator. */

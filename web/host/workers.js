@@ -14,7 +14,7 @@ export class Workers {
 
     /**
      * `create()` makes a worker. `received(number, line)` receives its lines. `failed(number, deaths, reason)` receives the number of
-     * consecutive crashes, and `download` or `crash`; after it, no line comes from that worker until it is restarted. Neither callback is
+     * consecutive crashes, and `download` or `crash`; afterwards, that worker sends no lines until it is restarted. Neither callback is
      * called from within `send` or `restart`.
      */
     constructor({ create, received, failed, host = globalThis }) {

@@ -36,7 +36,7 @@ const nothing = { place: null, game: null, text: null, link: null, embed: false,
 
 /**
  * The request in an address:
- *   place     the place in the program that it leads to, which may not exist
+ *   place     the route that the address leads to, which may not exist
  *   game      the id of the game that a sheet is opened for, which may not exist
  *   text      a text to read like a pasted one
  *   link      a game in a link, still encoded

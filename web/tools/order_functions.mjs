@@ -28,7 +28,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     try {
         const file = join(folder, 'program.wat');
         writeFileSync(file, ordered(execFileSync('wasm-dis', [from], { encoding: 'utf8', maxBuffer: 2 ** 30 })));
-        // Without the stack form, which the linker had made, the file would be larger.
+        // Without stack IR, which the linker had generated as well, the file would be larger.
         execFileSync('wasm-opt', ['--all-features', '-ol', '3', '-s', '2', '--generate-stack-ir', '--optimize-stack-ir', file, '-o', to]);
     } finally {
         rmSync(folder, { recursive: true });

@@ -10,9 +10,9 @@ const mark = '\u200b';
 const noun = '駒';
 const argument = /\{[^}]*\}/g;
 
-/** Beginnings that belong to the word before them, although the model sometimes cuts them off. */
+/** Beginnings that belong to the word before them, although the model sometimes separates them. */
 const ending = /^(?:ませ|ます|まし|ない|なく|なか|なり|たい|です|でし|だっ|られ|れる|れま|れた|せる|せま|ている|ていま|てい|ても|ては|いう|いっ|ついて|よって|よる|[、。・：；？！」』）〕…])/;
-/** Words that the model cuts. */
+/** Words that the model wrongly splits. */
 const words = ['あるかどうか', 'いくつか', 'そのもの', 'なぞって', 'はみ出', 'ほどほど'];
 const cutWords = new RegExp(words.map((word) => [...word].join(`${mark}?`)).join('|'), 'g');
 const isKatakana = (character) => /[\u30a1-\u30fa\u30fc]/.test(character);
