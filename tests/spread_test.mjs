@@ -67,7 +67,7 @@ test('a folder accepts neither other jobs nor a second run at the same time', ()
 });
 
 test('remote machines receive the program and return its output', () => {
-    const ssh = join(folder, 'ssh');  // to a machine that is only another home directory
+    const ssh = join(folder, 'ssh');  // simulates a machine by another home directory
     writeFileSync(ssh, `#!/bin/bash
 while [[ \${1-} == -* ]]; do case $1 in -l | -p | -o | -F | -i) shift 2 ;; *) shift ;; esac; done
 export HOME=${folder}/homes/$1

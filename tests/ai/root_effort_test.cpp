@@ -6,7 +6,7 @@
 
 namespace narabe {
 
-TEST_CASE("root effort: an exact search is due when as many moves are played as its limit of positions, which then doubles") {
+TEST_CASE("root effort: after as many moves as its limit of positions, an exact search is tried, and the limit doubles") {
     SearchSettings settings;
     settings.exact_positions = 100;
     settings.exact_most = 300;

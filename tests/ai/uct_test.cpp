@@ -1,4 +1,4 @@
-// Plain UCT is a fair baseline: it finds what it should find.
+// Plain UCT is a fair baseline: it finds the moves that a correct search must find.
 
 #include "ai/uct.h"
 

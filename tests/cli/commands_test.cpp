@@ -206,7 +206,7 @@ TEST_CASE("cli: `replay` reports the error in a record") {
     CHECK(run_narabe({"replay", binary.path()}).status == 1);
 }
 
-TEST_CASE("cli: `bench` measures the rules of a game") {
+TEST_CASE("cli: `bench` measures the speed of the rules of a game") {
     const Answer answer = run_narabe({"bench", "lits", "--seconds", "0.01"});
     CHECK(answer.status == 0);
     CHECK(answer.out.starts_with("lits "));
@@ -329,7 +329,7 @@ TEST_CASE("cli: a match ends early once the stronger player is known") {
               .out.ends_with("\ntest undecided\n"));
 }
 
-TEST_CASE("cli: `puzzles collect` takes each band equally, quiet puzzles first, and leaves those of the first file unchanged") {
+TEST_CASE("cli: `puzzles collect` takes as many of each band, quiet puzzles first, and preserves the puzzles of the first file") {
     const GameModule& game = *find_game("taiji");
     const std::string all = document("assets/puzzles/taiji.txt");
     const auto known = read_puzzles(all, game);

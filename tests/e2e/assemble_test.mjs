@@ -1,4 +1,4 @@
-// Assembling the site from a build.
+// The site is assembled from a build.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -29,7 +29,7 @@ const withClock = (context) => context.addInitScript(() => {
 
 const opened = () => site.open({ ...calm, viewport: { width: 1100, height: 800 }, before: withClock });
 
-/** The saved mistakes, as texts. */
+/** The texts of the saved mistakes. */
 const stored = (page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('narabe.setting.mistake-'))
     .map((key) => localStorage.getItem(key).replaceAll('\t', '\n')).sort());
 

@@ -227,7 +227,7 @@ void Reached::look_at_task(App& app) {
     }
     if (screen != Route::Screen::lesson) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
-    const bool is_next = phase == Phase::right && !run.is_done();  // the task just completed is the previous task
+    const bool is_next = phase == Phase::right && !run.is_done();  // the run is already at the task after the completed one
     if (is_next && run.task_number() == 0) return;
     const std::string task = lesson_task(*shown->game(), run.step_number(), run.task_number() - (is_next ? 1 : 0));
     note("kind of task in a lesson", name_of(run.task().kind));

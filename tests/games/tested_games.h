@@ -29,7 +29,7 @@ std::string signature_advice(std::string_view game, std::string_view what, std::
 template <Game G>
 typename G::Position after(const Options& options, std::string_view moves);
 
-/// The legal moves as texts, sorted.
+/// The texts of the legal moves, sorted.
 template <Game G>
 std::vector<std::string> legal_texts(const typename G::Position& position);
 

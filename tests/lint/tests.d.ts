@@ -1,5 +1,4 @@
-// Declarations for tsc: properties that tests store in windows and elements under any name, and files that the pages under test have beside
-// the scripts of the source.
+// Declarations for tsc: properties of any name that tests store in windows and elements, and files that only the pages under test have.
 
 interface Window { [name: string]: any, narabe: any }
 interface EventTarget { [name: string]: any }

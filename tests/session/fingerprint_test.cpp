@@ -94,7 +94,7 @@ TEST_CASE("fingerprint: another option makes a difference in every game that has
     }
 }
 
-TEST_CASE("fingerprint: stays the same in later versions, because libraries hold fingerprints") {
+TEST_CASE("fingerprint: a game has the same fingerprint in later versions, because libraries store fingerprints") {
     CHECK(fingerprint_of(
               "narabe-saved 1\nseat human\nseat level3\ncursor 1\nseed 7\nstanding hint\nnarabe 1\ngame tix\nmoves c3\n") ==
           hash_text("narabe-saved 1\nseat human\nseat level3\nnarabe 1\ngame tix\nmoves c3\n"));

@@ -42,7 +42,7 @@ TEST_CASE("session: players are people or levels") {
     CHECK(in_english(refused.error().sentence) == "This game has 2 seats, but 1 player was given.");
 }
 
-TEST_CASE("session: moves as text are checked, and illegal moves change nothing") {
+TEST_CASE("session: a move in text form is checked, and an illegal move changes nothing") {
     Session session = started({person, person});
     CHECK_FALSE(play(session, "Lc3c4"));
     CHECK_FALSE(play(session, "swap"));
@@ -120,7 +120,7 @@ TEST_CASE("session: an abandoned line can be restored and abandoned again") {
     CHECK(session.position().is_legal(*session.position().read_move("La7a8a9b7")));
 }
 
-TEST_CASE("session: repeating an undone move creates no other line") {
+TEST_CASE("session: playing an undone move again creates no other line") {
     Session session = started({person, person});
     play(session, "Ia10b10c10d10");
     play(session, "swap");

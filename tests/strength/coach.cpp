@@ -277,12 +277,12 @@ void check_refutations(const GameModule& game, std::uint64_t seed, double speed,
 
 struct LossTally {
     int games = 0;
-    int silent = 0;      // without a reason
-    int moves = 0;       // listed
-    int incomplete = 0;  // games with fewer moves than asked for, though the person made more
-    int sentences = 0;   // about what lost the game
+    int silent = 0;      // games without a reason
+    int moves = 0;       // moves listed
+    int incomplete = 0;  // games whose list is too short, although the person made more moves
+    int sentences = 0;   // sentences that explain the loss
     RefutationTally mistakes{};
-    int slips = 0;      // slighter ones
+    int slips = 0;      // slighter mistakes
     int no_worse = 0;   // slips whose better move is at least as good
     int not_found = 0;  // slips that the longer search has hardly visited
 };

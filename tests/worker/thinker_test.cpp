@@ -1,4 +1,4 @@
-// A computer player: it answers every request once, and soon after it is told to stop.
+// A computer player answers every request once, and stops soon after a request to stop.
 
 #include "worker/thinker.h"
 

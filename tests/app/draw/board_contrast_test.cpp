@@ -137,11 +137,11 @@ class BoardPicture {
     std::vector<Box> marked_;
 };
 
-/// The weakest contrasts in a picture, each with an empty cell beside it.
+/// The weakest contrasts in a picture, each between an empty cell and its neighbour.
 struct Contrasts {
-    std::map<Content, double> bodies;  ///< of the area of a piece
-    std::map<Content, double> edges;   ///< of its edge or area, whichever is stronger
-    double cells = 1e9;                ///< of the line between two empty cells
+    std::map<Content, double> bodies;  ///< contrast of the area of a piece
+    std::map<Content, double> edges;   ///< contrast of its edge or its area, whichever is stronger
+    double cells = 1e9;                ///< contrast of the line between two empty cells
 };
 
 void note_least(std::map<Content, double>& all, Content content, double value) {
@@ -163,8 +163,8 @@ Contrasts contrasts_in(const BoardPicture& picture) {
                                                                               empty.box.centre() + offset * 0.6f));
                 continue;
             }
-            const bool is_on_corner = other.label.key.ends_with("_active");  // and reaches into the next cells
-            const float reach = is_on_corner ? 0.7f : 0.47f;                 // from its centre, short of the grid
+            const bool is_on_corner = other.label.key.ends_with("_active");  // then it reaches into the next cells
+            const float reach = is_on_corner ? 0.7f : 0.47f;                 // distance from its centre to just before the grid
             const float length = std::sqrt(offset.x * offset.x + offset.y * offset.y);
             const Point along = offset * (1 / length);
             const Point middle = other.box.centre();
@@ -203,7 +203,7 @@ TEST_CASE("board: pieces and lines differ from the empty cells beside them by 3 
     }
 }
 
-TEST_CASE("board: black pieces differ from the empty cells beside them all over, not only at the edge") {
+TEST_CASE("board: black pieces differ from the empty cells beside them over their whole area, not only at the edge") {
     for (const Theme& theme : all_themes()) {
         if (theme.palette.has_strong_lines()) continue;
         for (const std::string_view id : {"taiji", "tailits", "taigo", "tix", "tailits-taiji", "taiji-lits"}) {

@@ -111,7 +111,7 @@ TEST_CASE("game layout: kinds, variants and actions fit beside the board, and sh
     };
     GameNeeds tailits{.slots = 4, .variants = 6, .asks_first = true};
     const GameLayout enlarged = lay_out_game({0, 0, 320, 256}, 0, tailits);  // 1280 by 1024 at 400 %
-    CHECK(room(enlarged, LowSlots::little, tailits) >= -48);                 // one row is reached by scrolling
+    CHECK(room(enlarged, LowSlots::little, tailits) >= -48);                 // the player must scroll to one row
     CHECK(std::min(enlarged.board.w, enlarged.board.h) >= 196);
     CHECK_FALSE(rects_overlap(enlarged.board, enlarged.player_panels[0]));
     const GameLayout phone = lay_out_game({0, 0, 844, 390}, 0, tailits);

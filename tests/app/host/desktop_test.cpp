@@ -210,7 +210,7 @@ TEST_CASE("desktop: games of older versions get their fingerprint when it is nee
     CHECK(here.store.find("aaaaaaaaaaaaaaaa")->fingerprint.empty());
 }
 
-TEST_CASE("desktop: the time of the last change stays if only another position is shown") {
+TEST_CASE("desktop: viewing another position does not change the time of the last change") {
     const TestFolder folder;
     LibraryOfFolder here(folder.path / "changes");
     StoredGame game = stored("abcdefghijklmnop", std::string(saved_text));

@@ -57,7 +57,7 @@ constexpr std::string_view transform =
 
 }  // namespace
 
-TEST_CASE("lesson: the script and its words are read together") {
+TEST_CASE("lesson: a lesson is read from its script and its texts together") {
     const Lesson lesson = lesson_read_from(taiji(), transform);
     REQUIRE(lesson.steps.size() == 2);
     const LessonStep& first = lesson.steps[0];
@@ -171,7 +171,7 @@ TEST_CASE("lesson: wrong moves of different steps may have the same name") {
     CHECK(lesson.steps[1].tasks[0].wrong[0].text == "Farther.");
 }
 
-TEST_CASE("lesson: goals are conditions that the rules can check") {
+TEST_CASE("lesson: the rules of the game decide whether a move reaches a goal") {
     const GameModule& tix = *find_game("tix");
     const Lesson again = lesson_read_from(tix,
                                           "step bonus\nposition no/300/a4Bc5Wd3W,,\ngoal again a4-d4\n"

@@ -132,7 +132,7 @@ TEST_CASE("analyst: a paused analyst requests nothing until it resumes") {
     CHECK(fixture.page.sent.size() == sent + 1);
 }
 
-TEST_CASE("analyst: proven results are marked as proven, and workers that do not respond are given up") {
+TEST_CASE("analyst: proven results are marked as proven, and the analysis ends if the workers do not respond") {
     Fixture fixture;
     fixture.analyst.request_analysis(screen, taiji_after(""), 1000, fixture.now);
     fixture.finish("chance=0.00 solved=loss best=c3/c4 counts=c3/c4:7:loss");

@@ -124,7 +124,7 @@ int decide_in_whole_game(std::uint64_t seed) {
 
 }  // namespace
 
-TEST_CASE("decisions: every decision offered is a legal move made by its command, and spectators get none") {
+TEST_CASE("decisions: the command of every decision offered makes a legal move, and spectators are offered no decisions") {
     int count = 0;
     TestedGames::for_each([&]<class G>() {
         for (std::uint64_t seed = 1; seed <= 5; ++seed) count += decide_in_whole_game<G>(seed);

@@ -533,7 +533,7 @@ TEST_CASE("ratings: a reopened game counts at its end, and a resignation is a lo
     CHECK(later.match.rating().ratings().effect_of(later.match.game().id().text())->change() < 0);
 }
 
-TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, with that standing") {
+TEST_CASE("ratings: hints, undone moves, new players or an imported record make a game unrated, and the reason is saved") {
     const auto not_rated = [](const auto& make_unrated) {
         Table table;
         table.start(against_computer);

@@ -331,7 +331,7 @@ TEST_CASE("why you lost: longer searches check the listed mistakes, and remove t
     CHECK(at_length.certain_mistakes() == std::vector<std::size_t>{7});
 }
 
-TEST_CASE("why you lost: the review shows that it is checking mistakes, and continues after workers that do not respond") {
+TEST_CASE("why you lost: the review shows that it is checking mistakes, and continues if workers do not respond") {
     Fixture fixture(lits_record, {"level1", "human"});
     for (std::size_t i = 0; i < chances_of_all.size(); ++i) {
         const bool is_mistake = std::find(all_mistakes.begin(), all_mistakes.end(), i) != all_mistakes.end();
@@ -431,7 +431,7 @@ TEST_CASE("why you lost: a certain mistake comes with its reply, and slighter on
     CHECK(fixture.page.announced.back().starts_with("1 costly mistake. You let the computer "));
 }
 
-TEST_CASE("why you lost: a player who resigned before the first move is told so") {
+TEST_CASE("why you lost: the review says if the player resigned before the first move") {
     Fixture fixture("narabe 1\ngame lits\nmoves Ld3d4d5e5\n", {"level1", "human"}, Fixture::End::resignation);
     fixture.answer("0.600");
     REQUIRE(fixture.review().is_done());
@@ -576,7 +576,7 @@ TEST_CASE("why you lost: no reply is shown against more than one opponent") {
     for (const Judgement& judgement : fixture.review().judgements()) CHECK_FALSE(judgement.reply);
 }
 
-TEST_CASE("review button: “Why you won” or “Why you lost” after decided games against computers only") {
+TEST_CASE("review button: the button says “Why you won” or “Why you lost” only after decided games against computers") {
     const std::string text = document("tests/games/taigo/draw.narabe");
     const std::string drawn_record = text.substr(text.find("narabe 1"));
     const auto asked = [](std::string_view record, const std::vector<std::string_view>& players) {

@@ -118,7 +118,7 @@ TEST_CASE("thinking: a worker that fails or sends an invalid answer does not aff
     CHECK(room.thinking.move() == "d3/d4");
 }
 
-TEST_CASE("thinking: if all workers fail, they are asked again, and given up after several attempts") {
+TEST_CASE("thinking: if all workers fail, they are asked again, until the search ends after several attempts") {
     Room room(2);
     room.ask(8);
     for (int attempt = 1; attempt < Thinking::max_attempts; ++attempt) {

@@ -189,7 +189,7 @@ TEST_CASE("coach: the undo shortcut undoes the move that caused the warning, and
     CHECK_FALSE(screen.has("coach-undo"));
 }
 
-TEST_CASE("review: on small screens, the buttons of an open mistake are visible without scrolling, and the title remains") {
+TEST_CASE("review: on small screens, the buttons of an open mistake are visible without scrolling, and the title stays visible") {
     for (const bool is_japanese : {false, true}) {
         for (const char* game : {"tix", "lits", "taiji"}) {
             CAPTURE(game);

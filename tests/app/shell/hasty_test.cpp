@@ -136,7 +136,7 @@ TEST_CASE_TEMPLATE("fast input: a control that stays in place can be pressed in 
     CHECK(screen.state()["moves"].items()[0].text()[0] == 'I');
 }
 
-TEST_CASE("fast input: a board that has just appeared or was covered by a sheet or a button takes no press") {
+TEST_CASE("fast input: a board that has just appeared or was covered by a sheet or a button ignores presses") {
     Screen screen({.size = {800, 500}});
     screen.new_game("lits");
     screen.click("I");

@@ -53,7 +53,7 @@ TEST_CASE("notices: a notice disappears after enough time to read it, with and w
     }
 }
 
-TEST_CASE("notices: a longer text remains longer") {
+TEST_CASE("notices: a notice with a longer text is visible for longer") {
     Reader reader({});
     reader.screen.refusal("set_up what-nobody-has-ever-heard-of");
     reader.screen.wait(6000);

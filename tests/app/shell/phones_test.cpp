@@ -163,7 +163,7 @@ TEST_CASE("phones: the strip and the list show moves briefly with their gain, in
     CHECK(desktop.place("+"));
 }
 
-TEST_CASE("phones: no button of a game lies under another, and long names of games take two lines") {
+TEST_CASE("phones: no buttons of a game overlap, and long names of games take two lines") {
     for (const Point size : {Point{390, 844}, Point{195, 422}, Point{180, 320}}) {
         CAPTURE(size.x);
         Looker looker({.size = size, .has_touch = true});

@@ -94,7 +94,7 @@ TEST_CASE("puzzle screen: today’s puzzle of a game that the player doesn’t k
     }
 }
 
-TEST_CASE("puzzle screen: the list shows the next unsolved puzzle, also of one level") {
+TEST_CASE("puzzle screen: a button opens the next unsolved puzzle of the selected level") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzles");
     screen.click("games");

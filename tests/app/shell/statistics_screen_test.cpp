@@ -27,7 +27,7 @@ const std::string library_with_two_games =
 
 }  // namespace
 
-TEST_CASE("statistics screen: without games, ratings and puzzles it says how each of them is filled") {
+TEST_CASE("statistics screen: without data, each part explains what the player must do to fill it") {
     Screen screen({.size = {390, 844}, .has_touch = true});
     open_statistics(screen);
     CHECK(says(screen, "Finish a game against the computer"));
@@ -59,7 +59,7 @@ TEST_CASE("statistics screen: the course of a rating and the puzzles are describ
     CHECK(says(screen, "after 2 games"));
 }
 
-TEST_CASE("statistics screen: My games lead to it, and back leads to them") {
+TEST_CASE("statistics screen: a button of My games opens the statistics, and the back button returns") {
     Screen screen({.size = {390, 844}, .has_touch = true});
     screen.call("go_to library");
     screen.settle();

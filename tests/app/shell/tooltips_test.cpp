@@ -71,7 +71,7 @@ TEST_CASE("tooltips: nothing is drawn while the mouse rests, before or after the
     CHECK(screen.window().frames == frames);
 }
 
-TEST_CASE("tooltips: a control with a visible name, one just pressed, or one that moves under the mouse shows none") {
+TEST_CASE("tooltips: a control shows no tooltip if its name is visible, if it was just pressed, or if it moves under the mouse") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.play_on(1);
@@ -173,7 +173,7 @@ TEST_CASE("shortcuts: ? does not replace the new-game sheet") {
     CHECK(screen.has("start"));
 }
 
-TEST_CASE("Escape: each press closes one open part, and the last one puts down the piece in hand") {
+TEST_CASE("Escape: each press of Escape closes one open part, and the last press puts down the piece in hand") {
     Screen screen(wide());
     screen.new_game("lits");
     screen.press_key("1");
@@ -210,7 +210,7 @@ TEST_CASE("Escape: a question on the board is cancelled before the analysis clos
     CHECK_FALSE(screen.has("end-analysis"));
 }
 
-TEST_CASE("Escape: the key closes a review and the list of moves") {
+TEST_CASE("Escape: Escape closes a review and the list of moves") {
     Screen screen(wide());
     screen.new_game("taiji", "option size=7\nseat human\nseat human");
     screen.play_on(100);

@@ -120,7 +120,7 @@ TEST_CASE("library files: a refused record is reported with the number of its li
     }
 }
 
-TEST_CASE("library files: a text without a record is a part that cannot be read, and comments alone are none") {
+TEST_CASE("library files: a text without a record is an unreadable part, and a text of comments alone has no parts") {
     CHECK(parts_of("").empty());
     CHECK(parts_of("# only\n\n# comments").empty());
     CHECK(parts_of("hello") == std::vector<std::string>{"hello"});

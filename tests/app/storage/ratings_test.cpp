@@ -117,7 +117,7 @@ TEST_CASE("ratings: saved results are restored") {
     CHECK(games_in(again, every_game) == 2);
     CHECK(again.of(every_game)->value == ratings.of(every_game)->value);
     CHECK(again.recommended_level("lits") == ratings.recommended_level("lits"));
-    CHECK(again.recommended_level("taiji") > 0);  // from games of all kinds
+    CHECK(again.recommended_level("taiji") > 0);  // derived from games of all kinds
     put(kept, ratings.reset());
     CHECK(kept.empty());
     CHECK(!ratings.of(every_game));

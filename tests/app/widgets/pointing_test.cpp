@@ -14,7 +14,7 @@ constexpr Point on_low{110, 120};
 constexpr Point on_both{150, 120};
 constexpr Point beside{400, 400};
 
-/// Two controls, one partly above the other, drawn for long enough to take presses.
+/// Two controls, one partly above the other, drawn for long enough to accept presses.
 struct TwoControls {
     Pointing pointing;
     int clicks_low = 0;
@@ -77,7 +77,7 @@ TEST_CASE("pointing: a control is not clicked if the pointer is released elsewhe
     CHECK(controls.clicks_low + controls.clicks_high == 0);
 }
 
-TEST_CASE("pointing: a control that has just appeared takes no press") {
+TEST_CASE("pointing: a control that has just appeared ignores presses") {
     TwoControls controls;
     int clicks = 0;
     controls.pointing.begin_frame();

@@ -1,4 +1,4 @@
-// A control that has just appeared under the finger takes no press.
+// A control that has just appeared under the finger ignores presses.
 
 #include "app/widgets/settled.h"
 
@@ -27,7 +27,7 @@ struct Screen {
 
 }  // namespace
 
-TEST_CASE("settled: a control that appears where another was pressed takes no press for a while") {
+TEST_CASE("settled: a control that appears where another was pressed ignores presses for a while") {
     Screen screen;
     for (const double now : {0.0, 500.0, 1000.0}) screen.draw(now, {place});
     CHECK(screen.settled.takes_press(place, finger, 1000));
@@ -37,7 +37,7 @@ TEST_CASE("settled: a control that appears where another was pressed takes no pr
     CHECK(screen.settled.takes_press(finger, 1016 + Settled::delay));
 }
 
-TEST_CASE("settled: a control takes no press when it is first drawn, nor a press from before it was drawn") {
+TEST_CASE("settled: a control ignores presses when it is first drawn, and presses from before it was drawn") {
     Screen screen;
     CHECK_FALSE(screen.settled.takes_press(place, finger, 5000));
     screen.draw(0, {});
@@ -47,7 +47,7 @@ TEST_CASE("settled: a control takes no press when it is first drawn, nor a press
     CHECK_FALSE(screen.settled.takes_press(place, finger, 4900));
 }
 
-TEST_CASE("settled: a control that stays in place takes presses in rapid succession, while others come and go") {
+TEST_CASE("settled: a control that stays in place accepts presses in rapid succession, while others come and go") {
     Screen screen;
     screen.draw(0, {place});
     for (double now = 1000; now < 1400; now += 16) {
@@ -56,7 +56,7 @@ TEST_CASE("settled: a control that stays in place takes presses in rapid success
     }
 }
 
-TEST_CASE("settled: a control that grows or moves slightly still takes presses on the area that it has covered throughout") {
+TEST_CASE("settled: a control that grows or moves slightly still accepts presses on the area that it has covered throughout") {
     Screen screen;
     screen.draw(0, {place});
     screen.draw(1000, {control(1, {110, 100, 80, 44})});
@@ -65,7 +65,7 @@ TEST_CASE("settled: a control that grows or moves slightly still takes presses o
     CHECK(screen.settled.takes_press(control(1, {110, 100, 80, 44}), {185, 120}, 1400));
 }
 
-TEST_CASE("settled: the uncovered part of a control takes no press for a while") {
+TEST_CASE("settled: the part of a control that was just uncovered ignores presses for a while") {
     Screen screen;
     const Settled::Control board = control(3, {0, 0, 400, 400});
     screen.draw(0, {board, place});
@@ -84,7 +84,7 @@ TEST_CASE("settled: a control that was missing for a frame counts as new") {
     CHECK(screen.settled.takes_press(place, finger, 1416));
 }
 
-TEST_CASE("settled: a list takes presses immediately after scrolling by hand, but not while it moves by itself") {
+TEST_CASE("settled: a list accepts presses immediately after scrolling by hand, but not while it moves by itself") {
     const int list = 0;
     const auto row = [&](std::uint32_t id, float y, float by_hand) {
         const Rect rect{0, y, 200, 40};

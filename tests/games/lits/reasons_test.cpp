@@ -38,7 +38,7 @@ struct Slow {
     }
 
     static std::vector<TetrominoPlacement> open_on(const P& position) {
-        static std::map<int, std::vector<TetrominoPlacement>> all;  // by board size
+        static std::map<int, std::vector<TetrominoPlacement>> all;  // placements by board size
         auto& placements = all[position.size()];
         if (placements.empty()) placements = tetromino_placements(position.size());
         return open_on(position, placements);

@@ -155,7 +155,7 @@ TEST_CASE("pilus view: the points of a tile are announced and drawn before and a
     Screen high(worked_example());
     high.take("YABR");
     high.send(Kind::hover, high.at({1, 0}));
-    CHECK(high.note() == "+4 (blue 2 × 2)");  // and grey belongs to Player 1
+    CHECK(high.note() == "+4 (blue 2 × 2)");  // grey belongs to Player 1 and does not count
 }
 
 TEST_CASE("pilus view: every refused tile shows the reason on the cells that cause it") {
@@ -366,7 +366,7 @@ TEST_CASE("pilus view: every tile shows its height as soon as one is on others, 
     CHECK(occurrences(flat.picture({.overlays = true}), " 2\n") == 4);
 }
 
-TEST_CASE("pilus view: the height of a tile is on a square of it that is visible, and without a pawn if possible") {
+TEST_CASE("pilus view: the height of a tile is drawn on one of its visible squares, if possible on a square without a pawn") {
     const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "0,1"}});
     const std::string picture = screen.picture();
     CHECK(occurrences(picture, " 2\n") == 1);

@@ -102,7 +102,7 @@ void add_block(ReasonTexts& given, const SlowTable& table, Cell hex, Colour own)
 }
 
 void add_row(ReasonTexts& given, const SlowTable& table, Cell hex, Colour own) {
-    std::pair<int, int> longest{0, 0};  // and the number of its open ends
+    std::pair<int, int> longest{0, 0};  // length, and number of open ends
     for (std::size_t i = 0; i < 3; ++i) {
         const int forth = table.run(hex, steps[i], own);
         const int back = table.run(hex, steps[i + 3], own);

@@ -180,7 +180,7 @@ TEST_CASE("tailits view: compared groups are outlined, including the ghost's squ
     Table table("Lf5g5/f6h5; Te8f7/d7e7");
     CHECK(occurrences(table.picture(), "line=slab_yellow ") == 1);    // f5 g5
     CHECK(occurrences(table.picture(), "line=slab_blue ") == 2 + 1);  // d7, e7 and f6, and the bridge between them
-    CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);             // and a row
+    CHECK(occurrences(table.picture(), " 3\n") == 1 + 1);             // the size of the group, and a row number
     table.view.suggest(*Tailits::read_move(after<Tailits>({}, ""), "Sg4h3/g3h2"));
     REQUIRE(table.view.proposal());
     CHECK(table.note() == "Score: Black 2 → 4, White 3 → 3");
@@ -198,7 +198,7 @@ TEST_CASE("tailits view: with score=second, both groups are outlined, the larges
     Table second(contract, {{"score", "second"}});
     CHECK(occurrences(second.picture(), "dashed") > 1);
     CHECK(occurrences(second.picture(), " 22\n") == 0);
-    CHECK(occurrences(second.picture(), " 5\n") == 1 + 1);  // and a row
+    CHECK(occurrences(second.picture(), " 5\n") == 1 + 1);  // the size of the group, and a row number
 }
 
 TEST_CASE("tailits view: overlays mark cells that can no longer be covered, and locations for the piece in hand") {

@@ -69,7 +69,7 @@ std::set<Cell> moved(std::set<Cell> cells, std::string_view text) {
 /// The cell where the moving piece ends, if it stays on the board.
 std::optional<Cell> end_of(std::string_view text) {
     if (text == "pass" || text.ends_with("x")) return std::nullopt;
-    text.remove_prefix(text.find('-') + 1);  // 0 without a slide
+    text.remove_prefix(text.find('-') + 1);  // removes nothing if the move is not a slide
     return take_cell(text, width);
 }
 

@@ -31,7 +31,7 @@ test('the texts of a part are found, and a missing part has none', () => {
     assert.deepEqual(textsIn(null, 'result'), []);
 });
 
-test('elements of a part are joined even if they are described apart', () => {
+test('elements of the same part are joined even if other elements are listed between them', () => {
     const parts = partsOf([part('play'), say('text', '1'), part('board'), say('text', '2'), part('play'), say('text', '3')]);
     assert.deepEqual(parts.map(({ id, sayings }) => [id, sayings.map((each) => each.words)]), [['board', ['2']], ['play', ['1', '3']]]);
 });
