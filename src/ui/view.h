@@ -125,7 +125,7 @@ struct Handling {
 /// Something on the board that can be pointed at.
 struct Target {
     std::string id;
-    Sentence label;
+    Sentence label;  ///< the place, and what is on it; for a piece, the key ends with `_black`, `_white`, `_first` or `_second`
     Box box;
 };
 

@@ -24,6 +24,13 @@ void draw_sign(Scene& scene, Seat seat, Point centre, float size, float opacity)
     scene.path(std::array{centre + Point{-arm, arm}, centre + Point{arm, -arm}}, style);
 }
 
+/// The name of the cell and, if there is a sign, whose.
+Sentence label_of(const Position& position, int cell) {
+    const Sentence name = Sentence::plain(cell_name(cell_at(cell, width)));
+    if (position.free_cells().has(cell)) return name;
+    return Sentence(position.signs_of(Seat::first).has(cell) ? "template.cell_first" : "template.cell_second", {name});
+}
+
 std::optional<Move> move_under(Point at) {
     const Cell cell{static_cast<int>(std::floor(at.x)), static_cast<int>(std::floor(at.y))};
     if (!is_on_board(cell, width, height)) return std::nullopt;
@@ -90,8 +97,8 @@ void View::draw_attempt(Scene& scene, const DrawOptions& options) const {
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     for (int cell = 0; cell < cell_count; ++cell) {
-        const std::string name = cell_name(cell_at(cell, width));
-        targets.push_back({.id = name, .label = Sentence::plain(name), .box = box_of(cell_at(cell, width))});
+        targets.push_back(
+            {.id = cell_name(cell_at(cell, width)), .label = label_of(*position_, cell), .box = box_of(cell_at(cell, width))});
     }
 }
 

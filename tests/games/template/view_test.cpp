@@ -98,11 +98,14 @@ TEST_CASE("template view: legal cells are marked if the setting is on, and the w
     CHECK(over.picture({.glow = 1}) != over.picture());
 }
 
-TEST_CASE("template view: every cell can be pointed at, and each seat has its sign") {
-    const Table table("");
+TEST_CASE("template view: every cell can be pointed at and says what is on it, and each seat has its sign") {
+    const Table table("a1; b1");
     std::vector<Target> targets;
     table.view.targets(targets);
-    CHECK(targets.size() == cell_count);
+    REQUIRE(targets.size() == cell_count);
+    CHECK(in_english(targets[0].label) == "a1, O");
+    CHECK(in_english(targets[1].label) == "b1, X");
+    CHECK(in_english(targets[2].label) == "c1");
     Scene first, second;
     table.view.draw_badge(Seat::first, first);
     table.view.draw_badge(Seat::second, second);
