@@ -47,20 +47,20 @@ test('every game has its files', () => {
         .filter((file) => file.endsWith('.narabe')).length < 2 && `tests/games/${game} has fewer than two whole games, *.narabe`), []);
 });
 
-test('embed.js has the name of every game and a picture for its poster', () => {
+test('embed.js has the names of every game and a picture for its poster', () => {
     const source = read(`web/${find('embed.js')}`);
     const scope = {};
-    runInNewContext(source.replace('class NarabeGame', 'Object.assign(globalThis, { names, pictures });\nclass NarabeGame'), scope);
-    const words = Object.fromEntries(['en', 'ja'].map((language) => [language, readWords(read(`assets/text/${language}.txt`))]));
-    assert.deepEqual(complaints((game) => ['en', 'ja'].map((language, place) => {
-        if (!words[language].has(`${game}.name`)) return `assets/text/${language}.txt has no ${game}.name`;
-        const name = words[language](`${game}.name`);
-        return scope.names[game]?.[place] !== name && `names in embed.js has to have ${game}: "${name}" (${language})`;
-    })), []);
-    const isPicture = ([form, pieces]) => /^[sdh]$/.test(form) && /^(?:[LRIYTGSBkw](?:[0-5][0-3])+ ?)+$/.test(pieces);
-    assert.deepEqual(complaints((game) => !isPicture(scope.pictures[game] ?? []) && `pictures in embed.js has none of ${game}: `
-        + 'a form of cells (s, d or h), and pieces in six columns and four rows, of the inks L R I Y T G S B k w'), []);
-    assert.deepEqual(Object.keys(scope.names).filter((game) => !games.includes(game)), []);
+    runInNewContext(source.replace('class NarabeGame', 'Object.assign(globalThis, { games });\nclass NarabeGame'), scope);
+    const words = ['en', 'ja'].map((language) => readWords(read(`assets/text/${language}.txt`)));
+    const isPicture = (form, pieces) => /^[sdh]$/.test(form) && /^(?:[LRIYTGSBkw](?:[0-5][0-3])+ ?)+$/.test(pieces);
+    assert.deepEqual(complaints((game) => {
+        const names = words.map((texts) => (texts.has(`${game}.name`) ? texts(`${game}.name`) : 'its name in assets/text'));
+        const [en, ja, form, pieces] = scope.games[game] ?? [];
+        if (en === names[0] && ja === names[1] && isPicture(form, pieces)) return false;
+        return `games in embed.js must have ${game}: ['${names.join("', '")}', the form of its cells (s, d or h), its pieces], `
+            + 'such as \'k0010 w01\': black on the cells 0,0 and 1,0, white on 0,1; six columns, four rows, inks L R I Y T G S B k w';
+    }), []);
+    assert.deepEqual(Object.keys(scope.games).filter((game) => !games.includes(game)), []);
 });
 
 test('the types and the page about embedding list every game', () => {

@@ -11,38 +11,27 @@
     const words = {
         en: { play: 'Play', solve: 'Solve', today: 'Today’s puzzle', number: ': puzzle ', wait: 'Loading…', again: 'Try again',
             late: 'The game isn’t responding. Check your connection.',
-            noGame: (game) => `Unknown game “${game}”. Games: ${Object.keys(names).join(', ')}.`,
+            noGame: (game) => `Unknown game “${game}”. Games: ${Object.keys(games).join(', ')}.`,
             noPuzzle: (puzzle) => `Unknown puzzle “${puzzle}”. Use today, or a game and a number such as tix-17.` },
         ja: { play: '遊ぶ', solve: '解く', today: '今日のパズル', number: '：パズル', wait: '読み込み中…', again: 'もう一度',
             late: 'ゲームから応答がありません。接続を確認してください。',
-            noGame: (game) => `ゲーム「${game}」は見つかりません。使えるゲームは ${Object.keys(names).join('、')} です。`,
+            noGame: (game) => `ゲーム「${game}」は見つかりません。使えるゲームは ${Object.keys(games).join('、')} です。`,
             noPuzzle: (puzzle) => `パズル「${puzzle}」は見つかりません。today か、tix-17 のようにゲームと番号で指定してください。` },
     };
 
-    const names = {
-        lits: ['Battle of LITS', 'バトル・オブ・リッツ'],
-        tailits: ['TAILITS', 'タイリッツ'],
-        taiji: ['TAIJI', '太極'],
-        taigo: ['TAIGO', 'タイゴ'],
-        tix: ['TIX', 'ティックス'],
-        pilus: ['PILUS', 'パイルス'],
-        'tailits-taiji': ['TAILITS, then TAIJI', 'タイリッツ＋太極'],
-        'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ'],
+    // Each game has its name in both languages and the poster's picture: the shape of the cells, then for each piece a letter for its
+    // colour, and the column and row of each cell.
+    const [lits, tailits] = ['L00010212 T21222332I50515253 S40414231', 'w0001 k0212 k2122 w2332 w4041 k4231 k5051 w5253'];
+    const games = {
+        lits: ['Battle of LITS', 'バトル・オブ・リッツ', 's', lits],
+        tailits: ['TAILITS', 'タイリッツ', 's', tailits],
+        taiji: ['TAIJI', '太極', 's', 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51'],
+        taigo: ['TAIGO', 'タイゴ', 'h', 'k01 w11 w21 k31 k41 w51 w02 k12 k30 w40 w22 k32'],
+        tix: ['TIX', 'ティックス', 'd', 'w0042 k3151 w1210 k23 w53'],
+        pilus: ['PILUS', 'パイルス', 's', 'B0031 Y1042 G0132 R1141 B2243 Y4050 G2333 R51'],
+        'tailits-taiji': ['TAILITS, then TAIJI', 'タイリッツ＋太極', 's', tailits],
+        'taiji-lits': ['TAIJI, then Battle of LITS', '太極＋バトル・オブ・リッツ', 's', lits],
     };
-
-    // The poster's pictures: the shape of the cells, then for each piece a letter for its colour, and the column and row of each cell.
-    const lits = 'L00010212 T21222332I50515253 S40414231';
-    const taiji = 'w00 k10 k21 w22 w30 k40 k32 w42 k50 w51';
-    const pictures = {
-        lits: ['s', lits],
-        tailits: ['s', 'w0001 k0212 k2122 w2332 w4041 k4231 k5051 w5253'],
-        taiji: ['s', taiji],
-        tix: ['d', 'w0042 k3151 w1210 k23 w53'],
-        taigo: ['h', 'k01 w11 w21 k31 k41 w51 w02 k12 k30 w40 w22 k32'],
-        pilus: ['s', 'B0031 Y1042 G0132 R1141 B2243 Y4050 G2333 R51'],
-    };
-    pictures['tailits-taiji'] = pictures.tailits;
-    pictures['taiji-lits'] = pictures.lits;
 
     const forms = { s: (x, y) => `M${x} ${y}h20v20h-20z`, d: (x, y) => `M${x + 10} ${y}l10 10-10 10-10-10z`,
         h: (x, y) => `M${x + 10} ${y}l10 5v10l-10 5-10-5v-10z` };
@@ -66,8 +55,8 @@
     [aria-disabled="true"] { opacity: .6; } button:focus-visible { outline: 2px solid; outline-offset: -5px; } .k { fill: var(--k); } .w { fill: var(--w); }
     .L, .R { fill: #D2553F; } .I, .Y { fill: #DDAA33; } .T, .G { fill: #4F9560; } .S, .B { fill: #3F74AE; }`;
 
-    const isGame = (game) => Object.hasOwn(names, game);
-    const titleOf = (game, language) => (isGame(game) ? names[game] : ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
+    const isGame = (game) => Object.hasOwn(games, game);
+    const titleOf = (game, language) => (isGame(game) ? games[game] : ['Narabe', 'Narabe 並べ'])[language === 'ja' ? 1 : 0];
     const today = () => new Date().toLocaleDateString('sv');  // the visitor's local date, such as 2026-12-03
     const urlOf = (address, base) => { try { return new URL(address, base); } catch { return new URL('none:/'); } };
     const draw = (tag, attributes) => {
@@ -215,7 +204,7 @@
 
         #picture(game) {
             const svg = draw('svg', { viewBox: '-2 -2 124 84', 'aria-hidden': true });
-            const [form, pieces] = pictures[isGame(game) ? game : 'lits'];
+            const [, , form, pieces] = games[isGame(game) ? game : 'lits'];
             for (const [, ink, cells] of pieces.matchAll(/([A-Za-z])(\d+)/g)) {
                 svg.append(draw('path', { class: ink, d: cells.match(/../g).map(([x, y]) => forms[form](20 * x, 20 * y)).join('') }));
             }

@@ -66,7 +66,7 @@ test('the poster shows the error in its element', () => {
     runInNewContext(source, scope);
     const element = (attributes) => ({ getAttribute: (name) => attributes[name] ?? null });
     const wrong = (kind, attributes, language = 'en') => scope[kind].poster(element(attributes), language).wrong || '';
-    assert.match(wrong('NarabeGame', { game: 'nonsense' }), /^Unknown game “nonsense”\. Games: lits, tailits, .*, taiji-lits\.$/);
+    assert.match(wrong('NarabeGame', { game: 'nonsense' }), /^Unknown game “nonsense”\. Games: lits, tailits, .*, taiji-lits\b.*\.$/);
     assert.match(wrong('NarabeGame', { game: 'constructor' }), /^Unknown game “constructor”/);
     assert.match(wrong('NarabeGame', { game: 'nonsense' }, 'ja'), /^ゲーム「nonsense」は見つかりません。.*lits、tailits、/);
     for (const fine of [{}, { game: '' }, { game: 'tix' }, { game: 'nonsense', record: 'narabe 1' }]) assert.equal(wrong('NarabeGame', fine), '');
