@@ -1,6 +1,9 @@
 // Checks everything that a game needs outside src/games, so that nothing is forgotten when a game is added.
 import assert from 'node:assert/strict';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
 import { readWords } from '../web/tools/pages/words.mjs';
@@ -24,13 +27,34 @@ test('the list of games is parsed correctly', () => {
 test('the headers that include every game match the list from which CMake writes them', () => {
     const nameOf = (game) => game.replaceAll('-', '_');
     const typeOf = (game) => game.split('-').map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+    const hint = 'a build writes them from src/games/games.txt';
     const included = (header) => [...read(`src/games/${header}`).matchAll(/#include "(games\/.*)"/g)].map(([, path]) => path);
     const pathsOf = (kind) => games.map((game) => `games/${game}/${nameOf(game)}${kind}.h`);
-    assert.deepEqual(included('game_list.h'), pathsOf(''));
+    assert.deepEqual(included('game_list.h'), pathsOf(''), hint);
     assert.deepEqual([...read('src/games/game_list.h').matchAll(/(\w+::\w+)/g)].map(([type]) => type),
-        games.map((game) => `${nameOf(game)}::${typeOf(game)}`));
-    assert.deepEqual(included('each_view.h'), [...pathsOf('_view'), ...pathsOf('_editor').filter((path) => existsSync(new URL(`src/${path}`, root)))]);
-    assert.deepEqual(included('each_brain.h'), pathsOf('_brain'));
+        games.map((game) => `${nameOf(game)}::${typeOf(game)}`), hint);
+    assert.deepEqual(included('each_view.h'), [...pathsOf('_view'), ...pathsOf('_editor').filter((path) => existsSync(new URL(`src/${path}`, root)))], hint);
+    assert.deepEqual(included('each_brain.h'), pathsOf('_brain'), hint);
+});
+
+test('new_game copies the template under the name of the new game', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'narabe-game-'));
+    try {
+        for (const path of ['src/games/new_game', 'src/games/template', 'src/games/games.txt', 'tests/games/template', 'assets/text']) {
+            cpSync(new URL(path, root), join(folder, path), { recursive: true });
+        }
+        execFileSync(join(folder, 'src/games/new_game'), ['four-corners']);
+        const copies = ['src/games', 'tests/games'].flatMap((parent) => readdirSync(join(folder, parent, 'four-corners'))
+            .map((file) => ({ file, text: readFileSync(join(folder, parent, 'four-corners', file), 'utf8') })));
+        assert.equal(copies.length, [...filesIn('src/games/template'), ...filesIn('tests/games/template')].length);
+        assert.deepEqual(copies.filter(({ file, text }) => /template/i.test(file + text)).map(({ file }) => file), []);
+        const header = copies.find(({ file }) => file === 'four_corners_view.h')?.text ?? '';
+        assert.match(header, /#include "games\/four-corners\/four_corners\.h"[^]*namespace four_corners \{[^]*four_corners::FourCorners/);
+        assert.match(readFileSync(join(folder, 'assets/text/ja.txt'), 'utf8'), /^four-corners\.taken = /m);
+        assert.match(readFileSync(join(folder, 'src/games/games.txt'), 'utf8'), /\nfour-corners\n$/);
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
 });
 
 test('every game has its files', () => {
@@ -41,6 +65,7 @@ test('every game has its files', () => {
         ...['en', 'ja', 'lesson'].map((kind) => `assets/lessons/${game}.${kind}.txt`),
         `tests/games/${game}/rules_test.cpp`,
         `tests/games/${game}/perft.txt`,
+        `assets/puzzles/${game}.txt`,
     ].map((path) => !existsSync(new URL(path, root)) && `${game} has no ${path}`));
     assert.deepEqual(missing, []);
     assert.deepEqual(complaints((game) => filesIn(`tests/games/${game}`)

@@ -35,7 +35,7 @@ function missing(path, line) {
 
 /** The references to missing parts of documents, such as to “Positions as text” in rules.md. */
 function missingParts(text) {
-    const rules = readdirSync(join(root, 'src/games')).filter((game) => existsSync(join(root, `src/games/${game}/rules.md`)) && game !== 'template');
+    const rules = readdirSync(join(root, 'src/games')).filter((game) => existsSync(join(root, `src/games/${game}/rules.md`)));
     return [...text.matchAll(/`((?:src|web)\/[\w./<>-]*\.md)`,[^.`]*? under [“"]([^”"]+)[”"]/g)].flatMap(([, document, part]) =>
         (document.includes('<game>') ? rules.map((game) => document.replace('<game>', game)) : [document])
             .filter((path) => !read(path).includes(`**${part}.**`) && !new RegExp(`^#+ ${part}$`, 'm').test(read(path)))

@@ -9,7 +9,9 @@ namespace narabe {
 
 struct Showcase {
     std::string_view position;  ///< in the game's notation, in the middle of a game with default options
-    Box focus;                  ///< the part whose pieces are shown if the board does not fit; cuts through no piece
+    /// The part whose pieces are shown if the board does not fit. It cuts through no piece, contains at least three, is at least
+    /// 4 units high, and is more than 1.4 times as wide as high.
+    Box focus;
 };
 
 }  // namespace narabe
