@@ -11,7 +11,7 @@ namespace narabe {
 
 std::string document(std::string_view path) {
     std::ifstream file(std::string(NARABE_TESTS_DIR "/../").append(path));
-    REQUIRE(file);
+    REQUIRE_MESSAGE(file, "there is no " << path);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
