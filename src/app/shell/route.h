@@ -11,9 +11,8 @@
 
 namespace narabe {
 
-/// Its text is the name of its kind and, for some kinds, a full stop and its subject: `library`, `play.ID` (the id of a saved
-/// game), `review`, `rules.GAME`, `setup.GAME`, `menu`, `moves`, `settings`, `share`, `keys`, `editor.GAME`, `learn.GAME`,
-/// `mistakes`, `puzzles`, `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or `puzzle.run-tix`), `statistics`.
+/// Its text is the name of its kind and, for some kinds, a full stop and its subject (segment_kinds.cpp): `library`, `rules.GAME`,
+/// `play.ID` (the id of a saved game), `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or `puzzle.run-tix`).
 struct Segment {
     enum class Kind : std::uint8_t {
         library,
