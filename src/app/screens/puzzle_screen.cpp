@@ -2,6 +2,7 @@
 
 #include <cstdlib>
 
+#include "app/tasks/todays_puzzle.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
@@ -46,7 +47,7 @@ void PuzzleScreen::ask() {
 
 void PuzzleScreen::begin_if_there() {
     const PuzzleDays* days = sets_.days();
-    const PuzzleName* todays = days && !game_ ? days->on(solved_.today()) : nullptr;
+    const auto todays = days && !game_ ? todays_puzzle(*days, *settings_, solved_) : std::nullopt;
     if (todays) {
         game_ = find_game(todays->game);
         number_ = todays->number;
@@ -56,14 +57,8 @@ void PuzzleScreen::begin_if_there() {
     const Puzzle* puzzle = game_ ? sets_.find(*game_, number_) : nullptr;
     if (!puzzle) return;
     play_.begin(*puzzle);
-    if (name_ == "today" && is_new_game()) play_.introduce();
-}
-
-/// Whether the player should learn the game before its puzzle. TAIJI needs no lesson, because the puzzle shows how it is played.
-bool PuzzleScreen::is_new_game() const {
-    const std::string_view id = game_->info.id;
-    const bool has_played = settings_->experience.times(Experience::begun(id)) > 0;
-    return settings_->has_all_controls() && id != "taiji" && !settings_->lessons.is_done(id) && !has_played;
+    if (name_ == "today") play_.count_as_todays();
+    if (play_.day() && settings_->has_all_controls() && !knows_game(*settings_, game_->info.id)) play_.introduce();
 }
 
 // --- Runs ------------------------------------------------------------------------------------------------------------

@@ -21,8 +21,8 @@ class PuzzleScreen final : public TaskScreen {
     PuzzleScreen(Page& page, const Texts& texts, PuzzleSets& sets, SolvedPuzzles& solved, Analyst& analyst)
         : TaskScreen(play_), page_(page), sets_(sets), solved_(solved), play_(page, texts, sets, solved, analyst) {}
 
-    /// Opens the puzzle with this name, such as `tix-17`, `today` for the puzzle of the local date, or `run-tix` for a run of
-    /// puzzles. Precondition: the settings outlive this object.
+    /// Opens the puzzle with this name, such as `tix-17`, `today` for today's puzzle, or `run-tix` for a run of puzzles. Precondition:
+    /// the settings outlive this object.
     void open(std::string_view name, const Settings& settings);
     void close();
     /// The name under which the puzzle was opened; empty if no puzzle is open.
@@ -46,7 +46,6 @@ class PuzzleScreen final : public TaskScreen {
 
   private:
     void begin_if_there();
-    bool is_new_game() const;
     const Puzzle* next_of_run() const;
     void begin_run();
     void go_on_with_run();

@@ -2,6 +2,7 @@
 
 #include "app/screens/screen_header.h"
 #include "app/storage/puzzle_runs.h"
+#include "app/tasks/todays_puzzle.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
 #include "games/all_games.h"
@@ -33,12 +34,12 @@ void PuzzlesScreen::open() {
     if (game_) sets_.want(*game_);
 }
 
-/// Selects the game of today's puzzle until the player chooses another game.
-void PuzzlesScreen::update() {
+void PuzzlesScreen::update(const Settings& settings) {
     const PuzzleDays* days = sets_.days();
-    if (game_ || !days) return;
-    const PuzzleName* todays = days->on(solved_.today());
-    game_ = todays ? find_game(todays->game) : nullptr;
+    if (!days) return;
+    todays_ = todays_puzzle(*days, settings, solved_);
+    if (game_) return;
+    game_ = todays_ ? find_game(todays_->game) : nullptr;
     if (!game_) game_ = all_games().front();
     sets_.want(*game_);
 }
@@ -100,7 +101,6 @@ void PuzzlesScreen::draw_days(Ui& ui, Rect rect) {
 }
 
 Intent PuzzlesScreen::open_day(int day) const {
-    if (day == solved_.today()) return {intents::OpenPuzzle{"today"}};
     const PuzzleDays* days = sets_.days();
     const PuzzleName* puzzle = days ? days->on(day) : nullptr;
     return puzzle ? Intent{intents::OpenPuzzle{puzzle->text()}} : Intent();
@@ -109,10 +109,11 @@ Intent PuzzlesScreen::open_day(int day) const {
 void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
     Pen& pen = ui.pen();
     const PuzzleDays* days = sets_.days();
-    const PuzzleName* todays = days ? days->on(solved_.today()) : nullptr;
-    const GameModule* game = todays ? find_game(todays->game) : nullptr;
+    const PuzzleName* dates = days ? days->on(solved_.today()) : nullptr;
+    const GameModule* game = todays_ ? find_game(todays_->game) : nullptr;
+    const bool is_chosen = dates && todays_ && *todays_ != *dates;
     const bool is_solved = solved_.is_day_solved(solved_.today());
-    const std::string title(ui.word("puzzle.today"));
+    const std::string title(ui.word(is_chosen ? "puzzle.today_chosen" : "puzzle.today"));
     const std::string about = is_solved ? std::string(ui.word("puzzle.today_solved"))
                               : game    ? std::string(game_name(ui, *game))
                                         : "";

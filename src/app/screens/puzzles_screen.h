@@ -1,6 +1,7 @@
 // All puzzles: today's puzzle, a calendar of daily puzzles, and the puzzles of each game by band and theme.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "app/screens/chip_rows.h"
@@ -15,8 +16,8 @@ class PuzzlesScreen {
     PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
 
     void open();
-    /// Chooses the game of today’s puzzle once it is known, unless the player has chosen one.
-    void update();
+    /// Finds out today’s puzzle once the days are known, and selects its game until the player chooses another.
+    void update(const Settings& settings);
     void draw(Ui& ui, const Rect& screen);
 
   private:
@@ -39,6 +40,7 @@ class PuzzlesScreen {
     const SolvedPuzzles& solved_;
     PuzzleCalendar calendar_;
     PuzzleList list_;
+    std::optional<PuzzleName> todays_;  // for this player
     const GameModule* game_ = nullptr;
     std::string theme_;
     int band_ = 0;                     // 0 for all

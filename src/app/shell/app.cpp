@@ -74,7 +74,7 @@ void App::update_shown() {
     const Route::Screen shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
     if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
-    if (shown == Route::Screen::puzzles) screens.puzzles.all.update();
+    if (shown == Route::Screen::puzzles) screens.puzzles.all.update(context_.settings);
     screens.setup.update();
     screens.rules.update(context_.ui);
 }

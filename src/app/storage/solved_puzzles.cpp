@@ -93,6 +93,14 @@ bool SolvedPuzzles::is_day_solved(int day) const {
     return ranges::any_of(days(), [&](const SolvedDay& each) { return each.day == day; });
 }
 
+std::optional<PuzzleName> SolvedPuzzles::solved_on(int day) const {
+    known();
+    for (const Entry& entry : entries_) {
+        if (ranges::find(entry.result.days, day, &SolvedDay::day) != entry.result.days.end()) return PuzzleName::read(entry.name);
+    }
+    return std::nullopt;
+}
+
 // --- Solving ---------------------------------------------------------------------------------------------------------
 
 void SolvedPuzzles::keep(std::string_view name, const PuzzleResult& result, std::string_view older) {

@@ -55,6 +55,8 @@ class SolvedPuzzles {
     /// The days on which the daily puzzle was solved, by date.
     const std::vector<SolvedDay>& days() const { return known().days; }
     bool is_day_solved(int day) const;
+    /// The puzzle with which the day was solved; if there are several, any of them.
+    std::optional<PuzzleName> solved_on(int day) const;
     Streak streak() const { return streak_of(days(), now_); }
     /// The puzzle rating, which has no games before the first attempt.
     const Rating& rating() const { return known().rating; }

@@ -28,6 +28,7 @@ void PuzzlePlay::begin(const Puzzle& puzzle, std::optional<int> lives) {
     puzzle_ = puzzle;
     lives_ = lives;
     begun_on_ = solved_.today();
+    is_todays_ = false;
     done_ = 0;
     tries_ = {};
     renew();
@@ -50,7 +51,7 @@ void PuzzlePlay::end() {
 std::optional<int> PuzzlePlay::day() const {
     const PuzzleDays* days = sets_.days();
     const PuzzleName* todays = days ? days->on(begun_on_) : nullptr;
-    return todays && *todays == name() ? std::optional(begun_on_) : std::nullopt;
+    return is_todays_ || (todays && *todays == name()) ? std::optional(begun_on_) : std::nullopt;
 }
 
 AnyPosition PuzzlePlay::position_after(std::size_t count) const {

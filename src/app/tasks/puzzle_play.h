@@ -16,13 +16,18 @@ class PuzzlePlay final : public TaskPlay {
 
     /// Begins at the first move of the puzzle. `lives`: the number of wrong tries until a run of puzzles ends.
     void begin(const Puzzle& puzzle, std::optional<int> lives = std::nullopt);
-    /// Introduces a game that the player does not know. Precondition: the puzzle has just begun.
+    // Precondition of the two functions below: the puzzle has just begun.
+    /// Called if the program offers this puzzle as today's, although the date may have another one.
+    void count_as_todays() { is_todays_ = true; }
+    /// Introduces a game that the player does not know.
     void introduce();
     std::optional<int> lives() const { return lives_; }
     void end();
     // Precondition of the functions below: a puzzle is open.
     PuzzleName name() const { return {std::string(puzzle_->beginning.game().info.id), puzzle_->number}; }
     const Puzzle& puzzle() const { return *puzzle_; }
+    /// The date if the puzzle was the daily puzzle when it was begun.
+    std::optional<int> day() const;
     Seat solver() const { return position_of(*puzzle_).to_move(); }
     /// The number of the solver's moves that were found or shown.
     int found() const;
@@ -68,8 +73,6 @@ class PuzzlePlay final : public TaskPlay {
     void on_excluded_reply(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Phase phase);
-    /// The date if the puzzle was the daily puzzle when it was begun.
-    std::optional<int> day() const;
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;
     Sentence goal_words() const;
@@ -105,7 +108,8 @@ class PuzzlePlay final : public TaskPlay {
     SolvedPuzzles& solved_;
     Analyst& analyst_;
     std::optional<Puzzle> puzzle_;
-    int begun_on_ = 0;      // the local date
+    int begun_on_ = 0;  // the local date
+    bool is_todays_ = false;
     std::size_t done_ = 0;  // number of moves of the answer
     std::optional<int> lives_;
     Tries tries_;

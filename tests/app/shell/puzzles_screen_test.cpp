@@ -57,14 +57,14 @@ std::string saved(Screen& screen, const std::string& name) {
 }  // namespace
 
 TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzles from the first day") {
-    Screen screen(on_day("2026-12-03"));
+    const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
+    const PuzzleName& name = *days.on(*read_date("2026-12-03"));
+    Screen screen(on_day("2026-12-03", {.settings = {"lesson-" + name.game + " done"}}));
     REQUIRE(screen.has("puzzle-today"));
     CHECK(screen.has("puzzles"));
     screen.click("puzzle-today");
     screen.settle();
     CHECK(screen.place() == "puzzle.today");
-    const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
-    const PuzzleName& name = *days.on(*read_date("2026-12-03"));
     CHECK(reads_here(screen, "puzzle " + std::to_string(name.number)));
     CHECK(screen.mirror()["game"]["id"].text() == name.game);
     screen.back();
@@ -73,7 +73,37 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzl
     CHECK(screen.place() == "puzzles");
 }
 
-TEST_CASE("puzzle screen: today’s puzzle of a game that the player doesn’t know leads to its lesson first") {
+TEST_CASE("puzzle screen: a newcomer’s puzzle of the day is one of TAIJI, and counts for the streak") {
+    const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
+    int day = *read_date("2026-12-03");
+    const auto offered = [&] {
+        const std::size_t back = days.puzzles().size() - 1;
+        int at = day;
+        while (days.on(at)->game != "taiji") at += static_cast<int>(back);
+        const auto puzzles = puzzles_of("taiji");
+        return *std::find_if(puzzles.begin(), puzzles.end(),
+                             [&](const Puzzle& each) { return each.number == days.on(at)->number; });
+    };
+    while (days.on(day)->game == "taiji" || offered().answer.size() != 1) ++day;
+    const Puzzle puzzle = offered();
+    const std::string date = date_text(day);
+    Screen screen(on_day(date));
+    open(screen, "puzzles");
+    CHECK(reads_here(screen, "Today’s puzzle for you"));
+    screen.click("today");
+    screen.settle();
+    CHECK(reads_here(screen, "TAIJI: puzzle " + std::to_string(puzzle.number)));
+    CHECK_FALSE(screen.has("learn-taiji"));
+    play_domino(screen, position_of(puzzle), puzzle.answer.front());
+    CHECK(saved(screen, "taiji-" + std::to_string(puzzle.number)).find("; today " + date) != std::string::npos);
+    screen.back();
+    CHECK(reads_here(screen, "Solved. There’s a new one tomorrow."));
+    CHECK(reads_here(screen, "1 day in a row"));
+    open(screen, "");
+    CHECK_FALSE(screen.has("puzzle-today"));
+}
+
+TEST_CASE("puzzle screen: the puzzle of the date leads to the lesson of its game first if the player doesn’t know the game") {
     const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
     for (int day = *read_date("2026-12-03"); day < *read_date("2026-12-13"); ++day) {
         const std::string game = days.on(day)->game;
@@ -82,7 +112,11 @@ TEST_CASE("puzzle screen: today’s puzzle of a game that the player doesn’t k
             Device device;
             if (is_learnt) device.settings.push_back("lesson-" + game + " done");
             Screen screen(on_day(date_text(day), device));
-            open(screen, "puzzle.today");
+            open(screen, "puzzles");
+            CHECK(reads_here(screen, "Today’s puzzle for you") == (game != "taiji" && !is_learnt));
+            screen.click("day-" + date_text(day));
+            screen.settle();
+            CHECK(screen.mirror()["game"]["id"].text() == game);
             const bool leads = game != "taiji" && !is_learnt;
             CHECK(screen.has("learn-" + game) == leads);
             if (!leads) continue;
