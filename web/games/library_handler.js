@@ -97,7 +97,7 @@ export class LibraryHandler {
         if (texts.length + unread.length === 0) return;
         const there = await this.#fingerprints();
         const bad = [...unread];
-        const counts = { added: 0, known: 0, mistake: 0, known_mistake: 0, puzzle: 0, known_puzzle: 0 };
+        const counts = { added: 0, known: 0, mistake: 0, known_mistake: 0, puzzle: 0, known_puzzle: 0, statistic: 0, known_statistic: 0 };
         for (const [index, part] of texts.flatMap((text) => this.#parts(text)).entries()) {
             const [outcome, reply] = split(this.#call(request.importPart(part)), '\n');
             const game = outcome === 'ok' ? readPart(reply) : null;
@@ -106,7 +106,8 @@ export class LibraryHandler {
             else ++counts[await this.#bringIn(game, there)];
         }
         this.#kept.notifyOthers();
-        this.#call(request.imported(counts.added, counts.known + counts.known_mistake, bad.length, counts.mistake, counts.puzzle, bad.join('\n')));
+        this.#call(request.imported(counts.added, counts.known + counts.known_mistake, bad.length, counts.mistake, counts.puzzle,
+            counts.statistic, bad.join('\n')));
         await this.#list();
     }
 

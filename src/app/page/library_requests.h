@@ -80,16 +80,17 @@ struct Taken : OfGame {
 struct Imported {
     static constexpr std::string_view name = "imported";
     static constexpr std::string_view about =
-        "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes and "
-        "results of puzzles it added, with a line `NUMBER<TAB>SENTENCE` for each part that couldn’t be read, and `NAME<TAB>WHAT` "
+        "How many games `import_games` added, how many were already saved, how many couldn’t be read, and how many mistakes, "
+        "results of puzzles, and ratings or best runs it added, with a line `NUMBER<TAB>SENTENCE` for each part that couldn’t be "
+        "read, and `NAME<TAB>WHAT` "
         "(as in `trouble`) for each file.";
     static constexpr RequestTraits traits{};
-    int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0;
+    int added = 0, known = 0, bad = 0, mistakes = 0, puzzles = 0, statistics = 0;
     Body reasons;
     static constexpr auto fields() {
         return std::tuple(Field{"ADDED", &Imported::added}, Field{"KNOWN", &Imported::known}, Field{"BAD", &Imported::bad},
                           Field{"MISTAKES", &Imported::mistakes}, Field{"PUZZLES", &Imported::puzzles},
-                          Field{"REASONS", &Imported::reasons});
+                          Field{"STATISTICS", &Imported::statistics}, Field{"REASONS", &Imported::reasons});
     }
 };
 
@@ -125,8 +126,9 @@ struct Parts {
 struct ImportPart {
     static constexpr std::string_view name = "import_part";
     static constexpr std::string_view about =
-        "Imports a mistake or the result of a puzzle; returns `mistake` or `puzzle` if it was added, `known_mistake` or "
-        "`known_puzzle` if it says nothing new. For a game it returns `game`, the line `fingerprint FINGERPRINT`, the lines "
+        "Imports a mistake, the result of a puzzle, or a rating or the best run of puzzles; returns `mistake`, `puzzle` or "
+        "`statistic` if it was added, `known_mistake`, `known_puzzle` or `known_statistic` if it says nothing new. For a game it "
+        "returns `game`, the line `fingerprint FINGERPRINT`, the lines "
         "`id`, "
         "`title`, `created` and `changed` (milliseconds since 1970) that the part has, an empty line, the summary, an empty "
         "line, "

@@ -39,6 +39,7 @@ Sentence import_words(const request::Imported& request, const Texts& texts) {
     if (request.added > 0) tell(Sentence("library.imported", {Sentence::number(request.added)}));
     if (request.mistakes > 0) tell(Sentence("library.imported_mistakes", {Sentence::number(request.mistakes)}));
     if (request.puzzles > 0) tell(Sentence("library.imported_puzzles", {Sentence::number(request.puzzles)}));
+    if (request.statistics > 0) tell(Sentence("library.imported_statistics", {Sentence::number(request.statistics)}));
     if (request.known > 0) tell(Sentence("library.imported_saved", {Sentence::number(request.known)}));
     constexpr std::size_t max_told = 3;
     std::size_t shown = 0;
@@ -214,21 +215,52 @@ Answer LibraryRequestHandler::on(const request::Parts& request) {
 Answer LibraryRequestHandler::on(const request::ImportPart& request) {
     const FilePart part = read_part(request.part, static_cast<std::uint32_t>(app_.rng.next() >> 32));
     if (part.kind == FilePart::Kind::game) return imported_game(part);
-    const bool is_mistake = part.kind == FilePart::Kind::mistake;
-    const Parsed<bool> added =
-        is_mistake ? app_.screens.mistakes.bring_in(part.text) : app_.screens.solved.bring_in(part.id, part.text);
-    if (!added) return Answer::bad(added.error().sentence);
-    return Answer::good(std::string(*added ? "" : "known_") + (is_mistake ? "mistake" : "puzzle"));
+    const auto tell = [](const Parsed<bool>& added, const char* what) {
+        if (!added) return Answer::bad(added.error().sentence);
+        return Answer::good(std::string(*added ? "" : "known_") + what);
+    };
+    if (part.kind == FilePart::Kind::mistake) return tell(app_.screens.mistakes.bring_in(part.text), "mistake");
+    std::string_view name = part.id;
+    if (take(name, "puzzle-")) return tell(app_.screens.solved.bring_in(name, part.text), "puzzle");
+    if (take(name, "rating-")) return tell(bring_in_rating(name, part.text), "statistic");
+    return tell(bring_in_run(part.id, part.text), "statistic");
+}
+
+Parsed<bool> LibraryRequestHandler::bring_in_rating(std::string_view game, std::string_view text) {
+    if (game != every_game && !find_game(game)) return refuse("rating.not_imported", {Sentence::plain(excerpt(game))});
+    const Parsed<SettingChanges> changes = app_.match.rating().ratings().bring_in(game, text);
+    if (!changes) return changes.error();
+    for (const auto& [name, value] : *changes) app_.page.send(event::KeepSetting{name, value});
+    return !changes->empty();
+}
+
+/// Imports the best run of puzzles of a game, if it is better.
+Parsed<bool> LibraryRequestHandler::bring_in_run(std::string_view name, std::string_view text) {
+    const std::string_view game = PuzzleRuns::game_in(name);
+    const auto solved = read_integer(text);
+    if (!find_game(game) || !solved || *solved < 1 || *solved > PuzzleRuns::most) {
+        return refuse("puzzles.run_not_imported", {Sentence::plain(excerpt(game))});
+    }
+    if (!app_.settings.runs.improve(game, static_cast<int>(*solved))) return false;
+    app_.page.send(event::KeepSetting{std::string(name), std::to_string(*solved)});
+    return true;
+}
+
+/// Adds what is saved beside the games.
+void LibraryRequestHandler::add_results(LibraryFile& file) const {
+    for (const std::string_view text : app_.screens.mistakes.texts())
+        file.parts.push_back({.kind = FilePart::Kind::mistake, .text = std::string(text)});
+    const auto add = [&](std::string_view kind, std::string_view name, std::string_view text) {
+        file.parts.push_back({.kind = FilePart::Kind::result, .text = std::string(text), .id = std::string(kind).append(name)});
+    };
+    for (const auto& [puzzle, result] : app_.screens.solved.texts()) add("puzzle-", puzzle, result);
+    for (const auto& [game, rating] : app_.match.rating().ratings().texts()) add("rating-", game, rating);
+    for (const auto& [game, solved] : app_.settings.runs.bests()) add("", PuzzleRuns::name_of(game), std::to_string(solved));
 }
 
 Answer LibraryRequestHandler::on(const request::ExportFile& request) const {
     LibraryFile file{read_filed_games(request.games)};
-    if (request.what.text == "all") {
-        for (const std::string_view text : app_.screens.mistakes.texts())
-            file.parts.push_back({.kind = FilePart::Kind::mistake, .text = std::string(text)});
-        for (const auto& [puzzle, result] : app_.screens.solved.texts())
-            file.parts.push_back({.kind = FilePart::Kind::result, .text = std::string(result), .id = std::string(puzzle)});
-    }
+    if (request.what.text == "all") add_results(file);
     return Answer::good(file.name(date_text(app_.screens.solved.today())) + "\n" + std::to_string(file.count_damaged_games()) +
                         "\n" + file.written());
 }

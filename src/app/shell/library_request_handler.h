@@ -41,6 +41,10 @@ class LibraryRequestHandler {
     Answer on(const request::ExportedRaw& request);
 
   private:
+    Parsed<bool> bring_in_rating(std::string_view game, std::string_view text);
+    Parsed<bool> bring_in_run(std::string_view name, std::string_view text);
+    void add_results(LibraryFile& file) const;
+
     AppContext& app_;
 };
 

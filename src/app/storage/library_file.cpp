@@ -15,7 +15,8 @@ namespace narabe {
 namespace {
 
 constexpr std::string_view mark = "#: ";
-constexpr std::string_view result_mark = "#= puzzle-";
+constexpr std::string_view result_mark = "#= ";
+constexpr std::string_view result_kinds[] = {"puzzle-", "rating-", "run-"};
 constexpr std::string_view header_line = "\nnarabe 1\n";
 constexpr std::int64_t latest_time = 253402214400000;  // 9999-12-31; later years have more digits
 
@@ -76,11 +77,16 @@ bool is_record_line(std::string_view line) {
     return !line.starts_with('#') && !trimmed(line).empty();
 }
 
-FilePart result_in(std::string_view text) {
-    const auto [puzzle, result] = split_once(text);
-    const bool is_good = !puzzle.empty() && !result.empty();
-    return {
-        .kind = FilePart::Kind::result, .text = std::string(is_good ? result : "?"), .id = std::string(is_good ? puzzle : "?")};
+bool is_result_line(std::string_view line) {
+    return take(line, result_mark) && ranges::any_of(result_kinds, [&](std::string_view kind) { return line.starts_with(kind); });
+}
+
+FilePart result_in(std::string_view line) {
+    take(line, result_mark);
+    const auto [name, result] = split_once(line);
+    return {.kind = FilePart::Kind::result,
+            .text = std::string(result.empty() ? "?" : result),
+            .id = std::string(name).append(name.ends_with('-') ? "?" : "")};
 }
 
 /// Reads a comment into the part, or adds it to the state of the game.
@@ -168,7 +174,7 @@ std::vector<std::string> parts_of(std::string_view file) {
         record.clear();
     };
     for (const std::string_view line : lines_of(without_mark(file))) {
-        if (line.starts_with(result_mark)) results.emplace_back(line);
+        if (is_result_line(line)) results.emplace_back(line);
         if (line == record_header && std::exchange(has_header, true)) finish();
         has_lines |= is_record_line(line);
         add_line(record, line);
@@ -182,8 +188,7 @@ FilePart read_part(std::string_view text, std::uint32_t seed) {
     FilePart part;
     std::string state;
     std::string record;
-    if (std::string_view result = text; take(result, result_mark) && result.find('\n') == std::string_view::npos)
-        return result_in(result);
+    if (is_result_line(text) && text.find('\n') == std::string_view::npos) return result_in(text);
     for (std::string_view line : lines_of(text)) {
         if (take(line, mark)) {
             read_comment(part, state, line);

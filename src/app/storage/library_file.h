@@ -1,4 +1,5 @@
-// Library files: saved games, mistakes to practise and results of puzzles in one text (src/session/formats.md).
+// Library files: saved games, mistakes to practise, results of puzzles, ratings and the best runs of puzzles in one text
+// (src/session/formats.md).
 #pragma once
 
 #include <cstdint>
@@ -16,7 +17,7 @@ struct FilePart {
 
     Kind kind = Kind::game;
     std::string text{};        ///< the saved game (from a file, also a record), the mistake, or the result
-    std::string id{};          ///< the id of the game (empty if unknown), or the name of the puzzle
+    std::string id{};          ///< the id of the game (empty if unknown), or the name of the result, such as `puzzle-tix-17`
     std::string title{};       ///< empty if the game has none
     std::int64_t created = 0;  ///< milliseconds since 1970; 0 if unknown
     std::int64_t changed = 0;
@@ -42,7 +43,7 @@ std::vector<FilePart> read_filed_games(std::string_view lines);
 
 // --- Reading
 
-/// The records in a file, unchanged, followed by the results of puzzles.
+/// The records in a file, unchanged, followed by the results.
 std::vector<std::string> parts_of(std::string_view file);
 
 /// Reads one of these parts. Games from files get a new seed.

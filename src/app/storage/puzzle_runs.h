@@ -15,6 +15,7 @@ namespace narabe {
 class PuzzleRuns {
   public:
     static constexpr int lives = 3;
+    static constexpr int most = 9999;
 
     /// The name of the setting, and of the runs themselves in routes.
     static std::string name_of(std::string_view game) { return std::string(prefix).append(game); }
@@ -23,13 +24,15 @@ class PuzzleRuns {
     /// Reads a setting from storage. Returns whether it is about runs.
     bool read(std::string_view name, std::string_view value) {
         if (!take(name, prefix)) return false;
-        if (const auto count = read_integer(value)) improve(name, static_cast<int>(std::clamp<std::int64_t>(*count, 0, 9999)));
+        if (const auto count = read_integer(value)) improve(name, static_cast<int>(std::clamp<std::int64_t>(*count, 0, most)));
         return true;
     }
     int best(std::string_view game) const {
         const auto found = ranges::find(bests_, game, &std::pair<std::string, int>::first);
         return found == bests_.end() ? 0 : found->second;
     }
+    /// The best results, by game.
+    const std::vector<std::pair<std::string, int>>& bests() const { return bests_; }
     /// Records a run. Returns whether it is the best.
     bool improve(std::string_view game, int solved) {
         if (solved <= best(game)) return false;

@@ -1,6 +1,7 @@
 #include "app/storage/ratings.h"
 
-#include <cmath>
+#include <algorithm>
+#include <utility>
 
 #include "core/ranges.h"
 #include "core/text.h"
@@ -12,26 +13,11 @@ namespace {
 constexpr std::string_view name = "ratings";
 constexpr std::string_view version = "2 ";
 constexpr std::string_view version_without_results = "1 ";
-constexpr int max_games = 1'000'000;
+constexpr std::string_view import_version = "2 ";      // of a result that is an imported rating
+constexpr std::string_view import_prefix = "import-";  // no game has such an id
+constexpr int max_number = 1'000'000;
 constexpr int between_old = 64;  // results per merge
 constexpr std::size_t longest_text = 4000;
-constexpr int min_deviation = 60;  // lets the rating follow a player who is learning
-constexpr int hundredths = 100;
-
-/// 10 to the power of `points` / 400, by repeated squaring: points are integers, and the maths library would be a large download.
-double odds(int points) {
-    double result = 1;
-    double factor = points < 0 ? 1 / 1.0057730630017383 : 1.0057730630017383;
-    for (int rest = std::abs(points); rest > 0; rest /= 2) {
-        if (rest % 2 == 1) result *= factor;
-        factor *= factor;
-    }
-    return result;
-}
-
-std::string number_text(double value) {
-    return " " + std::to_string(static_cast<long long>(value * hundredths + 0.5));
-}
 
 std::string name_of(std::string_view id) {
     return std::string(name) + "-" + std::string(id);
@@ -49,17 +35,6 @@ std::int64_t number_in(const std::vector<std::string_view>& words, std::size_t i
 
 }  // namespace
 
-Rating Rating::after(int opponent, double score, double weight) const {
-    constexpr double q = 0.0057564627324851146;  // ln 10 / 400
-    constexpr double g = 0.9531482;              // 1 / sqrt(1 + 3 (q level_deviation / pi)²)
-    static_assert(level_deviation == 100);
-    const double expected = 1 / (1 + odds(static_cast<int>(std::lround(g * (opponent - shown())))));
-    const double precision = 1 / (deviation * deviation) + weight * q * q * g * g * expected * (1 - expected);
-    return {.value = std::clamp(value + weight * q * g / precision * (score - expected), 0.0, 4000.0),
-            .deviation = std::max<double>(min_deviation, std::sqrt(1 / precision)),
-            .games = games + 1};
-}
-
 // --- Storage ---------------------------------------------------------------------------------------------------------
 
 void Ratings::read(std::string_view text) {
@@ -74,24 +49,17 @@ bool Ratings::read_old(std::string_view text) {
     if (take(text, version)) {
         const std::string_view number = text.substr(0, text.find(' '));
         const auto last = read_integer(number);
-        if (!last || *last < 0 || *last > max_games || number.size() == text.size()) return false;
+        if (!last || *last < 0 || *last > max_number || number.size() == text.size()) return false;
         last_old_ = static_cast<int>(*last);
         text.remove_prefix(number.size() + 1);
     } else if (!take(text, version_without_results)) {
         return false;
     }
     for (const std::string_view part : split(text, ",")) {
-        const auto words = split(trimmed(part), " ");
-        const auto value = number_in(words, 1);
-        const auto deviation = number_in(words, 2);
-        const auto games = number_in(words, 3);
-        if (words.size() != 4 || find(old_, words[0]) || value < 0 || value > 4000 * hundredths ||
-            deviation < min_deviation * hundredths || deviation > 400 * hundredths || games < 1 || games > max_games) {
-            return false;
-        }
-        old_.push_back(
-            {std::string(words[0]),
-             {static_cast<double>(value) / hundredths, static_cast<double>(deviation) / hundredths, static_cast<int>(games)}});
+        const auto [game, text_of_rating] = split_once(trimmed(part));
+        const auto rating = Rating::read(text_of_rating);
+        if (!rating || find(old_, game)) return false;
+        old_.push_back({std::string(game), *rating});
     }
     return true;
 }
@@ -101,23 +69,24 @@ std::string Ratings::old_text() const {
     text += std::to_string(last_old_);
     char before = ' ';
     for (const auto& [game, rating] : old_) {
-        text.append(1, std::exchange(before, ',')).append(game);
-        text += number_text(rating.value) + number_text(rating.deviation) + " " + std::to_string(rating.games);
+        text.append(1, std::exchange(before, ',')).append(game).append(" ").append(rating.text());
     }
     return text;
 }
 
 std::string Ratings::Result::text() const {
+    if (imported) return std::string(import_version) + std::to_string(number) + " " + game + " " + imported->text();
     return "1 " + std::to_string(number) + " " + game + " " + std::to_string(level) + " " + std::to_string(half_points);
 }
 
 void Ratings::read_result(std::string_view id, std::string_view text) {
     forget(id);
+    if (take(text, import_version)) return read_import(id, text);
     const auto words = split(text, " ");
     const auto number = number_in(words, 1);
     const auto level = number_in(words, 3);
     const auto half_points = number_in(words, 4);
-    if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= max_games && is_name(words[2]) && level >= 1 &&
+    if (words.size() == 5 && words[0] == "1" && number >= 1 && number <= max_number && is_name(words[2]) && level >= 1 &&
         level <= max_level && half_points >= 0 && half_points <= 2) {
         add({.number = static_cast<int>(number),
              .id = std::string(id),
@@ -128,12 +97,36 @@ void Ratings::read_result(std::string_view id, std::string_view text) {
     recompute();
 }
 
-void Ratings::add(Result result) {
+/// Reads an imported rating, such as `17 tix 1; results 3+ 4-`.
+void Ratings::read_import(std::string_view id, std::string_view text) {
+    const auto [number_text, rest] = split_once(text);
+    const auto [game, course_text] = split_once(rest);
+    const auto number = read_integer(number_text);
+    const auto course = RatingCourse::read(course_text);
+    if (number && *number >= 1 && *number <= max_number && is_name(game) && course) {
+        add_import(static_cast<int>(*number), id, game, *course);
+    }
+    recompute();
+}
+
+const Ratings::Result& Ratings::add_import(int number, std::string_view id, std::string_view game, const RatingCourse& course) {
+    return add({.number = number,
+                .id = std::string(id),
+                .game = std::string(game),
+                .imported = course,
+                .effect = {.before = {}, .after = course.rating()}});
+}
+
+int Ratings::next_number() const {
+    return 1 + std::max(last_old_, results_.empty() ? 0 : results_.back().number);
+}
+
+const Ratings::Result& Ratings::add(Result result) {
     const auto after = [&](const Result& other) {
         return std::pair(result.number, std::string_view(result.id)) < std::pair(other.number, std::string_view(other.id));
     };
     const auto place = std::find_if(results_.begin(), results_.end(), after);
-    results_.insert(place, std::move(result));
+    return *results_.insert(place, std::move(result));
 }
 
 void Ratings::forget(std::string_view id) {
@@ -152,11 +145,21 @@ const Rating* Ratings::of(std::string_view game) const {
 }
 
 std::vector<int> Ratings::course(std::string_view game) const {
-    std::vector<int> course;
-    if (!is_readable_) return course;
-    if (const Rating* old = find(old_, game)) course.push_back(old->shown());
+    return is_readable_ ? course_with_results(game).shown() : std::vector<int>();
+}
+
+/// The rating with all results that are not merged yet.
+RatingCourse Ratings::course_with_results(std::string_view game) const {
+    RatingCourse course;
+    if (const Rating* old = find(old_, game)) course.start = *old;
     for (const Result& result : results_) {
-        if (result.number > last_old_ && result.game == game) course.push_back(result.effect.after.shown());
+        const bool counts = result.game == game || (game == every_game && !result.imported);
+        if (result.number <= last_old_ || !counts) continue;
+        if (result.imported) {
+            course = *result.imported;
+        } else {
+            course.steps.push_back({.level = result.level, .half_points = result.half_points});
+        }
     }
     return course;
 }
@@ -172,14 +175,23 @@ Ratings::Effect Ratings::effect_of(std::string_view game, int level, double scor
     return {before, before.after(level_ratings[static_cast<std::size_t>(level - 1)], score)};
 }
 
+Rating& Ratings::entry(Entries& entries, std::string_view game) {
+    auto entry = ranges::find(entries, game, &Entry::game);
+    if (entry == entries.end()) entry = entries.insert(entry, {std::string(game), {}});
+    return entry->rating;
+}
+
 Ratings::Effect Ratings::count(Entries& entries, const Result& result) {
     Effect effect;
+    if (result.imported) {
+        entry(entries, result.game) = result.effect.after;
+        return result.effect;
+    }
     for (const std::string_view counted : {every_game, std::string_view(result.game)}) {
-        auto entry = ranges::find(entries, counted, &Entry::game);
-        if (entry == entries.end()) entry = entries.insert(entry, {std::string(counted), {}});
-        effect.before = entry->rating;
-        entry->rating = entry->rating.after(level_ratings[static_cast<std::size_t>(result.level - 1)], result.half_points / 2.0);
-        effect.after = entry->rating;
+        Rating& rating = entry(entries, counted);
+        effect.before = rating;
+        rating = rating.after(level_ratings[static_cast<std::size_t>(result.level - 1)], result.half_points / 2.0);
+        effect.after = rating;
     }
     return effect;
 }
@@ -194,8 +206,7 @@ void Ratings::recompute() {
 
 SettingChanges Ratings::count(std::string_view id, std::string_view game, int level, double score) {
     forget(id);
-    const int number = 1 + std::max(last_old_, results_.empty() ? 0 : results_.back().number);
-    const Result result{.number = number,
+    const Result result{.number = next_number(),
                         .id = std::string(id),
                         .game = std::string(game),
                         .level = level,
@@ -230,6 +241,30 @@ SettingChanges Ratings::reset() {
     *this = {};
     return changes;
 }
+
+// --- Library files ---------------------------------------------------------------------------------------------------
+
+std::vector<std::pair<std::string, std::string>> Ratings::texts() const {
+    std::vector<std::pair<std::string, std::string>> texts;
+    if (!is_readable_) return texts;
+    for (const Entry& entry : entries_) texts.emplace_back(entry.game, course_with_results(entry.game).text());
+    return texts;
+}
+
+Parsed<SettingChanges> Ratings::bring_in(std::string_view game, std::string_view text) {
+    if (!is_readable_) return refuse("rating.unreadable");
+    const auto course = RatingCourse::read(text);
+    if (!course) return refuse("rating.not_imported", {Sentence::plain(excerpt(game))});
+    const Rating* const here = of(game);
+    if (here && here->games >= course->rating().games) return SettingChanges();
+    const std::string id = std::string(import_prefix).append(game);
+    forget(id);
+    SettingChanges changes{{name_of(id), add_import(next_number(), id, game, *course).text()}};
+    recompute();
+    return changes;
+}
+
+// ---------------------------------------------------------------------------------------------------------------------
 
 int Ratings::recommended_level(std::string_view game) const {
     const Rating* rating = of(game) ? of(game) : of(every_game);

@@ -1,39 +1,17 @@
-// The player's ratings against the levels, per game: Glicko (Mark E. Glickman, "Parameter estimation in large dynamic paired
-// comparison experiments", Applied Statistics 48, 1999) against opponents with known ratings.
+// The player's ratings against the levels, per game.
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "session/session.h"
+#include "app/storage/rating.h"
+#include "app/storage/rating_course.h"
+#include "core/parsed.h"
 
 namespace narabe {
-
-/// The ratings of the levels, the same for every game.
-inline constexpr std::array<int, max_level> level_ratings = {600, 750, 900, 1050, 1200, 1350, 1500, 1650};
-
-/// The deviation of a level from its rating in a single game.
-inline constexpr int level_deviation = 100;
-
-/// The initial deviation is 150, although players differ more: with Glicko's default, a first loss against level 1 would cost 279
-/// points, while a first win would gain 28. With 150, the first game is worth at most 118 points (a loss against level 1 costs 105,
-/// against level 3 68; a win against level 3 gains 39). The accuracy is similar after ten games against levels of equal strength,
-/// 101 points off on average instead of 86, and after twenty games, 72 instead of 63.
-struct Rating {
-    double value = 1000;
-    double deviation = 150;  ///< initial uncertainty
-    int games = 0;
-
-    int shown() const { return static_cast<int>(value + 0.5); }
-    bool is_provisional() const { return games < 10; }
-    /// The rating after another game against an opponent with this rating; `score` is 1 for a win, 0.5 for a draw, 0 for a loss.
-    /// A game of weight 0.5 is half the evidence.
-    Rating after(int opponent, double score, double weight = 1) const;
-};
 
 /// The game id under which the rating for all games together is stored.
 inline constexpr std::string_view every_game = "all";
@@ -42,7 +20,8 @@ inline constexpr std::string_view every_game = "all";
 using SettingChanges = std::vector<std::pair<std::string, std::string>>;
 
 /// Stored so that tabs cannot overwrite each other's games: each result has its own setting (`ratings-` and the game's id), with a
-/// number above all known numbers. Only old results are merged into one text (`ratings`).
+/// number above all known numbers. Only old results are merged into one text (`ratings`). A rating that was imported from a file is
+/// stored like a result: it replaces the rating that the earlier results led to.
 class Ratings {
   public:
     /// Reads the setting `ratings`; may be empty. A damaged or newer text is preserved until the player resets the ratings.
@@ -73,6 +52,12 @@ class Ratings {
     int recommended_level(std::string_view game) const;
     SettingChanges reset();
 
+    // --- Library files (ratings.md)
+    /// Each game and its rating with the course as text, for all games together, too.
+    std::vector<std::pair<std::string, std::string>> texts() const;
+    /// Imports a rating if there is none of that game, or one after fewer games. Returns the changes to save; empty if there are none.
+    Parsed<SettingChanges> bring_in(std::string_view game, std::string_view text);
+
   private:
     struct Entry {
         std::string game;
@@ -80,25 +65,32 @@ class Ratings {
     };
     using Entries = std::vector<Entry>;  // includes games that only newer versions have
 
+    /// The result of a game, or an imported rating.
     struct Result {
         int number;
         std::string id;
         std::string game;
-        int level;
-        int half_points;
+        int level = 0;
+        int half_points = 0;
+        std::optional<RatingCourse> imported{};
         Effect effect{};
 
         std::string text() const;
     };
 
     bool read_old(std::string_view text);
-    void add(Result result);
+    void read_import(std::string_view id, std::string_view text);
+    int next_number() const;
+    const Result& add(Result result);
+    const Result& add_import(int number, std::string_view id, std::string_view game, const RatingCourse& course);
     void forget(std::string_view id);
     void recompute();
     SettingChanges merge_old_results();
     std::string old_text() const;
     static const Rating* find(const Entries& entries, std::string_view game);
+    static Rating& entry(Entries& entries, std::string_view game);
     static Effect count(Entries& entries, const Result& result);
+    RatingCourse course_with_results(std::string_view game) const;
 
     Entries old_;                  // the merged old results
     int last_old_ = 0;             // the highest number among the merged results

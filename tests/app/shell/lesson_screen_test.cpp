@@ -41,7 +41,7 @@ void do_as_taught(LessonRun& run) {
     }
 }
 
-bool reads(Screen& screen, std::string_view words) {
+bool reads_words(Screen& screen, std::string_view words) {
     return screen.text().find(words) != std::string::npos;
 }
 
@@ -54,12 +54,12 @@ void learn_tix(Screen& screen, const std::function<void(const std::string& move)
         if (step > 0) run.go_to(step);
         CAPTURE(run.step().name);
         while (!run.is_done()) {
-            CHECK(reads(screen, run.task().text));
+            CHECK(reads_words(screen, run.task().text));
             make(taught_move(run));
             do_as_taught(run);
             screen.wait(3000);
         }
-        if (!run.step().done.empty()) CHECK(reads(screen, run.step().done));
+        if (!run.step().done.empty()) CHECK(reads_words(screen, run.step().done));
         REQUIRE(screen.has("task-next"));
         if (step + 1 < lesson.steps.size()) go_on("task-next");
     }
@@ -110,7 +110,7 @@ TEST_CASE("lesson screen: a whole lesson is completed with a finger on a small p
     CHECK(screen.state()["game"].text() == "tix");
     CHECK(screen.state()["seats"].items()[1].text() == "beginner");
     screen.back();
-    CHECK(reads(screen, "ティックスをもう一度学ぶ"));
+    CHECK(reads_words(screen, "ティックスをもう一度学ぶ"));
 }
 
 TEST_CASE("lesson screen: a whole lesson is completed by keyboard alone, from the start screen") {
@@ -150,17 +150,17 @@ TEST_CASE("lesson screen: a wrong move shows its consequence, and offers the sol
         for (const std::string& cell : cells_of(run.position().write_move(wrong.line.front()))) screen.click(cell);
         screen.wait(4000);
     };
-    CHECK(reads(screen, run.task().text));
+    CHECK(reads_words(screen, run.task().text));
     err();
-    CHECK(reads(screen, wrong.text));
+    CHECK(reads_words(screen, wrong.text));
     CHECK(screen.has("task-show"));
     screen.click("task-again");
-    CHECK(reads(screen, run.task().text));
+    CHECK(reads_words(screen, run.task().text));
     err();
     CHECK(screen.has("task-again"));
     screen.click("task-show");
     screen.wait(4000);
-    CHECK_FALSE(reads(screen, wrong.text));
+    CHECK_FALSE(reads_words(screen, wrong.text));
     CHECK_FALSE(screen.has("task-show"));
 }
 
@@ -179,11 +179,11 @@ TEST_CASE("lesson screen: a question’s answer is not on the board while it is 
             for (const char* id : {"white", "black", "I", "place", "turn"}) CHECK_FALSE(screen.has(id));
             screen.use(wrong);
             screen.wait(3000);
-            CHECK(reads(screen, "Not quite"));
+            CHECK(reads_words(screen, "Not quite"));
             CHECK(writing.times_on_board(size) == 1);
             screen.use(right);  // counts at once
             screen.wait(3000);
-            CHECK(reads(screen, "That’s it"));
+            CHECK(reads_words(screen, "That’s it"));
             CHECK(writing.times_on_board(size) > 1);
             screen.program().watch(nullptr);
         }
@@ -195,13 +195,13 @@ TEST_CASE("lesson screen: the card shows whose pieces the player has, and both h
         Screen screen({.size = size, .settings = {"lesson-tix 3"}});
         screen.call("go_to learn.tix");
         screen.settle();
-        CHECK(reads(screen, "You are Black"));
-        CHECK(reads(screen, "You · "));
-        CHECK(reads(screen, "Opponent · "));
-        CHECK(reads(screen, " in hand"));
+        CHECK(reads_words(screen, "You are Black"));
+        CHECK(reads_words(screen, "You · "));
+        CHECK(reads_words(screen, "Opponent · "));
+        CHECK(reads_words(screen, " in hand"));
         screen.call("go_to learn.lits");
         screen.settle();
-        CHECK(reads(screen, "You · 30 points"));
+        CHECK(reads_words(screen, "You · 30 points"));
     }
 }
 
@@ -221,7 +221,7 @@ TEST_CASE("lesson screen: a preview of the move in hand does not replace the tas
         screen.tap(move.substr(3, 2));
         screen.settle();
         CHECK(screen.has("place"));
-        CHECK(reads(screen, "Score: "));
+        CHECK(reads_words(screen, "Score: "));
         CHECK(writing.place_of(first_words));
         screen.program().watch(nullptr);
     }
@@ -269,10 +269,10 @@ TEST_CASE("lesson screen: the board asks a question only when the lesson require
     screen.settle();
     for (int i = 0; i < 5; ++i) screen.key("r");
     screen.click("-1,1");
-    CHECK(reads(screen, "That’s it"));
+    CHECK(reads_words(screen, "That’s it"));
     CHECK_FALSE(screen.has("black"));
     screen.wait(3000);
-    CHECK(reads(screen, "Fill the hole at once"));
+    CHECK(reads_words(screen, "Fill the hole at once"));
     screen.click("black");
     screen.wait(3000);
     CHECK(screen.has("task-next"));
@@ -285,16 +285,16 @@ TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of i
         screen.settle();
         const std::string words = screen.device().language == "ja" ? "2つのゲームを続けて遊びます" : "Two games in one";
         for (const std::vector<std::string>& cells : {std::vector<std::string>{"a3", "b3"}, {"a1", "b1"}}) {
-            CHECK(reads(screen, words));
+            CHECK(reads_words(screen, words));
             for (const std::string& cell : cells) screen.use(cell);
             CHECK_FALSE(screen.has("place"));
             CHECK_FALSE(screen.mirror()["game"]["refused"].flag());
         }
         screen.settle();
-        CHECK(reads(screen, words));
+        CHECK(reads_words(screen, words));
         CHECK(screen.has("learn-taiji"));
         screen.use("lesson-skip");
-        CHECK(reads(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
+        CHECK(reads_words(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
         for (const char* cell : {"a3", "b3"}) screen.use(cell);
         if (screen.has("place")) screen.use("place");
         screen.wait(3000);
@@ -367,12 +367,12 @@ TEST_CASE("lesson screen: a lesson can be left and resumed at the same step, in 
     screen.click("leave");
     CHECK(screen.place().empty());
     screen.click("learn-tix");
-    CHECK(reads(screen, lesson.steps[1].tasks[0].text));
+    CHECK(reads_words(screen, lesson.steps[1].tasks[0].text));
     screen.speak("ja");
     screen.settle();
-    CHECK(reads(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
+    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
     screen.click("lesson-back");
-    CHECK(reads(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
+    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
     screen.key("h");
     CHECK(screen.has("section-1"));
     screen.key("h");
@@ -403,7 +403,7 @@ TEST_CASE("lesson screen: a failed download is reported and can be retried, and 
     screen.call("go_to learn.taiji");
     screen.call("fetched lessons/taiji.en.txt\nstep a\nplay z9\n");
     screen.settle();
-    CHECK(reads(screen, "Line 2"));
+    CHECK(reads_words(screen, "Line 2"));
     CHECK(screen.has("leave"));
 }
 

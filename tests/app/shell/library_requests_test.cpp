@@ -129,10 +129,41 @@ TEST_CASE("library requests: imported results of puzzles are merged with saved o
           "The result of puzzle “tix-17” is damaged or from another version.");
     CHECK(screen.call("setting puzzle-lits-1 1; wrong 3").empty());
     CHECK(import("lits-1 1; wrong 3") == "known_puzzle");
-    screen.call("imported 0 1 0 0 2\n");
+    screen.call("imported 0 1 0 0 2 0\n");
     CHECK(screen.said("Results of 2 puzzles imported."));
     screen.call("prefer today 2026-11-26T00:01+09:00");
     screen.call("prefer today yesterday");
+}
+
+TEST_CASE("library requests: ratings with their course and the best runs of puzzles are exported and imported") {
+    Screen screen({.settings = {"ratings-a 1 1 tix 3 2", "ratings-b 1 2 tix 4 0", "run-lits 12"},
+                   .system = {"today 2026-11-25T19:15+09:00"}});
+    const std::string all = screen.call("export_file all\n");
+    CHECK(all.ends_with("\n0\n#= rating-all 1; results 3+ 4-\n#= rating-tix 1; results 3+ 4-\n#= run-lits 12\n"));
+
+    Screen other({.settings = {"run-lits 7"}});
+    const auto imported = parts(other, all.substr(all.find("\n0\n") + 3));
+    REQUIRE(imported.size() == 3);
+    for (const std::string& part : imported) CHECK(other.call("import_part\n" + part) == "statistic");
+    for (const std::string& part : imported) CHECK(other.call("import_part\n" + part) == "known_statistic");
+    CHECK(other.page().kept.at("run-lits") == "12");
+    CHECK(other.page().kept.at("ratings-import-tix") == "2 2 tix 1; results 3+ 4-");
+    CHECK(other.call("import_part\n#= run-lits 11") == "known_statistic");
+    other.call("imported 0 0 0 0 0 3\n");
+    CHECK(other.said("3 ratings and best streaks imported."));
+    CHECK(screen.call("export_file all\n") == all);
+    other.call("prefer today 2026-11-25T19:15+09:00");
+    other.call("go_to statistics");
+    other.settle();
+    CHECK(other.text().find("after 2 games") != std::string::npos);
+
+    for (const std::string line : {"rating-tix what", "rating-tix", "rating-chess 1; results 3+", "rating- 1; results 3+"}) {
+        CHECK(other.refusal("import_part\n#= " + line).starts_with("The rating “"));
+    }
+    for (const std::string line : {"run-tix 0", "run-tix 10000", "run-tix x", "run-chess 3", "run-"}) {
+        CHECK(other.refusal("import_part\n#= " + line).starts_with("The best streak “"));
+    }
+    CHECK(other.call("parts\n#= future-tix 3").empty());
 }
 
 TEST_CASE("library requests: `library` returns the number of finished games") {

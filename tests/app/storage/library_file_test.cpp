@@ -34,8 +34,8 @@ FilePart mistake_of(std::string text) {
     return {.kind = FilePart::Kind::mistake, .text = std::move(text)};
 }
 
-FilePart result_of(std::string puzzle, std::string result) {
-    return {.kind = FilePart::Kind::result, .text = std::move(result), .id = std::move(puzzle)};
+FilePart result_of(std::string name, std::string result) {
+    return {.kind = FilePart::Kind::result, .text = std::move(result), .id = std::move(name)};
 }
 
 std::string fingerprint(std::string_view text) {
@@ -83,7 +83,7 @@ TEST_CASE("library files: every game has the same fingerprint after an export an
         session.look_at(session.line().size() / 2);
         const std::string text = write_saved(session);
         const FilePart whole{.text = SavedWriter().write(session, "yes"), .id = "aaaaaaaaaaaaaaaa", .title = "Sunday"};
-        const LibraryFile file{{whole, whole, result_of("tix-1", "1; wrong 1")}};
+        const LibraryFile file{{whole, whole, result_of("puzzle-tix-1", "1; wrong 1")}};
         for (const std::size_t number : {0U, 1U}) {
             const FilePart again = game_in(parts_of(file.written())[number]);
             CHECK(again.title == "Sunday");
@@ -170,13 +170,14 @@ TEST_CASE("library files: a mistake of another version stays in comments and doe
 }
 
 TEST_CASE("library files: results of puzzles precede the games, and are read back unchanged") {
-    const LibraryFile file{{filed(saved()), result_of("tix-17", "1; wrong 2"), result_of("taiji-lits-3", "1; theme yes")}};
+    const LibraryFile file{
+        {filed(saved()), result_of("puzzle-tix-17", "1; wrong 2"), result_of("puzzle-taiji-lits-3", "1; theme yes")}};
     CHECK(file.written().starts_with("#= puzzle-tix-17 1; wrong 2\n#= puzzle-taiji-lits-3 1; theme yes\n\nnarabe 1\n"));
     const auto parts = parts_of(file.written());
     REQUIRE(parts.size() == 3);
     const FilePart result = read_part(parts[1], 1);
     CHECK(result.kind == FilePart::Kind::result);
-    CHECK(result.id == "tix-17");
+    CHECK(result.id == "puzzle-tix-17");
     CHECK(result.text == "1; wrong 2");
     CHECK(fingerprint(game_in(parts[0]).text) == fingerprint(saved()));
     const LibraryFile alone{{file.parts[1], file.parts[2]}};
@@ -185,11 +186,13 @@ TEST_CASE("library files: results of puzzles precede the games, and are read bac
 }
 
 TEST_CASE("library files: damaged results are parts that are refused later, and do not affect others") {
-    const auto parts = parts_of("#= puzzle-\n#= puzzle-tix-1\n#= other\n# = puzzle-tix-3 1\nnarabe 1\n#= puzzle-tix-4 x y");
-    REQUIRE(parts.size() == 4);
-    CHECK(read_part(parts[1], 1).id == "?");
+    const auto parts =
+        parts_of("#= puzzle-\n#= rating-tix\n#= other\n# = puzzle-tix-3 1\nnarabe 1\n#= puzzle-tix-4 x y\n#= run-tix 4");
+    REQUIRE(parts.size() == 5);
+    CHECK(read_part(parts[1], 1).id == "puzzle-?");
     CHECK(read_part(parts[2], 1).text == "?");
     CHECK(read_part(parts[3], 1).text == "x y");
+    CHECK(read_part(parts[4], 1).id == "run-tix");
 }
 
 TEST_CASE("library files: times and titles that no program writes are ignored or shortened") {

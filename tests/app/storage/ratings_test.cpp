@@ -123,6 +123,96 @@ TEST_CASE("ratings: saved results are restored") {
     CHECK(!ratings.of(every_game));
 }
 
+namespace {
+
+/// Imports a rating. Returns the refusal, or whether anything has changed.
+std::string imported(Ratings& ratings, KeptSettings& kept, std::string_view game, std::string_view text) {
+    const Parsed<SettingChanges> changes = ratings.bring_in(game, text);
+    if (!changes) return english()(changes.error().sentence);
+    put(kept, *changes);
+    return changes->empty() ? "known" : "new";
+}
+
+/// Everything that the ratings show.
+std::string shown(const Ratings& ratings) {
+    std::string shown;
+    for (const std::string_view game : {every_game, std::string_view("lits"), std::string_view("tix")}) {
+        if (const Rating* rating = ratings.of(game)) shown.append(rating->text()).append(":");
+        for (const int each : ratings.course(game)) shown.append(" ").append(std::to_string(each));
+        shown += '\n';
+    }
+    return shown;
+}
+
+}  // namespace
+
+TEST_CASE("ratings: exported ratings are the same on a new device, with their courses") {
+    Ratings ratings;
+    KeptSettings kept;
+    for (int game = 0; game < 150; ++game) {  // the first of them are merged
+        put(kept, ratings.count("game" + std::to_string(game), game % 3 == 0 ? "tix" : "lits", 1 + game % 8, game % 2));
+    }
+    Ratings other;
+    KeptSettings other_kept;
+    for (const auto& [game, text] : ratings_on(kept).texts()) CHECK(imported(other, other_kept, game, text) == "new");
+    CHECK(shown(other) == shown(ratings_on(kept)));
+    CHECK(shown(ratings_on(other_kept)) == shown(other));
+    for (const auto& [game, text] : ratings_on(kept).texts()) CHECK(imported(other, other_kept, game, text) == "known");
+    CHECK(other.texts() == ratings_on(kept).texts());
+}
+
+TEST_CASE("ratings: an imported rating replaces one after fewer games, and nothing else") {
+    Ratings ratings;
+    KeptSettings kept;
+    put(kept, ratings.count("a", "lits", 3, 1));
+    put(kept, ratings.count("b", "tix", 3, 1));
+    put(kept, ratings.count("c", "tix", 3, 0));
+    const double all = ratings.of(every_game)->value;
+    CHECK(imported(ratings, kept, "tix", "1; results 8+ 8+") == "known");
+    CHECK(imported(ratings, kept, "tix", "1; from 120000 9000 2; results 8+ 8=") == "new");
+    CHECK(games_in(ratings, "tix") == 4);
+    CHECK(ratings.course("tix").front() == 1200);
+    CHECK(ratings.course("tix").size() == 3);
+    CHECK(games_in(ratings, "lits") == 1);
+    CHECK(ratings.of(every_game)->value == all);
+    CHECK(ratings.effect_of("b")->before.shown() == 1000);  // a game that was played here keeps its effect
+    put(kept, ratings.count("d", "tix", 3, 1));
+    CHECK(games_in(ratings, "tix") == 5);
+    CHECK(ratings.course("tix").size() == 4);
+    CHECK(games_in(ratings, every_game) == 4);
+    CHECK(imported(ratings, kept, "tix", "1; from 90000 9000 6") == "new");
+    CHECK(ratings.course("tix") == std::vector<int>{900});
+    CHECK(shown(ratings_on(kept)) == shown(ratings));
+    put(kept, ratings.reset());
+    CHECK(kept.empty());
+}
+
+TEST_CASE("ratings: imported ratings stay when old results are merged") {
+    Ratings ratings;
+    KeptSettings kept;
+    put(kept, ratings.count("before", "tix", 1, 0));
+    REQUIRE(imported(ratings, kept, "tix", "1; from 120000 9000 12; results 8+ 8=") == "new");
+    for (int game = 0; game < 200; ++game) put(kept, ratings.count("game" + std::to_string(game), "lits", 4, game % 2));
+    CHECK_FALSE(kept.contains("ratings-import-tix"));
+    CHECK(games_in(ratings, "tix") == 14);
+    CHECK(games_in(ratings_on(kept), "tix") == 14);
+    CHECK(games_in(ratings_on(kept), every_game) == 201);
+}
+
+TEST_CASE("ratings: damaged ratings are not imported, and none are while the saved ones are unreadable") {
+    Ratings ratings;
+    KeptSettings kept;
+    CHECK(imported(ratings, kept, "tix", "1; results 9+") == "The rating “tix” is damaged or from another version.");
+    ratings.read_result("import-tix", "2 1 tix 1; results 9+");
+    ratings.read_result("import-lits", "2 0 lits 1; results 3+");
+    ratings.read_result("import-", "2 1  1; results 3+");
+    CHECK(ratings.texts().empty());
+    ratings.read("9 from the future");
+    CHECK(imported(ratings, kept, "tix", "1; results 3+").starts_with("Your saved ratings are damaged or from a newer version."));
+    CHECK(ratings.texts().empty());
+    CHECK(kept.empty());
+}
+
 TEST_CASE("ratings: games that end in two tabs at the same time all count, and both tabs agree") {
     Ratings one;
     Ratings other;

@@ -42,6 +42,7 @@ struct GameLibrary::Counts {
     int known = 0;
     int mistakes = 0;
     int puzzles = 0;
+    int statistics = 0;
     std::vector<std::string> bad;
     std::map<std::string, std::string> there{};  ///< ids of games by fingerprint
 };
@@ -234,6 +235,7 @@ void GameLibrary::import_part(std::string_view part, int number, Counts& counts)
         counts.mistakes += reply.text == "mistake" ? 1 : 0;
         counts.known += reply.text == "known_mistake" ? 1 : 0;
         counts.puzzles += reply.text == "puzzle" ? 1 : 0;
+        counts.statistics += reply.text == "statistic" ? 1 : 0;
     }
 }
 
@@ -261,7 +263,8 @@ void GameLibrary::import(const std::vector<std::string>& texts, std::vector<std:
         for (const std::string_view part : split(parts.text, "\n\n")) import_part(unindented(part), ++number, counts);
     }
     std::string told = "imported";
-    for (const int count : {counts.added, counts.known, static_cast<int>(counts.bad.size()), counts.mistakes, counts.puzzles}) {
+    for (const int count :
+         {counts.added, counts.known, static_cast<int>(counts.bad.size()), counts.mistakes, counts.puzzles, counts.statistics}) {
         told.append(" ").append(std::to_string(count));
     }
     for (const std::string& line : counts.bad) told.append("\n").append(line);
