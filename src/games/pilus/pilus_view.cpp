@@ -317,6 +317,13 @@ Sentence View::note_on_step() const {
     return Sentence(position_->pawn(own_seat()) ? "pilus.step" : "pilus.step_on", {last_->sentence()});
 }
 
+/// The pawn by its owner, as the viewer sees it.
+Sentence View::pawn_of(Seat seat) const {
+    if (seat == own_seat()) return "pilus.pawn_own";
+    const bool is_opponents = position_->seats() == 2 && own_seat() != Seat::chance;
+    return {"pilus.pawn_of", {is_opponents ? Sentence("player.opponent") : name_of_player(seat, position_->seats())}};
+}
+
 Sentence View::label_of(Cell cell) const {
     const auto place = [&] { return Sentence::plain(cell_text(cell)); };
     const Surface& surface = table_->surface();
@@ -326,8 +333,8 @@ Sentence View::label_of(Cell cell) const {
     for (int index = 0; index < position_->seats(); ++index) {
         const auto pawn = position_->pawn(seat_at(index));
         if (!pawn || !surface.region_of(*pawn).has(cell)) continue;
-        return {*pawn == cell ? "pilus.cell_pawn" : "pilus.cell_protected",
-                {square, name_of_player(seat_at(index), position_->seats())}};
+        const Sentence who = pawn_of(seat_at(index));
+        return *pawn == cell ? Sentence("pilus.cell_pawn", {square, who}) : Sentence("pilus.cell_protected", {square, who});
     }
     return square;
 }

@@ -104,6 +104,7 @@ class View final : public narabe::View {
     void draw_places(Scene& scene, const DrawOptions& options) const;
     void draw_pawns(Scene& scene, const DrawOptions& options) const;
     void draw_ghost(Scene& scene, const DrawOptions& options) const;
+    Sentence pawn_of(Seat seat) const;
     Sentence label_of(Cell cell) const;
     Sentence note_on_step() const;
 

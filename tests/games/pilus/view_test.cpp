@@ -506,14 +506,33 @@ TEST_CASE("pilus view: every cell can be pointed at, and its contents are descri
     for (const Target& target : targets) labels[target.id] = in_english(target.label);
     CHECK(labels.size() == targets.size());
     CHECK(labels["0,0"] == "0,0, green, height 1");
-    CHECK(labels["3,1"] == "3,1, grey, height 1, pawn of Player 1");
     CHECK(labels["-2,0"] == "-2,0, bare table");
     CHECK(labels.contains("4,-1"));
     CHECK_FALSE(labels.contains("-2,-2"));
-    Screen guarded(Scene{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}});
-    guarded.view.targets(targets);
-    for (const Target& target : targets) labels[target.id] = in_english(target.label);
-    CHECK(labels["1,1"] == "1,1, yellow, height 1, protected by Player 1");
+}
+
+TEST_CASE("pilus view: pawns and protected squares are described by their owner, as the viewer sees it") {
+    const auto labels = [](Scene scene, std::optional<Seat> viewer) {
+        const Position position = position_of(scene);
+        Screen screen(position, Seat::first);
+        if (viewer) {
+            screen.seat = *viewer;
+            screen.show();
+        } else {
+            screen.view.show(screen.real, Touch::tries, nullptr);
+        }
+        std::vector<Target> targets;
+        screen.view.targets(targets);
+        std::map<std::string, std::string> labels;
+        for (const Target& target : targets) labels[target.id] = in_english(target.label);
+        return labels;
+    };
+    const Scene two{.table = "BYRG@0,0;YABG@2,0", .hand = {"ABRY"}, .pawns = {"2,1"}};
+    CHECK(labels(two, Seat::first)["2,1"] == "2,1, yellow, height 1, your pawn");
+    CHECK(labels(two, Seat::first)["1,1"] == "1,1, yellow, height 1, protected by your pawn");
+    CHECK(labels(two, Seat::second)["2,1"] == "2,1, yellow, height 1, your opponent’s pawn");
+    CHECK(labels(two, Seat::second)["1,1"] == "1,1, yellow, height 1, protected by your opponent’s pawn");
+    CHECK(labels(two, std::nullopt)["2,1"] == "2,1, yellow, height 1, Player 1’s pawn");
 }
 
 TEST_CASE("pilus view: the arrival of a move is shown, even if a draw followed the move") {
