@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "app/widgets/game_words.h"
+#include "app/play/refused_words.h"
 #include "app/widgets/widgets.h"
 #include "core/ranges.h"
 

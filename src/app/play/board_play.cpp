@@ -64,7 +64,7 @@ void BoardPlay::respond(const Response& response) {
     if (response.kind == Response::Kind::rejected) {
         game_.motion().wrong_drop(game_.now());
         feedback_.sound("wrong");
-        if (const Refusal* refusal = game_.view().refusal()) feedback_.announce(refusal->sentence);
+        if (const Refusal* refusal = game_.view().refusal()) feedback_.refuse(game_.session().game(), *refusal);
     }
     const Session& session = game_.session();
     const bool is_playable = person_to_move(session) && session.position().is_legal(response.move);

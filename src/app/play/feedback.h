@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "app/page/page.h"
+#include "app/play/refused_words.h"
 #include "core/texts.h"
 
 namespace narabe {
@@ -15,6 +16,8 @@ class Feedback {
     /// Must be called when the display has changed.
     void wake() { page_.send(event::Wake{}); }
     void sound(std::string_view name) { page_.send(event::Sound{name}); }
+    /// Announces why a move is not allowed.
+    void refuse(const GameModule& game, const Refusal& refusal) { announce(refused_words(game, refusal, texts_)); }
     void announce(const Sentence& sentence) { page_.send(event::Announce{texts_(sentence)}); }
 
   protected:

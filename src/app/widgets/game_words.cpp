@@ -23,16 +23,6 @@ Sentence name_of_game(const GameModule& game, const Texts& texts) {
     return texts.has(key) ? Sentence(key.c_str()) : Sentence::plain(std::string(game.info.name));
 }
 
-Sentence about_marked(const Sentence& sentence, const Texts& texts) {
-    const std::string key = sentence.key + ".marked";
-    return texts.has(key) ? Sentence(key.c_str(), sentence.args) : sentence;
-}
-
-std::string refused_words(const GameModule& game, const Refusal& refusal, const Texts& texts) {
-    const std::string key = std::string(game.info.id) + ".refused";
-    return texts({texts.has(key) ? key.c_str() : "game.refused", {about_marked(refusal.sentence, texts)}});
-}
-
 std::string game_credit(const Ui& ui, const GameModule& game, const char* key) {
     const std::string_view designers = game_word(ui, game, "designers");
     const std::string who(designers.empty() ? game.info.designers : designers);

@@ -17,12 +17,6 @@ std::string_view move_word(const Ui& ui, const GameModule& game, std::string_vie
 std::string_view game_name(const Ui& ui, const GameModule& game);
 /// The name of a game as a `Sentence`.
 Sentence name_of_game(const GameModule& game, const Texts& texts);
-/// A sentence about cells that are marked on the board. Uses the text `<key>.marked`, if it exists, which omits the names of
-/// cells, because the board may not show coordinates.
-Sentence about_marked(const Sentence& sentence, const Texts& texts);
-/// A message that a move is not allowed, with the reason: the game's own text if there is one (`<id>.refused`), otherwise a
-/// general text.
-std::string refused_words(const GameModule& game, const Refusal& refusal, const Texts& texts);
 /// The designers, number of players and duration of a game; `key` is the text to fill in.
 std::string game_credit(const Ui& ui, const GameModule& game, const char* key);
 
