@@ -33,9 +33,9 @@ struct SpokenMove {
     ~SpokenMove();
 
     SpokenMove& part(Sentence sentence);
-    /// A cell by its name.
+    /// A cell by its name, which must occur in the notation of the move.
     SpokenMove& named(std::string name, Cell cell);
-    /// A cell of the move by its name.
+    /// Like `named`, for a cell of the move. Other cells of the move are only covered.
     SpokenMove& at(std::string name, Cell cell);
     SpokenMove& covers(std::span<const Cell> all);
     SpokenMove& looks(MoveShape its_shape, const std::array<Ink, 4>& its_inks);

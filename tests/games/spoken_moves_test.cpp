@@ -48,7 +48,7 @@ void check_move(const SpokenMove& spoken, const std::string& written, const Lang
     CHECK(named.empty() == spoken.cells.empty());
     for (const Cell cell : named) CHECK(ranges::find(spoken.cells, cell) != spoken.cells.end());
     for (const Sentence& arg : spoken.words.args) {
-        if (arg.cell) CHECK(written.find(arg.literal) != std::string::npos);
+        if (arg.cell) CHECK_MESSAGE(written.find(arg.literal) != std::string::npos, "the notation does not name " << arg.literal);
     }
 }
 
