@@ -171,7 +171,7 @@ function namesIn(sources) {
 function isUsed(key, sources, wordsOfGames) {
     const { whole, starts, hasDoubles } = sources;
     if (whole.has(key)) return true;
-    for (const end of ['.about', '.accept', '.always', '.let', '.marked', '.yours']) {
+    for (const end of ['.about', '.accept', '.always', '.let', '.marked', '.whole', '.yours']) {
         if (key.endsWith(end) && whole.has(end) && isUsed(key.slice(0, -end.length), sources, wordsOfGames)) return true;
     }
     for (const { index } of key.matchAll(/[._]/g)) {

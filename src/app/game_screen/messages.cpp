@@ -59,10 +59,11 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     buttons_.takes_device = !is_wrong && waited_for && looks_back;
     buttons_.looks_back = !is_wrong && looks_back;
     if (buttons_.takes_device) buttons_.device_label = ui.words({"game.take_device", {player_name(session, *waited_for)}});
-    std::string text = buttons_.asks_again ? std::string(ui.word("app.computer_lost"))
-                       : is_refused ? ui.words(refused_words(session.game(), *play.suggestions().picture().refusal(), ui.texts()))
-                       : has_panel  ? std::string()  // the panel or card already says what to do
-                                    : calm_words(ui, play, news);
+    std::string text =
+        buttons_.asks_again ? std::string(ui.word("app.computer_lost"))
+        : is_refused ? ui.words(refused_words_beside_board(session.game(), *play.suggestions().picture().refusal(), ui.texts()))
+        : has_panel  ? std::string()  // the panel or card already says what to do
+                     : calm_words(ui, play, news);
     tone_ = is_wrong ? Tone::wrong : Tone::calm;
     const bool tries_again = is_refused && ui.pointer().went_down && !box_.contains(ui.pointer().at);
     if (text != text_ || tries_again) {

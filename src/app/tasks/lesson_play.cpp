@@ -72,7 +72,7 @@ void LessonPlay::take_refusal(const Refusal& refusal) {
     if (!asked.refusal) return;
     take(verdict, verdict.is_right ? asked.replies : std::vector<Move>());
     if (verdict.is_right && run_->is_done() && !run_->step().done.empty()) return;
-    const Sentence reason = refused_words(*lesson_->game, refusal, texts());
+    const Sentence reason = refused_words_beside_board(*lesson_->game, refusal, texts());
     set_phase(phase(), texts()(verdict.is_right ? reason : Sentence("library.and_then", {reason, verdict.said})));
     if (verdict.is_right) reschedule(pause_for_refusal);
 }

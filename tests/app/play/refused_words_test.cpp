@@ -25,7 +25,7 @@ std::string refused(std::string_view game, const std::vector<std::string>& moves
     REQUIRE(read);
     const auto refusal = explain(session.position(), *read);
     REQUIRE(refusal);
-    return texts_of("en")(refused_words(session.game(), *refusal, texts_of("en")));
+    return texts_of("en")(refused_words_beside_board(session.game(), *refusal, texts_of("en")));
 }
 
 Move some_move(const AnyPosition& position, Rng& rng) {
@@ -66,7 +66,7 @@ TEST_CASE("refusals: every message of a random game is one sentence with one rea
                 const AnyPosition& other = positions[rng.below(static_cast<std::uint32_t>(positions.size()))];
                 const Move move = some_move(other, rng);
                 if (position.is_legal(move) || position.to_move() == Seat::chance) continue;
-                const std::string words = texts(refused_words(*game, *explain(position, move), texts));
+                const std::string words = texts(refused_words_beside_board(*game, *explain(position, move), texts));
                 CAPTURE(words);
                 const std::string_view colon = is_japanese ? "：" : ": ";
                 const std::size_t reason = words.find(colon);
