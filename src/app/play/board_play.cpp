@@ -31,6 +31,7 @@ void BoardPlay::command(std::string_view id) {
     const Response response = game_.hand().command(id);
     respond(response);
     if (response.kind == Response::Kind::rejected) report_refusal();
+    if (response.kind == Response::Kind::changed) owner_.on_preview();
 }
 
 void BoardPlay::look_at(std::size_t count) {

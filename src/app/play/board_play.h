@@ -20,6 +20,8 @@ class BoardOwner {
     virtual void on_move(Move move) = 0;
     /// Called when the player has made an illegal move, which was either refused or is shown on the board.
     virtual void on_refusal(const Refusal&) {}
+    /// Called when a command has changed the piece in hand, such as its rotation.
+    virtual void on_preview() {}
     /// Called when the position shown or the viewer has changed, or the game was closed.
     virtual void on_change() {}
     /// Called when the data to save has changed but the display has not.

@@ -77,6 +77,14 @@ void LessonPlay::take_refusal(const Refusal& refusal) {
     if (verdict.is_right) reschedule(pause_for_refusal);
 }
 
+/// A placement that the task wants to be refused counts as soon as the piece has been rotated into it: there is nothing to confirm.
+void LessonPlay::on_preview() {
+    if (!has_task() || phase() != Phase::asks) return;
+    const View& view = board().game().view();
+    const Refusal* refusal = view.refusal();
+    if (refusal && is_refused_as_wanted(run_->task(), *refusal, view.attempt())) take_refusal(Refusal(*refusal));
+}
+
 void LessonPlay::touch(std::string_view cell) {
     const LessonTask& asked = run_->task();
     if (const auto named = read_cell(cell)) mark({*named});

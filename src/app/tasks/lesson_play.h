@@ -35,6 +35,7 @@ class LessonPlay final : public TaskPlay {
     bool captures(const PointerEvent& event) override;
     void take_move(Move move) override;
     void take_refusal(const Refusal& refusal) override;
+    void on_preview() override;
     void ask() override;
     void end_line() override;
     void touch(std::string_view cell);
