@@ -15,13 +15,18 @@ constexpr double longest_frame = 50;  // milliseconds; maximum time that one fra
 
 }  // namespace
 
-/// Sends an event to the view. The view may be replaced: a press ends if its game closes.
+/// Sends an event to the view. The view may be replaced: a press ends if its game closes after it has begun.
 Response BoardPointer::tell(const Input& input, PointerEvent::Kind kind, Point where) {
     const Point at = input.camera.transform().to_board(where - Point{0, lift_});
-    const bool asks_first = asks_first_ || input.ui.pointer().is_touch || input.confirms;
+    const bool asks_first = asks_first_ || asks_again_ || input.ui.pointer().is_touch || input.confirms;
     const unsigned game = input.play.game().number();
     const Response response = input.play.point({.kind = kind, .at = at, .asks_first = asks_first});
-    if (input.play.game().number() != game && press_ != Press::none) press_ = Press::spent;
+    const bool is_another_game = input.play.game().number() != game;
+    if (is_another_game && kind == PointerEvent::Kind::down) {
+        asks_again_ = true;
+    } else if (is_another_game && press_ != Press::none) {
+        press_ = Press::spent;
+    }
     return response;
 }
 
@@ -32,7 +37,10 @@ bool BoardPointer::handle(const Input& input) {
     bool takes_over = false;
     if (inside) handle_wheel(input);
     if (handle_pinch(input)) return false;
-    if (press_ == Press::none) asks_first_ = suggestions.has_suggestion();
+    if (press_ == Press::none) {
+        asks_first_ = suggestions.has_suggestion();
+        asks_again_ = false;
+    }
     handle_right_button(input);
     const bool moved = input.ui.pointing().has_moved();  // only if the pointer moved, not the board under it
     if (inside && pointer.went_down) {
@@ -117,6 +125,7 @@ void BoardPointer::move_press(const Input& input, Point to) {
     const auto handling = [&] { return input.play.game().view().handling(); };  // events may replace the view
     const Point by = to - std::exchange(last_, to);
     const float moved = distance(to, pointer.pressed_at);
+    if (moved > pull_threshold) asks_again_ = false;
     if (press_ == Press::told && moved > pull_threshold) {
         const bool can_be_pulled = handling().is_unbounded || input.camera.is_moved();
         const bool pulls_at_once = handling().is_unbounded && !pointer.is_touch && !is_from_slot_;

@@ -49,6 +49,7 @@ class BoardPointer {
     Press press_ = Press::none;
     bool is_for_nobody_ = false;  // the view has ignored the press
     bool asks_first_ = false;     // the placement needs a confirmation
+    bool asks_again_ = false;     // the press has returned to the question of a task; as a click it makes no move
     bool is_from_slot_ = false;   // the dragged piece came from its slot
     bool is_inside_ = false;
     std::optional<Point> turn_at_;  // position of a right click, unless the pointer has moved since

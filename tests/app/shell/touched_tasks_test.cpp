@@ -73,6 +73,50 @@ TEST_CASE("taps on tasks: in steps of TIX’s lesson, a tap while “Not quite�
     }
 }
 
+TEST_CASE("taps on tasks: in TAIJI, a tap on a domino while “Not quite” is shown does not begin the next domino") {
+    for (const bool has_touch : {true, false}) {
+        CAPTURE(has_touch);
+        Screen screen({.size = {360, 640}, .has_touch = has_touch, .settings = {"lesson-taiji 4"}});
+        screen.call("go_to learn.taiji");
+        screen.settle();
+        for (const char* cell : {"e4", "d4"}) screen.use(cell);
+        if (has_touch) screen.use("place");
+        screen.wait(12000);
+        REQUIRE(shows(screen, "Not quite"));
+        for (const char* cell : {"f6", "g6"}) screen.use(cell);
+        if (!has_touch) screen.hover(screen.find("g7")->rect.centre());
+        screen.use("g7");
+        CHECK(screen.has("place") == has_touch);
+        screen.wait(12000);
+        CHECK(shows(screen, "Not quite") != has_touch);
+    }
+}
+
+TEST_CASE("taps on tasks: in TAIGO, a tap while “Not quite” is shown lays the tile down, and it can be placed at once") {
+    Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-taigo 2"}});
+    screen.call("go_to learn.taigo");
+    screen.settle();
+    screen.use("0,2");
+    screen.use("place");
+    screen.wait(12000);
+    REQUIRE(shows(screen, "Not quite"));
+    screen.use("2,-4");
+    CHECK(screen.has("place"));
+}
+
+TEST_CASE("taps on tasks: a tile that is rotated into the placement that a lesson wants to be refused counts as a try") {
+    Screen screen({.size = {360, 640}, .has_touch = true, .settings = {"lesson-pilus 5"}});
+    screen.call("go_to learn.pilus");
+    screen.settle();
+    for (const char* id : {"tile-1", "-3,2"}) screen.use(id);
+    for (int turns = 0; turns < 4 && screen.has("turn"); ++turns) {
+        screen.use("turn");
+        screen.settle();
+    }
+    CHECK_FALSE(screen.has("turn"));
+    CHECK(shows(screen, "would join your pawn’s region"));
+}
+
 TEST_CASE("taps on tasks: a button can be pressed while the lesson is reloaded in another language") {
     using Kind = PointerReport::Kind;
     for (const char* id : {"lesson-back", "task-next", "task-again"}) {
