@@ -54,7 +54,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     measure(play.game(), options.coordinates);
     camera_.look(extent(), rect, ui.animation().now(), edge);
     look_through(rect, options);
-    options.chooses = !play.suggestions().shows_reply() && !notes.shows_better;
+    options.chooses = !play.suggestions().shows_reply() && !notes.is_only_shown;
     play.suggestions().picture().draw(scene_, options);
     ui.add_hit_area(ground, rect);
     take_wheel(ui);

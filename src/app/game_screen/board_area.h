@@ -24,7 +24,7 @@ struct BoardNotes {
     std::span<const BoardMark> marks{};
     std::span<const Cell> hinted{};    ///< cells outlined by a hint
     const Sentence* reason = nullptr;  ///< the reason for the better move shown, whose cells are outlined
-    bool shows_better = false;         ///< whether a better move is shown instead of the game
+    bool is_only_shown = false;        ///< no move can be made: a better move or the result of a try is shown
 };
 
 class BoardArea {

@@ -175,7 +175,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
                 {.marks = analysis_.marks(match, !suggestions.picture().proposal() && !suggestions.has_suggestion()),
                  .hinted = match.hints().cells(),
                  .reason = match.coach().reviewer().better_why(),
-                 .shows_better = match.coach().reviewer().better().has_value()});
+                 .is_only_shown = match.coach().reviewer().better().has_value()});
     if (ui.access_tree().are_wanted()) {
         panels_.say(ui, match);
         moves_.say(ui, match);

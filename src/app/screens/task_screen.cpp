@@ -138,7 +138,7 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
                  .groups = !hides_answer(),
                  .confirms = settings.chosen(Setting::confirm) == 1,
                  .part = part()},
-                {});
+                {.is_only_shown = play_.phase() != Phase::asks});
     if (play_.keeps_marks()) board_.marks().point_at(play_.marks());
 }
 

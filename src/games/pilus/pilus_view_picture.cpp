@@ -20,23 +20,24 @@ void View::draw(Scene& scene, const DrawOptions& options) const {
     const bool is_small = options.pixel == 0 && !options.coordinates;  // such pictures have no labels
     if (!is_small) options.overlays ? table_->draw_all_heights(scene, options) : table_->draw_heights(scene, options);
     draw_pawns(scene, options);
+    if (options.coordinates) table_->draw_numbers(scene, options);
     draw_ghost(scene, options);
     if (counted) counted->draw_labels(scene, options);
     table_->mark_pointed(scene, options.pointed, options.named);
-    if (options.coordinates) table_->draw_numbers(scene, options);
 }
 
 /// The tile whose score is shown: the tile in hand, otherwise the newest one unless its player still has to move the pawn.
 const Tally* View::counted_tile(const DrawOptions& options) const {
     if (preview_) return &*preview_;
-    const bool is_news = last_ && !has_tile_in_hand() && options.arrival == 1 && !is_own_turn(Phase::step);
+    const bool moves_pawn = options.chooses && is_own_turn(Phase::step);
+    const bool is_news = last_ && !has_tile_in_hand() && options.arrival == 1 && !moves_pawn;
     return is_news ? &*last_ : nullptr;
 }
 
 /// Where the pawn may go, and the centres of possible tiles: bold on other tiles, where they are hard to find, and beside them
 /// only on request.
 void View::draw_places(Scene& scene, const DrawOptions& options) const {
-    if (touch_ == Touch::tries) return;
+    if (touch_ == Touch::tries || !options.chooses) return;
     constexpr Style bold{.fill = Ink::allowed, .line = Ink::white, .line_width = 0.05f};
     constexpr Style light{.fill = Ink::allowed, .opacity = 0.6f};
     for (const Cell place : open_) {
