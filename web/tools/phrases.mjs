@@ -11,9 +11,9 @@ const noun = '駒';
 const argument = /\{[^}]*\}/g;
 
 /** Beginnings that belong to the word before them, although the model sometimes separates them. */
-const ending = /^(?:ませ|ます|まし|ない|なく|なか|なり|たい|です|でし|だっ|られ|れる|れま|れた|せる|せま|ている|ていま|てい|ても|ては|いう|いっ|ついて|よって|よる|[、。・：；？！」』）〕…])/;
+const ending = /^(?:ませ|ます|まし|ない|なく|なか|なり|たい|です|でし|だっ|られ|れる|れま|れた|せる|せま|ている|ていま|てい|ても|ては|いう|いっ|ついて|よって|よる|前に|[、。・：；？！」』）〕…])/;
 /** Words that the model wrongly splits. */
-const words = ['あるかどうか', 'いくつか', 'そのもの', 'なぞって', 'はみ出', 'ほどほど'];
+const words = ['あるかどうか', '気をつけ', '差がつく', 'いくつか', 'そのもの', 'なぞって', 'はみ出', 'ほどほど'];
 const cutWords = new RegExp(words.map((word) => [...word].join(`${mark}?`)).join('|'), 'g');
 const isKatakana = (character) => /[\u30a1-\u30fa\u30fc]/.test(character);
 const isPunctuation = (character) => /[\x20-\x7c~・：；？！「『（〔）〕」』…〜～／＝＋×]/.test(character);

@@ -14,9 +14,9 @@ const phrases = (text) => mark(text).replaceAll('\u200b', '|');
 
 test('a mark is between two phrases, not within a word', () => {
     assert.equal(phrases('穴の埋め方も決め手に。'), '穴の|埋め方も|決め手に。');
-    assert.equal(phrases('どのドミノも両者のもの。差がつくのは、つなぎ方。'), 'どの|ドミノも|両者の|もの。|差が|つくのは、|つなぎ方。');
+    assert.equal(phrases('どのドミノも両者のもの。差がつくのは、つなぎ方。'), 'どの|ドミノも|両者の|もの。|差がつくのは、|つなぎ方。');
     assert.equal(phrases('相手の脇を滑り抜け、動ける手を残す。'), '相手の|脇を|滑り抜け、|動ける|手を|残す。');
-    assert.equal(phrases('置く前に気をつけて'), '置く|前に|気を|つけて');
+    assert.equal(phrases('置く前に気をつけて'), '置く前に|気をつけて');
     assert.equal(phrases('別のバージョンで保存されています。'), '別の|バージョンで|保存されています。');
     assert.equal(phrases('盤からはみ出しています'), '盤からはみ出しています');
 });
