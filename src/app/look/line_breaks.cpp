@@ -11,7 +11,7 @@ constexpr std::u32string_view never_first =
 constexpr std::u32string_view never_last = U"「『【〔（［｛〈《“‘([{−＝約第非";
 
 constexpr std::u32string_view stem_ends = U"いきぎしちびみり";
-constexpr std::u32string_view sums = U"+=";
+constexpr std::u32string_view sums = U"+=×";
 constexpr std::u32string_view particles = U"はがにでともへのて";
 
 bool is_digit(char32_t c) {

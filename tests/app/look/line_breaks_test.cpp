@@ -124,6 +124,10 @@ TEST_CASE("line breaks: a sum is not split") {
           Lines{"You: 7 + 10 = 17;", "Computer:", "22.5 + 25 = 47.5."});
 }
 
+TEST_CASE("line breaks: a product is not split") {
+    CHECK(lines("Look for a move: red 2 × 4 and green", 24) == Lines{"Look for a move: red", "2 × 4 and green"});
+}
+
 TEST_CASE("line breaks: a number stays with its noun if another break is possible") {
     CHECK(lines("a group of 12 moves", 13) == Lines{"a group of", "12 moves"});
     CHECK(lines("it makes g3 safe", 12) == Lines{"it makes g3", "safe"});
