@@ -115,7 +115,9 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     const ButtonLook previous{.kind = ButtonLook::Kind::quiet, .icon = Icon::previous, .shows_label = false};
     const Rect back{row.x - std::min(arrow_aside, row.x - layout().card.x - 3), row.y, touch_size, row.h};
     row.cut_left(back.right() - row.x, 6);
-    button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] { play_.go_to(step - 1); });
+    button(ui, "lesson-back", ui.word("lesson.back"), back, previous, [this, step] {
+        if (play_.has_task()) play_.go_to(step - 1);
+    });
 }
 
 void LessonScreen::draw_instead(Ui& ui, Rect row) {
@@ -127,6 +129,7 @@ void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
     const bool is_at_end = play_.run().is_at_end();
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     const auto leave = [this] {
+        if (!play_.has_task()) return Intent();
         if (play_.run().is_at_end()) return Intent{intents::PlayFirst{opened_.game}};
         go_on();
         return Intent();
