@@ -10,13 +10,15 @@ constexpr float usual_column = 264;
 constexpr float widest_column = 380;
 constexpr float large_column = 320;  // from this width on, columns have larger pieces and room for the analysis
 constexpr float large_height = 900;
-constexpr float min_analysis = 52;  // room for the chances and one move
+constexpr float min_analysis = 52;        // room for the chances and one move
+constexpr float min_panels_beside = 260;  // narrower upright screens have no room for two panels in a row
 
-/// Places the player panels of an upright screen: two per row, or as many as fit.
+/// Places the player panels of an upright screen: two per row, or as many as fit. On the narrowest ones, names need a row each.
 void place_in_rows(GameLayout& layout, Rect& screen, int seats, bool is_short, float gap, float margin) {
-    const int columns = screen.w >= 600 ? seats : 2;
+    const bool is_narrow = screen.w < min_panels_beside;
+    const int columns = screen.w >= 600 ? seats : is_narrow && seats == 2 ? 1 : 2;
     const int rows = (seats + columns - 1) / columns;
-    const float height = (is_short ? 52.0f : 64.0f) - (rows > 1 ? 8.0f : 0.0f);
+    const float height = is_narrow ? 32.0f : (is_short ? 52.0f : 64.0f) - (rows > 1 ? 8.0f : 0.0f);
     const float between = 8;
     Rect player_panels = screen.cut_top(static_cast<float>(rows) * (height + between) - between, gap).shrunk(margin, 0);
     for (int seat = 0; seat < seats; ++seat) {

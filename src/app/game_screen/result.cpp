@@ -155,7 +155,9 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);
-        draw_buttons(ui, match, is_alone ? row : row.column(1, 2, control_gap), row.column(0, 2, control_gap));
+        constexpr float min_with_two = 150;  // a new game is also in the menu
+        const bool has_two = !is_alone && row.w >= min_with_two;
+        draw_buttons(ui, match, has_two ? row.column(1, 2, control_gap) : row, has_two ? row.column(0, 2, control_gap) : Rect());
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));
     rest.cut_top(pen.paragraph(rest, told.who, sheet_title, ui.colour(Ink::text)) + 2);

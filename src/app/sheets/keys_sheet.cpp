@@ -47,14 +47,16 @@ constexpr Type key_type{.size = 13, .weight = Weight::medium};
 constexpr Type key_words_type{.size = 14};
 constexpr Type keys_title_type{.size = 14, .weight = Weight::bold};
 constexpr float row_height = 36;
+constexpr float caps_height = 30;         // of keys above their words
+constexpr float min_screen_beside = 300;  // narrower screens have the keys above their words
 constexpr float title_height = 30;
 constexpr float between_groups = 12;
 constexpr float keys_width = 146;
 constexpr float columns_gap = 28;
 constexpr float keys_column = 346;
 
-float keys_height(const KeyGroup& group) {
-    return title_height + static_cast<float>(group.rows.size()) * row_height + between_groups;
+float keys_height(const KeyGroup& group, float row) {
+    return title_height + static_cast<float>(group.rows.size()) * row + between_groups;
 }
 
 /// Looks up text keys; names of keys are shown unchanged.
@@ -72,7 +74,7 @@ void draw_key_cap(Ui& ui, Rect& rest, std::string_view name) {
 
 void draw_keys_row(Ui& ui, Rect row, const KeyRow& keys) {
     std::string said(key_name(ui, keys.keys[0]));
-    Rect caps = row.cut_left(keys_width, 10);
+    Rect caps = row.h > row_height ? row.cut_top(caps_height) : row.cut_left(keys_width, 10);
     draw_key_cap(ui, caps, key_name(ui, keys.keys[0]));
     if (!keys.keys[1].empty()) {
         const std::string_view other = key_name(ui, keys.keys[1]);
@@ -86,11 +88,11 @@ void draw_keys_row(Ui& ui, Rect row, const KeyRow& keys) {
     ui.pen().paragraph(row.middle(row.w, height), words, key_words_type, ui.colour(Ink::text));
 }
 
-void draw_keys_group(Ui& ui, Rect& rest, const KeyGroup& group) {
+void draw_keys_group(Ui& ui, Rect& rest, const KeyGroup& group, float row) {
     const Rect title = rest.cut_top(title_height);
     ui.say(Role::Kind::caption, ui.word(group.title));
     ui.pen().text_in(title, ui.word(group.title), keys_title_type, ui.colour(Ink::soft_text));
-    for (const KeyRow& row : group.rows) draw_keys_row(ui, rest.cut_top(row_height), row);
+    for (const KeyRow& keys : group.rows) draw_keys_row(ui, rest.cut_top(row), keys);
     rest.cut_top(between_groups);
 }
 
@@ -99,22 +101,23 @@ void draw_keys_group(Ui& ui, Rect& rest, const KeyGroup& group) {
 void draw_keys(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll) {
     constexpr float around = 88;
     const bool is_wide = screen.w >= 2 * keys_column + columns_gap + 64;
-    const float left = keys_height(groups[0]) + (is_wide ? keys_height(groups[3]) : 0);
+    const float row = row_height + (screen.w < min_screen_beside ? caps_height : 0);
+    const float left = keys_height(groups[0], row) + (is_wide ? keys_height(groups[3], row) : 0);
     float height = left;
     if (is_wide) {
-        height = std::max(left, keys_height(groups[1]) + keys_height(groups[2]));
+        height = std::max(left, keys_height(groups[1], row) + keys_height(groups[2], row));
     } else {
-        for (const KeyGroup& group : std::span(groups).subspan(1)) height += keys_height(group);
+        for (const KeyGroup& group : std::span(groups).subspan(1)) height += keys_height(group, row);
     }
     const float width = 48 + (is_wide ? 2 * keys_column + columns_gap : keys_column + 40);
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("keys.title"), width, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     Rect first = is_wide ? content.cut_left((content.w - columns_gap) / 2, columns_gap) : content;
     Rect& second = is_wide ? content : first;
-    draw_keys_group(ui, first, groups[0]);
-    draw_keys_group(ui, second, groups[1]);
-    draw_keys_group(ui, second, groups[2]);
-    draw_keys_group(ui, first, groups[3]);
+    draw_keys_group(ui, first, groups[0], row);
+    draw_keys_group(ui, second, groups[1], row);
+    draw_keys_group(ui, second, groups[2], row);
+    draw_keys_group(ui, first, groups[3], row);
     ui.scrolling().end();
 }
 

@@ -8,7 +8,12 @@ namespace narabe {
 void draw_sheet_title(Ui& ui, const Rect& rect, std::string_view title) {
     Type type{.size = 22, .weight = Weight::bold};
     for (const float smaller : {18.0f, 16.0f, 14.0f, 13.0f}) type = ui.pen().fitting(title, type, rect.w, smaller);
-    ui.pen().text_in(rect, title, type, ui.colour(Ink::text));
+    if (ui.pen().width(title, type) <= rect.w) {
+        ui.pen().text_in(rect, title, type, ui.colour(Ink::text));
+    } else {
+        ui.pen().paragraph(rect.middle(rect.w, ui.pen().paragraph_height(title, type, rect.w)), title, type,
+                           ui.colour(Ink::text));
+    }
 }
 
 Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,

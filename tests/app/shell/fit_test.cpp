@@ -25,10 +25,9 @@ bool is_on_table(const std::string& what) {
     return std::none_of(std::begin(others), std::end(others), [&](std::string_view each) { return what.starts_with(each); });
 }
 
-/// Whether the screen is usable on a phone at 200%: the start screen and games in progress.
+/// Whether the screen is usable on a phone at 200%: the start screen, games and their results, and most sheets.
 bool is_at_200_percent(const std::string& what) {
-    return what == "home" || (is_on_table(what) && !what.starts_with("end ") && !what.starts_with("review ") && what != "link" &&
-                              !what.starts_with("moves "));
+    return what == "home" || what == "menu of keys" || what.starts_with("setup ") || is_on_table(what);
 }
 
 /// Whether the fault is about a game’s title, which a notice may cover.
