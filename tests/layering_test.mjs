@@ -23,7 +23,7 @@ function storey(game, name) {
  * @type {[RegExp, (match: RegExpExecArray) => { layer: string, game?: string }][]}
  */
 const layers = [
-    [/^(core|board|engine|session|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|engine|session|live|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/host\/(web|desktop)\//, (match) => ({ layer: `host/${match[1]}` })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
@@ -50,6 +50,7 @@ const may_include = {
     view: ['core', 'board', 'rules', 'doubled', 'ui'],
     'view table': ['core', 'ui', 'game table', 'view'],
     session: ['core'],
+    live: ['core', 'session'],
     worker: ['core', 'ai', 'engine', 'game table', 'brain table'],
     puzzles: ['core', 'session', 'ai', 'game table', 'brain table'],
     cli: ['core', 'session', 'ai', 'engine', 'game table', 'brain table', 'worker', 'puzzles'],
@@ -60,7 +61,7 @@ const may_include = {
 /** The folders of app/, from the bottom up. Each may include the folders before it, and all layers below the app. */
 const rooms = ['look', 'rulebook', 'learn', 'page', 'draw', 'storage', 'widgets', 'play', 'tasks', 'game_screen', 'screens', 'sheets', 'shell', 'host'];
 for (const [above, room] of rooms.entries()) {
-    may_include[room] = ['core', 'board', 'engine', 'session', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
+    may_include[room] = ['core', 'board', 'engine', 'session', 'live', 'ui', 'game table', 'view table', ...rooms.slice(0, above)];
 }
 may_include['host/web'] = [...may_include.host, 'host'];
 may_include['host/desktop'] = [...may_include.host, 'host', 'worker'];

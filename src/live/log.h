@@ -1,0 +1,85 @@
+// The log of one seat of a live game: everything that seat has said, as text (protocol.md).
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/options.h"
+#include "core/outcome.h"
+#include "core/parsed.h"
+
+namespace narabe::live {
+
+inline constexpr std::size_t longest_log = 8192;  ///< bytes
+inline constexpr int phrase_count = 8;
+inline constexpr std::string_view log_header = "narabe-live 1";
+
+using Millis = std::int64_t;  ///< milliseconds
+
+enum class Offer : std::uint8_t { takeback, draw, teaching, pause, rematch };
+inline constexpr std::array<std::string_view, 5> offer_names = {"takeback", "draw", "teaching", "pause", "rematch"};
+
+struct TimeControl {
+    enum class Kind : std::uint8_t {
+        none,
+        clock,  ///< `amount` seconds for the game and `bonus` seconds for each turn
+        days,   ///< `amount` days for each turn
+    };
+    Kind kind = Kind::none;
+    int amount = 0;
+    int bonus = 0;
+
+    friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+/// What the inviter has decided.
+struct Invitation {
+    std::string game;          ///< its id
+    Options options{};         ///< resolved: without random ones
+    Seat open = Seat::second;  ///< the guest's seat; the inviter has the other one
+    std::string token_key{};   ///< who proves to have its private half may take the seat
+    TimeControl time{};
+    bool teaching = false;  ///< hints, analysis and coach are allowed from the start
+};
+
+/// One line of a log after its header.
+struct Entry {
+    enum class Kind : std::uint8_t { sit, move, offer, answer, withdraw, resume, resign, claim_time, say, end, next };
+
+    Kind kind = Kind::say;
+    int seen = 0;         ///< the number of entries of the other log that the writer had
+    std::string check{};  ///< check of the other log up to there; only if `seen` is more than in the entry before
+    int number = 0;       ///< of a move (from 1) or a phrase (from 1); the offer; 1 for yes and 0 for no
+    Millis time = 0;      ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
+    std::string text{};   ///< the move; a key (`sit`), result (`end`) or secret (`next`)
+    std::string check_after{};  ///< of a move: check of the position after it
+};
+
+struct Log {
+    std::string key;                         ///< the seat's public key
+    std::string salt{};                      ///< in an inviter's log
+    std::string token_key{};                 ///< in a guest's log
+    std::string claim{};                     ///< in a guest's log: signature that allows `key` to take the seat
+    std::string name{};                      ///< of the player; can be empty
+    std::optional<Invitation> invitation{};  ///< in an inviter's log
+    std::vector<Entry> entries{};
+};
+
+/// Reads a log strictly: every log has one spelling. Returns an error with the key `live.newer` if its version is newer, and
+/// otherwise a sentence that names the first mistake. The text is at most `longest_log` bytes long.
+Parsed<Log> read_log(std::string_view text);
+/// The text of a log. Precondition: its values can be written, as those of a log that was read.
+std::string write_log(const Log& log);
+/// The line of an entry, without line end.
+std::string write_entry(const Entry& entry);
+
+/// The first eight digits of the 64-bit FNV-1a hash of a text.
+std::string check_of(std::string_view text);
+/// The beginning of a log up to its entry number `count`. Precondition: it has that many.
+std::string_view beginning_of(std::string_view log, int count);
+
+}  // namespace narabe::live
