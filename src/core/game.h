@@ -30,6 +30,7 @@ struct GameInfo {
     std::span<const std::string_view> placeless{};  ///< moves that place nothing and name no cell, such as `swap`
     std::span<const std::string_view> halves{};     ///< of a double game: the ids of the two that it consists of
     std::span<const std::string_view> endings{};    ///< ways to end other than by points, as words of records, such as `no-move`
+    bool has_draws = false;
 };
 
 /// A position: plain data, complete in itself.

@@ -18,8 +18,10 @@ using Scores = std::array<std::int16_t, max_seats>;
 /// Empty if points decide.
 using Reason = std::string_view;
 
-/// Not part of any game's rules; only a session ends this way.
+/// Not part of any game's rules; only a session ends in these ways.
 inline constexpr Reason resignation = "resignation";
+inline constexpr Reason agreement = "agreement";  ///< a draw
+inline constexpr Reason time_used = "time";       ///< the loser's
 
 struct Outcome {
     std::uint8_t winners = 0;  ///< bit i: seat i wins or shares the win; 0: a draw

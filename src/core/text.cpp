@@ -133,9 +133,14 @@ std::string unindented(std::string_view lines) {
     return text;
 }
 
-std::string hash_text(std::string_view text) {
-    std::uint64_t hash = 14695981039346656037u;
+std::uint64_t hash_of(std::string_view text, std::uint64_t before) {
+    std::uint64_t hash = before;
     for (const char character : text) hash = (hash ^ static_cast<unsigned char>(character)) * 1099511628211u;
+    return hash;
+}
+
+std::string hash_text(std::string_view text) {
+    const std::uint64_t hash = hash_of(text);
     std::string digits;
     for (int shift = 60; shift >= 0; shift -= 4) digits += "0123456789abcdef"[hash >> shift & 15];
     return digits;

@@ -43,7 +43,9 @@ std::string indented(std::string_view text);
 /// The text before it was indented.
 std::string unindented(std::string_view lines);
 
-/// The 64-bit FNV-1a hash in 16 hexadecimal digits, the same in every version.
+/// The 64-bit FNV-1a hash; `before` is the hash of the text before this one.
+std::uint64_t hash_of(std::string_view text, std::uint64_t before = 14695981039346656037u);
+/// That hash in 16 hexadecimal digits, the same in every version.
 std::string hash_text(std::string_view text);
 
 }  // namespace narabe

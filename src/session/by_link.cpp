@@ -15,7 +15,7 @@ std::size_t sent_moves(const Session& session) {
 bool is_sent(const Session& session) {
     const auto& sent = session.sent();
     if (!sent || session.cursor() > sent->moves) return false;
-    return !session.line().resigned() || can_redo(session) || sent->resignation;
+    return !session.line().ended() || can_redo(session) || sent->resignation;
 }
 
 }  // namespace narabe

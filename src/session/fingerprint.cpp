@@ -9,7 +9,7 @@
 namespace narabe {
 
 std::string fingerprint_of(std::string_view saved) {
-    constexpr std::string_view left_out[] = {"cursor ", "seed ", "standing ", "warned "};
+    constexpr std::string_view left_out[] = {"cursor ", "seed ", "standing ", "warned ", "live "};
     std::string same;
     while (!saved.empty() && !saved.starts_with(record_header)) {
         const std::string_view line = saved.substr(0, std::min(saved.find('\n'), saved.size() - 1) + 1);

@@ -6,7 +6,8 @@
 
 namespace narabe {
 
-/// Equal for saved games that differ at most in the position shown, the seed, the standing and the coach’s warning (formats.md).
+/// Equal for saved games that differ at most in the position shown, the seed, the standing, the coach’s warning and the room of a
+/// live game (formats.md).
 /// Precondition: the text was written by `write_saved` or a `SavedWriter`.
 std::string fingerprint_of(std::string_view saved);
 

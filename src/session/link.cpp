@@ -45,8 +45,7 @@ std::string write_link(const Session& session, std::string_view id) {
     text.append("id ").append(id).append("\n");
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
-    if (const auto seat = session.line().resigned(); seat && !can_redo(whole))
-        text.append("resigned ").append(name_of(*seat)).append("\n");
+    if (!can_redo(whole)) text += end_line(session);
     return text + write_record(whole);
 }
 
@@ -64,6 +63,7 @@ Parsed<Link> read_link(std::string_view text, std::span<const GameModule* const>
         session->mark_sent(session->line().size());
     }
     session->set_rating_status(RatingStatus::elsewhere);
+    session->set_live({});
     return Link{.id = std::string(id), .session = std::move(*session)};
 }
 
@@ -72,14 +72,14 @@ LinkNews news_of(const Session& here, const Session& linked) {
     const bool has_all = begins_like(linked.line().moves(), here.line().moves());
     const bool is_all = begins_like(here.line().moves(), linked.line().moves());
     if (has_all && is_all) {
-        if (here.line().resigned() == linked.line().resigned()) return LinkNews::none;
-        if (!linked.line().resigned()) return LinkNews::older;
+        if (here.line().ended() == linked.line().ended()) return LinkNews::none;
+        if (!linked.line().ended()) return LinkNews::older;
     }
-    // Players can resign only for themselves.
+    // In a link game, players can only resign, and only for themselves.
     const auto resigned = linked.line().resigned();
-    const bool is_ours = resigned && is_by_link(here) && player_of(here, *resigned).is_person();
-    if (has_all && !here.line().resigned() && !is_ours) return LinkNews::more;
-    return is_all && !linked.line().resigned() ? LinkNews::older : LinkNews::other;
+    const bool may_end = !is_by_link(here) || (resigned && !player_of(here, *resigned).is_person());
+    if (has_all && !here.line().ended() && (may_end || !linked.line().ended())) return LinkNews::more;
+    return is_all && !linked.line().ended() ? LinkNews::older : LinkNews::other;
 }
 
 Session with_news(const Session& here, const Session& linked) {
@@ -88,7 +88,7 @@ Session with_news(const Session& here, const Session& linked) {
     session.look_at(here.line().size());
     for (std::size_t index = session.cursor(); index < linked.line().size(); ++index)
         session.append(linked.line().moves()[index]);
-    if (linked.line().resigned() && can_be_resigned(session)) session.resign(*linked.line().resigned());
+    if (linked.line().ended() && can_be_resigned(session)) session.end(*linked.line().ended());
     session.mark_sent(session.line().size());
     session.look_at(linked.cursor());
     return session;

@@ -31,14 +31,14 @@ std::uint64_t MoveLine::rolls(std::size_t count) const {
     return static_cast<std::uint64_t>(std::count_if(begin, begin + static_cast<std::ptrdiff_t>(count), is_roll));
 }
 
-std::optional<Outcome> MoveLine::outcome() const {
-    if (resigned_) return Outcome::win(opponent_of(*resigned_), resignation);
-    return positions_.back().outcome();
+std::optional<Seat> MoveLine::resigned() const {
+    if (!ended_ || ended_->reason != resignation) return std::nullopt;
+    return ended_->won_by(Seat::first) ? Seat::second : Seat::first;
 }
 
 void MoveLine::append(Move move) {
     assert(positions_.back().is_legal(move));
-    resigned_.reset();
+    ended_.reset();
     turns_.push_back(turns_.back().after_move_in(positions_.back()));
     AnyPosition next = positions_.back();
     next.play(move);
@@ -47,7 +47,7 @@ void MoveLine::append(Move move) {
 }
 
 void MoveLine::cut(std::size_t count) {
-    resigned_.reset();
+    ended_.reset();
     moves_.resize(count);
     positions_.erase(positions_.begin() + static_cast<std::ptrdiff_t>(count) + 1, positions_.end());
     turns_.resize(count + 1);

@@ -38,17 +38,19 @@ class MoveLine {
     /// The number of moves by chance among the first `count` moves.
     std::uint64_t rolls(std::size_t count) const;
 
+    /// How the players ended the game after the last move: by resignation, agreement or time.
+    const std::optional<Outcome>& ended() const { return ended_; }
     /// The seat that resigned after the last move.
-    std::optional<Seat> resigned() const { return resigned_; }
-    /// The end of the line: by the rules, or by a resignation.
-    std::optional<Outcome> outcome() const;
-    bool has_ended() const { return resigned_ || positions_.back().outcome(); }
+    std::optional<Seat> resigned() const;
+    /// The end of the line: by the rules, or by the players.
+    std::optional<Outcome> outcome() const { return ended_ ? ended_ : positions_.back().outcome(); }
+    bool has_ended() const { return outcome().has_value(); }
 
     /// Appends a legal move.
     void append(Move move);
-    /// Ends the line. Cutting or continuing the line revokes the resignation.
-    void resign(Seat seat) { resigned_ = seat; }
-    /// Removes all but the first `count` moves, and any resignation.
+    /// Ends the line other than by the rules. Cutting or continuing the line revokes that.
+    void end(const Outcome& outcome) { ended_ = outcome; }
+    /// Removes all but the first `count` moves, and any end by the players.
     void cut(std::size_t count);
 
   private:
@@ -64,7 +66,7 @@ class MoveLine {
     std::vector<Move> moves_;
     std::vector<AnyPosition> positions_;  // positions before the first move and after each move
     std::vector<Turns> turns_{Turns()};   // hash of each position
-    std::optional<Seat> resigned_;
+    std::optional<Outcome> ended_;
 };
 
 }  // namespace narabe

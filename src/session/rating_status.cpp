@@ -22,6 +22,7 @@ bool is_coached(const Session& session) {
 }
 
 void mark_as_copy(Session& session) {
+    session.set_live({});
     const RatingStatus rating_status = session.rating_status();
     if (rating_status == RatingStatus::open || rating_status == RatingStatus::counted)
         session.set_rating_status(RatingStatus::copy);

@@ -29,7 +29,7 @@ std::string_view name_of(RatingStatus rating_status);
 void make_unrated(Session& session, RatingStatus reason);
 /// Whether the game was started with the coach.
 bool is_coached(const Session& session);
-/// Makes the game a copy, which does not count, from now on.
+/// Makes the game a copy, which does not count and is not live, from now on.
 void mark_as_copy(Session& session);
 
 }  // namespace narabe

@@ -213,12 +213,23 @@ struct SavedState {
     std::vector<Player> players;
     std::uint64_t seed = 0;
     std::int64_t cursor = -1;
-    std::optional<Seat> resigned;
+    std::optional<Outcome> ended;
     std::vector<std::string_view> other_line;
     std::optional<std::int64_t> sent;
     bool sent_resignation = false;
     RatingStatus rating_status = RatingStatus::elsewhere;
+    std::string live;
 };
+
+/// The ways to end other than by the rules and by resigning.
+constexpr Outcome other_ends[] = {Outcome::draw(agreement), Outcome::win(Seat::first, time_used), Outcome::win(Seat::second, time_used)};
+
+std::optional<Outcome> read_end(std::string_view text) {
+    for (const Outcome& outcome : other_ends) {
+        if (outcome_text(outcome) == text) return outcome;
+    }
+    return std::nullopt;
+}
 
 /// Reads the standing. A word from a newer version is unknown; the game then does not count.
 RatingStatus read_standing(std::string_view word) {
@@ -252,7 +263,12 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         } else if (take(line, "standing ")) {
             state.rating_status = read_standing(line);
         } else if (take(line, "resigned ")) {
-            state.resigned = read_seat(line);
+            if (const auto seat = read_seat(line); seat && index_of(*seat) < 2)
+                state.ended = Outcome::win(opponent_of(*seat), resignation);
+        } else if (take(line, "ended ")) {
+            state.ended = read_end(line);
+        } else if (take(line, "live ")) {
+            state.live.append(line).append("\n");
         } else if (take(line, "other ")) {
             for (const std::string_view move : split(line, ";")) state.other_line.push_back(trimmed(move));
         } else if (line == "sent resignation") {
@@ -287,6 +303,13 @@ std::string write_record(const Session& session, std::optional<Seat> seen_by) {
     return record_of(session, all.first(session.cursor()));
 }
 
+std::string end_line(const Session& session) {
+    const auto& ended = session.line().ended();
+    if (!ended) return {};
+    if (const auto seat = session.line().resigned()) return std::string("resigned ").append(name_of(*seat)).append("\n");
+    return "ended " + outcome_text(*ended) + "\n";
+}
+
 std::string write_saved(const Session& session) {
     return SavedWriter().write(session);
 }
@@ -300,7 +323,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.origin().seed)) + "\n";
     if (session.rating_status() != RatingStatus::elsewhere)
         text.append("standing ").append(name_of(session.rating_status())).append("\n");
-    if (const auto seat = session.line().resigned()) text.append("resigned ").append(name_of(*seat)).append("\n");
+    text += end_line(session);
     if (session.sent()) text += "sent " + std::to_string(sent_moves(session)) + "\n";
     if (session.sent() && session.sent()->resignation) text += "sent resignation\n";
     if (session.game().seen_by && !session.line().outcome()) text += "hidden yes\n";
@@ -311,6 +334,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     }
     if (!other_line_.empty()) text += "other " + other_text_ + "\n";
     if (!warned.empty()) text.append("warned ").append(warned).append("\n");
+    for (std::string_view live = session.live(); !live.empty();) text.append("live ").append(take_line(live)).append("\n");
     return text + record_of(session, moves);
 }
 
@@ -345,11 +369,10 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* co
     }
     if (!session->set_players(std::move(state->players))) return refuse("players.remote");
     if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
-    if (state->resigned && index_of(*state->resigned) < session->position().seats() && can_be_resigned(*session)) {
-        session->resign(*state->resigned);
-    }
+    if (state->ended && can_be_resigned(*session)) session->end(*state->ended);
     if (state->sent_resignation) session->mark_sent(session->line().size());
     session->set_rating_status(state->rating_status);
+    session->set_live(std::move(state->live));
     if (auto other = read_other_line(*session, state->other_line)) session->set_other_line(std::move(*other));
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;

@@ -76,9 +76,9 @@ void Session::append(Move move) {
     ++cursor_;
 }
 
-void Session::resign(Seat seat) {
+void Session::end(const Outcome& outcome) {
     assert(can_be_resigned(*this));
-    line_.resign(seat);
+    line_.end(outcome);
 }
 
 void Session::cut_off() {
@@ -90,7 +90,7 @@ void Session::mark_sent(std::size_t count) {
     if (!is_by_link(*this)) return;
     const std::size_t all = line_.size();
     const std::size_t moves = std::max(sent_moves(*this), std::min(count, all));
-    sent_ = Sent{.moves = moves, .resignation = line_.resigned() && moves == all};
+    sent_ = Sent{.moves = moves, .resignation = line_.ended() && moves == all};
     other_line_ = {};  // moves that were sent must not move to another line
 }
 

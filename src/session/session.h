@@ -28,7 +28,7 @@ struct OtherLine {
 /// The moves that both sides of a link game have, which therefore cannot be undone.
 struct Sent {
     std::size_t moves = 0;
-    bool resignation = false;
+    bool resignation = false;  ///< or another end by the players
 };
 
 class Session {
@@ -53,7 +53,7 @@ class Session {
     const AnyPosition& position() const { return line_.position_after(cursor_); }
     /// Shows the position after `count` moves. Precondition: the game has at least `count` moves.
     void look_at(std::size_t count) { cursor_ = count; }
-    /// The end of the game in the position shown: by the rules, or by a resignation there.
+    /// The end of the game in the position shown: by the rules, or by the players there.
     std::optional<Outcome> outcome() const;
     bool is_over() const { return outcome().has_value(); }
 
@@ -61,8 +61,10 @@ class Session {
     /// line, unless this move repeats them.
     void append(Move move);
     /// Resigns. Undoing, or continuing from an earlier position, revokes the resignation. Precondition: `can_be_resigned`.
-    void resign(Seat seat);
-    /// Removes everything after the position shown, and any resignation.
+    void resign(Seat seat) { end(Outcome::win(opponent_of(seat), resignation)); }
+    /// Ends the game by resignation, agreement or time, as `resign` does. Precondition: `can_be_resigned`.
+    void end(const Outcome& outcome);
+    /// Removes everything after the position shown, and any end by the players.
     void cut_off();
 
     /// The line that was abandoned last.
@@ -76,6 +78,10 @@ class Session {
     /// is remote.
     void mark_sent(std::size_t count);
 
+    /// The room of a live game, as text (`live::Room`); empty if it is none. Only saved games hold it.
+    const std::string& live() const { return live_; }
+    void set_live(std::string live) { live_ = std::move(live); }
+
   private:
     Session(AnyPosition start, Origin origin, std::vector<Player> players);
 
@@ -85,6 +91,7 @@ class Session {
     std::size_t cursor_ = 0;
     OtherLine other_line_;
     std::optional<Sent> sent_;
+    std::string live_;
     RatingStatus rating_status_ = RatingStatus::elsewhere;
 };
 

@@ -23,15 +23,15 @@ std::optional<std::size_t> start_of_undone(const Session& session) {
     return std::nullopt;
 }
 
-/// Whether the position shown is the one in which a player resigned.
-bool ends_by_resignation(const Session& session) {
-    return session.line().resigned() && !can_redo(session);
+/// Whether the position shown is the one in which a player resigned or the players ended the game otherwise.
+bool ended_by_players(const Session& session) {
+    return session.line().ended() && !can_redo(session);
 }
 
 }  // namespace
 
 Undoing undoing(const Session& session) {
-    if (ends_by_resignation(session)) {
+    if (ended_by_players(session)) {
         return session.sent() && session.sent()->resignation ? Undoing::too_late : Undoing::possible;
     }
     const auto start = start_of_undone(session);
@@ -41,7 +41,7 @@ Undoing undoing(const Session& session) {
 
 void undo(Session& session) {
     if (undoing(session) != Undoing::possible) return;
-    if (ends_by_resignation(session)) {
+    if (ended_by_players(session)) {
         session.cut_off();
     } else {
         session.look_at(*start_of_undone(session));

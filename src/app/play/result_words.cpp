@@ -54,6 +54,12 @@ Sentence with_names(const GameInProgress& game, Sentence note) {
 
 }  // namespace
 
+Sentence players_end_words(const Session& session, const Outcome& ended) {
+    if (ended.reason == agreement) return "result.agreement";
+    const Seat loser = ended.won_by(Seat::first) ? Seat::second : Seat::first;
+    return {ended.reason == resignation ? "result.resignation" : "result.time", {subject_name(session, loser)}};
+}
+
 Sentence result_title(const GameInProgress& game) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
@@ -73,7 +79,7 @@ Sentence result_reason(const GameInProgress& game, const Texts& texts) {
     const Session& session = game.session();
     const auto outcome = session.outcome();
     if (!outcome) return {};
-    if (outcome->reason == resignation) return {"result.resignation", {subject_name(session, *session.line().resigned())}};
+    if (const auto& ended = session.line().ended(); ended && *outcome == *ended) return players_end_words(session, *ended);
     if (auto note = game.view().note()) return with_names(game, std::move(*note));
     const std::span points_of_seats = std::span(outcome->half_points).first(outcome->seats);
     const bool is_equal = outcome->is_by_points() && ranges::count(points_of_seats, ranges::max(points_of_seats)) > 1;

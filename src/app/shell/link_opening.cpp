@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/play/result_words.h"
 #include "app/shell/app_context.h"
 #include "app/storage/player_words.h"
 #include "app/widgets/game_words.h"
@@ -96,8 +97,7 @@ void LinkOpening::take_new(Link link, bool is_other) {
 Sentence LinkOpening::news_words(std::size_t before) const {
     const Session& session = app_.match.game().session();
     const std::size_t end = session.line().size();
-    if (const auto seat = session.line().resigned())
-        return {"result.resignation", {subject_name(app_.match.game().session(), *seat)}};
+    if (const auto& ended = session.line().ended()) return players_end_words(session, *ended);
     const Seat seat = session.line().position_after(end - 1).to_move();
     std::vector<Sentence> moves;
     for (std::size_t index = before; index < end; ++index) {

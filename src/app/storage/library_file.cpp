@@ -24,13 +24,24 @@ void add_line(std::string& text, std::string_view line, std::string_view beginni
     text.append(beginning).append(line) += '\n';
 }
 
+/// Without the secrets of a live game.
+std::string without_live(std::string_view text) {
+    std::string rest;
+    while (!text.empty()) {
+        const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+        if (!line.starts_with("live ")) rest.append(line);
+        text.remove_prefix(line.size());
+    }
+    return rest;
+}
+
 std::string hidden(std::string_view text) {
     std::string lines;
     for (const std::string_view line : lines_of(text)) add_line(lines, line, "# ");
     return lines;
 }
 
-/// A game or a mistake. The seed of a game would reveal future draws.
+/// A game or a mistake. The seed of a game would reveal future draws, and its `live` lines the secrets of a live game.
 std::string written_record(const FilePart& part) {
     std::string text;
     add_line(text, record_header);
@@ -40,7 +51,7 @@ std::string written_record(const FilePart& part) {
     if (part.created > 0) add("created " + utc_text(part.created));
     if (part.changed > 0) add("changed " + utc_text(part.changed));
     const std::size_t end = part.text.find(header_line);
-    for (const std::string_view line : lines_of(std::string_view(part.text).substr(0, end))) {
+    for (const std::string_view line : lines_of(without_live(part.text.substr(0, end)))) {
         if (!line.empty() && line != saved_header && !line.starts_with("seed ")) add(line);
     }
     return text.append(part.text, end + header_line.size());
@@ -55,7 +66,7 @@ Section section_of(const FilePart& part) {
 }
 
 std::string written_part(const FilePart& part) {
-    if (part.kind != FilePart::Kind::result) return part.is_whole() ? written_record(part) : hidden(part.text);
+    if (part.kind != FilePart::Kind::result) return part.is_whole() ? written_record(part) : hidden(without_live(part.text));
     std::string line;
     add_line(line, part.id + " " + part.text, result_mark);
     return line;
@@ -101,7 +112,7 @@ void read_comment(FilePart& part, std::string& state, std::string_view line) {
         part.created = read_utc(value).value_or(0);
     } else if (name == "changed") {
         part.changed = read_utc(value).value_or(0);
-    } else if (name != "seed") {
+    } else if (name != "seed" && name != "live") {
         add_line(state, line);
     }
 }
@@ -125,7 +136,7 @@ std::string LibraryFile::name(std::string_view day) const {
 }
 
 std::string LibraryFile::written() const {
-    if (parts.size() == 1 && section_of(parts[0]) == Section::damaged) return parts[0].text;
+    if (parts.size() == 1 && section_of(parts[0]) == Section::damaged) return without_live(parts[0].text);
     std::string file;
     for (const Section section : {Section::results, Section::games, Section::mistakes, Section::damaged}) {
         for (const FilePart& part : parts) {

@@ -34,7 +34,7 @@ ParseError not_a_position(std::string_view text) {
 }  // namespace
 
 const GameInfo TemplateGame::info = {
-    .id = "template", .name = "Template", .designers = "nobody", .options = specs, .endings = endings};
+    .id = "template", .name = "Template", .designers = "nobody", .options = specs, .endings = endings, .has_draws = true};
 
 Parsed<Options> TemplateGame::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);
