@@ -1,4 +1,4 @@
-// How long the player to move has had the position. Friendly: with a clock, time counts only while both devices are connected.
+// How long the player to move has had the position.
 #pragma once
 
 #include <optional>
@@ -7,48 +7,42 @@
 
 namespace narabe::live {
 
-/// A player's clock as shown.
-struct Clock {
-    Millis left = 0;  ///< can be negative
-    bool runs = false;
-    bool can_be_claimed = false;  ///< the time and the grace after it are used up; `Act::claim_time` is possible
-};
-
-/// A stopwatch for the player to move. All times are those of one clock that the caller reads, which may jump.
+/// A stopwatch for the player to move. It is friendly: time counts only while the device of the player to move shows the position, and
+/// both are connected. All times are those of one clock that the caller reads and that may jump.
 class Stopwatch {
   public:
-    /// The player at this device sees the position. Call it whenever a position is shown and the page is visible.
-    void see(Millis now);
-    /// Whether this device is connected. It is not when it starts.
-    void set_connected(bool connected, Millis now);
-    /// The other device has `seen` entries of this device's log; no value if the other device has gone.
-    void hear(std::optional<int> seen, Millis now);
-
-    // For the room.
+    /// Time after the end of a clock until it can be claimed.
+    static constexpr Millis grace = 10'000;
+    /// Time between two signs of life does not count if it is longer: the device was asleep, or the connection broken.
+    static constexpr Millis longest_silence = 60'000;
 
     enum class Turn : std::uint8_t { nobody, own, other };
-    /// Starts again from 0 for the player to move, who needs `entries` of this device's log to see the position.
+
+    /// Starts from 0 for the player to move. The other player sees the position once it has `entries` of this device's log. `in_days`
+    /// counts all the time from `now` on.
     void restart(Turn turn, int entries, bool in_days, Millis now);
-    /// The time so far.
+    /// A sign of life: the position is visible at this device.
+    void see(Millis now);
+    /// A sign of life of the other device, which has `seen` entries of this device's log; no value if it has gone.
+    void hear(std::optional<int> seen, Millis now);
+    /// The connection broke.
+    void stop(Millis now);
+
     Millis elapsed(Millis now) const;
-    bool runs() const { return since_.has_value(); }
-    /// When it started; kept between visits, because it is needed for days.
+    bool runs() const { return in_days_ ? turn_ != Turn::nobody : last_.has_value(); }
+    /// When it started; kept with the room.
     Millis started() const { return started_; }
-    void resume_from(Millis started) { started_ = started; }
+    void set_started(Millis started) { started_ = started; }
 
   private:
-    void update(Millis now);
-    bool should_run() const;
+    void count_until(Millis now);
 
     Turn turn_ = Turn::nobody;
     bool in_days_ = false;
-    bool is_seen_ = false;
-    bool is_connected_ = false;
     int entries_ = 0;
-    std::optional<int> heard_;
-    Millis before_ = 0;  // until it last stopped
     Millis started_ = 0;
-    std::optional<Millis> since_;
+    Millis counted_ = 0;          // until the last sign of life
+    std::optional<Millis> last_;  // sign of life; no value while it stands still
 };
 
 }  // namespace narabe::live

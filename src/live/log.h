@@ -46,40 +46,48 @@ struct Invitation {
     bool teaching = false;  ///< hints, analysis and coach are allowed from the start
 };
 
+/// Recognises a text: the upper half of its 64-bit FNV-1a hash.
+using Check = std::uint32_t;
+Check check_of(std::string_view text);
+
 /// One line of a log after its header.
 struct Entry {
     enum class Kind : std::uint8_t { sit, move, offer, answer, withdraw, resume, resign, claim_time, say, end, next };
 
     Kind kind = Kind::say;
-    int seen = 0;         ///< the number of entries of the other log that the writer had
-    std::string check{};  ///< check of the other log up to there; only if `seen` is more than in the entry before
-    int number = 0;       ///< of a move (from 1) or a phrase (from 1); the offer; 1 for yes and 0 for no
-    Millis time = 0;      ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
-    std::string text{};   ///< the move; a key (`sit`), result (`end`) or secret (`next`)
-    std::string check_after{};  ///< of a move: check of the position after it
+    int seen = 0;                       ///< the number of entries of the other log that the writer had
+    std::optional<Check> seen_check{};  ///< check of the other log up to there; no value if `seen` is that of the entry before
+    int number = 0;                     ///< of a move (from 1) or a phrase (from 1); of the offer; 1 for yes and 0 for no
+    Millis time = 0;     ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
+    Check check = 0;     ///< of a move: check of the position after it
+    std::string text{};  ///< the move; a key (`sit`), result (`end`) or secret (`next`)
 };
 
 struct Log {
-    std::string key;                         ///< the seat's public key
+    std::string key{};                       ///< the seat's public key
     std::string salt{};                      ///< in an inviter's log
     std::string token_key{};                 ///< in a guest's log
     std::string claim{};                     ///< in a guest's log: signature that allows `key` to take the seat
     std::string name{};                      ///< of the player; can be empty
     std::optional<Invitation> invitation{};  ///< in an inviter's log
     std::vector<Entry> entries{};
+
+    /// The ends of the header and of each entry in the text, and the checks of the text up to there. Only in logs that were read.
+    std::vector<std::size_t> ends{};
+    std::vector<Check> checks{};
+
+    int size() const { return static_cast<int>(entries.size()); }
 };
 
+/// The key that the inviter gave the open seat; null if there is none.
+const std::string* accepted_key(const Log& inviter);
+
 /// Reads a log strictly: every log has one spelling. Returns an error with the key `live.newer` if its version is newer, and
-/// otherwise a sentence that names the first mistake. The text is at most `longest_log` bytes long.
+/// otherwise a sentence that names the first mistake.
 Parsed<Log> read_log(std::string_view text);
 /// The text of a log. Precondition: its values can be written, as those of a log that was read.
 std::string write_log(const Log& log);
-/// The line of an entry, without line end.
+/// The line of an entry.
 std::string write_entry(const Entry& entry);
-
-/// The first eight digits of the 64-bit FNV-1a hash of a text.
-std::string check_of(std::string_view text);
-/// The beginning of a log up to its entry number `count`. Precondition: it has that many.
-std::string_view beginning_of(std::string_view log, int count);
 
 }  // namespace narabe::live

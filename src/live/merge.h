@@ -12,6 +12,9 @@
 
 namespace narabe::live {
 
+/// The games that can be played.
+using Games = std::span<const GameModule* const>;
+
 enum class Status : std::uint8_t {
     unknown,    ///< the inviter's log is missing
     waiting,    ///< nobody has been given the open seat; the inviter can move already
@@ -22,32 +25,56 @@ enum class Status : std::uint8_t {
     stopped,  ///< one of the logs breaks the rules; see `State::trouble`
 };
 
-/// The games that can be played.
-using Games = std::span<const GameModule* const>;
-
 /// A phrase that a player said.
 struct Phrase {
     Seat seat;
     int number;         ///< from 1
     std::size_t moves;  ///< the number of moves on the board
+
+    friend bool operator==(const Phrase&, const Phrase&) = default;
+};
+
+/// What the players agreed on or offer each other.
+struct Agreements {
+    std::array<std::optional<Offer>, 2> offers{};  ///< open, by seat
+    bool teaching = false;                         ///< hints, analysis and coach are allowed
+    bool rematch = false;                          ///< both want another game, with seats swapped
+    std::string next{};                            ///< the secret of that game's room
+
+    friend bool operator==(const Agreements&, const Agreements&) = default;
+};
+
+/// A move on the board, as its log has it.
+struct Played {
+    std::string text;
+    Check check;  ///< of the position after it
+    Millis time = 0;
 };
 
 /// The same at every device that has the same two logs.
 struct State {
     Status status = Status::unknown;
-    Seat inviter = Seat::first;                  ///< valid if there is a session
-    std::optional<Session> session;              ///< no value without the inviter's log; names but no remote players
-    std::optional<Outcome> outcome;              ///< by rules, resignation, agreement or time
-    std::optional<Sentence> trouble;             ///< why the game stopped, or why the invitation cannot be played
-    std::array<std::optional<Offer>, 2> offers;  ///< open, by seat
-    std::vector<Phrase> phrases;
-    std::array<Millis, 2> used{};  ///< time taken for the moves on the board, by seat
-    bool teaching = false;         ///< hints, analysis and coach are allowed
-    bool is_rematch = false;       ///< both want another game, with seats swapped
-    std::string next;              ///< the secret of that game's room
+    Seat inviter = Seat::first;  ///< valid if the inviter's log is known
+    std::optional<Session>
+        session;  ///< the game so far; people in both seats; no value if the invitation is not known or impossible
+    std::optional<Outcome> outcome;   ///< by rules, resignation, agreement or time
+    std::optional<Sentence> trouble;  ///< why it is stopped
+    Agreements agreements{};
+    std::vector<Phrase> phrases{};
+    TimeControl time{};
+    std::vector<Played> played{};  ///< the moves of the session
     bool is_settled = false;       ///< both logs end with the result, so that the copies at the broker can be cleared
     bool is_behind = false;        ///< an entry answers others that are not here; nobody can write until they are
     int changes = 0;               ///< the number of moves, undone turns, pauses and the like so far
 };
+
+/// Merges two logs. `guest` is null until the inviter has given its key the seat. `before` is the state of earlier versions of the logs;
+/// its moves are not computed again.
+State merge(const Log& inviter, const Log* guest, Games games, State before);
+
+/// Whether the player can make that offer now.
+bool can_offer(const State& state, Seat seat, Offer offer);
+/// Time left to a player by the moves on the board. Precondition: there is a time control.
+Millis time_left(const State& state, Seat seat);
 
 }  // namespace narabe::live

@@ -2,15 +2,15 @@
 // numbers or cryptography of its own: callers pass the time, and texts that arrive have been opened and verified (protocol.md).
 //
 // After every change, and after every `receive` with news: save the game (`session_of`, with `write()` as its `live` text), then
-// publish `own_log()` if `needs_publishing()`, then show it. `receive` itself writes what needs no decision: the inviter’s answer to
-// the first guest, and the result once the game is over.
+// publish `to_publish()` unless it is empty, then show it. `receive` itself writes what needs no decision: the inviter’s answer to the
+// first guest, and the result once the game is over.
 #pragma once
 
 #include <array>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "live/clocks.h"
 #include "live/merge.h"
@@ -34,7 +34,7 @@ struct News {
     enum class Kind : std::uint8_t {
         none,           ///< known already, or older
         more,           ///< the log has grown
-        fork,           ///< the log differs from an earlier one; `Room::other_game` has what lost
+        fork,           ///< the log contradicts an earlier one; `other_game` has what lost
         newer_version,  ///< made by a newer version of Narabe
         refused,        ///< `why` says what is wrong; nothing changed
     };
@@ -44,16 +44,8 @@ struct News {
     bool is_change() const { return kind == Kind::more || kind == Kind::fork; }
 };
 
-/// What a player can do besides moving and offering.
-enum class Act : std::uint8_t { accept, decline, withdraw, resume, resign, claim_time };
-
-/// Who this device is in the room.
-enum class Role : std::uint8_t {
-    watcher,  ///< or somebody who has not decided yet
-    guest,    ///< has asked for the open seat, and the inviter has not answered
-    late,     ///< asked for the open seat, but somebody else has it
-    player,
-};
+/// What a player can do besides offering. Moves are for `play`.
+enum class Act : std::uint8_t { move, accept, decline, withdraw, resume, resign, claim_time };
 
 /// Why something is impossible; no value if it is possible or was done.
 using Refused = std::optional<Sentence>;
@@ -65,8 +57,8 @@ class Room {
     static Parsed<Room> invite(const Invitation& invitation, Keys keys, std::string name, Games games, Millis now);
     /// The room of a link: with `mine`, another device of that seat; otherwise a watcher, who can `sit_down`.
     static Room join(Keys keys, std::optional<Seat> mine, Games games);
-    /// Asks for the open seat, as `state().session` and the inviter's log (`log(…)->invitation->open`) show it. `keys` are this
-    /// device's, and `claim` is the signature for that seat.
+    /// Asks for the open seat, `log(state().inviter)->invitation->open`. `keys` are this device's, and `claim` is the signature for that
+    /// seat. In a rematch, whoever has the guest's key of the game before signs with that key: `keys.token_key` is `keys.key`.
     Refused sit_down(Keys keys, std::string claim, std::string name, Millis now);
 
     /// The room as lines of text, with secrets, for `Session::set_live`.
@@ -74,41 +66,41 @@ class Room {
     /// The room that `write` wrote.
     static Parsed<Room> read(std::string_view text, Games games, Millis now);
 
-    /// A log that arrived: opened, and signed by its key.
+    /// A log that arrived under a seat's topic: opened, and signed by its key. Also for the seat of this device, to learn what the broker
+    /// has and what another device of the same player wrote.
     News receive(Seat seat, std::string_view text, Millis now);
+    /// The connection is up or broke. After it is up, wait for the logs at the broker, then publish.
+    void set_connected(bool is_connected, Millis now);
+    /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone.
+    void hear(std::optional<int> seen, Millis now);
+    /// The position is visible to the player here. Call it at least twice a minute while that is so.
+    void see(Millis now);
 
+    /// Refuses a move that is not legal now.
     Refused play(Move move, Millis now);
     Refused offer(Offer offer, Millis now);
     Refused act(Act act, Millis now);
     /// Says phrase `number`, from 1.
     Refused say(int number, Millis now);
-    /// Names the room of the next game. Only the inviter does, once `state().is_rematch`.
+    /// Names the room of the next game. Only the inviter does, once `state().agreements.rematch`.
     Refused start_next(std::string secret, Millis now);
-    /// Why the player here cannot do that now. (`play` explains illegal moves, `clock_of` says whether time can be claimed.)
+    /// Why the player here cannot do that now. (`clock_of` says whether time can be claimed.)
     Refused refusal(Act act) const;
     Refused refusal(Offer offer) const;
-    Refused refusal_to_move() const;
 
     const Keys& keys() const { return keys_; }
-    Role role() const;
     /// The seat of this device, also while it asks for it; no value for a watcher.
     std::optional<Seat> mine() const { return mine_; }
     const State& state() const { return state_; }
+    const Stopwatch& stopwatch() const { return stopwatch_; }
     /// The log of a seat; no value if none is known.
     const std::optional<Log>& log(Seat seat) const { return side(seat).log; }
-    /// The game of a log that lost against another one of the same seat, with people in both seats; no value if there is none.
+    /// The game by a log that lost against another one of the same seat; people in both seats; no value if there is none.
     std::optional<Session> other_game(Seat seat) const;
-
-    /// The text to publish under this device's seat; empty for a watcher.
-    const std::string& own_log() const;
-    /// Whether the broker's copy, as last received, differs from it.
-    bool needs_publishing() const;
-    /// The number of this device's entries that the other side has, by its log or its presence.
+    /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
+    std::string_view to_publish() const;
+    /// The number of this device's entries that the other player's device has.
     int seen_by_other() const;
-
-    /// Notifies of presence and connections.
-    Stopwatch& stopwatch() { return stopwatch_; }
-    const Stopwatch& stopwatch() const { return stopwatch_; }
 
   private:
     /// A seat's log.
@@ -123,6 +115,19 @@ class Room {
 
     Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
+    Refused begin(const Log& log, Millis now);
+    Refused reopen(Millis now);
+    std::optional<Seat> inviter() const;
+    const Log* accepted_guest() const;
+    const char* why_foreign(Seat seat, const Log& log) const;
+    std::string expected_key(Seat seat) const;
+    static News::Kind take(Side& to, std::string_view text, const Log& log);
+    bool choose(Seat seat);
+    void derive(Millis now);
+    void restart(Millis now);
+    void settle(Millis now);
+    Refused refusal_to_write() const;
+    Refused append(Entry entry, Millis now);
 
     Keys keys_;
     std::optional<Seat> mine_;
@@ -130,13 +135,8 @@ class Room {
     std::array<Side, 2> sides_;
     State state_;
     Stopwatch stopwatch_;
+    bool is_connected_ = false;
+    int heard_ = 0;
 };
-
-/// The game for the player at this device: the other player is remote. A watcher's game has people in both seats, but must not be
-/// played. Precondition: `state().session`.
-Session session_of(const Room& room);
-
-/// The clock of a seat, as far as this device can tell; no value without time control.
-std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now);
 
 }  // namespace narabe::live

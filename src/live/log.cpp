@@ -1,0 +1,293 @@
+#include "live/log.h"
+
+#include <algorithm>
+
+#include "core/ranges.h"
+#include "core/text.h"
+#include "session/player.h"
+
+namespace narabe::live {
+
+namespace {
+
+using Kind = Entry::Kind;
+
+constexpr std::string_view words[] = {"sit",    "move",       "offer", "answer", "withdraw", "resume",
+                                      "resign", "claim-time", "say",   "end",    "next"};
+constexpr std::size_t key_bytes = 32;
+constexpr std::size_t secret_bytes = 16;
+constexpr std::size_t signature_bytes = 64;
+constexpr std::size_t longest_text = 200;  // of a move or result
+constexpr std::int64_t greatest_count = 9999;
+constexpr std::int64_t greatest_time = 1'000'000'000'000;
+
+/// Whether a text is base64url of that many bytes, in its one spelling.
+bool is_code(std::string_view text, std::size_t bytes) {
+    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    if (text.size() != (bytes * 8 + 5) / 6 || text.find_first_not_of(digits) != std::string_view::npos) return false;
+    return digits.find(text.back()) % (std::size_t{1} << (text.size() * 6 - bytes * 8)) == 0;
+}
+
+bool is_plain(std::string_view text) {
+    return !text.empty() && text.size() <= longest_text && is_utf8(text) && without_controls(text) == text;
+}
+
+/// A number in a range; -1 if it is none.
+std::int64_t number_in(std::string_view text, std::int64_t least, std::int64_t most) {
+    const auto number = read_integer(text);
+    return number && *number >= least && *number <= most ? *number : -1;
+}
+
+int count_in(std::string_view text, std::int64_t least = 0) {
+    return static_cast<int>(number_in(text, least, greatest_count));
+}
+
+std::string check_text(Check check) {
+    std::string text;
+    for (int shift = 28; shift >= 0; shift -= 4) text += "0123456789abcdef"[check >> shift & 15];
+    return text;
+}
+
+/// Without checking it: each log is written again and compared.
+Check read_check(std::string_view text) {
+    Check check = 0;
+    for (const char digit : text.substr(0, 8))
+        check = check << 4 | static_cast<Check>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
+    return check;
+}
+
+template <std::size_t size>
+int index_in(const std::array<std::string_view, size>& names, std::string_view name) {
+    const auto found = ranges::find(names, name);
+    return found == names.end() ? -1 : static_cast<int>(found - names.begin());
+}
+
+/// Reads the words of an entry after its first. Returns whether they make sense.
+bool read_rest(Entry& entry, std::string_view rest) {
+    switch (entry.kind) {
+        case Kind::sit: entry.text = rest; return is_code(rest, key_bytes);
+        case Kind::next: entry.text = rest; return is_code(rest, secret_bytes);
+        case Kind::end: entry.text = rest; return is_plain(rest);
+        case Kind::move: {
+            const auto [number, after] = split_once(rest);
+            const auto [time, last] = split_once(after);
+            const auto [check, move] = split_once(last);
+            entry.number = count_in(number, 1);
+            entry.time = number_in(time, 0, greatest_time);
+            entry.check = read_check(check);
+            entry.text = move;
+            return entry.number > 0 && entry.time >= 0 && is_plain(move);
+        }
+        case Kind::offer: entry.number = index_in(offer_names, rest); return entry.number >= 0;
+        case Kind::answer: entry.number = rest == "yes" ? 1 : 0; return true;
+        case Kind::claim_time: entry.time = number_in(rest, 0, greatest_time); return entry.time >= 0;
+        case Kind::say: entry.number = static_cast<int>(number_in(rest, 1, phrase_count)); return entry.number > 0;
+        default: return true;
+    }
+}
+
+std::string rest_of(const Entry& entry) {
+    switch (entry.kind) {
+        case Kind::sit:
+        case Kind::next:
+        case Kind::end: return ' ' + entry.text;
+        case Kind::move:
+            return ' ' + std::to_string(entry.number) + ' ' + std::to_string(entry.time) + ' ' + check_text(entry.check) + ' ' +
+                   entry.text;
+        case Kind::offer: return std::string(" ").append(offer_names[static_cast<std::size_t>(entry.number)]);
+        case Kind::answer: return entry.number == 1 ? " yes" : " no";
+        case Kind::claim_time: return ' ' + std::to_string(entry.time);
+        case Kind::say: return ' ' + std::to_string(entry.number);
+        default: return {};
+    }
+}
+
+bool read_entry(Entry& entry, std::string_view line) {
+    const auto [seen, rest] = split_once(line);
+    const auto [word, more] = split_once(rest);
+    const std::size_t colon = std::min(seen.find(':'), seen.size());
+    entry.seen = count_in(seen.substr(0, colon));
+    if (colon < seen.size()) entry.seen_check = read_check(seen.substr(colon + 1));
+    const auto found = ranges::find(words, word);
+    if (entry.seen < 0 || found == std::end(words)) return false;
+    entry.kind = static_cast<Kind>(found - std::begin(words));
+    return read_rest(entry, more);
+}
+
+std::string time_text(const TimeControl& time) {
+    if (time.kind == TimeControl::Kind::none) return "none";
+    if (time.kind == TimeControl::Kind::days) return "days " + std::to_string(time.amount);
+    return std::to_string(time.amount) + ' ' + std::to_string(time.bonus);
+}
+
+bool read_time(TimeControl& time, std::string_view text) {
+    const auto [amount, bonus] = split_once(text);
+    if (text == "none") return true;
+    const bool is_days = amount == "days";
+    time.kind = is_days ? TimeControl::Kind::days : TimeControl::Kind::clock;
+    time.amount = static_cast<int>(number_in(is_days ? bonus : amount, 1, is_days ? 30 : 86'400));
+    time.bonus = is_days ? 0 : static_cast<int>(number_in(bonus, 0, 3600));
+    return time.amount > 0 && time.bonus >= 0;
+}
+
+/// Reads a text line by line.
+class Reader {
+  public:
+    explicit Reader(std::string_view text) : text_(text), rest_(text) {}
+
+    /// Reads the log; if it has a mistake, `line()` is the line with it.
+    bool read(Log& log);
+    std::string_view line() const { return line_; }
+    int number() const { return number_; }
+
+  private:
+    bool next() {
+        ++number_;
+        line_ = rest_.substr(0, rest_.find('\n'));
+        if (line_.size() == rest_.size()) return false;  // the line has no end
+        rest_.remove_prefix(line_.size() + 1);
+        return true;
+    }
+    /// Reads the next line, which must begin with `word`.
+    bool expect(std::string_view word) { return next() && take(line_, word); }
+    /// Reads the next line if it begins with `word`.
+    bool next(std::string_view word) { return rest_.starts_with(word) && expect(word); }
+    bool read_proof(Log& log);
+    bool read_invitation(Invitation& invitation);
+    bool read_open(Invitation& invitation);
+    bool read_entries(Log& log);
+    void note_end(Log& log);
+
+    std::string_view text_;
+    std::string_view rest_;
+    std::string_view line_;
+    int number_ = 0;
+    std::uint64_t hash_ = hash_of({});  // of the text up to the last end
+};
+
+bool Reader::read_proof(Log& log) {
+    if (next("salt ")) {
+        log.salt = line_;
+        log.invitation.emplace();
+        return is_code(line_, secret_bytes);
+    }
+    if (!expect("claim ")) return false;
+    const auto [token_key, claim] = split_once(line_);
+    log.token_key = token_key;
+    log.claim = claim;
+    return is_code(token_key, key_bytes) && is_code(claim, signature_bytes);
+}
+
+bool Reader::read_open(Invitation& invitation) {
+    if (!expect("open ")) return false;
+    const auto [seat, token_key] = split_once(line_);
+    invitation.open = seat == "first" ? Seat::first : Seat::second;
+    invitation.token_key = token_key;
+    return is_code(token_key, key_bytes);
+}
+
+bool Reader::read_invitation(Invitation& invitation) {
+    if (!expect("game ") || !is_plain(line_)) return false;
+    invitation.game = line_;
+    while (next("option ")) {
+        const Parsed<Option> option = read_option(line_);
+        if (!option || !is_plain(line_)) return false;
+        invitation.options.push_back(*option);
+    }
+    if (!read_open(invitation) || !expect("clock ") || !read_time(invitation.time, line_)) return false;
+    invitation.teaching = next("teaching yes");
+    return true;
+}
+
+void Reader::note_end(Log& log) {
+    const std::size_t start = log.ends.empty() ? 0 : log.ends.back();
+    const std::size_t end = text_.size() - rest_.size();
+    hash_ = hash_of(text_.substr(start, end - start), hash_);
+    log.ends.push_back(end);
+    log.checks.push_back(static_cast<Check>(hash_ >> 32));
+}
+
+bool Reader::read_entries(Log& log) {
+    int seen = 0;
+    while (!rest_.empty()) {
+        Entry entry;
+        if (!next() || !read_entry(entry, line_) || entry.seen < seen) return false;
+        if (entry.seen_check.has_value() != (entry.seen > seen)) return false;
+        seen = entry.seen;
+        log.entries.push_back(std::move(entry));
+        note_end(log);
+    }
+    return true;
+}
+
+bool Reader::read(Log& log) {
+    if (!next() || line_ != log_header || !expect("key ") || !is_code(line_, key_bytes)) return false;
+    log.key = line_;
+    if (!read_proof(log)) return false;
+    if (next("name ")) {
+        log.name = line_;
+        if (!is_plain(line_) || name_from(line_) != line_) return false;
+    }
+    if (log.invitation && !read_invitation(*log.invitation)) return false;
+    if (!next() || !line_.empty()) return false;
+    note_end(log);
+    return read_entries(log);
+}
+
+/// The number of the first line in which two texts differ.
+int first_difference(std::string_view a, std::string_view b) {
+    const auto at = std::mismatch(a.begin(), a.end(), b.begin(), b.end()).first;
+    return 1 + static_cast<int>(std::count(a.begin(), at, '\n'));
+}
+
+ParseError mistake(int number, std::string_view line) {
+    return refuse("live.mistake", {Sentence::number(number), Sentence::plain(excerpt(line))});
+}
+
+}  // namespace
+
+Check check_of(std::string_view text) {
+    return static_cast<Check>(hash_of(text) >> 32);
+}
+
+const std::string* accepted_key(const Log& inviter) {
+    const auto sit = ranges::find(inviter.entries, Entry::Kind::sit, &Entry::kind);
+    return sit == inviter.entries.end() ? nullptr : &sit->text;
+}
+
+std::string write_entry(const Entry& entry) {
+    std::string line = std::to_string(entry.seen);
+    if (entry.seen_check) line += ':' + check_text(*entry.seen_check);
+    return line.append(" ").append(words[static_cast<std::size_t>(entry.kind)]) + rest_of(entry) + '\n';
+}
+
+std::string write_log(const Log& log) {
+    std::string text(log_header);
+    text += "\nkey " + log.key;
+    text += log.invitation ? "\nsalt " + log.salt : "\nclaim " + log.token_key + ' ' + log.claim;
+    if (!log.name.empty()) text += "\nname " + log.name;
+    if (const auto& invitation = log.invitation) {
+        text += "\ngame " + invitation->game;
+        for (const Option& option : invitation->options) text += "\noption " + option.name + '=' + option.value;
+        text.append("\nopen ").append(name_of(invitation->open)) += ' ' + invitation->token_key;
+        text += "\nclock " + time_text(invitation->time);
+        if (invitation->teaching) text += "\nteaching yes";
+    }
+    text += "\n\n";
+    for (const Entry& entry : log.entries) text += write_entry(entry);
+    return text;
+}
+
+Parsed<Log> read_log(std::string_view text) {
+    if (text.size() > longest_log) return refuse("live.too_long");
+    if (!text.starts_with(log_header) && text.starts_with("narabe-live ")) return refuse("live.newer");
+    Log log;
+    Reader reader(text);
+    if (!reader.read(log)) return mistake(reader.number(), reader.line());
+    const std::string written = write_log(log);  // every log has one spelling
+    if (written == text) return log;
+    const int number = first_difference(text, written);
+    return mistake(number, lines_of(text)[static_cast<std::size_t>(number) - 1]);
+}
+
+}  // namespace narabe::live
