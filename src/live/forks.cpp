@@ -19,21 +19,37 @@ int entries_before(const Log& log, std::size_t place) {
     return std::max(0, static_cast<int>(ends_before) - 1);
 }
 
-/// Whether the entry answers this log.
-bool answers(const Entry& entry, const Log& log) {
-    return entry.seen <= log.size() && *entry.seen_check == log.checks[static_cast<std::size_t>(entry.seen)];
+/// How the answers in a log fit the other log.
+struct Fit {
+    bool has_wrong = false;
+    int right = 0;
+};
+
+void add_answers(Fit& fit, const Log& log, const Log& other) {
+    for (const Entry& entry : log.entries) {
+        if (!entry.seen_check || entry.seen > other.size()) continue;
+        const bool is_right = *entry.seen_check == other.checks[static_cast<std::size_t>(entry.seen)];
+        fit.has_wrong |= !is_right;
+        fit.right += is_right ? 1 : 0;
+    }
+}
+
+Fit fit_of(const VersionPair& pair) {
+    Fit fit;
+    add_answers(fit, pair.inviter.log, pair.guest.log);
+    add_answers(fit, pair.guest.log, pair.inviter.log);
+    return fit;
 }
 
 }  // namespace
 
-bool is_preferred(const Version& a, const Version& b, const Log* other) {
-    const std::size_t fork = fork_of(a.text, b.text);
-    const int common = entries_before(a.log, fork);
-    for (const Entry& entry : other ? other->entries : std::vector<Entry>()) {
-        if (!entry.seen_check || entry.seen <= common) continue;
-        if (answers(entry, a.log) != answers(entry, b.log)) return answers(entry, a.log);
-    }
-    return a.text.substr(fork) < b.text.substr(fork);
+bool is_preferred(const VersionPair& a, const VersionPair& b) {
+    const Fit fit = fit_of(a);
+    const Fit other = fit_of(b);
+    if (fit.has_wrong != other.has_wrong) return other.has_wrong;
+    if (fit.right != other.right) return fit.right > other.right;
+    const int order = a.inviter.text.compare(b.inviter.text);
+    return order != 0 ? order < 0 : a.guest.text < b.guest.text;
 }
 
 bool loses_decision(const Version& winner, const Version& loser) {

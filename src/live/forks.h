@@ -13,9 +13,15 @@ struct Version {
     const Log& log;
 };
 
-/// Whether `a` counts and not `b`: the one that the other player’s log answers, or otherwise any, but the same one at all devices. `other`
-/// is null if there is no such log yet. Precondition: neither continues the other.
-bool is_preferred(const Version& a, const Version& b, const Log* other);
+/// A log of each seat, which may belong together.
+struct VersionPair {
+    Version inviter;
+    Version guest;
+};
+
+/// Whether devices that have both pairs must take `a` and not `b`: the one in which each log answers the other, or otherwise any, but the
+/// same one at all devices.
+bool is_preferred(const VersionPair& a, const VersionPair& b);
 
 /// Whether `loser` has a move or a decision that `winner` does not have.
 bool loses_decision(const Version& winner, const Version& loser);

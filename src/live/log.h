@@ -41,7 +41,7 @@ struct Invitation {
     std::string game;          ///< its id
     Options options{};         ///< resolved: without random ones
     Seat open = Seat::second;  ///< the guest's seat; the inviter has the other one
-    std::string token_key{};   ///< who proves to have its private half may take the seat
+    std::string token_key{};   ///< its private half signs the claim to the seat
     TimeControl time{};
     bool teaching = false;  ///< hints, analysis and coach are allowed from the start
 };
@@ -56,7 +56,7 @@ struct Entry {
 
     Kind kind = Kind::say;
     int seen = 0;                       ///< the number of entries of the other log that the writer had
-    std::optional<Check> seen_check{};  ///< check of the other log up to there; no value if `seen` is that of the entry before
+    std::optional<Check> seen_check{};  ///< check of the other log up to there; no value if `seen` is as in the entry before
     int number = 0;                     ///< of a move (from 1) or a phrase (from 1); of the offer; 1 for yes and 0 for no
     Millis time = 0;     ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
     Check check = 0;     ///< of a move: check of the position after it

@@ -17,7 +17,7 @@ using Games = std::span<const GameModule* const>;
 
 enum class Status : std::uint8_t {
     unknown,    ///< the inviter's log is missing
-    waiting,    ///< nobody has been given the open seat; the inviter can move already
+    waiting,    ///< the open seat is free; the inviter can move already
     withdrawn,  ///< the inviter withdrew the invitation
     playing,
     paused,
@@ -64,7 +64,7 @@ struct State {
     TimeControl time{};
     std::vector<Played> played{};  ///< the moves of the session
     bool is_settled = false;       ///< both logs end with the result, so that the copies at the broker can be cleared
-    bool is_behind = false;        ///< an entry answers others that are not here; nobody can write until they are
+    bool is_behind = false;        ///< an entry answers others that are not here; no player can write until they are
     int changes = 0;               ///< the number of moves, undone turns, pauses and the like so far
 };
 

@@ -52,10 +52,13 @@ Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
 }
 
 Refused Room::sit_down(Keys keys, std::string claim, std::string name, Millis now) {
+    if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
     if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
     mine_ = opponent_of(state_.inviter);
     keys_ = std::move(keys);
-    return begin({.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)}, now);
+    const Log log{.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
+    asked_ = write_log(log);
+    return begin(log, now);
 }
 
 /// Begins this device’s log with its header.
@@ -87,13 +90,18 @@ const char* Room::why_foreign(Seat seat, const Log& log) const {
     return *host != seat && log.token_key == this->log(*host)->invitation->token_key ? nullptr : foreign;
 }
 
-/// The key that logs of the seat must have; empty if any can come.
-std::string Room::expected_key(Seat seat) const {
+/// Whether logs of the seat may have this key: any until the inviter accepts one, in either of two forks.
+bool Room::may_have(Seat seat, const std::string& key) const {
     const auto host = inviter();
-    const std::string* key = host && *host != seat ? accepted_key(*log(*host)) : nullptr;
-    if (key) return *key;
-    if (mine_ == seat) return keys_.key;
-    return log(seat) ? log(seat)->key : "";
+    if (host && *host != seat) {
+        const Parsed<Log> fork = read_log(side(*host).fork);
+        const std::string* other = fork ? accepted_key(*fork) : nullptr;
+        const std::string* accepted = accepted_key(*log(*host));
+        if (other && *other == key) return true;
+        if (accepted) return *accepted == key;
+    }
+    if (mine_ == seat) return keys_.key == key;
+    return !log(seat) || log(seat)->key == key;
 }
 
 News Room::receive(Seat seat, std::string_view text, Millis now) {
@@ -109,9 +117,10 @@ News Room::receive(Seat seat, std::string_view text, Millis now) {
     }
     if (const char* why = why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
     to.published = text;
-    const std::string expected = expected_key(seat);
-    if (!expected.empty() && log->key != expected) return {News::Kind::refused, Sentence("live.seat_taken")};
-    const bool is_other = to.log && (to.log->key != log->key || to.log->invitation.has_value() != log->invitation.has_value());
+    const bool is_first = log->invitation && !(to.log && to.log->invitation);  // only the inviter can make it
+    if (!is_first && !may_have(seat, log->key)) return {News::Kind::refused, Sentence("live.seat_taken")};
+    const bool is_other =
+        to.log && (!may_have(seat, to.log->key) || to.log->invitation.has_value() != log->invitation.has_value());
     if (is_other) to = {.published = to.published};  // of a player who has no seat
     const News::Kind news = take(to, text, *log);
     if (news != News::Kind::none) {
@@ -134,16 +143,29 @@ News::Kind Room::take(Side& to, std::string_view text, const Log& log) {
     return loses ? News::Kind::fork : News::Kind::more;
 }
 
-/// Replaces the log by its fork if that is preferred.
-bool Room::choose(Seat seat) {
-    Side& of = side(seat);
-    if (of.fork.empty()) return false;
-    const Parsed<Log> fork = read_log(of.fork);
-    const auto& other = log(opponent_of(seat));
-    if (!is_preferred({of.fork, *fork}, {of.text, *of.log}, other ? &*other : nullptr)) return false;
-    of.text.swap(of.fork);
-    of.log = *fork;
-    return true;
+/// Chooses between forks of the logs.
+void Room::choose(Seat host) {
+    Side& inviter = side(host);
+    Side& guest = side(opponent_of(host));
+    if (inviter.fork.empty() && guest.fork.empty()) return;
+    const Log none;
+    const Parsed<Log> inviter_fork = read_log(inviter.fork);
+    const Parsed<Log> guest_fork = read_log(guest.fork);
+    const Version inviters[] = {{inviter.text, *inviter.log}, {inviter.fork, inviter_fork ? *inviter_fork : none}};
+    const Version guests[] = {{guest.text, guest.log ? *guest.log : none}, {guest.fork, guest_fork ? *guest_fork : none}};
+    const auto pair = [&](int number) {
+        const Version& a = inviters[number / 2];
+        const Version& b = guests[number % 2];
+        const std::string* key = accepted_key(a.log);
+        return VersionPair{a, key && *key != b.log.key ? Version{b.text, none} : b};
+    };
+    int best = 0;
+    for (int i = 1; i < 4; ++i) {
+        const bool is_there = (i < 2 || inviter_fork) && (i % 2 == 0 || guest_fork);
+        if (is_there && is_preferred(pair(i), pair(best))) best = i;
+    }
+    if (best >= 2) inviter.swap(*inviter_fork);
+    if (best % 2 == 1) guest.swap(*guest_fork);
 }
 
 /// Computes the state from the logs.
@@ -151,11 +173,11 @@ void Room::derive(Millis now) {
     const auto host = inviter();
     if (!host) return;
     Side& guest = side(opponent_of(*host));
-    for (int tries = 0; tries < 3; ++tries) {
-        const std::string* key = accepted_key(*log(*host));
-        if (guest.log && (why_foreign(opponent_of(*host), *guest.log) || (key && guest.log->key != *key))) guest = {};
-        if (!choose(*host) && !choose(opponent_of(*host))) break;
-    }
+    if (guest.log && why_foreign(opponent_of(*host), *guest.log)) guest = {};
+    choose(*host);
+    const std::string* key = accepted_key(*log(*host));
+    if (guest.log && !may_have(opponent_of(*host), guest.log->key)) guest = {};
+    if (!guest.log && key && *key == keys_.key && !asked_.empty()) guest = {.text = asked_, .log = *read_log(asked_)};
     const int changes = std::exchange(state_.changes, -1);
     state_ = merge(*log(*host), accepted_guest(), games_, std::move(state_));
     if (state_.changes != changes) restart(now);

@@ -36,7 +36,7 @@ struct News {
         more,           ///< the log has grown
         fork,           ///< the log contradicts an earlier one; `other_game` has what lost
         newer_version,  ///< made by a newer version of Narabe
-        refused,        ///< `why` says what is wrong; nothing changed
+        refused,        ///< `why` is the reason; nothing changed
     };
     Kind kind = Kind::none;
     std::optional<Sentence> why{};
@@ -109,6 +109,11 @@ class Room {
         std::optional<Log> log{};  // what it says
         std::string fork{};        // a different log of the same key, which lost
         std::string published{};   // as last received
+
+        void swap(const Log& of_fork) {
+            text.swap(fork);
+            log = of_fork;
+        }
     };
 
     Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {}
@@ -120,9 +125,9 @@ class Room {
     std::optional<Seat> inviter() const;
     const Log* accepted_guest() const;
     const char* why_foreign(Seat seat, const Log& log) const;
-    std::string expected_key(Seat seat) const;
+    bool may_have(Seat seat, const std::string& key) const;
     static News::Kind take(Side& to, std::string_view text, const Log& log);
-    bool choose(Seat seat);
+    void choose(Seat host);
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
@@ -133,6 +138,7 @@ class Room {
     std::optional<Seat> mine_;
     Games games_;
     std::array<Side, 2> sides_;
+    std::string asked_;  // the log with which this device asked for its seat
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;

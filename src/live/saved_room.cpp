@@ -4,6 +4,7 @@
 //     since CHANGES TIME                             (the start of the turn)
 //     first LINE, second LINE                        (the logs)
 //     other-first LINE, other-second LINE            (logs that lost)
+//     asked LINE                                     (the log with which the guest asked for the seat)
 #include "core/text.h"
 #include "live/room.h"
 
@@ -11,8 +12,8 @@ namespace narabe::live {
 
 namespace {
 
-constexpr std::string Keys::*key_fields[] = {&Keys::secret, &Keys::token, &Keys::seed,     &Keys::key,
-                                             &Keys::salt,   &Keys::id,    &Keys::token_key};
+constexpr std::string Keys::*key_fields[] = {&Keys::secret, &Keys::token,     &Keys::seed, &Keys::key,
+                                             &Keys::salt,   &Keys::token_key, &Keys::id};
 
 void add_lines(std::string& text, std::string_view word, std::string_view lines) {
     while (!lines.empty()) {
@@ -34,6 +35,7 @@ std::string Room::write() const {
         add_lines(text, word, side(seat).text);
         add_lines(text, "other-" + word, side(seat).fork);
     }
+    add_lines(text, "asked ", asked_);
     return text;
 }
 
@@ -52,6 +54,8 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
             room.mine_ = read_seat(rest);
         } else if (word == "since") {
             since = rest;
+        } else if (word == "asked") {
+            room.asked_.append(rest) += '\n';
         } else {
             const bool is_fork = narabe::take(word, "other-");
             const auto seat = read_seat(word);
@@ -69,6 +73,8 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
 /// Reads the logs, whose texts are there.
 Refused Room::reopen(Millis now) {
     if (mine_ && index_of(*mine_) > 1) return Refused("live.foreign");
+    if (const Parsed<Log> asked = read_log(asked_); !asked_.empty() && (!asked || asked->invitation))
+        return Refused("live.foreign");
     for (const Seat seat : {Seat::first, Seat::second}) {
         Side& of = side(seat);
         if (of.text.empty()) continue;
@@ -79,7 +85,7 @@ Refused Room::reopen(Millis now) {
         if (of.fork.empty()) continue;
         const Parsed<Log> fork = read_log(of.fork);
         if (!fork) return fork.error().sentence;
-        const bool is_same_player = fork->key == log->key && fork->invitation.has_value() == log->invitation.has_value();
+        const bool is_same_player = fork->invitation.has_value() == log->invitation.has_value();
         if (!is_same_player || of.text.starts_with(of.fork) || of.fork.starts_with(of.text)) of.fork.clear();
     }
     derive(now);

@@ -32,7 +32,7 @@ Sentence in_full(const Sentence& error);
 /// including undone moves. If the game started from a position, the record has a line `position TEXT`. While it contains hidden
 /// information, it has a line `hidden yes`.
 std::string write_saved(const Session& session);
-/// The line of the state that tells how the players ended the game; empty if they did not.
+/// The line of the state about how the players ended the game; empty if they did not.
 std::string end_line(const Session& session);
 /// The first line of a saved game.
 inline constexpr std::string_view saved_header = "narabe-saved 1";

@@ -10,6 +10,7 @@
 #include "fuzz/app_events.h"
 #include "games/all_games.h"
 #include "games/terminal.h"
+#include "live/shown.h"
 #include "promise.h"
 #include "session/link.h"
 #include "session/pasted.h"
@@ -208,10 +209,35 @@ void fuzz_puzzles(std::string_view input) {
     }
 }
 
-constexpr FuzzTarget targets[] = {
-    {"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves}, {"options", &fuzz_options},
-    {"lines", &fuzz_lines},     {"links", &fuzz_links},         {"kept", &fuzz_kept},   {"mistakes", &fuzz_mistakes},
-    {"puzzles", &fuzz_puzzles}, {"pasted", &fuzz_pasted},       {"app", &fuzz_app}};
+/// Logs that arrive one after another at a watcher and at a device of the guest, and what they leave in the saved game.
+void fuzz_live(std::string_view input) {
+    using namespace live;
+    const Keys keys{.key = std::string(42, 'G') + 'A'};
+    Room rooms[] = {Room::join({}, std::nullopt, all_games()), Room::join(keys, Seat::second, all_games())};
+    bool is_second = false;
+    for (const std::string_view text : split(input, "----\n")) {
+        const Parsed<Log> log = read_log(text);
+        if (!log) require_words(log.error());
+        require(!log || write_log(*log) == text, "a log has one spelling");
+        for (Room& room : rooms) {
+            room.receive(is_second ? Seat::second : Seat::first, text, 0);
+            room.act(Act::accept, 0);
+            if (room.state().session) play_on(session_of(room).position());
+            const Parsed<Room> again = Room::read(room.write(), all_games(), 0);
+            require(again && again->write() == room.write(), "a room reads back");
+        }
+        is_second = !is_second;
+    }
+    const Parsed<Room> saved = Room::read(input, all_games(), 0);
+    if (!saved) return require_words({saved.error()});
+    const Parsed<Room> again = Room::read(saved->write(), all_games(), 0);
+    require(again && again->write() == saved->write(), "a saved room stays as it is");
+}
+
+constexpr FuzzTarget targets[] = {{"records", &fuzz_records}, {"positions", &fuzz_positions}, {"moves", &fuzz_moves},
+                                  {"options", &fuzz_options}, {"lines", &fuzz_lines},         {"links", &fuzz_links},
+                                  {"kept", &fuzz_kept},       {"mistakes", &fuzz_mistakes},   {"puzzles", &fuzz_puzzles},
+                                  {"pasted", &fuzz_pasted},   {"live", &fuzz_live},           {"app", &fuzz_app}};
 
 }  // namespace
 

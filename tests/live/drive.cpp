@@ -1,0 +1,20 @@
+// Runs random schedules of live games: live_schedules [NUMBER [FIRST]]. Stops at the first that fails.
+
+#include <cstdlib>
+#include <iostream>
+
+#include "live/schedules.h"
+
+int main(int argc, char** argv) {
+    const std::uint64_t number = argc > 1 ? std::strtoull(argv[1], nullptr, 10) : 1000;
+    const std::uint64_t first = argc > 2 ? std::strtoull(argv[2], nullptr, 10) : 1;
+    narabe::live::Tally tally;
+    for (std::uint64_t schedule = first; schedule < first + number; ++schedule) {
+        const std::string failure = narabe::live::Schedule(schedule, tally).run();
+        if (failure.empty()) continue;
+        std::cerr << "live_schedules 1 " << schedule << ":\n" << failure << "\n";
+        return 1;
+    }
+    std::cout << number << " schedules: all devices ended with equal games.\n";
+    for (const auto& [what, count] : tally) std::cout << "  " << count << " " << what << "\n";
+}

@@ -1,0 +1,99 @@
+#include "live/log.h"
+
+#include <doctest/doctest.h>
+
+#include "live/pair.h"
+
+namespace narabe::live {
+
+namespace {
+
+std::string header(std::string_view rest = "") {
+    return "narabe-live 1\nkey " + code('I', 43) + "\nsalt " + code('s', 22) +
+           "\nname Aki\ngame tix\noption turns=60\nopen second " + code('t', 43) + "\nclock 600 5\n\n" + std::string(rest);
+}
+
+/// The error of a log; empty if it is accepted.
+std::string error_of(std::string_view text) {
+    const Parsed<Log> log = read_log(text);
+    return log ? "" : in_english(log.error().sentence);
+}
+
+std::string with(std::string_view old, std::string_view replacement) {
+    std::string text = header();
+    return text.replace(text.find(old), old.size(), replacement);
+}
+
+}  // namespace
+
+TEST_CASE("live: a log reads back as it was written") {
+    const std::string entries =
+        "0 sit " + code('G', 43) + "\n0 move 1 4321 0123abcd c3\n2:89abcdef offer draw\n2 withdraw\n" +
+        "3:00000000 answer no\n3 claim-time 5000\n3 resume\n3 say 8\n3 resign\n3 end second resignation\n3 next " +
+        code('N', 22) + "\n";
+    const Parsed<Log> log = read_log(header(entries));
+    REQUIRE(log);
+    CHECK(write_log(*log) == header(entries));
+    CHECK(log->size() == 11);
+    CHECK(log->entries[1].text == "c3");
+    CHECK(log->entries[1].time == 4321);
+    CHECK(log->invitation->time == TimeControl{TimeControl::Kind::clock, 600, 5});
+    CHECK(log->checks.back() == check_of(header(entries)));
+    CHECK(log->ends.back() == header(entries).size());
+}
+
+TEST_CASE("live: a log has one spelling, and a mistake is named by its line") {
+    CHECK(error_of(header()) == "");
+    CHECK(error_of("") == "Line 1 of the other player’s log isn’t valid: “”.");
+    CHECK(error_of("narabe 1\n").starts_with("Line 1 "));
+    CHECK(error_of("narabe-live 2\nanything").starts_with("The other player has a newer version"));
+    CHECK(error_of(std::string(longest_log + 1, 'x')) == "The other player’s log is too long.");
+    CHECK(error_of(with("key I", "key ")).starts_with("Line 2 "));
+    CHECK(error_of(with("key I", "key ?")).starts_with("Line 2 "));
+    CHECK(error_of(with("IA\n", "IB\n")).starts_with("Line 2 "));
+    CHECK(error_of(with("salt ", "claim ")).starts_with("Line 3 "));
+    CHECK(error_of(with("Aki", " Aki")).starts_with("Line 4 "));
+    CHECK(error_of(with("Aki", "A\tki")).starts_with("Line 4 "));
+    CHECK(error_of(with("Aki", "\xFF")).starts_with("Line 4 "));
+    CHECK(error_of(with("game", "play")).starts_with("Line 5 "));
+    CHECK(error_of(with("turns=60", "turns")).starts_with("Line 6 "));
+    CHECK(error_of(with("second", "third")).starts_with("Line 7 "));
+    CHECK(error_of(with("600 5", "600  5")).starts_with("Line 8 "));
+    CHECK(error_of(with("600 5", "0600 5")).starts_with("Line 8 "));
+    CHECK(error_of(with("600 5", "days 31")).starts_with("Line 8 "));
+    CHECK(error_of(with("600 5", "days 3")) == "");
+    CHECK(error_of(with("600 5", "none")) == "");
+    CHECK(error_of(with("600 5\n", "none\nteaching yes\n")) == "");
+    CHECK(error_of(with("600 5\n", "none\nteaching no\n")).starts_with("Line 9 "));
+    CHECK(error_of(with("600 5\n\n", "none\n")).starts_with("Line 9 "));
+    for (const std::string_view entry : {"1 say 1",
+                                         "0 say 0",
+                                         "0 say 9",
+                                         "0 say",
+                                         "0  say 1",
+                                         "-1 say 1",
+                                         "0:01234567 say 1",
+                                         "0 move 0 1 01234567 c3",
+                                         "0 move 1 1 0123456 c3",
+                                         "0 move 1 1 0123456G c3",
+                                         "0 move 1 1 01234567 ",
+                                         "0 move 1 1 01234567",
+                                         "0 offer tea",
+                                         "0 answer maybe",
+                                         "0 withdraw now",
+                                         "0 claim-time -1",
+                                         "0 sit",
+                                         "0 next abc",
+                                         "0 end",
+                                         "0 jump",
+                                         "say 1",
+                                         ""}) {
+        CAPTURE(entry);
+        CHECK(error_of(header(std::string(entry) + "\n")).starts_with("Line 10 "));
+    }
+    CHECK(error_of(header("0 say 1")).starts_with("Line 10 "));
+    CHECK(error_of(header("2:01234567 say 1\n1 say 2\n")).starts_with("Line 11 "));
+    CHECK(error_of(header("0 say 1\r\n")).starts_with("Line 10 "));
+}
+
+}  // namespace narabe::live

@@ -1,0 +1,343 @@
+#include "live/schedules.h"
+
+#include <algorithm>
+
+#include "core/english.h"
+#include "core/ranges.h"
+#include "games/all_games.h"
+#include "live/pair.h"
+#include "live/shown.h"
+#include "session/record.h"
+
+namespace narabe::live {
+
+namespace {
+
+Keys keys_of(char letter, bool is_guest) {
+    return {.secret = code('S', 22),
+            .token = code('T', 22),
+            .seed = code(letter, 43),
+            .key = code(letter, 43),
+            .salt = is_guest ? "" : code('s', 22),
+            .token_key = code('t', 43),
+            .id = "abcdefghijklmnop"};
+}
+
+std::vector<const GameModule*> live_games() {
+    std::vector<const GameModule*> games;
+    for (const GameModule* game : all_games()) {
+        if (!game->seen_by) games.push_back(game);
+    }
+    return games;
+}
+
+Invitation random_invitation(Rng& rng) {
+    static const std::vector<const GameModule*> games = live_games();
+    const GameModule& game = *games[rng.below(static_cast<std::uint32_t>(games.size()))];
+    Options options;
+    if (game.info.id == "tix") options.push_back({"turns", "50"});
+    const Parsed<Session> session = Session::start(game, options, {}, rng.below(1000));
+    Invitation invitation{.game = std::string(game.info.id), .options = session->origin().options};
+    invitation.open = rng.below(2) == 0 ? Seat::first : Seat::second;
+    const TimeControl times[] = {{}, {TimeControl::Kind::clock, 60, 5}, {TimeControl::Kind::days, 3, 0}};
+    invitation.time = times[rng.below(3)];
+    invitation.teaching = rng.below(4) == 0;
+    return invitation;
+}
+
+}  // namespace
+
+Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(tally) {
+    is_rough_ = chance(3);
+    trouble_ = 2 + rng_.below(10);
+    const Invitation invitation = random_invitation(rng_);
+    const Seat host = opponent_of(invitation.open);
+    count("games of " + invitation.game);
+    Parsed<Room> room = Room::invite(invitation, keys_of('a', false), "Aki", all_games(), now_);
+    if (!room) {
+        fail("the invitation is refused: " + in_english(room.error().sentence));
+        return;
+    }
+    add("inviter", std::move(*room));
+    Keys guest_keys = keys_of('b', true);
+    add("guest", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
+    add("watcher", Room::join({.secret = guest_keys.secret}, std::nullopt, all_games()));
+    const bool has_rival = !is_rough_ && chance(3);  // the inviter’s devices could accept different guests
+    if (!has_rival && chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
+    if (chance(2)) add("guest's phone", Room::join(guest_keys, invitation.open, all_games()));
+    if (has_rival) add("rival", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
+    for (Device& device : devices_) connect(device, true);
+}
+
+void Schedule::add(std::string name, Room room) {
+    devices_.push_back({.name = std::move(name), .room = std::move(room), .saved = ""});
+    devices_.back().saved = devices_.back().room.write();
+}
+
+std::string Schedule::run() {
+    const std::uint32_t rounds = 1 + rng_.below(4);
+    for (std::uint32_t round = 0; round < rounds && failure_.empty(); ++round) {
+        const std::uint32_t steps = rng_.below(150);
+        for (std::uint32_t i = 0; i < steps && failure_.empty(); ++i) step();
+        synchronise();
+        const std::string different = differences();
+        if (!different.empty()) fail(different);
+    }
+    const State& state = devices_[0].room.state();
+    if (state.outcome) count("result " + std::string(state.outcome->reason.empty() ? "points" : state.outcome->reason));
+    if (state.trouble) count("stopped");
+    if (state.is_settled) count("settled");
+    if (state.agreements.rematch) count("rematch");
+    if (state.status == Status::paused) count("paused");
+    if (state.session) tally_["moves"] += static_cast<long long>(state.session->cursor());
+    return failure_;
+}
+
+void Schedule::step() {
+    now_ += rng_.below(3000);
+    if (chance(100)) now_ += 5 * 86'400'000LL;
+    Device& device = any();
+    switch (rng_.below(20)) {
+        case 0: connect(device, chance(2)); break;
+        case 1: restart(device, device.saved); break;
+        case 2: disturb(); break;
+        case 3:
+        case 4:
+        case 5:
+        case 6:
+        case 7: act(device); break;
+        default: deliver(device);
+    }
+}
+
+// --- Players ---------------------------------------------------------------------------------------------------------
+
+/// The guest, and perhaps a rival, ask for the seat.
+void Schedule::sit_down() {
+    for (Device& device : devices_) {
+        const bool is_guest = device.name == "guest";
+        if (device.room.mine() || (!is_guest && device.name != "rival") || device.room.state().status != Status::waiting ||
+            chance(3))
+            continue;
+        if (!device.room.sit_down(keys_of(is_guest ? 'b' : 'c', true), code('x', 86), device.name, now_)) {
+            saved(device);
+            count("asked for the seat");
+        }
+    }
+}
+
+void Schedule::act(Device& device) {
+    sit_down();
+    Room& room = device.room;
+    room.see(now_);
+    if (chance(4)) room.hear(chance(5) ? std::nullopt : std::optional(static_cast<int>(rng_.below(40))), now_);
+    if (!room.refusal(Act::move)) return play(device);
+    Refused refused;
+    const std::string before = room.write();
+    switch (rng_.below(12)) {
+        case 0: refused = room.offer(static_cast<Offer>(rng_.below(5)), now_); break;
+        case 1:
+        case 2: refused = room.act(Act::accept, now_); break;
+        case 3: refused = room.act(Act::decline, now_); break;
+        case 4: refused = room.act(Act::resume, now_); break;
+        case 5: refused = room.say(1 + static_cast<int>(rng_.below(phrase_count)), now_); break;
+        case 6: refused = chance(30) ? room.act(Act::resign, now_) : Refused("nothing"); break;
+        case 7: refused = chance(10) ? room.act(Act::withdraw, now_) : Refused("nothing"); break;
+        case 8: refused = room.act(Act::claim_time, now_); break;
+        case 9: refused = room.start_next(code('N', 22), now_); break;
+        case 10: refused = room.offer(Offer::rematch, now_); break;
+        default: return;
+    }
+    if (refused) {
+        if (room.write() != before) fail(device.name + ": a refusal changed the room");
+        return;
+    }
+    saved(device);
+}
+
+void Schedule::play(Device& device) {
+    const AnyPosition& position = device.room.state().session->position();
+    if (chance(25) && device.room.state().status == Status::playing) {
+        if (!device.room.offer(Offer::takeback, now_)) return saved(device);
+    }
+    MoveList moves;
+    position.legal_moves(moves);
+    const Move move = moves[rng_.below(static_cast<std::uint32_t>(moves.size()))];
+    if (const Refused refused = device.room.play(move, now_)) {
+        if (refused->key != "live.full") fail(device.name + ": a legal move is refused: " + in_english(*refused));
+        return count("full logs");
+    }
+    count("moves made");
+    saved(device);
+}
+
+// --- Devices ---------------------------------------------------------------------------------------------------------
+
+/// Saves a device that has changed, then publishes; it may crash in between.
+void Schedule::saved(Device& device) {
+    if (chance(10)) device.saves.push_back(device.saved);
+    device.saved = device.room.write();
+    if (chance(40)) return restart(device, device.saved);
+    publish(device);
+}
+
+void Schedule::publish(Device& device) {
+    if (!device.is_online || device.room.to_publish().empty()) return;
+    send(*device.room.mine(), std::string(device.room.to_publish()), true);
+}
+
+void Schedule::send(Seat seat, const std::string& text, bool is_lossy) {
+    const auto topic = static_cast<std::size_t>(index_of(seat));
+    if (is_lossy && chance(trouble_)) return count("lost on the way to the broker");
+    retained_[topic] = text;
+    sent_[topic].push_back(text);
+    for (Device& device : devices_) {
+        if (!device.is_online || (is_lossy && chance(trouble_))) continue;
+        device.inbox.push_back({seat, text});
+        if (is_lossy && chance(10)) device.inbox.push_back({seat, text});
+    }
+}
+
+void Schedule::deliver(Device& device) {
+    if (device.inbox.empty()) return;
+    const std::size_t at = rng_.below(static_cast<std::uint32_t>(device.inbox.size()));
+    const Message message = std::move(device.inbox[at]);
+    device.inbox.erase(device.inbox.begin() + static_cast<std::ptrdiff_t>(at));
+    const News news = device.room.receive(message.seat, message.text, now_);
+    if (news.why && in_english(*news.why) == news.why->key) fail("no words for " + news.why->key);
+    if (news.kind == News::Kind::refused) count("refused: " + news.why->key);
+    if (news.kind == News::Kind::fork) count("forks");
+    if (news.is_change()) {
+        saved(device);
+    } else {
+        publish(device);
+    }
+}
+
+void Schedule::connect(Device& device, bool is_online) {
+    device.is_online = is_online;
+    device.room.set_connected(is_online, now_);
+    if (!is_online) return;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const std::string& text = retained_[static_cast<std::size_t>(index_of(seat))];
+        if (!text.empty()) device.inbox.push_back({seat, text});
+    }
+}
+
+void Schedule::restart(Device& device, const std::string& from) {
+    const std::string text = from;
+    Parsed<Room> room = Room::read(text, all_games(), now_);
+    if (!room) return fail(device.name + ": the saved room is refused: " + in_english(room.error().sentence));
+    if (&from == &device.saved && state_text(*room) != state_text(device.room))
+        return fail(device.name + ": the saved room differs: " + state_text(device.room) + " -> " + state_text(*room));
+    count("restarts");
+    device.room = std::move(*room);
+    device.saved = text;
+    device.inbox.clear();
+    connect(device, device.is_online);
+}
+
+/// The broker loses its memory, or anybody who has the link sends what they like; in rough schedules, players cheat or go back to old
+/// saves.
+void Schedule::disturb() {
+    const Seat seat = rng_.below(2) == 0 ? Seat::first : Seat::second;
+    const std::vector<std::string>& sent = sent_[rng_.below(2)];
+    const auto any_sent = [&] { return sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]; };
+    switch (rng_.below(is_rough_ ? 6 : 4)) {
+        case 0:
+            retained_ = {};
+            count("emptied brokers");
+            break;
+        case 1: send(seat, "narabe-live " + std::to_string(rng_.below(4)) + "\ngarbage", true); break;
+        case 2:  // an older log, perhaps under the wrong seat
+            if (!sent.empty()) send(seat, any_sent(), true);
+            break;
+        case 3: {  // a seat with the wrong token
+            Log log{.key = code('z', 43), .token_key = code('z', 43), .claim = code('z', 86)};
+            log.entries.push_back({.kind = Entry::Kind::resign});
+            send(seat, write_log(log), true);
+            break;
+        }
+        case 4: {
+            Device& device = any();
+            if (device.saves.empty()) break;
+            restart(device, std::string(device.saves[rng_.below(static_cast<std::uint32_t>(device.saves.size()))]));
+            count("restarts from old saves");
+            break;
+        }
+        default: {  // a log that continues differently, signed by the right key
+            if (sent.empty()) break;
+            Parsed<Log> log = read_log(any_sent());
+            if (!log || log->entries.empty()) break;
+            const Entry cut = log->entries[rng_.below(static_cast<std::uint32_t>(log->entries.size()))];
+            const auto sit = ranges::find(log->entries, Entry::Kind::sit, &Entry::kind);
+            if (log->invitation && sit == log->entries.end()) break;  // such a cheat only harms the inviter
+            const std::size_t least = log->invitation ? static_cast<std::size_t>(sit - log->entries.begin()) + 1 : 0;
+            log->entries.resize(std::max<std::size_t>(least, rng_.below(static_cast<std::uint32_t>(log->entries.size()))));
+            if (chance(2))
+                log->entries.push_back(
+                    {.kind = Entry::Kind::resign, .seen = log->entries.empty() ? 0 : log->entries.back().seen});
+            if (chance(2)) log->entries.push_back(cut);
+            send(&sent == sent_.data() ? Seat::first : Seat::second, write_log(*log), true);
+            count("cheats");
+        }
+    }
+}
+
+// --- The end ---------------------------------------------------------------------------------------------------------
+
+/// All devices are online, and nothing is lost. Ends when there is nothing left to say.
+void Schedule::synchronise() {
+    for (int round = 0; round < 60; ++round) {
+        for (Device& device : devices_) {
+            if (round % 10 == 0) connect(device, true);
+            if (round % 10 == 0 && is_rough_) remind(device);
+            while (!device.inbox.empty() && failure_.empty()) {
+                const Message message = std::move(device.inbox.back());
+                device.inbox.pop_back();
+                device.room.receive(message.seat, message.text, now_);
+            }
+            device.saved = device.room.write();
+            if (!device.room.to_publish().empty()) send(*device.room.mine(), std::string(device.room.to_publish()), false);
+        }
+        const bool is_quiet = ranges::all_of(devices_, [](const Device& device) { return device.inbox.empty(); });
+        if (is_quiet && round > 30) return;  // every device has connected again since the last news
+    }
+    fail("the devices go on publishing");
+}
+
+/// Old saves lose what only an emptied broker had, and cheats may have reached one device only. Sends everything again.
+void Schedule::remind(Device& device) {
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) device.inbox.push_back({seat, text});
+    }
+}
+
+std::string Schedule::state_text(const Room& room) const {
+    const State& state = room.state();
+    std::string text = std::to_string(static_cast<int>(state.status));
+    if (state.session) text += '\n' + write_saved(*state.session);
+    if (state.outcome) text += outcome_text(*state.outcome);
+    for (const auto& offer : state.agreements.offers) text += offer ? std::to_string(static_cast<int>(*offer)) : "-";
+    text += state.agreements.teaching ? " teaching" : "";
+    text += state.agreements.rematch ? " rematch " + state.agreements.next : "";
+    for (const Phrase& phrase : state.phrases)
+        text += ' ' + std::to_string(phrase.number) + '@' + std::to_string(phrase.moves) + std::string(name_of(phrase.seat));
+    text += state.is_settled ? " settled" : "";
+    text += state.is_behind ? " behind" : "";
+    text += state.trouble ? " " + in_english(*state.trouble) : "";
+    return text;
+}
+
+std::string Schedule::differences() {
+    const std::string expected = state_text(devices_[0].room);
+    for (const Device& device : devices_) {
+        const std::string text = state_text(device.room);
+        if (text != expected)
+            return devices_[0].name + ":\n" + expected + "\n\n" + device.name + ":\n" + text + "\n\n" + devices_[0].room.write() +
+                   "\n" + device.room.write();
+    }
+    return {};
+}
+
+}  // namespace narabe::live

@@ -1,0 +1,78 @@
+// Random schedules of a live game: devices that move, fall silent, crash and restart, and a broker that loses, repeats, reorders and
+// delays. In the end, all devices must have the same game.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/rng.h"
+#include "live/room.h"
+
+namespace narabe::live {
+
+/// How often something happened in all schedules, by name.
+using Tally = std::map<std::string, long long, std::less<>>;
+
+/// A text that is on its way to a device.
+struct Message {
+    Seat seat;
+    std::string text;
+};
+
+struct Device {
+    std::string name;
+    Room room;
+    std::string saved;                 ///< what a restart reads
+    std::vector<std::string> saves{};  ///< some of what was saved earlier
+    bool is_online = true;
+    std::vector<Message> inbox{};
+};
+
+class Schedule {
+  public:
+    Schedule(std::uint64_t number, Tally& tally);
+
+    /// Runs the schedule. Returns an error that describes how it failed, or an empty text.
+    std::string run();
+
+  private:
+    void add(std::string name, Room room);
+    void step();
+    void act(Device& device);
+    void play(Device& device);
+    void deliver(Device& device);
+    void saved(Device& device);
+    void publish(Device& device);
+    void send(Seat seat, const std::string& text, bool is_lossy);
+    void connect(Device& device, bool is_online);
+    void restart(Device& device, const std::string& from);
+    void disturb();
+    void sit_down();
+    void synchronise();
+    void remind(Device& device);
+    std::string differences();
+    std::string state_text(const Room& room) const;
+    bool chance(std::uint32_t one_in) { return rng_.below(one_in) == 0; }
+    Device& any() { return devices_[rng_.below(static_cast<std::uint32_t>(devices_.size()))]; }
+    void count(std::string_view what) { ++tally_[std::string(what)]; }
+    void fail(const std::string& what) {
+        if (failure_.empty()) failure_ = what;
+    }
+
+    Rng rng_;
+    Tally& tally_;
+    std::vector<Device> devices_;
+    std::array<std::string, 2> retained_;
+    std::array<std::vector<std::string>, 2> sent_;
+    Millis now_ = 1'000'000;
+    std::uint32_t trouble_ = 8;  // one in this many messages is lost
+    bool is_rough_ = false;      // devices restart from old saves, and players cheat
+    std::string failure_;
+};
+
+}  // namespace narabe::live
