@@ -9,10 +9,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const web = join(root, 'web');
 
 /** Each folder may import from itself and from the folders before it. */
-const rooms = ['base', 'host', 'games', 'share', 'screen_reader', 'embed', 'offline', 'start'];
+const rooms = ['base', 'host', 'games', 'share', 'live', 'screen_reader', 'embed', 'offline', 'start'];
 
 /** Scripts that the build creates; on the site, they are in the same folder as all other scripts. */
-const made = ['./app.js', './brain.js', './qr.js'];
+const made = ['./app.js', './brain.js', './qr.js', './noble.js'];
 
 const mostSources = 25;  // maximum number of sources in a folder
 const mostLines = 400;

@@ -15,3 +15,15 @@ interface Window {
     narabe: object;
     launchQueue?: { setConsumer(consumer: (launch: { targetURL?: string, files?: any[] }) => void): void };
 }
+declare module '*/noble.js' {
+    export const ed25519: {
+        getPublicKey(seed: Uint8Array): Uint8Array,
+        sign(message: Uint8Array, seed: Uint8Array): Uint8Array,
+        verify(signature: Uint8Array, message: Uint8Array, key: Uint8Array, options: { zip215: boolean }): boolean,
+    };
+    export function blake2b(message: Uint8Array, options: { key?: Uint8Array, dkLen: number }): Uint8Array;
+    export function xchacha20poly1305(key: Uint8Array, nonce: Uint8Array, associated: Uint8Array): {
+        encrypt(plain: Uint8Array): Uint8Array,
+        decrypt(sealed: Uint8Array): Uint8Array,
+    };
+}

@@ -1,0 +1,11 @@
+// The scripts of web/live for tests: with the noble packages from the cache of downloads.
+import { webcrypto } from 'node:crypto';
+import { register } from 'node:module';
+
+globalThis.crypto ??= /** @type {Crypto} */ (webcrypto);  // Node.js 18 has it only as a module
+
+register('../../../web/tools/noble/resolve.mjs', import.meta.url);
+
+const load = (name) => import(`../../../web/live/${name}.js`);
+
+export const seal = await load('seal');
