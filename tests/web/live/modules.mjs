@@ -9,3 +9,6 @@ register('../../../web/tools/noble/resolve.mjs', import.meta.url);
 const load = (name) => import(`../../../web/live/${name}.js`);
 
 export const seal = await load('seal');
+export const relay = await load('relay');
+export const packets = await load('packets');
+export const live = await load('live');
