@@ -33,6 +33,7 @@ report('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     report(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }
+for (const file of readdirSync(site).filter((name) => name === 'live.js')) report('live games', compressed(file), 40_000);
 if (over.length > 0) {
     console.error(`budgets: over budget: ${over.join('; ')}.`);
     process.exit(1);
