@@ -1,11 +1,14 @@
-// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, and makes missing parts when they are requested. Without --port, uses 8080
-// if it is free, otherwise any free port. With --lan, other devices in the network can reach it; CODES is the module uqr.
+// play.mjs SITE [--port N] [--lan CODES]: serves the built SITE, makes missing parts when they are requested, and passes live games on if
+// Mosquitto is installed. Without --port, uses 8080 if it is free, otherwise any free port. With --lan, other devices in the network can reach
+// it; CODES is the module uqr.
 import { networkInterfaces } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Extras } from './extras.mjs';
 import { addressesIn, coded } from './lan.mjs';
+import { startBroker } from './relay/broker.mjs';
+import { proxyTo } from './relay/proxy.mjs';
 import { serve } from './serve.mjs';
 
 const assets = fileURLToPath(new URL('../../assets', import.meta.url));
@@ -40,7 +43,13 @@ const { positionals: [site], values: { port, lan } } = parseArgs({
     options: { port: { type: 'string' }, lan: { type: 'string' } },
 });
 const extras = new Extras({ build: dirname(site), assets, site });
-const server = await serveOn(site, port, { host: lan === undefined ? '127.0.0.1' : '0.0.0.0', make: (path) => extras.make(path) });
+const broker = await startBroker(() => console.error('play: the relay for live games has stopped; starting it again.'));
+if (!broker) console.error('play: live games aren’t possible, because Mosquitto isn’t installed or didn’t start.');
+process.once('exit', () => broker?.kill());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(0));
+const server = await serveOn(site, port, {
+    host: lan === undefined ? '127.0.0.1' : '0.0.0.0', make: (path) => extras.make(path), relay: broker && proxyTo(broker.port),
+});
 const { port: served } = server.address();
 if (lan !== undefined) await printAddresses(served, lan);
 console.log(`Narabe is at http://localhost:${served}/ (Ctrl+C ends it)`);

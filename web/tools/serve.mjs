@@ -1,8 +1,10 @@
 // A static file server for the built page, used by web/play (play.mjs) and the tests.
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, normalize, relative, sep } from 'node:path';
+import { withRelay } from './pages/relay.mjs';
+import { path as relayPath } from './relay/proxy.mjs';
 
 /** MIME types. */
 export const types = {
@@ -42,11 +44,17 @@ async function find(folder, url, make) {
     return size === null ? null : { file, size };
 }
 
+/** Pages that run the program learn that this server has a relay. */
+async function pageWithRelay(file) {
+    const page = await readFile(file, 'utf8');
+    return Buffer.from(page.includes('<template id="program">') ? withRelay(page, relayPath) : page);
+}
+
 /**
  * Serves `folder` on this machine, or to other machines if `host` is another address; port 0 uses any free port. `make(path)` makes missing
- * files, and resolves to whether it did. Resolves to the listening http.Server.
+ * files, and resolves to whether it did. `relay` is the handler of WebSockets (relay/proxy.mjs). Resolves to the listening http.Server.
  */
-export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** @type {string} */ _) => false } = {}) {
+export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** @type {string} */ _) => false, relay = null } = {}) {
     const server = createServer(async (request, response) => {
         const refuse = (status, words) => void response.writeHead(status, { 'Content-Type': types['.txt'] }).end(`${words}\n`);
         let found;
@@ -60,15 +68,17 @@ export function serve(folder, port = 0, { host = '127.0.0.1', make = async (/** 
         const isPage = extname(request.url.split('?')[0]) === '';
         if (!found && isPage) found = await find(folder, '/404.html', async () => false);  // the site's own page for missing pages
         if (!found) return refuse(404, 'Page not found.');
+        const page = relay && extname(found.file) === '.html' ? await pageWithRelay(found.file) : null;
         response.writeHead(status, {
             'Content-Type': types[extname(found.file)] ?? 'application/octet-stream',
-            'Content-Length': found.size,
+            'Content-Length': page?.length ?? found.size,
             'Cache-Control': 'no-cache',
             'X-Content-Type-Options': 'nosniff',
         });
-        if (request.method === 'HEAD') response.end();
+        if (request.method === 'HEAD' || page) response.end(request.method === 'HEAD' ? '' : page);
         else createReadStream(found.file).on('error', () => response.destroy()).pipe(response);
     });
+    if (relay) server.on('upgrade', relay);
     return new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, host, () => resolve(server));

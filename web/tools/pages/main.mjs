@@ -1,12 +1,13 @@
 // main.mjs PRESS ASSETS SITE: adds the prerendered parts of the site: a page for each game, its printable rules, the page About, and files
-// for search engines and previews. PRESS is the output of the program `press`. NARABE_URL is the site's future address, and NARABE_SOURCE
-// the address of its source code, if any.
+// for search engines and previews. PRESS is the output of the program `press`. NARABE_URL is the site's future address, NARABE_SOURCE the
+// address of its source code, if any, and NARABE_RELAY the relay for live games, if any.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { aboutPage } from './about_page.mjs';
 import { put } from './first.mjs';
 import { landingPage } from './landing_page.mjs';
 import { about, addressOf, home, landing, languages, pathIn, rules } from './places.mjs';
+import { relayOf, withRelay } from './relay.mjs';
 import { rulesPage } from './rules_page.mjs';
 import { shortcuts } from './shortcuts.mjs';
 import { missingPage, robots, sitemap } from './site_files.mjs';
@@ -20,7 +21,7 @@ const source = process.env.NARABE_SOURCE && addressOf(process.env.NARABE_SOURCE)
 const wordsOf = (language) =>
     readWords(...['text', 'pages'].map((folder) => readFileSync(join(assets, folder, `${language}.txt`), 'utf8')));
 const words = Object.fromEntries(languages.map((language) => [language, wordsOf(language)]));
-const template = readFileSync(join(site, 'index.html'), 'utf8');
+const template = withRelay(readFileSync(join(site, 'index.html'), 'utf8'), relayOf(process.env.NARABE_RELAY));
 
 /** Returns the text of a file that becomes part of pages, and removes the file from the site. */
 function take(name) {
