@@ -23,7 +23,7 @@ function storey(game, name) {
  * @type {[RegExp, (match: RegExpExecArray) => { layer: string, game?: string }][]}
  */
 const layers = [
-    [/^(core|board|engine|session|live|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
+    [/^(core|board|engine|session|relay|live|ui|ai|worker|puzzles|cli|train|press)\//, (match) => ({ layer: match[1] })],
     [/^app\/host\/(web|desktop)\//, (match) => ({ layer: `host/${match[1]}` })],
     [/^app\/(\w+)\//, (match) => ({ layer: match[1] })],
     [/^games\/(all_games|game_list|terminal)\./, () => ({ layer: 'game table' })],
@@ -53,7 +53,8 @@ const may_include = {
     live: ['core', 'session'],
     worker: ['core', 'ai', 'engine', 'game table', 'brain table'],
     puzzles: ['core', 'session', 'ai', 'game table', 'brain table'],
-    cli: ['core', 'session', 'ai', 'engine', 'game table', 'brain table', 'worker', 'puzzles'],
+    relay: ['core'],
+    cli: ['core', 'session', 'ai', 'engine', 'game table', 'brain table', 'worker', 'puzzles', 'live', 'relay'],
     train: ['core', 'rules', 'brain', 'ai', 'game table', 'brain table'],
     press: ['core', 'session', 'ui', 'game table', 'view table', 'look', 'rulebook', 'page'],
 };

@@ -8,6 +8,12 @@ namespace narabe::cli {
 
 namespace {
 
+/// Whether the word is an option, `name=value`, not an address such as `https://…/#g=…`.
+bool is_option(std::string_view word) {
+    const std::size_t sign = word.find('=');
+    return sign != std::string_view::npos && word.substr(0, sign).find('#') == std::string_view::npos;
+}
+
 Failure misuse(const Syntax& syntax, std::string why) {
     why.append("\nusage: ").append(usage_of(syntax));
     return bad_usage(std::move(why));
@@ -28,7 +34,7 @@ Result<Arguments> Arguments::read(std::span<const std::string_view> words, const
         if (word.starts_with("--")) {
             const std::string_view* value = i + 1 < words.size() ? &words[++i] : nullptr;
             if (auto failure = arguments.add_flag(word, value, syntax)) return *failure;
-        } else if (syntax.takes_options && word.find('=') != std::string_view::npos) {
+        } else if (syntax.takes_options && is_option(word)) {
             Parsed<Option> option = read_option(word);
             if (!option) return bad_input(option.error());
             arguments.options_.push_back(std::move(*option));

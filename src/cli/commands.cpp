@@ -33,6 +33,14 @@ constexpr FlagSyntax match_flags[] = {
     {"--results", "FILE", "Adds one line per game to this file"},
     {"--elo", "LOW,HIGH", "Stops once a test shows that A is at most LOW or at least HIGH Elo stronger"},
 };
+constexpr FlagSyntax live_flags[] = {
+    {"--level", "A", "Who plays: a level as in match, or cmd:PROGRAM", true},
+    ms_flag,
+    {"--page", "ADDRESS", "The page that the link of an invitation opens"},
+    {"--name", "NAME", "The name that the other player sees (default narabe)"},
+    {"--file", "FILE", "Saves the game in this file, and continues the game in it"},
+    {"--relay", "ADDRESS", "The relay, if it is elsewhere than the page: ws://… or wss://…"},
+};
 constexpr FlagSyntax puzzles_flags[] = {
     {"--seed", "N", "find: the number of the first game, which decides it (default 1)"},
     {"--games", "N", "find: the number of games (default 1)"},
@@ -119,6 +127,14 @@ constexpr Command commands[] = {
       .takes_options = true,
       .flags = puzzles_flags},
      puzzles},
+    {{.name = "live",
+      .usage = "LINK | GAME [name=value ...] --page ADDRESS, --level A [--ms T] [--name NAME] [--file FILE] [--relay ADDRESS]",
+      .about = "Accept an invitation to a live game, or invite to one, and play it",
+      .min_words = 1,
+      .max_words = 1,
+      .takes_options = true,
+      .flags = live_flags},
+     live},
     {{.name = "engine", .usage = "", .about = "Speak the engine protocol on standard input and output"}, engine},
     {{.name = "help", .usage = "[COMMAND]", .about = "List the commands, or explain one", .max_words = 1}, help},
 };

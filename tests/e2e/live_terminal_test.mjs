@@ -1,0 +1,118 @@
+// Live games between two programs in the terminal, through the relay of web/play.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, afterEach, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
+import { proxyTo } from '../../web/tools/relay/proxy.mjs';
+import { serve } from '../../web/tools/serve.mjs';
+
+const narabe = fileURLToPath(new URL('../../build/native/narabe', import.meta.url));
+const options = { skip: !programAt('mosquitto') && 'Mosquitto isn’t installed' };
+const folder = mkdtempSync(join(tmpdir(), 'narabe-live-'));
+const running = [];
+let broker;
+let server;
+let page;
+
+before(async () => {
+    if (options.skip) return;
+    broker = await startBroker();
+    server = await serve(folder, 0, { relay: proxyTo(broker.port) });
+    page = `http://127.0.0.1:${server.address().port}/`;
+});
+
+afterEach(() => {
+    for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+after(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await broker?.stop();
+    rmSync(folder, { recursive: true });
+});
+
+/** `narabe live` with these arguments; `lines` are those it has written so far. */
+class Player {
+    lines = [];
+    notes = '';
+
+    constructor(...args) {
+        this.child = spawn(narabe, ['live', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+        running.push(this.child);
+        let rest = '';
+        this.child.stdout.setEncoding('utf8').on('data', (text) => {
+            const parts = (rest + text).split('\n');
+            rest = parts.pop();
+            this.lines.push(...parts);
+        });
+        this.child.stderr.setEncoding('utf8').on('data', (text) => void (this.notes += text));
+        this.ended = new Promise((resolve) => this.child.on('close', (status) => resolve(status)));
+    }
+
+    async has(count) {
+        while (this.lines.length < count && this.child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+        assert.ok(this.lines.length >= count, this.notes);
+    }
+}
+
+const invite = async (game, ...more) => {
+    const inviter = new Player(game, '--page', page, '--level', '1', ...more);
+    await inviter.has(1);
+    return { inviter, link: inviter.lines[0] };
+};
+
+/** The moves and the result. */
+const game = ({ lines }) => lines.filter((line) => !line.startsWith('http'));
+
+test('two programs play a live game to its end, and agree about it', options, async () => {
+    const { inviter, link } = await invite('taiji', 'size=7');
+    const guest = new Player(link, '--level', '2', '--name', 'Mio');
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    assert.deepEqual(game(inviter), game(guest));
+    assert.match(game(guest).at(-1), /^result: (first|second|draw|first\+second) \d+-\d+$/);
+});
+
+test('a live game goes on from its files after both programs and the relay were interrupted', options, async () => {
+    const files = [join(folder, 'first'), join(folder, 'second')];
+    const { inviter, link } = await invite('tix', '--file', files[0]);
+    const guest = new Player(link, '--level', '1', '--file', files[1]);
+    await guest.has(6);
+    for (const { child } of [inviter, guest]) child.kill('SIGINT');
+    await Promise.all([inviter.ended, guest.ended]);
+    await broker.restart();
+    const again = [new Player('tix', '--page', page, '--level', '1', '--file', files[0]), new Player(link, '--level', '1', '--file', files[1])];
+    assert.deepEqual(await Promise.all(again.map(({ ended }) => ended)), [0, 0], again.map(({ notes }) => notes).join(''));
+    assert.deepEqual(game(again[0]), game(again[1]));
+    assert.deepEqual(game(again[0]).slice(0, 5), game(guest).slice(0, 5));
+});
+
+test('a second guest with the same link is told that the seat is taken', options, async () => {
+    const { inviter, link } = await invite('tix');
+    const guest = new Player(link, '--level', '1');
+    await guest.has(2);
+    const late = new Player(link, '--level', '1');
+    assert.equal(await late.ended, 1);
+    assert.equal(late.notes, 'narabe: Someone else has taken this seat. You can watch.\n');
+    assert.equal(inviter.child.exitCode, null);
+});
+
+test('a link for watching, a file of another game and a relay that is down each get a sentence', options, async () => {
+    const file = join(folder, 'other');
+    const { link } = await invite('tix', '--file', file);
+    const other = (await invite('tix')).link;
+    const mixed = new Player(other, '--level', '1', '--file', file);
+    assert.equal(await mixed.ended, 1);
+    assert.match(mixed.notes, /^narabe: “.*other” has another game than this link\.\n$/);
+    writeFileSync(file, 'nonsense');
+    const damaged = new Player(link, '--level', '1', '--file', file);
+    assert.equal(await damaged.ended, 1);
+    assert.match(damaged.notes, /^narabe: “.*other” isn’t a file of a live game\.\n$/);
+    const watcher = new Player(link.slice(0, link.indexOf('.', link.indexOf('#')) + 1) + 'A'.repeat(22), '--level', '1', '--relay', 'ws://127.0.0.1:1/mqtt');
+    while (!watcher.notes.includes('\n')) await new Promise((resolve) => setTimeout(resolve, 20));
+    assert.match(watcher.notes, /^narabe: Couldn’t connect to ws:\/\/127\.0\.0\.1:1\/mqtt; trying again in 1 s\.\n/);
+});
