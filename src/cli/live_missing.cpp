@@ -4,10 +4,7 @@
 namespace narabe::cli {
 
 Ending live(const Arguments&, Output&) {
-    return bad_input(
-        "This build can’t join live games: Eclipse Paho, OpenSSL or libsodium was missing (Debian: libpaho-mqtt-dev, libssl-dev "
-        "and "
-        "libsodium-dev).");
+    return bad_input("This build can’t play live games. It needs Eclipse Paho, OpenSSL and libsodium; see README.md.");
 }
 
 }  // namespace narabe::cli

@@ -1,22 +1,23 @@
-# Finds what `narabe live` needs, as static libraries, so that a release needs nothing of the machine but its C library. Sets NARABE_RELAY.
+# Finds what `narabe live` needs, as static libraries, so that a release needs nothing of the machine but its C library: narabe::sodium, and
+# narabe::paho with what it uses. Sets NARABE_RELAY.
 
 if(EMSCRIPTEN)
     return()
 endif()
 set(NARABE_RELAY ON)
-set(libraries)
-foreach(name paho-mqtt3cs ssl crypto sodium)  # in the order for the linker
+foreach(name sodium paho-mqtt3cs ssl crypto)
     find_library(NARABE_LIB_${name} lib${name}.a DOC "Debian: libpaho-mqtt-dev, libssl-dev, libsodium-dev")
     mark_as_advanced(NARABE_LIB_${name})
     if(NOT NARABE_LIB_${name})
         set(NARABE_RELAY OFF)
     endif()
-    list(APPEND libraries ${NARABE_LIB_${name}})
 endforeach()
 if(NOT NARABE_RELAY)
     message(STATUS "`narabe live` is left out: it needs Eclipse Paho, OpenSSL and libsodium (`src/deps/install tests` installs them on Debian)")
     return()
 endif()
 find_package(Threads REQUIRED)
-add_library(narabe_relay_libraries INTERFACE)
-target_link_libraries(narabe_relay_libraries INTERFACE ${libraries} Threads::Threads)
+add_library(narabe::sodium INTERFACE IMPORTED GLOBAL)
+target_link_libraries(narabe::sodium INTERFACE ${NARABE_LIB_sodium})
+add_library(narabe::paho INTERFACE IMPORTED GLOBAL)
+target_link_libraries(narabe::paho INTERFACE ${NARABE_LIB_paho-mqtt3cs} ${NARABE_LIB_ssl} ${NARABE_LIB_crypto} Threads::Threads)

@@ -16,7 +16,7 @@ inline constexpr std::size_t nonce_size = 24;
 
 std::string random_bytes(std::size_t count);
 
-/// What follows from the secret of a link.
+/// The names and keys that are derived from the secret of a link.
 struct RoomSecrets {
     std::string secret;
     std::string room;     ///< its name in topics

@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 const lists = ['src/CMakeLists.txt', 'src/app/CMakeLists.txt'];
 
 /** Third-party libraries, by their names in the build. */
-const foreign = { 'narabe::imgui': 'Dear ImGui', 'narabe::sdl2': 'SDL2', 'narabe::zlib': 'zlib' };
+const foreign = {
+    'narabe::imgui': 'Dear ImGui', 'narabe::paho': 'Eclipse Paho', 'narabe::sdl2': 'SDL2', 'narabe::sodium': 'libsodium', 'narabe::zlib': 'zlib',
+};
 
 /** Libraries that carry only compiler options or functions that a program selects (narabe_choice); not layers. */
 const noLayers = /^(narabe_options|narabe_page_program|narabe_english|narabe_learned)$/;

@@ -77,7 +77,7 @@ test('two programs play a live game to its end, and agree about it', options, as
     assert.match(game(guest).at(-1), /^result: (first|second|draw|first\+second) \d+-\d+$/);
 });
 
-test('a live game goes on from its files after both programs and the relay were interrupted', options, async () => {
+test('a live game continues from its files after both programs and the relay were interrupted', options, async () => {
     const files = [join(folder, 'first'), join(folder, 'second')];
     const { inviter, link } = await invite('tix', '--file', files[0]);
     const guest = new Player(link, '--level', '1', '--file', files[1]);
@@ -91,7 +91,7 @@ test('a live game goes on from its files after both programs and the relay were 
     assert.deepEqual(game(again[0]).slice(0, 5), game(guest).slice(0, 5));
 });
 
-test('a second guest with the same link is told that the seat is taken', options, async () => {
+test('a second guest with the same link gets a message that the seat is taken', options, async () => {
     const { inviter, link } = await invite('tix');
     const guest = new Player(link, '--level', '1');
     await guest.has(2);

@@ -132,7 +132,7 @@ TEST_CASE("relay: damaged, foreign and forged messages are refused") {
     CHECK_FALSE(opened(secrets, topic, sealed(secrets, topic, own_key, other_seed, nonce)));
 }
 
-TEST_CASE("relay: the size of a message tells little of its text") {
+TEST_CASE("relay: messages have few different sizes, which hide the lengths of texts") {
     const RoomSecrets secrets = room();
     const std::string seed(seed_size, 's');
     const std::string nonce(nonce_size, 'n');

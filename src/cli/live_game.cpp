@@ -1,0 +1,225 @@
+#include "cli/live_game.h"
+
+#include <algorithm>
+#include <fstream>
+#include <thread>
+
+#include "cli/interrupts.h"
+#include "cli/progress.h"
+#include "core/text.h"
+
+namespace narabe::cli {
+
+namespace {
+
+using std::chrono::milliseconds;
+using std::chrono::seconds;
+
+constexpr milliseconds wait_for_message{200};
+constexpr seconds between_signs{20};  // of presence
+constexpr seconds first_pause{1};
+constexpr seconds last_pause{30};
+constexpr seconds time_to_settle{10};  // after the end of a game, for the other side to confirm the result
+constexpr seconds time_to_echo{3};     // until a log is published again that the relay has not sent back
+
+}  // namespace
+
+live::Millis wall_clock() {
+    return std::chrono::duration_cast<milliseconds>(std::chrono::system_clock::now().time_since_epoch()).count();
+}
+
+LiveGame::LiveGame(LiveTask task, live::Room room, Output& out)
+    : task_(std::move(task)), room_(std::move(room)), out_(out), secrets_(relay::secrets_of(task_.link.secret)) {}
+
+Ending LiveGame::run() {
+    const InterruptCatcher catcher;
+    if (auto failure = save()) return failure;
+    while (caught_signal() == 0 && !out_.failure()) {
+        if (!connection_ || !connection_->is_connected()) connect();
+        receive();
+        const Result<Step> step = act();
+        if (!step) return step.failure();
+        if (*step == Step::end) break;
+    }
+    if (connection_ && connection_->is_connected()) show_presence(false);
+    return Progress::interruption(std::to_string(reported_) + " moves");
+}
+
+std::string LiveGame::presence(bool is_here) const {
+    const auto& other = room_.log(opponent_of(*room_.mine()));
+    const std::string word = is_here ? "here " + std::to_string(other ? other->entries.size() : 0) : "gone";
+    return "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n";
+}
+
+void LiveGame::connect() {
+    if (Clock::now() < next_connection_) return;
+    std::vector<std::string> topics;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        topics.push_back(relay::log_topic(secrets_, seat));
+        topics.push_back(relay::presence_topic(secrets_, seat));
+    }
+    relay::Message will;
+    if (room_.mine()) {
+        const std::string topic = relay::presence_topic(secrets_, *room_.mine());
+        const std::string seed = *relay::decoded(room_.keys().seed);
+        will = {topic, relay::sealed(secrets_, topic, presence(false), seed, relay::random_bytes(relay::nonce_size))};
+    }
+    connection_ = std::make_unique<relay::Connection>(task_.relay, secrets_.room, topics, std::move(will));
+    const bool is_good = connection_->connect();
+    room_.set_connected(is_good, wall_clock());
+    if (!is_good) {
+        out_.note("Couldn’t connect to " + task_.relay + "; trying again in " + std::to_string(pause_.count()) + " s.");
+        next_connection_ = Clock::now() + pause_;
+        pause_ = std::min(2 * pause_, last_pause);
+        connection_ = nullptr;
+        return;
+    }
+    pause_ = first_pause;
+    last_sign_ = {};
+}
+
+void LiveGame::receive() {
+    if (!connection_) {
+        std::this_thread::sleep_for(wait_for_message);
+        return;
+    }
+    while (const auto message = connection_->receive(wait_for_message)) {
+        const auto text = relay::opened(secrets_, message->topic, message->payload);
+        if (!text) continue;
+        for (const Seat seat : {Seat::first, Seat::second}) {
+            if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *text);
+            if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, *text);
+        }
+    }
+}
+
+void LiveGame::on_log(Seat seat, std::string_view text) {
+    const live::News news = room_.receive(seat, text, wall_clock());
+    if (news.why) out_.note(in_english(*news.why));
+    if (!news.is_change()) return;
+    if (const auto failure = save()) out_.note(failure->text);
+}
+
+void LiveGame::on_presence(Seat seat, std::string_view text) {
+    const std::vector<std::string_view> lines = lines_of(text);
+    const auto& log = room_.log(seat);
+    if (seat == room_.mine() || !log || lines.size() < 3 || lines[1] != "key " + log->key) return;
+    std::string_view word = lines[2];
+    const auto seen = take(word, "here ") ? read_integer(word) : std::nullopt;
+    room_.hear(seen ? std::optional(static_cast<int>(*seen)) : std::nullopt, wall_clock());
+}
+
+/// Does what the state of the game asks for.
+Result<LiveGame::Step> LiveGame::act() {
+    using live::Status;
+    const live::State& state = room_.state();
+    if (state.status == Status::stopped) return bad_input(state.trouble ? in_english(*state.trouble) : "The game has stopped.");
+    if (state.status == Status::withdrawn) return bad_input(in_english("live.withdrawn"));
+    if (role_of(room_) == live::Role::late) return bad_input(in_english("live.seat_taken"));
+    if (state.session && role_of(room_) == live::Role::watcher) {
+        if (auto failure = sit_down()) return *failure;
+    }
+    report();
+    room_.see(wall_clock());
+    if (role_of(room_) == live::Role::player && state.status == Status::playing) {
+        answer_offer();
+        if (!room_.refusal(live::Act::move)) {
+            if (auto failure = move()) return *failure;
+            report();
+        }
+    }
+    publish();
+    if (state.status != Status::over) return Step::go_on;
+    if (!ended_) ended_ = Clock::now();
+    const bool is_done = state.is_settled || Clock::now() - *ended_ > time_to_settle;
+    if (is_done) out_.write("result: " + outcome_text(*state.outcome));
+    return is_done ? Step::end : Step::go_on;
+}
+
+std::optional<Failure> LiveGame::sit_down() {
+    if (task_.link.token.empty()) return bad_input("This link is for watching. To play, you need the link of an invitation.");
+    const Seat seat = room_.log(room_.state().inviter)->invitation->open;
+    live::Keys keys = room_.keys();
+    const std::string seed = relay::random_bytes(relay::seed_size);
+    const std::string key = relay::key_of(seed);
+    keys.token = relay::encoded(task_.link.token);
+    keys.token_key = relay::encoded(relay::key_of_token(task_.link.token));
+    keys.seed = relay::encoded(seed);
+    keys.key = relay::encoded(key);
+    const std::string claim = relay::encoded(relay::claim_of(task_.link.token, secrets_, seat, key));
+    if (const auto why = room_.sit_down(std::move(keys), claim, task_.name, wall_clock())) return bad_input(in_english(*why));
+    if (auto failure = save()) return failure;
+    publish();
+    connection_ = nullptr;  // the next connection has a last will
+    return std::nullopt;
+}
+
+Ending LiveGame::move() {
+    const Session session = *room_.state().session;
+    const ThinkRequest request{.id = ++requests_,
+                               .position = session.position().seen_by(*room_.mine()),
+                               .level = task_.player->level(),
+                               .milliseconds = task_.milliseconds,
+                               .simulations = task_.player->simulations(),
+                               .seed = session.position().hash() >> 1};
+    const auto answer = task_.player->answer(request);
+    if (!answer) return caught_signal() == 0 ? Ending(answer.failure()) : std::nullopt;
+    const Parsed<Move> move = session.position().read_move(*answer);
+    if (!move) return bad_input("Illegal move “" + excerpt(*answer) + "”: " + in_english(move.error().sentence) + ".");
+    if (const auto why = room_.play(*move, wall_clock())) return bad_input(in_english(*why));
+    return save();
+}
+
+/// A computer accepts whatever its friend asks for, except a draw and another game.
+void LiveGame::answer_offer() {
+    const auto& offer = room_.state().agreements.offers[static_cast<std::size_t>(index_of(opponent_of(*room_.mine())))];
+    if (!offer) return;
+    const bool is_welcome = *offer != live::Offer::draw && *offer != live::Offer::rematch;
+    room_.act(is_welcome ? live::Act::accept : live::Act::decline, wall_clock());
+    if (const auto failure = save()) out_.note(failure->text);
+}
+
+Ending LiveGame::save() const {
+    if (!task_.file) return std::nullopt;
+    std::ofstream file{std::string(*task_.file), std::ios::binary};
+    file << live_file_header << room_.write() << std::flush;
+    if (!file) return bad_input("Couldn’t write to “" + excerpt(*task_.file) + "”.");
+    return std::nullopt;
+}
+
+void LiveGame::publish() {
+    if (!room_.mine() || !connection_ || !connection_->is_connected()) return;
+    const std::string_view log = room_.to_publish();
+    if (!log.empty() && (log != published_ || Clock::now() - published_at_ >= time_to_echo)) {
+        published_ = log;
+        published_at_ = Clock::now();
+        const std::string topic = relay::log_topic(secrets_, *room_.mine());
+        const std::string seed = *relay::decoded(room_.keys().seed);
+        connection_->publish({topic, relay::sealed(secrets_, topic, published_, seed, relay::random_bytes(relay::nonce_size))},
+                             true);
+    }
+    if (Clock::now() - last_sign_ >= between_signs) show_presence(true);
+}
+
+void LiveGame::show_presence(bool is_here) {
+    if (!room_.mine()) return;
+    const std::string topic = relay::presence_topic(secrets_, *room_.mine());
+    const std::string seed = *relay::decoded(room_.keys().seed);
+    connection_->publish({topic, relay::sealed(secrets_, topic, presence(is_here), seed, relay::random_bytes(relay::nonce_size))},
+                         false);
+    last_sign_ = Clock::now();
+}
+
+/// Writes the moves that have not been written yet.
+void LiveGame::report() {
+    const auto& session = room_.state().session;
+    if (!session) return;
+    const std::vector<Move>& moves = session->line().moves();
+    reported_ = std::min(reported_, moves.size());  // after a takeback
+    for (; reported_ < moves.size(); ++reported_) {
+        const AnyPosition& before = session->line().position_after(reported_);
+        out_.write(std::string(name_of(before.to_move())) + " " + before.write_move(moves[reported_]));
+    }
+}
+
+}  // namespace narabe::cli
