@@ -66,7 +66,9 @@ TEST_CASE("refusals: every message of a random game is one sentence with one rea
                 const AnyPosition& other = positions[rng.below(static_cast<std::uint32_t>(positions.size()))];
                 const Move move = some_move(other, rng);
                 if (position.is_legal(move) || position.to_move() == Seat::chance) continue;
-                const std::string words = texts(refused_words_beside_board(*game, *explain(position, move), texts));
+                const auto refusal = explain(position, move);
+                if (!refusal) continue;  // a move of the other half of a double game
+                const std::string words = texts(refused_words_beside_board(*game, *refusal, texts));
                 CAPTURE(words);
                 const std::string_view colon = is_japanese ? "：" : ": ";
                 const std::size_t reason = words.find(colon);
