@@ -128,7 +128,7 @@ constexpr Command commands[] = {
       .flags = puzzles_flags},
      puzzles},
     {{.name = "live",
-      .usage = "LINK | GAME [name=value ...] --page ADDRESS, --level A [--ms T] [--name NAME] [--file FILE] [--relay ADDRESS]",
+      .usage = "LINK | GAME [name=value ...] --level A [--ms T] [--page ADDRESS] [--name NAME] [--file FILE] [--relay ADDRESS]",
       .about = "Accept an invitation to a live game, or invite to one, and play it",
       .min_words = 1,
       .max_words = 1,

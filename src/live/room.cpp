@@ -38,7 +38,7 @@ Refused refuse_if(bool is_impossible, const char* key) {
 
 // --- Making and entering a room --------------------------------------------------------------------------------------
 
-Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, std::string name, Games games, Millis now) {
+Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now) {
     Room room(std::move(keys), opponent_of(invitation.open), games);
     Log log{.key = room.keys_.key, .salt = room.keys_.salt, .name = name_from(name), .invitation = invitation};
     log.invitation->token_key = room.keys_.token_key;
@@ -51,7 +51,7 @@ Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
     return {std::move(keys), mine, games};
 }
 
-Refused Room::sit_down(Keys keys, std::string claim, std::string name, Millis now) {
+Refused Room::sit_down(Keys keys, std::string claim, const std::string& name, Millis now) {
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
     if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
     mine_ = opponent_of(state_.inviter);

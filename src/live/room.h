@@ -54,12 +54,12 @@ class Room {
   public:
     /// A new room of the inviter. Fails if the game or its options are unknown or random, or if it has hidden information or is not
     /// for two players.
-    static Parsed<Room> invite(const Invitation& invitation, Keys keys, std::string name, Games games, Millis now);
+    static Parsed<Room> invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now);
     /// The room of a link: with `mine`, another device of that seat; otherwise a watcher, who can `sit_down`.
     static Room join(Keys keys, std::optional<Seat> mine, Games games);
     /// Asks for the open seat, `log(state().inviter)->invitation->open`. `keys` are this device's, and `claim` is the signature for that
     /// seat. In a rematch, whoever has the guest's key of the game before signs with that key: `keys.token_key` is `keys.key`.
-    Refused sit_down(Keys keys, std::string claim, std::string name, Millis now);
+    Refused sit_down(Keys keys, std::string claim, const std::string& name, Millis now);
 
     /// The room as lines of text, with secrets, for `Session::set_live`.
     std::string write() const;

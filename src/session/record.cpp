@@ -222,7 +222,8 @@ struct SavedState {
 };
 
 /// The ways to end other than by the rules and by resigning.
-constexpr Outcome other_ends[] = {Outcome::draw(agreement), Outcome::win(Seat::first, time_used), Outcome::win(Seat::second, time_used)};
+constexpr Outcome other_ends[] = {Outcome::draw(agreement), Outcome::win(Seat::first, time_used),
+                                  Outcome::win(Seat::second, time_used)};
 
 std::optional<Outcome> read_end(std::string_view text) {
     for (const Outcome& outcome : other_ends) {

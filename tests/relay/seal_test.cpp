@@ -70,13 +70,13 @@ TEST_CASE("relay: links for watchers, players and their other devices are read")
     CHECK(link.secret == bytes(all["invitation"]["secret"]));
     CHECK(link.token.empty());
     CHECK(link.page == "https://narabe.example/");
-    REQUIRE(read_live_link(all["links"]["player"].text(), link) == LinkFault::none);
+    REQUIRE(read_live_link(all["links"]["play"].text(), link) == LinkFault::none);
     CHECK(link.token == bytes(all["invitation"]["token"]));
     REQUIRE(read_live_link(all["links"]["device"].text(), link) == LinkFault::none);
     CHECK(link.seat == Seat::second);
     CHECK(link.seed == bytes(all["claim"]["seed"]));
     CHECK(link.token.empty());
-    for (const char* kind : {"watch", "player", "device"}) {
+    for (const char* kind : {"watch", "play", "device"}) {
         const std::string text = all["links"][kind].text();
         REQUIRE(read_live_link(text, link) == LinkFault::none);
         CHECK(write_live_link(link) == text);
@@ -85,7 +85,7 @@ TEST_CASE("relay: links for watchers, players and their other devices are read")
 
 TEST_CASE("relay: incomplete and newer links are refused") {
     LiveLink link;
-    const std::string player = vectors()["links"]["player"].text();
+    const std::string player = vectors()["links"]["play"].text();
     for (std::size_t length = 0; length < player.size(); ++length) {
         CAPTURE(length);
         const bool is_watch = player.substr(0, length) == vectors()["links"]["watch"].text();

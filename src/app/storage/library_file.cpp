@@ -51,7 +51,8 @@ std::string written_record(const FilePart& part) {
     if (part.created > 0) add("created " + utc_text(part.created));
     if (part.changed > 0) add("changed " + utc_text(part.changed));
     const std::size_t end = part.text.find(header_line);
-    for (const std::string_view line : lines_of(without_live(part.text.substr(0, end)))) {
+    const std::string state = without_live(std::string_view(part.text).substr(0, end));
+    for (const std::string_view line : lines_of(state)) {
         if (!line.empty() && line != saved_header && !line.starts_with("seed ")) add(line);
     }
     return text.append(part.text, end + header_line.size());

@@ -88,8 +88,13 @@ struct Bounds {
 
 }  // namespace
 
-const GameInfo Taigo::info = {
-    .id = "taigo", .name = "TAIGO", .designers = "Néstor Romeral Andrés", .minutes = 20, .options = specs, .endings = endings, .has_draws = true};
+const GameInfo Taigo::info = {.id = "taigo",
+                              .name = "TAIGO",
+                              .designers = "Néstor Romeral Andrés",
+                              .minutes = 20,
+                              .options = specs,
+                              .endings = endings,
+                              .has_draws = true};
 
 Parsed<Options> Taigo::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);

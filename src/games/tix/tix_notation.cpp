@@ -106,8 +106,13 @@ std::optional<Position> replayed(Position position, std::string_view changes, st
 
 }  // namespace
 
-const GameInfo Tix::info = {
-    .id = "tix", .name = "TIX", .designers = "Martijn Althuizen", .options = specs, .placeless = placeless, .endings = endings, .has_draws = true};
+const GameInfo Tix::info = {.id = "tix",
+                            .name = "TIX",
+                            .designers = "Martijn Althuizen",
+                            .options = specs,
+                            .placeless = placeless,
+                            .endings = endings,
+                            .has_draws = true};
 
 Parsed<Options> Tix::resolve(const Options& options, Rng&) {
     return checked_options(options, specs);
