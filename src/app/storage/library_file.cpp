@@ -24,12 +24,16 @@ void add_line(std::string& text, std::string_view line, std::string_view beginni
     text.append(beginning).append(line) += '\n';
 }
 
+bool is_live_line(std::string_view line) {
+    return line.starts_with("live ");
+}
+
 /// Without the secrets of a live game.
 std::string without_live(std::string_view text) {
     std::string rest;
     while (!text.empty()) {
         const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
-        if (!line.starts_with("live ")) rest.append(line);
+        if (!is_live_line(line)) rest.append(line);
         text.remove_prefix(line.size());
     }
     return rest;
@@ -51,9 +55,8 @@ std::string written_record(const FilePart& part) {
     if (part.created > 0) add("created " + utc_text(part.created));
     if (part.changed > 0) add("changed " + utc_text(part.changed));
     const std::size_t end = part.text.find(header_line);
-    const std::string state = without_live(std::string_view(part.text).substr(0, end));
-    for (const std::string_view line : lines_of(state)) {
-        if (!line.empty() && line != saved_header && !line.starts_with("seed ")) add(line);
+    for (const std::string_view line : lines_of(std::string_view(part.text).substr(0, end))) {
+        if (!line.empty() && line != saved_header && !line.starts_with("seed ") && !is_live_line(line)) add(line);
     }
     return text.append(part.text, end + header_line.size());
 }
