@@ -23,12 +23,11 @@ std::optional<std::size_t> start_of_undone(const Session& session) {
     return std::nullopt;
 }
 
-/// Whether the position shown is the one in which a player resigned or the players ended the game otherwise.
+}  // namespace
+
 bool ended_by_players(const Session& session) {
     return session.line().ended() && !can_redo(session);
 }
-
-}  // namespace
 
 Undoing undoing(const Session& session) {
     if (ended_by_players(session)) {

@@ -12,6 +12,9 @@ enum class Undoing : std::uint8_t {
 };
 Undoing undoing(const Session& session);
 
+/// Whether the position shown is the one in which a player resigned or the players ended the game otherwise.
+bool ended_by_players(const Session& session);
+
 /// Undoes a resignation or, if there is none, the last turn of a person or, if computers play all seats, the last turn. Does
 /// nothing if there is nothing to undo.
 void undo(Session& session);

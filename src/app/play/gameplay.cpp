@@ -87,8 +87,7 @@ Problem Gameplay::undo() {
     if (!game_.has_game() || undoing(game_.session()) == Undoing::nothing) return Sentence("app.nothing_to_undo");
     game_.change(Arrivals::jump, [this](Session& session) {
         make_unrated(session, RatingStatus::undo);
-        const bool is_of_resignation = session.line().ended() && !can_redo(session);
-        if (is_of_resignation) {
+        if (ended_by_players(session)) {
             become_copy(session);
         } else {
             narabe::undo(session);
