@@ -83,7 +83,7 @@ Result<live::Room> room_of(LiveTask& task) {
 
 /// Reads the first word: a link, or the game of a new invitation.
 Ending read_invitation(std::string_view word, const Arguments& arguments, LiveTask& task) {
-    if (word.find("#live=") == std::string_view::npos) {
+    if (!relay::has_live_link(word)) {
         const auto game = game_named(word);
         if (!game) return game.failure();
         const auto page = arguments.flag("--page");

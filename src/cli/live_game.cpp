@@ -45,10 +45,17 @@ Ending LiveGame::run() {
     return Progress::interruption(std::to_string(reported_) + " moves");
 }
 
-std::string LiveGame::presence(bool is_here) const {
+/// A message of this player.
+relay::Message LiveGame::sealed(std::string topic, std::string_view text) const {
+    const std::string seed = *relay::decoded(room_.keys().seed);
+    std::string payload = relay::sealed(secrets_, topic, text, seed, relay::random_bytes(relay::nonce_size));
+    return {std::move(topic), std::move(payload)};
+}
+
+relay::Message LiveGame::presence(bool is_here) const {
     const auto& other = room_.log(opponent_of(*room_.mine()));
     const std::string word = is_here ? "here " + std::to_string(other ? other->entries.size() : 0) : "gone";
-    return "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n";
+    return sealed(relay::presence_topic(secrets_, *room_.mine()), "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n");
 }
 
 void LiveGame::connect() {
@@ -58,12 +65,7 @@ void LiveGame::connect() {
         topics.push_back(relay::log_topic(secrets_, seat));
         topics.push_back(relay::presence_topic(secrets_, seat));
     }
-    relay::Message will;
-    if (room_.mine()) {
-        const std::string topic = relay::presence_topic(secrets_, *room_.mine());
-        const std::string seed = *relay::decoded(room_.keys().seed);
-        will = {topic, relay::sealed(secrets_, topic, presence(false), seed, relay::random_bytes(relay::nonce_size))};
-    }
+    relay::Message will = room_.mine() ? presence(false) : relay::Message();
     connection_ = std::make_unique<relay::Connection>(task_.relay, secrets_.room, topics, std::move(will));
     const bool is_good = connection_->connect();
     room_.set_connected(is_good, wall_clock());
@@ -193,20 +195,14 @@ void LiveGame::publish() {
     if (!log.empty() && (log != published_ || Clock::now() - published_at_ >= time_to_echo)) {
         published_ = log;
         published_at_ = Clock::now();
-        const std::string topic = relay::log_topic(secrets_, *room_.mine());
-        const std::string seed = *relay::decoded(room_.keys().seed);
-        connection_->publish({topic, relay::sealed(secrets_, topic, published_, seed, relay::random_bytes(relay::nonce_size))},
-                             true);
+        connection_->publish(sealed(relay::log_topic(secrets_, *room_.mine()), published_), true);
     }
     if (Clock::now() - last_sign_ >= between_signs) show_presence(true);
 }
 
 void LiveGame::show_presence(bool is_here) {
     if (!room_.mine()) return;
-    const std::string topic = relay::presence_topic(secrets_, *room_.mine());
-    const std::string seed = *relay::decoded(room_.keys().seed);
-    connection_->publish({topic, relay::sealed(secrets_, topic, presence(is_here), seed, relay::random_bytes(relay::nonce_size))},
-                         false);
+    connection_->publish(presence(is_here), false);
     last_sign_ = Clock::now();
 }
 

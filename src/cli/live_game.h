@@ -58,7 +58,8 @@ class LiveGame {
     void publish();
     void show_presence(bool is_here);
     void report();
-    std::string presence(bool is_here) const;
+    relay::Message sealed(std::string topic, std::string_view text) const;
+    relay::Message presence(bool is_here) const;
 
     LiveTask task_;
     live::Room room_;

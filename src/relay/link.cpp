@@ -8,7 +8,7 @@ namespace narabe::relay {
 
 namespace {
 
-constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::string_view base64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::string_view mark = "#live=";
 constexpr std::int64_t version = 1;
 
@@ -26,16 +26,21 @@ bool read_bytes(std::string_view bytes, LiveLink& link) {
 
 }  // namespace
 
-std::string encoded(std::string_view bytes) {
+std::string in_digits(std::string_view bytes, std::string_view digits, int bits) {
+    const std::uint32_t last = (1u << bits) - 1;
     std::string text;
-    std::uint32_t bits = 0;
+    std::uint32_t read = 0;
     int count = 0;
     for (const char c : bytes) {
-        bits = bits << 8 | static_cast<unsigned char>(c);
-        for (count += 8; count >= 6; count -= 6) text += digits[bits >> (count - 6) & 63];
+        read = read << 8 | static_cast<unsigned char>(c);
+        for (count += 8; count >= bits; count -= bits) text += digits[read >> (count - bits) & last];
     }
-    if (count > 0) text += digits[bits << (6 - count) & 63];
+    if (count > 0) text += digits[read << (bits - count) & last];
     return text;
+}
+
+std::string encoded(std::string_view bytes) {
+    return in_digits(bytes, base64, 6);
 }
 
 std::optional<std::string> decoded(std::string_view text) {
@@ -43,7 +48,7 @@ std::optional<std::string> decoded(std::string_view text) {
     std::uint32_t bits = 0;
     int count = 0;
     for (const char c : text) {
-        const std::size_t digit = digits.find(c);
+        const std::size_t digit = base64.find(c);
         if (digit == std::string_view::npos) return std::nullopt;
         bits = bits << 6 | static_cast<std::uint32_t>(digit);
         count += 6;
@@ -51,6 +56,10 @@ std::optional<std::string> decoded(std::string_view text) {
     }
     if (encoded(bytes) != text) return std::nullopt;
     return bytes;
+}
+
+bool has_live_link(std::string_view text) {
+    return text.find(mark) != std::string_view::npos;
 }
 
 LinkFault read_live_link(std::string_view text, LiveLink& link) {

@@ -15,7 +15,9 @@ inline constexpr std::size_t secret_size = 16;
 inline constexpr std::size_t token_size = 16;
 inline constexpr std::size_t seed_size = 32;
 
-/// Base64url without padding (RFC 4648).
+/// Bytes as digits of `bits` bits each, at most 8, without padding (RFC 4648).
+std::string in_digits(std::string_view bytes, std::string_view digits, int bits);
+/// Base64url without padding.
 std::string encoded(std::string_view bytes);
 /// No value if the text is not how `encoded` writes some bytes.
 std::optional<std::string> decoded(std::string_view text);
@@ -35,6 +37,8 @@ enum class LinkFault : std::uint8_t {
     newer,  ///< made by a newer version
 };
 
+/// Whether the text has a link to a live game, which may be damaged.
+bool has_live_link(std::string_view text);
 /// Reads an address with `#live=` into `link`.
 LinkFault read_live_link(std::string_view text, LiveLink& link);
 

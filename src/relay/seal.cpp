@@ -35,15 +35,7 @@ std::string hashed(std::string_view text, std::size_t size, std::string_view key
 
 /// Base32 as in RFC 4648, in small letters.
 std::string base32(std::string_view bytes) {
-    constexpr std::string_view digits = "abcdefghijklmnopqrstuvwxyz234567";
-    std::string text;
-    std::uint32_t bits = 0;
-    int count = 0;
-    for (const char c : bytes) {
-        bits = bits << 8 | static_cast<unsigned char>(c);
-        for (count += 8; count >= 5; count -= 5) text += digits[bits >> (count - 5) & 31];
-    }
-    return text;
+    return in_digits(bytes, "abcdefghijklmnopqrstuvwxyz234567", 5);
 }
 
 struct KeyPair {
