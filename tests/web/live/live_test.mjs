@@ -96,7 +96,7 @@ test('a relay that lost everything gets both logs again', () => {
     assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
 });
 
-test('nothing is published again if the relay has it', () => {
+test('a log that the relay still has is not published again', () => {
     const { clock, server, first, second, headers } = world();
     first.live.publish(headers.first);
     clock.tick(20_000);
