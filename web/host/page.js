@@ -43,8 +43,48 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     import_games: () => void pickFiles().then((files) => kept.importFiles(files)),
 });
 
+const retryLive = 10_000;  // milliseconds until the next attempt to load the module of live games
+
+/** Live games. Their module is loaded when the first of them begins; until then, what the program wants is remembered. */
+function livePart({ call, trouble, fetchLive }) {
+    let live = null;           // a promise of the module
+    let waiting = null;
+    const wanted = new Map();  // by method, its last arguments
+    const load = () => {
+        live ??= fetchLive();
+        live.catch(() => (live = null));
+        return live;
+    };
+    const tell = (method, ...values) => {
+        wanted.set(method, values);
+        load().then((loaded) => wanted.get(method) === values && loaded[method](...values), wait);
+    };
+    const wait = () => {
+        if (waiting !== null) return;
+        call(request.liveState('offline'));
+        waiting = setTimeout(() => {
+            waiting = null;
+            for (const [method, values] of wanted) tell(method, ...values);
+        }, retryLive);
+    };
+    return {
+        live_new: () => void load().then((loaded) => loaded.make(), () => trouble('live_offline')),
+        live_connect(id, secret, seat, seed) {
+            wanted.clear();
+            tell('connect', id, secret, seat, seed);
+        },
+        live_publish: (text) => tell('publish', text),
+        live_here: (seen) => tell('here', seen),
+        live_clear: () => tell('clear'),
+        live_close() {
+            wanted.clear();
+            live?.then((loaded) => loaded.close(), () => {});
+        },
+    };
+}
+
 /** Links, pictures, and pages of the site. */
-function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
+function sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, trail }) {
     let link = null;  // a promise of the link to share
     const asIfAsked = (method, shared) => (method === 'code' ? trail.duringQuestion(shared) : shared);  // the dialog with the code counts as a question
     const reportShared = (method, shared) => void asIfAsked(method, shared).then(
@@ -55,6 +95,10 @@ function sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }) {
         make_link(text) {
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
             link.catch(() => {});  // sharing the link will handle the error
+        },
+        live_invite(secret, token) {
+            link = fetchLive().then((live) => live.linkOf('play', secret, token));
+            link.catch(() => {});
         },
         share: (method, title, text, about, picture, close) => reportShared(method, method === 'copy' ? copy(link).then(() => true)
             : fetchSharing().then(({ shareLink }) => shareLink(method, link, { title, text, about, picture, close }))),
@@ -145,7 +189,7 @@ const announcing = (announcer, announceInView) => (text) => {
 
 /** @param {{ trail?: { went(place: string): void, duringQuestion(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchText, fetchSharing, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
+    changeSetting, fetchText, fetchSharing, fetchLive, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
     copy = copyText, canShare = canShareBySystem, announceInView = () => false, makeKept, trail = { went() {}, duringQuestion: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -163,7 +207,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         ...askingPart({ call, canvas, later, ask, close, trail }),
         ...gamesPart({ kept: makeKept({ report, trouble }), call, later, pickFiles }),
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
-        ...sharingPart({ call, canvas, copy, fetchSharing, canShare, trail }),
+        ...sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, trail }),
+        ...livePart({ call, trouble, fetchLive }),
         wake,
         work,
         send: (worker, line) => workers.send(Number(worker), line),

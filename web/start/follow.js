@@ -12,15 +12,17 @@ export class Follower {
     #trail;
     #storage;
     #stayOnline;
+    #fetchLive;
     #pasted = Promise.resolve();
 
-    /** `call(request)` sends a request to the program; `stayOnline()` prevents offline use. */
-    constructor({ call, kept, trail, storage, stayOnline }) {
+    /** `call(request)` sends a request to the program; `stayOnline()` prevents offline use, `fetchLive()` loads live/live.js. */
+    constructor({ call, kept, trail, storage, stayOnline, fetchLive }) {
         this.#call = call;
         this.#kept = kept;
         this.#trail = trail;
         this.#storage = storage;
         this.#stayOnline = stayOnline;
+        this.#fetchLive = fetchLive;
     }
 
     /** Resumes a game. An unreadable game is set aside, not deleted. */
@@ -32,7 +34,7 @@ export class Follower {
         } else if (isGood || this.#storage.write('unreadable-game', text) === 'kept') this.#storage.write('game', '');
     }
 
-    follow({ place, game, text, link, embed, worker, trouble }) {
+    follow({ place, game, text, link, live, embed, worker, trouble }) {
         if (embed || worker === 'off') this.#stayOnline();
         if (worker === 'off') {
             import('../offline/offline.js').then(({ dropWorker }) => dropWorker())
@@ -40,7 +42,11 @@ export class Follower {
         }
         if (place !== null) this.#trail.visit(place);
         if (trouble !== null) this.#call(request.trouble(trouble));
-        if (link !== null) this.#openLink(link);
+        if (link !== null) void this.#openLink(async () => {
+            const { textIn } = await downloadPart(() => import('../share/link.js'));
+            this.#call(request.link(await textIn(`#g=${link}`)));
+        });
+        if (live !== null) void this.#openLink(async () => (await this.#fetchLive()).follow(`#live=${live}`));
         if (text !== null) this.#take(text);
         if (game !== null) this.#call(request.setUp(game));
     }
@@ -57,12 +63,10 @@ export class Follower {
         this.#pasted = this.#pasted.then(() => this.#kept.find(record)).then((id) => this.#call(request.pasted(id ?? '', text)));
     }
 
-    /** Opens the game in a link. */
-    async #openLink(link) {
+    /** Calls `open()`, which reads a link, and reports the problem if the link can't be read. */
+    async #openLink(open) {
         try {
-            const { textIn } = await downloadPart(() => import('../share/link.js'));
-            const text = await textIn(`#g=${link}`);
-            this.#call(request.link(text));
+            await open();
         } catch ({ reason }) {
             this.#call(request.trouble(`link_${reason ?? 'offline'}`));
         }

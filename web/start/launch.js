@@ -12,6 +12,9 @@ const used = ['game', 'text', 'title', 'url', 'sw'];  // requests that are remov
 /** The game in a link, still encoded: the text after `#g=`. Line breaks and quotation marks may be percent-encoded. */
 const linkIn = (hash) => (hash.startsWith('#g=') ? hash.slice(3).replace(/(?:%20|%0A|%0D|%3E)+/gi, '\n') : null);
 
+/** The invitation in a link to a live game: the text after `#live=` (live/seal.js). */
+const invitationIn = (text) => /#live=([\w.-]{1,300})/.exec(text)?.[1] ?? null;
+
 /** Whether a text contains a record (src/session/pasted.h), whose names and comments may contain anything. */
 const holdsRecord = (text) => /^[^\S\n]*(?:[>`][^\S\n]*)*narabe 1[^\S\n]*`*[^\S\n]*$/m.test(text);
 
@@ -32,7 +35,7 @@ function placeIn(hash, about) {
     return /^(rules|learn)$/.test(text) ? `${text}.${about}` : text;
 }
 
-const nothing = { place: null, game: null, text: null, link: null, embed: false, worker: null, trouble: null };
+const nothing = { place: null, game: null, text: null, link: null, live: null, embed: false, worker: null, trouble: null };
 
 /**
  * The request in an address:
@@ -40,6 +43,7 @@ const nothing = { place: null, game: null, text: null, link: null, embed: false,
  *   game      the id of the game that a sheet is opened for, which may not exist
  *   text      a text to read like a pasted one
  *   link      a game in a link, still encoded
+ *   live      a link to a live game, still encoded
  *   embed     whether the page is in a frame
  *   worker    `off` removes the service worker and everything that it has saved
  *   trouble   a problem to report to the player (bridge.h, `trouble`)
@@ -52,8 +56,10 @@ export function readAddress(address, about = '') {
     const text = shared.find((each) => holdsRecord(each) || linkOf(each) !== null) ?? shared[0] ?? '';
     const link = linkIn(hash) ?? linkOf(text);
     const worker = value('sw') === 'off' ? 'off' : null;
-    const place = link === null ? placeIn(hash, about) : null;
-    const launch = { ...nothing, place, link, worker, embed: searchParams.has('embed') };
+    const live = invitationIn(hash) ?? (holdsRecord(text) ? null : invitationIn(text));
+    const place = link === null && live === null ? placeIn(hash, about) : null;
+    const launch = { ...nothing, place, link, live, worker, embed: searchParams.has('embed') };
+    if (live !== null) return { ...launch, link: null };
     if (link !== null) return link.length > longestRecord ? { ...launch, link: null, trouble: 'too_long' } : launch;
     if (text.length > longestRecord) return { ...launch, trouble: 'too_long' };
     if (text !== '') return { ...launch, text };
@@ -64,6 +70,8 @@ export function readAddress(address, about = '') {
 /** The request in a shared or pasted text: a link, or any other text. */
 export function readText(text) {
     if (text.length > longestRecord) return { ...nothing, trouble: 'too_long' };
+    const live = holdsRecord(text) ? null : invitationIn(text);
+    if (live !== null) return { ...nothing, live };
     const link = linkOf(text);
     return link === null ? { ...nothing, text: unmarked(text) } : { ...nothing, link };
 }

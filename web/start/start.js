@@ -99,6 +99,17 @@ function changeSetting(name, value) {
     if (name === 'mirror') void access.want(value === 'on');
 }
 
+/** Where the relay of live games is, if the host has one. @type {HTMLMetaElement | null} */
+const relay = isEmbedded ? null : document.querySelector('meta[name=narabe-relay]');
+let live = null;  // a promise of the module of live games
+
+function fetchLive() {
+    live ??= downloadPart(() => import('../live/live.js')).then(
+        ({ Live, relayAddress }) => new Live({ call, relay: relayAddress(relay?.content, location.href) }));
+    live.catch(() => (live = null));
+    return live;
+}
+
 const access = new Access({ canvas, button: document.getElementById('to-mirror'), call });
 
 function showProgress(fraction) {
@@ -133,10 +144,11 @@ const page = makePage({
     showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => downloadPart(() => import('../share/share.js')),
+    fetchLive,
     announceInView: (text) => access.announce(text),
 });
 
-const follower = new Follower({ call, kept, trail, storage, stayOnline: () => (isKeptOffline = false) });
+const follower = new Follower({ call, kept, trail, storage, fetchLive, stayOnline: () => (isKeptOffline = false) });
 const follow = (launch) => follower.follow(launch);
 
 /** The connection to the host (embedded.js); null if the page is not embedded. */
@@ -192,6 +204,7 @@ function preferencesFor(embedded) {
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
+    if (relay) preferences.push('relay yes');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));
     return [...chosen, ...preferences];

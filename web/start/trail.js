@@ -123,7 +123,7 @@ export class Trail {
         const launch = this.read(this.#host.location.href);
         this.#aim = null;
         this.#isHeld = true;
-        follow(launch.link === null && launch.place === null ? { ...launch, place: '' } : launch);
+        follow(launch.link === null && launch.live === null && launch.place === null ? { ...launch, place: '' } : launch);
         this.#isHeld = false;
         this.#attempt(() => this.#note(this.#wanted(), 0));
     }

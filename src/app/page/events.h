@@ -265,6 +265,63 @@ struct ShareLink {
     }
 };
 
+struct LiveNew : NoFields {
+    static constexpr std::string_view name = "live_new";
+    static constexpr std::string_view about =
+        "Make the keys of a live game (src/live/protocol.md). Answer: `live_made`, or the trouble `live_offline`.";
+};
+
+struct LiveInvite {
+    static constexpr std::string_view name = "live_invite";
+    static constexpr std::string_view about = "Make the link with which a friend can sit down. It will be shared soon.";
+    std::string_view secret;
+    std::string_view token;
+    static constexpr auto fields() {
+        return std::tuple(Field{"SECRET", &LiveInvite::secret}, Field{"TOKEN", &LiveInvite::token});
+    }
+};
+
+struct LiveConnect {
+    static constexpr std::string_view name = "live_connect";
+    static constexpr std::string_view about =
+        "Connect with the relay for the live game with that id and secret, instead of any other, and stay connected. SEAT is "
+        "the player’s, or `watch`; then SEED is `-`. Send `live_state`, `live_log` and `live_here`.";
+    std::string_view id;
+    std::string_view secret;
+    std::string_view seat;
+    std::string_view seed;
+    static constexpr auto fields() {
+        return std::tuple(Field{"ID", &LiveConnect::id}, Field{"SECRET", &LiveConnect::secret}, Field{"SEAT", &LiveConnect::seat},
+                          Field{"SEED", &LiveConnect::seed});
+    }
+};
+
+struct LivePublish {
+    static constexpr std::string_view name = "live_publish";
+    static constexpr std::string_view about =
+        "Sign and seal this log of the player’s seat and publish it; again whenever the relay has an older one.";
+    std::string_view text;
+    static constexpr auto fields() { return std::tuple(Field{"TEXT", &LivePublish::text}); }
+};
+
+struct LiveHere {
+    static constexpr std::string_view name = "live_here";
+    static constexpr std::string_view about =
+        "Tell the other player, now and regularly, that the player is here and has SEEN entries of the other log.";
+    int seen = 0;
+    static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
+};
+
+struct LiveClear : NoFields {
+    static constexpr std::string_view name = "live_clear";
+    static constexpr std::string_view about = "The game is over and both sides have its end: delete what the relay has of it.";
+};
+
+struct LiveClose : NoFields {
+    static constexpr std::string_view name = "live_close";
+    static constexpr std::string_view about = "Disconnect from the relay.";
+};
+
 struct SharePage {
     static constexpr std::string_view name = "share_page";
     static constexpr std::string_view about =
@@ -303,6 +360,7 @@ using Event =
                  event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
                  event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
                  event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy, event::OpenPage,
-                 event::Install, event::MakeLink, event::ShareLink, event::SharePage, event::Announce, event::Sound>;
+                 event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveInvite, event::LiveConnect,
+                 event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage, event::Announce, event::Sound>;
 
 }  // namespace narabe

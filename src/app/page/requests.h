@@ -8,6 +8,7 @@
 #include "app/page/frame_requests.h"
 #include "app/page/game_requests.h"
 #include "app/page/library_requests.h"
+#include "app/page/live_requests.h"
 #include "app/page/screen_requests.h"
 #include "app/page/setting_requests.h"
 
@@ -22,6 +23,7 @@ constexpr void for_each_request_list(Visit visit) {
     visit(request::AboutFrames(), "Frames");
     visit(request::AboutGame(), "The game in progress");
     visit(request::AboutLibrary(), "Saved games");
+    visit(request::AboutLive(), "Live games");
     visit(request::AboutScreen(), "The screen");
     visit(request::AboutSettings(), "Settings");
 }

@@ -31,6 +31,15 @@ test('a link shared as text is recognised as a link', () => {
     assert.deepEqual(nonEmpty(readAddress(at('?text=https://elsewhere.example/'))), { text: 'https://elsewhere.example/' });
 });
 
+test('a link to a live game is recognised in the address and in texts, but not in records', () => {
+    assert.deepEqual(nonEmpty(readAddress(at('#live=1.a-b_C'))), { live: '1.a-b_C' });
+    assert.deepEqual(nonEmpty(readAddress(at('?text=Join+me:+https://elsewhere.example/%23live=1.abc'))), { live: '1.abc' });
+    assert.deepEqual(nonEmpty(readText('Join me: https://elsewhere.example/narabe/#live=1.abc\nAki')), { live: '1.abc' });
+    assert.deepEqual(nonEmpty(readText('#live=')), { text: '#live=' });
+    const record = '# from /#live=1.abc\nnarabe 1\ngame tix\nmoves c3\n';
+    assert.deepEqual(nonEmpty(readText(record)), { text: record });
+});
+
 test('a wrapped link is read completely, even in the address bar', () => {
     assert.deepEqual(nonEmpty(readText('> https://elsewhere.example/#g=1.abc\n> def\nOn Monday')), { link: '1.abc\n> def\nOn Monday' });
     assert.deepEqual(nonEmpty(readAddress(at('#g=1.abc%20%3E%20def'))), { link: '1.abc\ndef' });

@@ -85,6 +85,14 @@ class DesktopPage final : public Page {
     void handle(const event::MakeLink& each);
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);
+    // The window has no relay, so it never offers live games.
+    void handle(const event::LiveNew&) {}
+    void handle(const event::LiveInvite&) {}
+    void handle(const event::LiveConnect&) {}
+    void handle(const event::LivePublish&) {}
+    void handle(const event::LiveHere&) {}
+    void handle(const event::LiveClear&) {}
+    void handle(const event::LiveClose&) {}
     void handle(const event::Announce& each) const { to_.announce(each.text); }
     void handle(const event::Sound& each) {
         if (!to_.pace.is_hidden) to_.sounds.play(each.sound);

@@ -1,0 +1,75 @@
+// Requests about live games, which two people play on two devices (src/live/protocol.md). The page makes the keys, and the program
+// saves them with the game.
+#pragma once
+
+#include "app/page/request_list.h"
+
+namespace narabe::request {
+
+struct LiveMade {
+    static constexpr std::string_view name = "live_made";
+    static constexpr std::string_view about = "The keys of a new live game, and its ID: the answer to the event `live_new`.";
+    static constexpr RequestTraits traits{};
+    Word secret, token, seed, key, salt, tokenkey;
+    IdField id;
+    static constexpr auto fields() {
+        return std::tuple(Field{"SECRET", &LiveMade::secret}, Field{"TOKEN", &LiveMade::token}, Field{"SEED", &LiveMade::seed},
+                          Field{"KEY", &LiveMade::key}, Field{"SALT", &LiveMade::salt}, Field{"TOKENKEY", &LiveMade::tokenkey},
+                          Field{"ID", &LiveMade::id});
+    }
+};
+
+struct LiveLink {
+    static constexpr std::string_view name = "live_link";
+    static constexpr std::string_view about =
+        "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, and "
+        "one to the seat `second`; or another kind, with `-` for what it lacks.";
+    static constexpr RequestTraits traits{};
+    Word kind;
+    IdField id;
+    Word secret, token, seed, key, tokenkey, claim;
+    static constexpr auto fields() {
+        return std::tuple(Field{"KIND", &LiveLink::kind}, Field{"ID", &LiveLink::id}, Field{"SECRET", &LiveLink::secret},
+                          Field{"TOKEN", &LiveLink::token}, Field{"SEED", &LiveLink::seed}, Field{"KEY", &LiveLink::key},
+                          Field{"TOKENKEY", &LiveLink::tokenkey}, Field{"CLAIM", &LiveLink::claim});
+    }
+};
+
+struct LiveLog {
+    static constexpr std::string_view name = "live_log";
+    static constexpr std::string_view about = "The log of the seat, `first` or `second`, has arrived, and its signature is right.";
+    static constexpr RequestTraits traits{};
+    Word seat;
+    Body text;
+    static constexpr auto fields() { return std::tuple(Field{"SEAT", &LiveLog::seat}, Field{"TEXT", &LiveLog::text}); }
+};
+
+struct LiveHere {
+    static constexpr std::string_view name = "live_here";
+    static constexpr std::string_view about =
+        "The player of the seat is there and has SEEN entries of the other log, or is `gone`.";
+    static constexpr RequestTraits traits{};
+    Word seat, seen;
+    static constexpr auto fields() { return std::tuple(Field{"SEAT", &LiveHere::seat}, Field{"SEEN", &LiveHere::seen}); }
+};
+
+struct LiveState {
+    static constexpr std::string_view name = "live_state";
+    static constexpr std::string_view about =
+        "The connection for live games: `none`, `connecting`, `connected`, `offline` or `refused`.";
+    static constexpr RequestTraits traits{};
+    Word state;
+    static constexpr auto fields() { return std::tuple(Field{"STATE", &LiveState::state}); }
+};
+
+struct LiveBad {
+    static constexpr std::string_view name = "live_bad";
+    static constexpr std::string_view about = "Something that arrived could not be opened or is forged. It was ignored.";
+    static constexpr RequestTraits traits{};
+    Word reason;
+    static constexpr auto fields() { return std::tuple(Field{"REASON", &LiveBad::reason}); }
+};
+
+using AboutLive = RequestList<LiveMade, LiveLink, LiveLog, LiveHere, LiveState, LiveBad>;
+
+}  // namespace narabe::request

@@ -1,0 +1,52 @@
+// Tests that the events about live games reach their module.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makePage } from '../../../web/host/page.js';
+import { fakeTimeouts, tick } from './fake_timeouts.mjs';
+
+/** The page’s functions, with a module of live games that `fetchLive` loads. */
+function page(t, { fetchLive }) {
+    fakeTimeouts(t);
+    const called = [];
+    const nothing = /** @type {any} */ ({});
+    return { called, page: makePage({ ...nothing, makeKept: () => ({}), call: (request) => called.push(request), fetchLive }) };
+}
+
+test('the module of live games is loaded when the first one begins, and gets the events in their order', async (t) => {
+    const heard = [];
+    const note = (name) => (...values) => void heard.push([name, ...values].join(' '));
+    const live = { make: note('make'), connect: note('connect'), publish: note('publish'), here: note('here'), close: note('close') };
+    let loaded = 0;
+    const { page: made, called } = page(t, { fetchLive: async () => (++loaded, live) });
+    made.live_close();
+    assert.equal(loaded, 0);
+    made.live_new();
+    made.live_connect('id', 'secret', 'first', 'seed');
+    made.live_publish('a');
+    made.live_publish('log');
+    made.live_here('2');
+    assert.deepEqual(heard, [], 'nothing happens within the call');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(heard, ['make', 'connect id secret first seed', 'publish log', 'here 2']);
+    assert.deepEqual([loaded, called], [1, []]);
+});
+
+test('a live game connects later if its module couldn’t be loaded', async (t) => {
+    const heard = [];
+    let isOffline = true;
+    const note = (name) => () => void heard.push(name);
+    const fetchLive = () => (isOffline ? Promise.reject(new Error('offline'))
+        : Promise.resolve({ connect: note('connect'), publish: note('publish') }));
+    const { page: made, called } = page(t, { fetchLive });
+    made.live_new();
+    made.live_connect('id', 'secret', 'first', 'seed');
+    made.live_publish('log');
+    const promises = () => new Promise((resolve) => setImmediate(resolve));
+    await promises();
+    tick(0);
+    assert.deepEqual(called.sort(), ['live_state offline', 'trouble live_offline']);
+    isOffline = false;
+    tick(10_000);
+    await promises();
+    assert.deepEqual(heard, ['connect', 'publish']);
+});
