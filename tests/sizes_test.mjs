@@ -20,6 +20,7 @@ const exceptions = {
     'unit src/games/taigo/taigo_view.h': 'the view of TAIGO has three phases of a turn and a board without edges',
     'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and describes the effects of moves',
     'fields src/app/shell/app_context.h AppContext': 'the list of the app’s parts',
+    'functions src/app/play/match.h Match': 'every part of a match is accessed through it, for reading and for changing',
     'functions src/app/widgets/ui.h Ui': 'every widget accesses the parts of a frame through it',
 };
 

@@ -1,4 +1,4 @@
-// Games played by sending links back and forth; one of two players is remote.
+// Games with a remote player, by sending links back and forth or live.
 #pragma once
 
 #include <cstddef>
@@ -8,6 +8,10 @@
 namespace narabe {
 
 bool is_by_link(const Session& session);
+/// Whether the moves of a link game arrive by themselves (src/live), without anyone sending links.
+inline bool is_live(const Session& session) {
+    return !session.live().empty();
+}
 /// The number of moves that both sides have; 0 if no player is remote.
 std::size_t sent_moves(const Session& session);
 /// Whether the other side has all moves up to the position shown.

@@ -91,6 +91,7 @@ Session with_news(const Session& here, const Session& linked) {
     if (linked.line().ended() && can_be_resigned(session)) session.end(*linked.line().ended());
     session.mark_sent(session.line().size());
     session.look_at(linked.cursor());
+    if (session.line().size() > here.line().size()) session.set_live({});  // from now on, the game is played by links
     return session;
 }
 

@@ -48,6 +48,7 @@ void DrivenApp::WatchedPage::picture(std::string_view way, std::string_view name
 
 DrivenApp::DrivenApp(std::uint64_t seed, const Notes& notes) : notes_(notes), program_(watched_, window_, seed) {
     add_fonts(program_);
+    page_.connect(&relay_);
     page_.workers_answer = false;  // the workers answer only when told to
 }
 

@@ -75,6 +75,7 @@ class DrivenApp {
     void note_answer(std::string_view request, const PageReply& answer);
 
     Notes notes_;
+    FakeRelay relay_;
     AnsweringPage page_;
     WatchedPage watched_{*this};
     TestWindow window_;

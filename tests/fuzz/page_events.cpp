@@ -30,6 +30,7 @@ void PageEvents::answer() {
     if (choices_.below(3) != 0) let_workers_answer();
     for (int left = 20; left > 0 && page.has_requests(); --left) deliver(page.take_request());
     if (!page.asked.empty() && choices_.below(2) == 0) answer_question();
+    if (!page.invitation.empty() && choices_.once_in(16)) page.ask_later(page.invitation);
 }
 
 void PageEvents::answer_all() {

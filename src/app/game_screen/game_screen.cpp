@@ -16,6 +16,8 @@ MatchNews news_of(const Match& match) {
     return {.is_computer_lost = match.computer_is_lost(),
             .hint_step = match.hints().said(),
             .move_reason = &match.coach().coaching().computer_why(),
+            .live = match.live().words(),
+            .is_inviting = match.live().is_inviting(),
             .has_card = has_waiting_card(match)};
 }
 
@@ -77,7 +79,7 @@ void GameScreen::open_analysis(const Match& match) {
     constexpr float message = 90;  // room for a message above the analysis
     const float bottom = bottom_height(match);
     const float room = room_under_pieces(match) - message;
-    if (room < least || has_waiting_card(match)) return;
+    if (room < least || has_waiting_card(match) || forbids_help(match.game().session())) return;
     const float height = std::min(room, most);
     const Rect& side = layout_.side;
     layout_.analysis = {side.x, side.bottom() - bottom - height, side.w, height};

@@ -39,6 +39,7 @@ std::string calm_words(Ui& ui, const BoardPlay& play, const MatchNews& news) {
             {is_sent(session) ? "game.link_sent" : "game.link_due", {player_name(session, session.position().to_move())}});
     }
     if (const Sentence* hint = hint_words(play, news)) return ui.words(*hint);
+    if (news.live != Sentence() && !is_looking_back(session)) return ui.words(news.live);
     const bool tries = play.suggestions().picture().proposal().has_value();
     if (is_looking_back(session) && !tries) return looking_words(ui, play);
     const auto note = play.suggestions().picture().note();
@@ -58,6 +59,7 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     const bool has_panel = (waited_for && !looks_back) || news.has_card;
     buttons_.takes_device = !is_wrong && waited_for && looks_back;
     buttons_.looks_back = !is_wrong && looks_back;
+    buttons_.invites = !is_wrong && !looks_back && news.is_inviting;
     if (buttons_.takes_device) buttons_.device_label = ui.words({"game.take_device", {player_name(session, *waited_for)}});
     std::string text =
         buttons_.asks_again ? std::string(ui.word("app.computer_lost"))
@@ -71,7 +73,7 @@ void Messages::read(Ui& ui, const BoardPlay& play, const MatchNews& news) {
         page_ = 0;
     }
     text_ = std::move(text);
-    is_advice_ = !is_wrong && !hint_words(play, news) && !waits_for_link(session);
+    is_advice_ = !is_wrong && !hint_words(play, news) && !waits_for_link(session) && news.live == Sentence();
     is_beside_pieces_ = ranges::any_of(play.game().view().slots(), &Slot::usable);
 }
 
@@ -83,8 +85,8 @@ void Messages::fit() {
 }
 
 float Messages::height(Ui& ui, float width) const {
-    const auto count =
-        static_cast<float>((buttons_.asks_again ? 1 : 0) + (buttons_.takes_device ? 1 : 0) + (buttons_.looks_back ? 1 : 0));
+    const auto count = static_cast<float>((buttons_.asks_again ? 1 : 0) + (buttons_.takes_device ? 1 : 0) +
+                                          (buttons_.looks_back || buttons_.invites ? 1 : 0));
     const float words = has_words() ? fitted_message_height(ui, width, text_) : -8;
     return words + count * (touch_size + 8);
 }
@@ -92,13 +94,14 @@ float Messages::height(Ui& ui, float width) const {
 std::string_view Messages::button_label(Ui& ui) const {
     return buttons_.asks_again     ? ui.word("game.retry")
            : buttons_.takes_device ? std::string_view(buttons_.device_label)
+           : buttons_.invites      ? ui.word("share.invite")
                                    : ui.word("game.latest");
 }
 
 /// Draws the first button that applies.
 void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, const Rect& rect) const {
     const std::string_view label = button_label(ui);
-    const bool has_sign = !buttons_.asks_again && !buttons_.takes_device;
+    const bool has_sign = !buttons_.asks_again && !buttons_.takes_device && !buttons_.invites;
     const ButtonLook look{.kind = buttons_.asks_again ? ButtonLook::Kind::main : ButtonLook::Kind::plain,
                           .icon = has_sign ? Icon::last : Icon::none,
                           .shows_label = !has_sign || min_button_width(ui, label) <= rect.w};
@@ -106,6 +109,8 @@ void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, co
         button(ui, "retry", label, rect, look, ask_again);
     } else if (buttons_.takes_device) {
         button(ui, "take-device", label, rect, look, [&play] { play.game().hand_over(); });
+    } else if (buttons_.invites) {
+        button(ui, "invite", label, rect, look, intents::Go::share);
     } else {
         button(ui, "latest", label, rect, look, [&play] { play.look_at_latest(); });
     }

@@ -14,6 +14,8 @@ struct MatchNews {
     bool is_computer_lost = false;          ///< a computer does not answer, but can be asked again
     const Sentence* hint_step = nullptr;    ///< the step of a hint that is shown as text
     const Sentence* move_reason = nullptr;  ///< why the computer made its last move
+    Sentence live{};                        ///< what the player must know about a live game
+    bool is_inviting = false;               ///< no friend has joined the live game yet
     bool has_card = false;                  ///< whether a card already explains what the player must do
 };
 
@@ -43,11 +45,12 @@ class Messages {
         bool asks_again = false;    ///< a computer does not answer
         bool takes_device = false;  ///< the next player must take the device
         bool looks_back = false;    ///< an earlier position is shown, with a button to the latest
+        bool invites = false;       ///< a friend must be invited to the game
         std::string device_label;
     };
 
     bool has_words() const { return !text_.empty() && !is_dismissed_ && !gives_way_; }
-    bool has_button() const { return buttons_.asks_again || buttons_.takes_device || buttons_.looks_back; }
+    bool has_button() const { return buttons_.asks_again || buttons_.takes_device || buttons_.looks_back || buttons_.invites; }
     void draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, const Rect& rect) const;
     std::string_view button_label(Ui& ui) const;
     void on_tap(MessageTap tap);

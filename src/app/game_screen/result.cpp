@@ -5,6 +5,7 @@
 #include "app/play/result_words.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
+#include "session/by_link.h"
 
 namespace narabe {
 
@@ -131,7 +132,8 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     if (has_reason) inner.cut_top(pen.paragraph(inner, told.why, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), told.rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
-    const Rect second = rest.h >= touch_size ? rest.cut_top(touch_size, between) : Rect();
+    const bool has_second = rest.h >= touch_size && !is_live(match.game().session());
+    const Rect second = has_second ? rest.cut_top(touch_size, between) : Rect();
     draw_buttons(ui, match, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, match, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || layout_.controls != Controls::full) return;
@@ -156,7 +158,7 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);
         constexpr float min_with_two = 150;  // a new game is also in the menu
-        const bool has_two = !is_alone && row.w >= min_with_two;
+        const bool has_two = !is_alone && !is_live(match.game().session()) && row.w >= min_with_two;
         draw_buttons(ui, match, has_two ? row.column(1, 2, control_gap) : row, has_two ? row.column(0, 2, control_gap) : Rect());
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));
@@ -182,6 +184,8 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
         button(ui, "next-level", ui.words(try_words(match, next)), first, main, intents::Play::next_level);
         if (!second.is_empty()) button(ui, "rematch", ui.word("result.rematch"), second, intents::Play::rematch);
         return;  // a new game is in the menu, too
+    } else if (is_live(match.game().session())) {
+        return button(ui, "new-game", ui.word("result.new_game"), first, main, intents::SetUp{&game, true});
     } else {
         button(ui, "rematch", ui.word("result.rematch"), first, main, intents::Play::rematch);
     }

@@ -27,11 +27,13 @@ Type words_type(const Rect& rest) {
 }
 
 std::string words_of(Ui& ui, const Match& match) {
+    if (match.live().offered()) return ui.words(match.live().words());
     const Sentence* warning = match.coach().coaching().warning();
     return ui.words(warning ? *warning : match.game().view().note().value_or(Sentence()));
 }
 
 std::string_view title_of(Ui& ui, const Match& match) {
+    if (match.live().offered()) return ui.word("live.question");
     return ui.word(match.coach().coaching().warning() ? "setup.coach" : "interval.title");
 }
 
@@ -54,19 +56,24 @@ void draw_words(Ui& ui, const Match& match, const Type& head, Rect rest) {
     pen.paragraph(rest, words, type, ui.colour(Ink::text));
 }
 
+/// Whether the card has two buttons.
+bool asks(const Match& match) {
+    return match.live().offered() || match.coach().coaching().warning();
+}
+
 bool are_beside(Ui& ui, float width) {
     return 2 * button_width(ui, ui.word("coach.play_on")) + control_gap <= width;
 }
 
 /// The height of the buttons.
 float answers_height(Ui& ui, const Match& match, float width) {
-    const bool is_one_row = !match.coach().coaching().warning() || are_beside(ui, width);
+    const bool is_one_row = !asks(match) || are_beside(ui, width);
     return is_one_row ? touch_size : 2 * touch_size + control_gap;
 }
 
 void draw_answers(Ui& ui, Match& match, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (!match.coach().coaching().warning()) {
+    if (!asks(match)) {
         button(ui, "go-on", ui.word("interval.continue"), rect, main, [&match] {
             if (match.board().interval().waits()) match.board().go_on();
         });
@@ -74,6 +81,16 @@ void draw_answers(Ui& ui, Match& match, const Rect& rect) {
     }
     const bool is_row = are_beside(ui, rect.w);
     const auto part = [&](int place) { return is_row ? rect.column(place, 2, control_gap) : rect.row(place, 2, control_gap); };
+    if (match.live().offered()) {
+        const auto answer = [&match](live::Act act) {
+            return [&match, act] {
+                if (match.live().offered()) match.live().act(act);
+            };
+        };
+        button(ui, "live-accept", ui.word("live.accept"), part(0), main, answer(live::Act::accept));
+        button(ui, "live-decline", ui.word("live.decline"), part(1), answer(live::Act::decline));
+        return;
+    }
     button(ui, "coach-undo", ui.word("game.undo"), part(0), main, [&match] {
         if (match.coach().coaching().warning()) match.help().want_undo();
     });
@@ -85,7 +102,7 @@ void draw_answers(Ui& ui, Match& match, const Rect& rect) {
 }  // namespace
 
 bool has_waiting_card(const Match& match) {
-    return match.board().interval().waits() || match.coach().coaching().warning();
+    return match.board().interval().waits() || asks(match);
 }
 
 void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest) {

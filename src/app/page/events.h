@@ -355,12 +355,12 @@ struct Sound {
 
 }  // namespace event
 
-using Event =
-    std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith, event::FetchGame,
-                 event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame, event::RemoveGame,
-                 event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit, event::UseLanguage,
-                 event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy, event::OpenPage,
-                 event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveInvite, event::LiveConnect,
-                 event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage, event::Announce, event::Sound>;
+using Event = std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith,
+                           event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame,
+                           event::RenameGame, event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames,
+                           event::Went, event::Emit, event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss,
+                           event::Edit, event::FetchFile, event::Copy, event::OpenPage, event::Install, event::MakeLink,
+                           event::ShareLink, event::LiveNew, event::LiveInvite, event::LiveConnect, event::LivePublish,
+                           event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage, event::Announce, event::Sound>;
 
 }  // namespace narabe

@@ -22,7 +22,8 @@ struct LiveMade {
 struct LiveLink {
     static constexpr std::string_view name = "live_link";
     static constexpr std::string_view about =
-        "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, and "
+        "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, "
+        "and "
         "one to the seat `second`; or another kind, with `-` for what it lacks.";
     static constexpr RequestTraits traits{};
     Word kind;
@@ -37,7 +38,8 @@ struct LiveLink {
 
 struct LiveLog {
     static constexpr std::string_view name = "live_log";
-    static constexpr std::string_view about = "The log of the seat, `first` or `second`, has arrived, and its signature is right.";
+    static constexpr std::string_view about =
+        "The log of the seat, `first` or `second`, has arrived, and its signature is right.";
     static constexpr RequestTraits traits{};
     Word seat;
     Body text;

@@ -64,6 +64,10 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
+    if (!analyses_ && forbids_help(game_.session())) {
+        reporter_.show_later("live.no_help");
+        return reporter_.wake();
+    }
     if (reviewer_.review()) close_review();  // the analysis and the review use the same area of the screen
     analyses_ = !analyses_;
     suggestions_.forget_pointer();

@@ -153,8 +153,12 @@ Sentence subject_name(const Session& session, Seat seat) {
     return name.key == "player.computer" ? Sentence("player.the_computer") : name;
 }
 
+bool forbids_help(const Session& session) {
+    return is_live(session) && !session.line().has_ended();
+}
+
 bool waits_for_link(const Session& session) {
-    if (!is_by_link(session) || can_redo(session)) return false;
+    if (!is_by_link(session) || is_live(session) || can_redo(session)) return false;
     return session.is_over() ? !is_sent(session) : !person_to_move(session);
 }
 

@@ -193,9 +193,11 @@ bool waits_for_link(const Session& session);
 inline bool can_undo(const Session& session) {
     return undoing(session) != Undoing::nothing;
 }
-/// Whether the player at the device can resign.
+/// Whether hints and analysis would be unfair: in a live game that is not over.
+bool forbids_help(const Session& session);
+/// Whether the player at the device can resign; in a live game, during either player's turn.
 inline bool can_resign(const Session& session) {
-    return can_be_resigned(session) && person_to_move(session);
+    return can_be_resigned(session) && (person_to_move(session) || forbids_help(session));
 }
 /// Whether the game has ended, so that it may be analysed completely.
 inline bool can_review(const Session& session) {

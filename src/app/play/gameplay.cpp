@@ -9,18 +9,6 @@
 
 namespace narabe {
 
-namespace {
-
-bool is_won_by_person(const Session& session) {
-    const auto outcome = session.outcome();
-    for (int i = 0; outcome && i < outcome->seats; ++i) {
-        if (outcome->won_by(seat_at(i)) && player_of(session, seat_at(i)).is_person()) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
 // --- Moves -----------------------------------------------------------------------------------------------------------
 
 Problem Gameplay::play(std::string_view text) {
@@ -49,7 +37,7 @@ bool Gameplay::play_reply(std::string_view text) {
 
 void Gameplay::make(Move move) {
     const Session& session = game_.session();
-    const std::string text = session.position().write_move(move);
+    if (is_live(session) && !session.line().has_ended()) return live_.play(move);
     const std::size_t first = session.cursor();
     const bool had_ended = session.line().has_ended();
     opponent_.take_note_of_move();
@@ -61,14 +49,7 @@ void Gameplay::make(Move move) {
     });
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
     if (!had_ended) rating_.count(game_, reporter_);
-    if (!had_ended && is_won_by_person(session)) {
-        game_.motion().celebrate(game_.now() + static_cast<double>(game_.motion().arrival_time()));
-    }
-    reporter_.tell_of_result(session);
-    const auto& placeless = session.game().info.placeless;
-    reporter_.sound(ranges::find(placeless, text) == placeless.end() ? "place" : "turn");
-    if (session.is_over()) reporter_.sound("over");
-    if (waits_for(game_)) reporter_.sound("hand_over");
+    reporter_.finish_move(game_, had_ended);
 }
 
 /// A finished game becomes a copy if the player continues from an earlier position, or from before a resignation.
@@ -79,6 +60,10 @@ void Gameplay::become_copy(Session& session) {
 }
 
 Problem Gameplay::undo() {
+    if (live_.is_on() && !game_.session().line().has_ended() && !can_redo(game_.session())) {
+        live_.offer(live::Offer::takeback);
+        return std::nullopt;
+    }
     if (game_.has_game() && undoing(game_.session()) == Undoing::too_late) {
         reporter_.show_later("link.sent_already");
         reporter_.wake();
@@ -111,6 +96,7 @@ Problem Gameplay::redo() {
 }
 
 void Gameplay::resign() {
+    if (live_.is_on()) return live_.act(live::Act::resign);
     game_.change(Arrivals::jump, [](Session& session) { session.resign(session.position().to_move()); });
     rating_.count(game_, reporter_);
     reporter_.tell_of_result(game_.session());

@@ -6,14 +6,16 @@
 #include <vector>
 
 #include "app/play/game_starter.h"
+#include "app/play/live_play.h"
 #include "app/play/rating_keeper.h"
 
 namespace narabe {
 
 class Gameplay {
   public:
-    Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent)
-        : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent) {}
+    Gameplay(GameInProgress& game, Rng& ids, PageReporter& reporter, RatingKeeper& rating, ComputerOpponent& opponent,
+             LivePlay& live)
+        : game_(game), ids_(ids), reporter_(reporter), rating_(rating), opponent_(opponent), live_(live) {}
 
     /// Plays a person's move. Without a game, only returns a problem, like all functions here that return one.
     Problem play(std::string_view move);
@@ -51,6 +53,7 @@ class Gameplay {
     PageReporter& reporter_;
     RatingKeeper& rating_;
     ComputerOpponent& opponent_;
+    LivePlay& live_;
 };
 
 }  // namespace narabe

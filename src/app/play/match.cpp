@@ -14,7 +14,8 @@ Match::Match(Page& page, const Texts& texts, std::uint64_t seed)
       hints_(board_, reporter_, analyst_),
       coach_(board_, texts, reporter_, analyst_),
       starter_(game(), ids_, reporter_, opponent_, coach_),
-      gameplay_(game(), ids_, reporter_, rating_, opponent_),
+      live_(page, game(), reporter_),
+      gameplay_(game(), ids_, reporter_, rating_, opponent_, live_),
       help_(page, texts, *this) {}
 
 void Match::on_change() {
@@ -23,10 +24,12 @@ void Match::on_change() {
     hints_.forget();
     if (!game().has_game()) {
         coach_.position_changed(false);
+        live_.attend();
         reporter_.tell_of_no_game();
         return;
     }
     reporter_.keep(game(), coach_.coaching().pending());
+    live_.attend();
     think_if_wanted();
     coach_.position_changed(opponent_.needs_workers());
     reporter_.tell_of_state(game(), opponent_.is_thinking());
@@ -34,6 +37,7 @@ void Match::on_change() {
 
 void Match::on_amendment() {
     reporter_.keep(game(), coach_.coaching().pending());
+    live_.attend();
 }
 
 void Match::think_if_wanted() {

@@ -34,6 +34,8 @@ class Match final : private BoardOwner {
     RatingKeeper& rating() { return rating_; }
     const RatingKeeper& rating() const { return rating_; }
 
+    LivePlay& live() { return live_; }
+    const LivePlay& live() const { return live_; }
     Help& help() { return help_; }
     /// Whether the workers failed to provide a move or a hint.
     bool computer_is_lost() const { return opponent_.is_lost() || hints_.is_lost(); }
@@ -73,6 +75,7 @@ class Match final : private BoardOwner {
     Hints hints_;
     Coach coach_;
     GameStarter starter_;
+    LivePlay live_;
     Gameplay gameplay_;
     Help help_;
 };

@@ -7,6 +7,7 @@
 #include "app/play/result_words.h"
 #include "app/storage/game_summary.h"
 #include "app/storage/player_words.h"
+#include "core/ranges.h"
 #include "games/all_views.h"
 #include "session/fingerprint.h"
 
@@ -51,6 +52,14 @@ void append_scores(std::string& json, const AnyPosition& position) {
     }
     const std::span shown(scores->data(), static_cast<std::size_t>(position.seats()));
     append_list(json, shown, [&](int half_points) { json += points_text(half_points); });
+}
+
+bool is_won_by_person(const Session& session) {
+    const auto outcome = session.outcome();
+    for (int i = 0; outcome && i < outcome->seats; ++i) {
+        if (outcome->won_by(seat_at(i)) && player_of(session, seat_at(i)).is_person()) return true;
+    }
+    return false;
 }
 
 }  // namespace
@@ -134,6 +143,18 @@ const Sentence& PageReporter::why_of_computer(const GameInProgress& game, std::s
         explained_ = Explained{std::move(seen), move, std::move(why)};
     }
     return explained_->why;
+}
+
+void PageReporter::finish_move(GameInProgress& game, bool had_ended) {
+    const Session& session = game.session();
+    if (!had_ended && is_won_by_person(session))
+        game.motion().celebrate(game.now() + static_cast<double>(game.motion().arrival_time()));
+    tell_of_result(session);
+    const auto& placeless = session.game().info.placeless;
+    const bool is_placeless = ranges::find(placeless, session.line().move_text(*last_played(session))) != placeless.end();
+    sound(is_placeless ? "turn" : "place");
+    if (session.is_over()) sound("over");
+    if (waits_for(game)) sound("hand_over");
 }
 
 void PageReporter::tell_of_result(const Session& session) {

@@ -33,6 +33,8 @@ class PageReporter : public Feedback {
     /// Why a computer made the move with this number in a coached game, as one clause addressed to the player; empty if there is no
     /// reason, or if a person made it. The latest reason is cached, because it is both shown and announced.
     const Sentence& why_of_computer(const GameInProgress& game, std::size_t index);
+    /// Celebrates a win by the last move, reports the end of the game if it has ended, and plays the sounds of the move.
+    void finish_move(GameInProgress& game, bool had_ended = false);
     /// Reports the end of the game; does nothing while the game is in progress.
     void tell_of_result(const Session& session);
     /// Reports that the workers have stopped responding.

@@ -173,6 +173,7 @@ void HomeScreen::draw(Ui& ui, const Rect& screen, HomeStrip::Sources sources, co
     const float chips = lay_out_chips(ui, {0, 0, width, 0}, ChipRows::Mode::measure);
     const Library& library = sources.library;
     sources.newcomer = !settings.experience.has(Experience::played) && library.is_open();  // new players get a recommendation
+    sources.has_relay = settings.has_relay;
     sources.is_low = screen.h < 420 && width < 500;
     const HomeStrip strip(ui, width, sources);
     const float above = header + (strip.is_empty() ? 0 : strip.height() + grid_gap) + chips;

@@ -39,10 +39,18 @@ std::string opponent_words(const Ui& ui, const Summary& summary) {
 }  // namespace
 
 HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
-    const auto& [match, library, mistakes, solved, newcomer, is_low] = from;
+    const auto& [match, library, mistakes, solved, invitation, newcomer, has_relay, is_low] = from;
     const bool is_playing = match.game().has_game() && !match.game().session().line().has_ended();
     const auto others = library.to_go_on_with(match.game().id().text(), library.games().size());
-    if (is_playing) {
+    if (invitation && invitation->state().session) {
+        const Session& session = *invitation->state().session;
+        id_ = "invitation";
+        on_click_ = intents::Go::invitation;
+        strong_ = ui.word("live.invitation");
+        about_ =
+            ui.words({"live.invitation_about",
+                      {name_of_game(session.game(), ui.texts()), player_name(session.players(), invitation->state().inviter)}});
+    } else if (is_playing) {
         id_ = "continue";
         on_click_ = intents::Go::game;
         tell(ui, summary_of(match.game().session()), others.size());
@@ -61,6 +69,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
     }
+    if (has_relay && !is_low) aside_.push_back({"friend", std::string(ui.word("friend.title")), intents::Go::friends, true});
     if (library.is_open()) {
         if (!is_low) tell_of_puzzles(ui, solved);
         tell_of_mistakes(ui, mistakes);

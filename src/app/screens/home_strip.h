@@ -9,6 +9,7 @@
 #include "app/storage/mistakes.h"
 #include "app/storage/solved_puzzles.h"
 #include "app/widgets/ui.h"
+#include "live/room.h"
 
 namespace narabe {
 
@@ -20,8 +21,10 @@ class HomeStrip {
         const Library& library;
         const Mistakes& mistakes;
         const SolvedPuzzles& solved;
+        const live::Room* invitation;  ///< to a live game; null if there is none
         bool newcomer = false;
-        bool is_low = false;  ///< whether the screen has no room for a row under the strip
+        bool has_relay = false;  ///< whether live games are possible
+        bool is_low = false;     ///< whether the screen has no room for a row under the strip
     };
 
     /// Lays out the strip for this width.

@@ -1,6 +1,6 @@
 #include "app/sheets/menu_sheet.h"
 
-#include <array>
+#include <vector>
 
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
@@ -17,13 +17,13 @@ struct MenuRow {
     bool is_enabled = true;
 };
 
-std::array<MenuRow, 11> rows_of(const Match& match) {
+std::vector<MenuRow> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
-    return {{
+    std::vector<MenuRow> rows{
         {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},
         {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask()},
-        {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis},
+        {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, !forbids_help(match.game().session())},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
         {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
@@ -32,7 +32,10 @@ std::array<MenuRow, 11> rows_of(const Match& match) {
         {"settings", "settings.title", Icon::settings, intents::Go::settings},
         {"keys", "keys.title", Icon::keys, intents::Go::keys},
         {"home", "menu.home", Icon::home, intents::Go::home},
-    }};
+    };
+    const bool can_offer = match.live().is_on() && !match.live().room().refusal(live::Offer::draw);
+    if (can_offer) rows.insert(rows.begin() + 5, {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw});
+    return rows;
 }
 
 constexpr float menu_row_height = 48;
@@ -42,7 +45,7 @@ constexpr float menu_row_height = 48;
 void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, Scroll& scroll) {
     constexpr float around = 88;
     const auto rows = rows_of(match);
-    constexpr float height = std::tuple_size_v<decltype(rows)> * menu_row_height;
+    const float height = static_cast<float>(rows.size()) * menu_row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     for (const MenuRow& row : rows) {

@@ -92,7 +92,8 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     draw_rules_button(ui, sheet, rules);
     const std::string_view learn = ui.word("lesson.open");
     button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), intents::Learn{&game});
-    button(ui, "start", ui.word("setup.start"), start, {.kind = ButtonLook::Kind::main}, intents::Play::set_up);
+    button(ui, "start", ui.word(is_live() ? "setup.invite" : "setup.start"), start, {.kind = ButtonLook::Kind::main},
+           intents::Play::set_up);
 }
 
 /// Draws the button to the right of the title.
@@ -117,7 +118,9 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     for (const OpponentChoice& each : opponent_choices) {
         if (!setup.is_offered(each.opponent)) continue;
         if (each.opponent == setup.opponent) chosen_place = static_cast<int>(choices.size());
-        choices.push_back({std::string(each.id), ui.word(setup.seats() == 2 ? each.key : each.key_of_many)});
+        const bool is_friend = each.opponent == Opponent::link && offers_live_;
+        const std::string_view key = is_friend ? "setup.friend" : setup.seats() == 2 ? each.key : each.key_of_many;
+        choices.push_back({std::string(each.id), ui.word(key)});
     }
     const auto choose = [setup = &setup](const Click& click) {
         for (const OpponentChoice& each : opponent_choices) {
@@ -136,8 +139,8 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             break;
         case Opponent::people: draw_names(ui, rect, setup.seats()); break;
         case Opponent::link:
-            draw_about(ui, rect, ui.word("setup.link_about"));
-            draw_names(ui, rect, 2);
+            draw_about(ui, rect, ui.word(offers_live_ ? "setup.friend_about" : "setup.link_about"));
+            draw_names(ui, rect, offers_live_ ? 1 : 2);  // a friend brings their own name
             draw_begins(ui, rect);
             break;
         case Opponent::watch:

@@ -24,6 +24,12 @@ class SetupSheet {
     void advise(int level) { advised_level_ = level; }
     /// Whether the next game is one of the player's first of its kind: then the default is the beginner level.
     void expect_first_game(bool expected) { is_first_game_ = expected; }
+    /// Whether remote players play live instead of sending links.
+    void offer_live(bool offered) { offers_live_ = offered; }
+    /// Whether the game being set up is live.
+    bool is_live() const { return offers_live_ && setup().opponent == Opponent::link; }
+    /// Selects a remote player as the opponent.
+    void choose_friend() { current_->opponent = Opponent::link; }
     /// Whether the coach helps in the game being set up.
     bool is_coached() const { return setup().is_coached(is_first_game_); }
     /// Replaces an opponent that the options no longer allow.
@@ -61,6 +67,7 @@ class SetupSheet {
     int suiting_level_ = 0;
     int advised_level_ = 0;
     bool is_first_game_ = false;
+    bool offers_live_ = false;
     Scroll scroll_;
     float content_height_ = 600;
 };

@@ -21,6 +21,7 @@ constexpr Type share_about_type{.size = 14};
 /// Describes the position in the link, or explains why there is no link.
 std::string about_link(const Ui& ui, const Match& match) {
     const Session& session = match.game().session();
+    if (match.live().is_inviting()) return std::string(ui.word("share.invite_about"));
     if (!can_be_linked(session))
         return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
     if (waits_for_link(match.game().session()) && !session.is_over()) {
@@ -32,7 +33,8 @@ std::string about_link(const Ui& ui, const Match& match) {
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }
 
-std::vector<ShareRow> rows_for(const Session& session, const Settings& settings) {
+std::vector<ShareRow> rows_for(const Match& match, const Settings& settings) {
+    const Session& session = match.game().session();
     static constexpr auto link_by = [](const char* method) {
         return Handler([method] { return Intent{intents::ShareLink{method}}; });
     };
@@ -45,6 +47,7 @@ std::vector<ShareRow> rows_for(const Session& session, const Settings& settings)
         rows.push_back({"share-copy", "share.copy_link", Icon::copy, link_by("copy")});
         rows.push_back({"share-code", "share.show_code", Icon::grid, link_by("code")});
     }
+    if (match.live().is_inviting()) return rows;
     if (settings.can_share_files) {
         rows.push_back({"share-picture", "share.send_picture", Icon::picture, picture_by("system")});
     }
@@ -56,13 +59,15 @@ std::vector<ShareRow> rows_for(const Session& session, const Settings& settings)
 }  // namespace
 
 void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings, Scroll& scroll) {
-    const std::vector<ShareRow> rows = rows_for(match.game().session(), settings);
+    const std::vector<ShareRow> rows = rows_for(match, settings);
     const std::string about = about_link(ui, match);
     constexpr float around = 88;
     constexpr float widest = 400;
     const float words = ui.pen().paragraph_height(about, share_about_type, std::min(widest, screen.w) - 48) + 12;
     const float height = words + static_cast<float>(rows.size()) * share_row_height;
-    const std::string_view title = ui.word(waits_for_link(match.game().session()) ? "share.send" : "share.title");
+    const std::string_view title = ui.word(match.live().is_inviting()               ? "share.invite"
+                                           : waits_for_link(match.game().session()) ? "share.send"
+                                                                                    : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.mention("share-about", about, content.cut_top(words));

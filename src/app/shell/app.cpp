@@ -35,6 +35,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const RequestTr
     auto answer = dispatch(request::AboutScreen(), request, screen_requests_);
     if (!answer) answer = dispatch(request::AboutGame(), request, game_requests_);
     if (!answer) answer = dispatch(request::AboutLibrary(), request, context_.saved_games);
+    if (!answer) answer = dispatch(request::AboutLive(), request, context_.live_games);
     if (!answer) answer = dispatch(request::AboutSettings(), request, context_.preferences);
     if (answer && answer->is_good() && traits.shows_game) context_.navigation.show_game();
     return answer;
@@ -172,7 +173,11 @@ void App::tell_typing() {
 
 void App::draw_screen(const Route& place, const Rect& area) {
     if (const Segment* segment = place.screen_segment()) return traits_of(segment->kind).draw(context_, *segment, area);
-    const HomeStrip::Sources sources{context_.match, context_.screens.kept, context_.screens.mistakes, context_.screens.solved};
+    const HomeStrip::Sources sources{.match = context_.match,
+                                     .library = context_.screens.kept,
+                                     .mistakes = context_.screens.mistakes,
+                                     .solved = context_.screens.solved,
+                                     .invitation = context_.live_games.invitation()};
     context_.screens.home.draw(context_.ui, area, sources, context_.settings);
 }
 

@@ -6,6 +6,7 @@
 #include "app/shell/input.h"
 #include "app/shell/library_request_handler.h"
 #include "app/shell/link_opening.h"
+#include "app/shell/live_request_handler.h"
 #include "app/shell/navigation.h"
 #include "app/shell/notices.h"
 #include "app/shell/preferences.h"
@@ -40,6 +41,7 @@ struct AppContext {
     Input input{*this};
     LinkOpening links{*this};
     LibraryRequestHandler saved_games{*this};
+    LiveRequestHandler live_games{*this};
 };
 
 }  // namespace narabe

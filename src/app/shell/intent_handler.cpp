@@ -28,6 +28,7 @@ void begin(AppContext& app, const Setup& setup, RatingStatus rating_status) {
 void start_game(AppContext& app) {
     const Setup& setup = app.screens.setup.setup();
     app.page.send(event::KeepSetting{"setup-" + std::string(setup.game().info.id), setup.text()});
+    if (app.screens.setup.is_live()) return app.live_games.invite(setup);
     begin(app, setup, app.screens.setup.is_coached() ? RatingStatus::coach : RatingStatus::open);
 }
 
@@ -105,6 +106,8 @@ void on(AppContext& app, intents::Go where) {
         case Go::share: return open(Segment::Kind::share);
         case Go::settings: return open(Segment::Kind::settings);
         case Go::keys: return open(Segment::Kind::keys);
+        case Go::friends: return open(Segment::Kind::friends);
+        case Go::invitation: return open(Segment::Kind::invitation);
         case Go::mistakes: return open(Segment::Kind::mistakes);
         case Go::puzzles: return open(Segment::Kind::puzzles);
         case Go::statistics: return open(Segment::Kind::statistics);
@@ -120,6 +123,7 @@ void on(AppContext& app, intents::Play what) {
     if (what == Play::set_up) return start_game(app);
     if (what == Play::rematch) return rematch(app);
     if (what == Play::next_level) return try_next_level(app);
+    if (what == Play::sit_down) return app.live_games.sit_down();
     if (what == Play::own) {
         app.navigation.go_back();
         return app.screens.setup.open(app.screens.editor.kind(), app.screens.editor.text());
@@ -128,12 +132,14 @@ void on(AppContext& app, intents::Play what) {
     if (what == Play::hint) app.match.help().want_hint();
     if (what == Play::analysis) app.match.help().want_analysis();
     if (what == Play::review) app.navigation.show_review();
+    if (what == Play::offer_draw && app.match.live().is_on()) app.match.live().offer(live::Offer::draw);
     if (what == Play::flip) app.screens.game.board().flip();
     if (what == Play::resign && can_resign(app.match.game().session())) ask_to_resign(app);
 }
 
 void on(AppContext& app, const intents::SetUp& intent) {
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::setup, .game = intent.game}));
+    if (intent.is_for_friend) app.screens.setup.choose_friend();
 }
 
 void on(AppContext& app, intents::PlayFirst intent) {

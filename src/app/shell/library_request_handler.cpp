@@ -139,11 +139,13 @@ Answer LibraryRequestHandler::on(const request::NotKept&) {
 
 Answer LibraryRequestHandler::on(const request::Claimed& request) {
     app_.links.claimed(request.id, request.saved);
+    app_.live_games.claimed(request.id, request.saved);
     return Answer::good();
 }
 
 Answer LibraryRequestHandler::on(const request::NotClaimed& request) {
     app_.links.claimed(request.id, std::nullopt);
+    app_.live_games.claimed(request.id, std::nullopt);
     return Answer::good();
 }
 

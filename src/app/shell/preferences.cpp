@@ -49,6 +49,7 @@ constexpr SystemPreference system_preferences[] = {
          to.settings.can_share = value != "none";
          to.settings.can_share_files = value == "files";
      }},
+    {"relay", [](AppContext& to, std::string_view value) { to.settings.has_relay = value == "yes"; }},
 };
 
 bool has_person_moved(const Session& session) {

@@ -30,7 +30,9 @@ struct Segment {
         mistakes,
         puzzles,
         puzzle,
-        statistics
+        statistics,
+        friends,
+        invitation
     };
 
     Kind kind = Kind::library;

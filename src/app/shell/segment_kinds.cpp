@@ -2,6 +2,8 @@
 
 #include <iterator>
 
+#include "app/sheets/friend_sheet.h"
+#include "app/sheets/invitation_sheet.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
@@ -98,6 +100,7 @@ void prepare_setup(AppContext& app, const Segment* setup, const RouteChange& cha
     SetupSheet& sheet = app.screens.setup;
     sheet.suit(app.match.rating().ratings().recommended_level(setup->game->info.id));
     sheet.advise(app.match.rating().advised_level(setup->game->info.id));
+    sheet.offer_live(app.settings.has_relay);
     sheet.expect_first_game(app.settings.experience.is_new_to(setup->game->info.id));
     sheet.open(*setup->game);
 }
@@ -124,6 +127,18 @@ void prepare_share(AppContext& app, const Segment* share, const RouteChange& cha
 
 void draw_keys_sheet(AppContext& app, const Segment&, const Rect& area) {
     draw_keys(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
+}
+
+void draw_friends_sheet(AppContext& app, const Segment&, const Rect& area) {
+    draw_friends(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
+}
+
+void draw_invitation_sheet(AppContext& app, const Segment&, const Rect& area) {
+    draw_invitation(app.ui, area, app.size.bottom_inset(), app.live_games.invitation(), app.screens.setup.names()[0]);
+}
+
+void prepare_invitation(AppContext& app, const Segment* invitation, const RouteChange&) {
+    app.live_games.connect(invitation != nullptr);
 }
 
 // --- All kinds -------------------------------------------------------------------------------------------------------
@@ -198,6 +213,12 @@ constexpr SegmentKind segment_kinds[] = {
      .screen = Route::Screen::statistics,
      .draw = draw_statistics,
      .prepare = prepare_statistics},
+    {.kind = Kind::friends, .name = "friends", .level = Level::sheet, .draw = draw_friends_sheet},
+    {.kind = Kind::invitation,
+     .name = "invitation",
+     .level = Level::sheet,
+     .draw = draw_invitation_sheet,
+     .prepare = prepare_invitation},
 };
 
 constexpr bool are_in_order() {

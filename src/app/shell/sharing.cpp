@@ -10,6 +10,11 @@ namespace narabe {
 
 void Sharing::prepare() {
     const Session& session = app_.match.game().session();
+    if (app_.match.live().is_inviting()) {
+        const live::Keys& keys = app_.match.live().room().keys();
+        linked_id_.clear();
+        return app_.page.send(event::LiveInvite{keys.secret, keys.token});
+    }
     if (!can_be_linked(session)) return;
     linked_id_ = app_.match.game().id().text();
     linked_moves_ = linked_moves(session);
@@ -22,7 +27,9 @@ void Sharing::share_link(std::string_view method) {
     const bool is_their_turn = waits_for_link(app_.match.game().session()) && !session.is_over();
     app_.page.send(event::ShareLink{.method = method,
                                     .title = game,
-                                    .text = is_their_turn ? app_.texts("share.your_turn") : game,
+                                    .text = app_.match.live().is_inviting() ? app_.texts("share.invite_text")
+                                            : is_their_turn                 ? app_.texts("share.your_turn")
+                                                                            : game,
                                     .about_text = app_.texts("share.code_about"),
                                     .picture = app_.texts("share.code_picture"),
                                     .close = app_.texts("sheet.close")});

@@ -99,6 +99,7 @@ struct Settings {
     Install install = Install::none;
     bool can_share = false;
     bool can_share_files = false;
+    bool has_relay = false;  ///< whether live games are possible
 };
 
 }  // namespace narabe

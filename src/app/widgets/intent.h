@@ -35,7 +35,9 @@ enum class Go : std::uint8_t {
     mistakes,
     puzzles,
     statistics,
-    keys,  ///< the list of shortcuts
+    keys,     ///< the list of shortcuts
+    friends,  ///< the games for a friend
+    invitation,
     out_of_sheet,
     out_of_rules,
     out_of_editor,
@@ -53,10 +55,13 @@ enum class Play : std::uint8_t {
     review,
     flip,
     resign,
+    offer_draw,  ///< in a live game
+    sit_down,    ///< accepts the invitation to a live game
 };
 
 struct SetUp {
     const GameModule* game;
+    bool is_for_friend = false;  ///< selects a remote player as the opponent
 };
 
 /// Immediately starts a coached game against the beginner level.

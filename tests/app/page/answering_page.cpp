@@ -164,6 +164,37 @@ void AnsweringPage::picture(std::string_view method, std::string_view name, cons
     ask_later(refuses_to_share ? "not_shared failed" : joined("shared", method));
 }
 
+// --- Live games ------------------------------------------------------------------------------------------------------
+
+void AnsweringPage::connect(FakeRelay* relay) {
+    if (relay_) relay_->close(*this);
+    relay_ = relay;
+}
+
+void AnsweringPage::handle(const event::LiveNew&) {
+    ask_later(relay_ ? relay_->new_keys() : "trouble live_offline");
+}
+
+void AnsweringPage::handle(const event::LiveInvite& each) {
+    if (relay_) invitation = relay_->opened_link(std::string(each.secret), std::string(each.token));
+}
+
+void AnsweringPage::handle(const event::LiveConnect& each) {
+    if (relay_) relay_->connect(*this, each.secret, each.seat);
+}
+
+void AnsweringPage::handle(const event::LivePublish& each) {
+    if (relay_) relay_->publish(*this, each.text);
+}
+
+void AnsweringPage::handle(const event::LiveHere& each) {
+    if (relay_) relay_->here(*this, each.seen);
+}
+
+void AnsweringPage::handle(const event::LiveClose&) {
+    if (relay_) relay_->close(*this);
+}
+
 // --- Computer players ------------------------------------------------------------------------------------------------
 
 void AnsweringPage::handle(const event::Send& each) {

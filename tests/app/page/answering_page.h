@@ -9,6 +9,7 @@
 
 #include "app/look/rect.h"
 #include "app/page/fake_page.h"
+#include "app/page/fake_relay.h"
 #include "core/rng.h"
 
 namespace narabe {
@@ -30,7 +31,7 @@ struct EditedField {
     float size = 0;
 };
 
-class AnsweringPage final : public FakePage {
+class AnsweringPage final : public FakePage, private LiveClient {
   public:
     struct GameListing {
         std::string id;
@@ -40,6 +41,14 @@ class AnsweringPage final : public FakePage {
         std::string title{};
         bool is_deleted = false;
     };
+
+    AnsweringPage() = default;
+    ~AnsweringPage() override { connect(nullptr); }
+    AnsweringPage(const AnsweringPage&) = delete;  // the relay refers to it
+    AnsweringPage& operator=(const AnsweringPage&) = delete;
+
+    /// Uses this relay for live games; null: none.
+    void connect(FakeRelay* relay);
 
     void send(const Event& event) override;
     void picture(std::string_view method, std::string_view name, const Pixels& pixels) override;
@@ -74,6 +83,7 @@ class AnsweringPage final : public FakePage {
     int installs = 0;
     bool refuses_to_share = false;
     bool is_offline = false;
+    std::string invitation;  ///< the request of a page that opens the link of the latest invitation
 
     /// Answers all open requests to the workers.
     void let_workers_answer();
@@ -106,9 +116,17 @@ class AnsweringPage final : public FakePage {
     void handle(const event::MakeLink& each) { link = each.text; }
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);
+    void handle(const event::LiveNew&);
+    void handle(const event::LiveInvite& each);
+    void handle(const event::LiveConnect& each);
+    void handle(const event::LivePublish& each);
+    void handle(const event::LiveHere& each);
+    void handle(const event::LiveClose&);
+    void ask(std::string request) override { ask_later(std::move(request)); }
     void set_deleted(std::string_view id, bool is_deleted);
     void answer(int worker, std::string_view line);
 
+    FakeRelay* relay_ = nullptr;
     std::deque<std::string> requests_;
     std::string here_;
     EditedField field_;

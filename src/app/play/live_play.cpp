@@ -1,0 +1,214 @@
+#include "app/play/live_play.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "app/storage/player_words.h"
+#include "games/all_games.h"
+#include "session/by_link.h"
+
+namespace narabe {
+
+namespace {
+
+live::Millis millis(double now) {
+    return static_cast<live::Millis>(now);
+}
+
+/// The number of moves that both lines begin with.
+std::size_t common_moves(const Session& a, const Session& b) {
+    const std::vector<Move>& one = a.line().moves();
+    const std::vector<Move>& other = b.line().moves();
+    return static_cast<std::size_t>(std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
+}
+
+/// Makes the session continue like the other one, at the same position if the player looks back.
+void update(Session& session, const Session& merged, std::size_t common) {
+    const bool looks_back = can_redo(session) && session.cursor() <= common;
+    const std::size_t shown = session.cursor();
+    session.set_players(merged.players());
+    session.look_at(common);
+    if (can_redo(session)) session.cut_off();
+    for (std::size_t i = common; i < merged.line().size(); ++i) session.append(merged.line().moves()[i]);
+    if (const auto& end = merged.line().ended(); end && can_be_resigned(session)) session.end(*end);
+    session.mark_sent(session.line().size());
+    if (looks_back) session.look_at(shown);
+}
+
+}  // namespace
+
+// --- The game and the connection -------------------------------------------------------------------------------------
+
+void LivePlay::attend() {
+    const bool wanted = game_.has_game() && is_live(game_.session());
+    if (wanted == was_wanted_ && (!wanted || game_.number() == number_)) return;
+    if (std::exchange(was_wanted_, wanted)) page_.send(event::LiveClose{});
+    number_ = game_.number();
+    room_.reset();
+    is_other_here_ = is_offline_ = false;
+    if (!wanted) return;
+    Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), millis(game_.now()));
+    if (!room || !room->mine() || !room->state().session) return reporter_.show_later("live.unreadable");
+    room_ = std::move(*room);
+    connect();
+}
+
+void LivePlay::connect() {
+    if (!is_on()) return;
+    if (live::role_of(*room_) == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
+    const live::Keys& keys = room_->keys();
+    page_.send(event::LiveConnect{keys.id, keys.secret, name_of(*room_->mine()), keys.seed});
+    publish();
+    tell_presence();
+}
+
+void LivePlay::set_connection(std::string_view state) {
+    if (!is_on()) return;
+    const bool connected = state == "connected";
+    is_offline_ = !connected && state != "connecting";
+    if (!connected) is_other_here_ = false;
+    room_->set_connected(connected, millis(game_.now()));
+    game_.revise();
+    reporter_.wake();
+}
+
+void LivePlay::publish() {
+    if (const std::string_view text = room_->to_publish(); !text.empty()) page_.send(event::LivePublish{text});
+}
+
+void LivePlay::tell_presence() {
+    page_.send(event::LiveHere{entries(other())});
+}
+
+// --- What the player does --------------------------------------------------------------------------------------------
+
+bool LivePlay::is_done(const live::Refused& refused) {
+    if (refused) reporter_.show_later(*refused);
+    if (!refused) follow();
+    reporter_.wake();
+    return !refused;
+}
+
+void LivePlay::play(Move move) {
+    if (!is_on()) return reporter_.show_later("live.unreadable");
+    is_done(room_->play(move, millis(game_.now())));
+}
+
+void LivePlay::offer(live::Offer offer) {
+    is_done(room_->offer(offer, millis(game_.now())));
+}
+
+void LivePlay::act(live::Act act) {
+    is_done(room_->act(act, millis(game_.now())));
+}
+
+// --- What arrives ----------------------------------------------------------------------------------------------------
+
+void LivePlay::receive(Seat seat, std::string_view text) {
+    if (!is_on()) return;
+    const Before before{room_->state().status, room_->state().agreements.offers, room_->state().changes};
+    const live::News news = room_->receive(seat, text, millis(game_.now()));
+    if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
+    if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
+    if (news.is_change()) {
+        follow();
+        live::role_of(*room_) == live::Role::late ? connect() : tell_presence();
+        report_change(before);
+    }
+    game_.revise();
+    reporter_.wake();
+}
+
+void LivePlay::hear(Seat seat, std::optional<int> seen) {
+    if (!is_on() || seat != other()) return;
+    is_other_here_ = seen.has_value();
+    room_->hear(seen, millis(game_.now()));
+    game_.revise();
+    reporter_.wake();
+}
+
+/// Reports changes that the board does not show.
+void LivePlay::report_change(const Before& before) {
+    const live::State& now = room_->state();
+    const Sentence name = player_name(game_.session(), other());
+    const auto own = static_cast<std::size_t>(index_of(*room_->mine()));
+    if (before.status == live::Status::waiting && now.status == live::Status::playing) {
+        if (now.inviter != other()) reporter_.show_later({"live.joined", {name}});
+        reporter_.sound("hand_over");
+    } else if (before.offers[own] && !now.agreements.offers[own] && now.status == live::Status::playing) {
+        reporter_.show_later({now.changes == before.changes ? "live.declined" : "live.accepted", {name}});
+    }
+    if (offered() && before.offers[1 - own] != now.agreements.offers[1 - own]) reporter_.announce(words());
+}
+
+// --- The game follows the room ---------------------------------------------------------------------------------------
+
+/// Saves what has changed, then publishes it, and shows it.
+void LivePlay::follow() {
+    show(live::session_of(*room_));
+    publish();
+    if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
+}
+
+void LivePlay::show(const Session& merged) {
+    const Session& session = game_.session();
+    const std::size_t common = common_moves(session, merged);
+    const std::size_t before = session.line().size();
+    const bool has_moves = merged.line().size() > common;
+    const bool ends = merged.line().ended() && !session.line().ended();
+    const auto apply = [&](Session& changed) {
+        update(changed, merged, common);
+        changed.set_live(room_->write());
+    };
+    if (!has_moves && !ends && before == common && session.players() == merged.players()) {
+        game_.amend([&](Session& changed) { changed.set_live(room_->write()); });
+        game_.revise();
+        return;
+    }
+    game_.change(has_moves && before == common && !can_redo(session) ? Arrivals::animate : Arrivals::jump, apply);
+    for (std::size_t index = common; index < session.line().size(); ++index) reporter_.tell_of_move(game_, index);
+    if (has_moves) {
+        reporter_.finish_move(game_);
+    } else if (ends) {
+        reporter_.tell_of_result(session);
+        reporter_.announce_result(game_);
+        reporter_.sound("over");
+    }
+}
+
+// --- What the player must know ---------------------------------------------------------------------------------------
+
+int LivePlay::entries(Seat seat) const {
+    const auto& log = room_->log(seat);
+    return log ? static_cast<int>(log->entries.size()) : 0;
+}
+
+bool LivePlay::is_inviting() const {
+    return is_on() && room_->state().status == live::Status::waiting && live::role_of(*room_) == live::Role::player;
+}
+
+std::optional<live::Offer> LivePlay::offered() const {
+    if (!is_on() || room_->state().status != live::Status::playing) return std::nullopt;
+    const auto& offer = room_->state().agreements.offers[static_cast<std::size_t>(index_of(other()))];
+    const bool is_known = offer == live::Offer::takeback || offer == live::Offer::draw;
+    return is_known ? offer : std::nullopt;
+}
+
+Sentence LivePlay::words() const {
+    using live::Status;
+    if (!is_on()) return {};
+    const live::State& state = room_->state();
+    const Sentence name = player_name(game_.session(), other());
+    if (state.trouble) return {"live.stopped", {*state.trouble}};
+    if (live::role_of(*room_) == live::Role::late) return "live.seat_taken";
+    if (state.status == Status::withdrawn) return "live.withdrawn";
+    if (const auto offer = offered()) return {*offer == live::Offer::draw ? "live.asks.draw" : "live.asks.takeback", {name}};
+    if (is_offline_) return "live.offline";
+    if (is_inviting()) return "live.waiting";
+    if (live::role_of(*room_) == live::Role::asking) return {"live.asked", {name}};
+    const auto& own = state.agreements.offers[static_cast<std::size_t>(index_of(*room_->mine()))];
+    return own ? Sentence("live.offered", {name}) : Sentence();
+}
+
+}  // namespace narabe

@@ -1,0 +1,127 @@
+// A relay for live games between pages of tests: it keeps the last log of each seat and passes on what is published.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace narabe {
+
+/// What the page of one device does for live games (web/live): it asks its program by `ask`.
+class LiveClient {
+  public:
+    virtual ~LiveClient() = default;
+    virtual void ask(std::string request) = 0;
+};
+
+class FakeRelay {
+  public:
+    /// New keys, as in the request `live_made`.
+    std::string new_keys() {
+        const std::string secret = key('S', 22);
+        const std::string token = key('T', 22);
+        const std::string token_key = token_keys_[token] = key('Q', 43);
+        return "live_made " + secret + " " + token + " " + key('D', 43) + " " + key('K', 43) + " " + key('L', 22) + " " +
+               token_key + " " + id_of(secret);
+    }
+    /// The request for a link with this secret and token, as its page would send it.
+    std::string opened_link(const std::string& secret, const std::string& token) {
+        return "live_link play " + id_of(secret) + " " + secret + " " + token + " " + key('D', 43) + " " + key('K', 43) + " " +
+               token_keys_[token] + " " + key('C', 86) + "." + key('C', 86);
+    }
+
+    void connect(LiveClient& client, std::string_view secret, std::string_view seat) {
+        close(client);
+        clients_.push_back({&client, std::string(secret), std::string(seat), {}, -1});
+        bring(clients_.back());
+    }
+    void close(LiveClient& client) {
+        std::erase_if(clients_, [&](const Client& each) { return each.client == &client; });
+    }
+    void publish(LiveClient& client, std::string_view text) {
+        if (Client* from = find(client)) {
+            from->log = text;
+            pass_on(*from);
+        }
+    }
+    void here(LiveClient& client, int seen) {
+        Client* from = find(client);
+        if (!from) return;
+        from->seen = seen;
+        if (!is_down_) tell_others(*from, "live_here " + from->seat + " " + std::to_string(seen));
+    }
+
+    /// No client is connected while the relay is down.
+    void set_down(bool is_down) {
+        is_down_ = is_down;
+        for (Client& each : clients_) bring(each);
+    }
+    /// Forgets everything, as after a restart.
+    void lose_all() { kept_.clear(); }
+    /// The number of times that this was published in all rooms.
+    int published = 0;
+
+  private:
+    struct Client {
+        LiveClient* client;
+        std::string secret;
+        std::string seat;
+        std::string log;
+        int seen;
+    };
+
+    /// A key of this length that no other has.
+    std::string key(char kind, std::size_t length) {
+        std::string text(length, 'A');
+        std::string number = std::to_string(++count_);
+        text[0] = kind;
+        std::copy(number.begin(), number.end(), text.begin() + 1);
+        return text;
+    }
+    static std::string id_of(const std::string& secret) {
+        std::string id = "live";
+        for (const char c : secret) id += static_cast<char>('a' + c % 26);
+        return id.substr(0, 16);
+    }
+    Client* find(const LiveClient& client) {
+        const auto found =
+            std::find_if(clients_.begin(), clients_.end(), [&](const Client& each) { return each.client == &client; });
+        return found == clients_.end() ? nullptr : &*found;
+    }
+    void tell_others(const Client& from, const std::string& request) {
+        for (const Client& each : clients_) {
+            if (each.client != from.client && each.secret == from.secret) each.client->ask(request);
+        }
+    }
+    void pass_on(const Client& from) {
+        if (is_down_ || from.log.empty()) return;
+        ++published;
+        kept_[from.secret][from.seat] = from.log;
+        for (const Client& each : clients_) {
+            if (each.secret == from.secret) each.client->ask("live_log " + from.seat + "\n" + from.log);
+        }
+    }
+    void bring(const Client& to) {
+        to.client->ask(is_down_ ? "live_state offline" : "live_state connected");
+        if (is_down_) return;
+        pass_on(to);
+        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask("live_log " + seat + "\n" + log);
+        for (const Client& each : clients_) {
+            if (each.client != to.client && each.secret == to.secret && each.seat != "watch") {
+                to.client->ask("live_here " + each.seat + " " + std::to_string(std::max(each.seen, 0)));
+            }
+        }
+    }
+
+    std::vector<Client> clients_;
+    std::map<std::string, std::map<std::string, std::string>> kept_;
+    std::map<std::string, std::string> token_keys_;
+    bool is_down_ = false;
+    int count_ = 0;
+};
+
+}  // namespace narabe

@@ -1,0 +1,253 @@
+// Live games: two programs, joined by a relay, as two people use them.
+#include <doctest/doctest.h>
+
+#include "app/shell/screen.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+namespace {
+
+/// Two devices and the relay between them.
+struct TwoDevices {
+    explicit TwoDevices(Device device = {}) : aki(with_relay(device, "Aki")), mio(with_relay(device, "Mio")) {
+        aki.page().connect(&relay);
+        mio.page().connect(&relay);
+    }
+
+    static Device with_relay(Device device, const std::string& name) {
+        device.system.push_back("relay yes");
+        device.settings.push_back("name-0 " + name);
+        return device;
+    }
+
+    /// Lets both programs receive what has been published.
+    void exchange() {
+        for (int i = 0; i < 4; ++i) {
+            aki.settle();
+            mio.settle();
+        }
+    }
+    /// Aki invites a friend to the game.
+    void invite(const std::string& game) {
+        aki.use("friend");
+        aki.settle();
+        aki.use("friend-" + game);
+        aki.settle();
+        aki.use("start");
+        aki.settle();
+        REQUIRE(!aki.page().invitation.empty());
+    }
+    /// Mio opens the link and sits down.
+    void join() {
+        open_link(mio);
+        mio.use("sit-down");
+        exchange();
+    }
+    void open_link(Screen& screen) {
+        screen.page().ask_later(aki.page().invitation);
+        exchange();
+        screen.settle();
+    }
+    Screen& to_move() { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
+    std::string seat_of_aki() { return aki.state()["seats"].items()[0].text() == "human" ? "first" : "second"; }
+    /// Whether both devices show the same moves.
+    bool agree() { return moves_of(aki) == moves_of(mio); }
+    static std::vector<std::string> moves_of(Screen& screen) {
+        std::vector<std::string> moves;
+        for (const JsonValue& move : screen.state()["moves"].items()) moves.push_back(move.text());
+        return moves;
+    }
+    void move(Rng& rng) {
+        Screen& mover = to_move();
+        const std::vector<std::string> moves = mover.legal();
+        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        exchange();
+    }
+    bool is_over() { return !aki.state()["result"].is_null(); }
+
+    FakeRelay relay;
+    Screen aki;
+    Screen mio;
+};
+
+/// Starts the program again with what its page has saved.
+void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
+    screen.call("go_to ");
+    screen.call("new_game\ngame tix\nseat human\nseat human");
+    screen.call("restore " + saved.id + "\n" + saved.text);
+    screen.settle();
+}
+
+}  // namespace
+
+TEST_CASE("live: two people play a whole game, and both see every move") {
+    for (const char* game : {"lits", "tix"}) {
+        CAPTURE(game);
+        TwoDevices two;
+        two.invite(game);
+        CHECK(two.aki.place().ends_with("/share"));
+        CHECK(two.aki.text().find("The first person who opens it") != std::string::npos);
+        two.open_link(two.mio);
+        CHECK(two.mio.text().find("Aki invites you to a game of") != std::string::npos);
+        two.join();
+        CHECK(two.aki.said("Mio has joined the game."));
+        Rng rng(7);
+        for (int i = 0; i < 400 && !two.is_over(); ++i) {
+            two.move(rng);
+            REQUIRE(two.agree());
+        }
+        REQUIRE(two.is_over());
+        CHECK(two.aki.state()["result"].text() == two.mio.state()["result"].text());
+    }
+}
+
+TEST_CASE("live: a player whose turn it isn’t cannot move, and gets no help") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    CHECK(!two.aki.has("hint"));
+    CHECK(!two.aki.has("analyse"));
+    Screen& other = &two.to_move() == &two.aki ? two.mio : two.aki;
+    CHECK(other.refusal("play Ld3d4d5e5").find("turn") != std::string::npos);
+    two.aki.key("a");
+    CHECK(two.aki.said("No hints or analysis"));
+}
+
+TEST_CASE("live: a takeback needs the other player’s consent") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    Screen& asker = &two.to_move() == &two.aki ? two.mio : two.aki;
+    Screen& asked = &asker == &two.aki ? two.mio : two.aki;
+    asker.use("undo");
+    two.exchange();
+    CHECK(asker.move_count() == 1);
+    CHECK(asked.text().find("would like to undo") != std::string::npos);
+    asked.use("live-decline");
+    two.exchange();
+    CHECK(asker.move_count() == 1);
+    CHECK(asker.said("declined"));
+    asker.use("undo");
+    two.exchange();
+    asked.use("live-accept");
+    two.exchange();
+    CHECK(asker.move_count() == 0);
+    CHECK(two.agree());
+    two.move(rng);
+    CHECK(asker.move_count() == 1);
+    CHECK(two.agree());
+}
+
+TEST_CASE("live: either player can resign at any time") {
+    TwoDevices two;
+    two.invite("tix");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    Screen& other = &two.to_move() == &two.aki ? two.mio : two.aki;
+    other.use("menu");
+    other.settle();
+    other.use("resign");
+    other.settle();
+    other.answer("");
+    two.exchange();
+    CHECK(two.is_over());
+    CHECK(two.aki.state()["result"].text() == two.mio.state()["result"].text());
+}
+
+TEST_CASE("live: moves made while disconnected arrive later, and the relay may lose everything") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(5);
+    two.relay.set_down(true);
+    two.exchange();
+    CHECK(two.aki.text().find("You’re offline") != std::string::npos);
+    two.move(rng);
+    CHECK(!two.agree());
+    two.relay.lose_all();
+    two.relay.set_down(false);
+    two.exchange();
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 1);
+    CHECK(two.aki.text().find("You’re offline") == std::string::npos);
+}
+
+TEST_CASE("live: a saved game reconnects when it is opened again") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(5);
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(two.mio.page().saved_id);
+    CHECK(saved.text.find("\nlive ") != std::string::npos);
+    CHECK(saved.summary.find("away") != std::string::npos);
+    restart(two.mio, saved);
+    two.exchange();
+    CHECK(two.mio.move_count() == 3);
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 6);
+    CHECK(two.mio.page().asked.empty());
+}
+
+TEST_CASE("live: a third person with the player’s link sees that the seat is taken") {
+    TwoDevices two;
+    two.invite("lits");
+    const std::string link = two.aki.page().invitation;
+    two.join();
+    Screen third(TwoDevices::with_relay({}, "Ken"));
+    third.page().connect(&two.relay);
+    third.page().ask_later(link);
+    third.settle();
+    CHECK(third.text().find("has taken this seat") != std::string::npos);
+    CHECK(!third.has("sit-down"));
+}
+
+TEST_CASE("live: the inviter’s own link opens the game that they already have") {
+    TwoDevices two;
+    two.invite("lits");
+    two.aki.page().ask_later(two.aki.page().invitation);
+    two.aki.settle();
+    CHECK(two.aki.said("your own invitation"));
+    CHECK(two.aki.place().starts_with("play."));
+}
+
+TEST_CASE("live: without a relay, nothing offers live games") {
+    Screen screen;
+    CHECK(!screen.has("friend"));
+    screen.call("set_up lits");
+    screen.settle();
+    screen.use("opponent-link");
+    screen.settle();
+    CHECK(screen.find("start")->label == "Start");
+}
+
+TEST_CASE("live: the screens fit on all devices") {
+    for (const Point size : sizes) {
+        for (const char* language : {"en", "ja"}) {
+            CAPTURE(size.x);
+            CAPTURE(language);
+            TwoDevices two({.size = size, .language = language, .has_touch = size.x < 1000});
+            if (!two.aki.has("friend")) continue;  // a low screen has no room; the sheet of a new game has the same
+            two.invite("lits");
+            two.open_link(two.mio);
+            CHECK(two.mio.has("sit-down"));
+            CHECK(two.mio.has("name-0"));
+            two.join();
+            Rng rng(1);
+            two.move(rng);
+            Screen& asker = &two.to_move() == &two.aki ? two.mio : two.aki;
+            Screen& asked = &asker == &two.aki ? two.mio : two.aki;
+            asker.use("undo");
+            two.exchange();
+            CHECK(asked.has("live-accept"));
+            CHECK(asked.has("live-decline"));
+        }
+    }
+}
+
+}  // namespace narabe

@@ -1,0 +1,78 @@
+// Live games: two pages in contexts of their own, joined by the broker that web/play starts.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
+import { proxyTo } from '../../web/tools/relay/proxy.mjs';
+import { serve } from '../../web/tools/serve.mjs';
+import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
+import { click, has } from './hands.mjs';
+
+const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
+const clipboard = { ...calm, viewport: { width: 1000, height: 700 }, permissions: ['clipboard-read', 'clipboard-write'] };
+const without = programAt('mosquitto') ? false : 'Mosquitto is not installed';
+
+let site;
+let broker;
+let server;
+before(async () => {
+    site = await start();
+    if (without) return;
+    broker = await startBroker();
+    server = await serve(folder, 0, { relay: proxyTo(broker.port) });
+});
+after(() => {
+    broker?.kill();
+    server?.closeAllConnections();
+    server?.close();
+    return site.stop();
+});
+
+const address = () => `http://localhost:${server.address().port}/`;
+const movesOf = async (page) => (await narabe(page, 'state')).moves;
+
+async function reloaded(page) {
+    await page.reload();
+    await isReady(page);
+}
+
+/** Plays any legal move of the player whose turn it is; both pages show it. */
+async function move(pages) {
+    const { toMove, seats, moves } = await narabe(pages[0], 'state');
+    const isFirst = seats[toMove === 'first' ? 0 : 1] === 'human';
+    const mover = pages[isFirst ? 0 : 1];
+    await narabe(mover, 'play', (await narabe(mover, 'legal'))[0]);
+    for (const page of pages) await stateWhere(page, (state) => state.moves.length > moves.length);
+}
+
+test('two people play by one link, and continue after a reload on either side', { skip: without }, async () => {
+    const aki = await site.open({ ...clipboard, address: address() });
+    await click(aki, 'friend');
+    await click(aki, 'friend-lits');
+    await click(aki, 'start');
+    await says(aki, 'Link copied', () => click(aki, 'share-copy'));
+    const link = await aki.evaluate(() => navigator.clipboard.readText());
+    assert.match(link, /#live=1\.[\w-]{43}$/);
+    const mio = await site.open({ ...clipboard, address: link });
+    await click(mio, 'sit-down');
+    await says(aki, 'has joined');
+    const pages = [aki, mio];
+    await move(pages);
+    await move(pages);
+    assert.doesNotMatch(mio.url(), /live=/, 'the link is removed from the address');
+    await reloaded(mio);
+    await move(pages);
+    await reloaded(aki);
+    await move(pages);
+    assert.deepEqual(await movesOf(aki), await movesOf(mio));
+    assert.equal((await movesOf(aki)).length, 4);
+    assert.deepEqual([...aki.errors, ...mio.errors], []);
+    await aki.context().close();
+    await mio.context().close();
+});
+
+test('without a relay, the page offers games by links only', async () => {
+    const page = await site.open(calm);
+    assert.equal(await has(page, 'friend'), false);
+    await page.context().close();
+});
