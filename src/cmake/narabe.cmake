@@ -69,7 +69,7 @@ endfunction()
 option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)
 if(NARABE_NAMES)
     set(name_functions --profiling-funcs)
-    set(keep_names -g)
+    set(keep_names KEEP_NAMES=1)
 endif()
 
 # Common to both programs of the page: an ES module that content security policies allow, without a file system.
@@ -85,8 +85,9 @@ function(narabe_page_only target)
     endif()
 endfunction()
 
-# narabe_app_program(TARGET): makes TARGET the page's app, TARGET.js and TARGET.wasm, optimised for size.
-function(narabe_app_program target)
+# narabe_app_program(TARGET PART): makes TARGET the page's app, optimised for size: TARGET.js and TARGET.wasm, and part.wasm with the
+# functions that the first move does not need, as the file PART lists them.
+function(narabe_app_program target part)
     if(CMAKE_BUILD_TYPE STREQUAL "Quick")
         set(optimised -O1)
     else()
@@ -107,13 +108,20 @@ function(narabe_app_program target)
     if(CMAKE_BUILD_TYPE STREQUAL "Quick")
         return()
     endif()
+    target_link_options(${target} PRIVATE --profiling-funcs)  # split.mjs needs the names
     # Optimises again after Emscripten's last changes: saves 1 kB.
     narabe_em_config(BINARYEN_ROOT binaryen)
     set(features --enable-simd --enable-bulk-memory --enable-mutable-globals --enable-sign-ext --enable-nontrapping-float-to-int
         --enable-multivalue --enable-reference-types)
-    set(made $<TARGET_FILE_DIR:${target}>/${target}.wasm)
-    add_custom_command(TARGET ${target} POST_BUILD VERBATIM COMMAND
-        ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz ${keep_names} ${made} -o ${made})
+    set(folder $<TARGET_FILE_DIR:${target}>)
+    set(made ${folder}/${target}.wasm)
+    set(split ${PROJECT_SOURCE_DIR}/src/cmake/split.mjs)
+    find_program(NARABE_NODE NAMES node nodejs REQUIRED)
+    set_property(TARGET ${target} APPEND PROPERTY LINK_DEPENDS ${split} ${part})
+    add_custom_command(TARGET ${target} POST_BUILD VERBATIM
+        COMMAND ${binaryen}/bin/wasm-opt ${features} ${one_caller} --coalesce-locals-learning -Oz -g ${made} -o ${made}
+        COMMAND ${CMAKE_COMMAND} -E env ${keep_names}
+            ${NARABE_NODE} ${split} ${binaryen} ${part} ${made} ${folder}/part.wasm ${features})
 endfunction()
 
 # narabe_worker_program(TARGET): makes TARGET the program of a web worker, TARGET.js and TARGET.wasm, optimised for speed.

@@ -14,7 +14,8 @@ async function compile(response) {
     }
 }
 
-async function codeAt(url, onProgress) {
+/** The compiled code at an address. `onProgress(done)` is called while it arrives. @param {(done: number) => void} [onProgress] */
+export async function downloadCode(url, onProgress) {
     const { code, error } = await download(url, compile, { type: 'application/wasm', onProgress });
     if (error) throw error;
     return code;
@@ -30,17 +31,18 @@ async function factoryAt(url) {
 
 /**
  * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and
- * `started(instance)` once the module is instantiated, before Emscripten initialises it. The promise resolves when the program can
- * be called.
- * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void }} parts
+ * `started(instance)` once the module is instantiated, before Emscripten initialises it. `importsFor(code)` returns imports besides
+ * Emscripten's. The promise resolves when the program can be called.
+ * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void,
+ *     importsFor?: (code: WebAssembly.Module) => object }} parts
  */
-export async function startProgram({ script, wasm, settings, onProgress, started }) {
-    const [create, code] = await Promise.all([factoryAt(script), codeAt(wasm, onProgress)]);
+export async function startProgram({ script, wasm, settings, onProgress, started, importsFor = () => ({}) }) {
+    const [create, code] = await Promise.all([factoryAt(script), downloadCode(wasm, onProgress)]);
     return new Promise((resolve, reject) => {
         create({
             ...settings,
             instantiateWasm(imports, receive) {
-                WebAssembly.instantiate(code, imports).then((instance) => {
+                WebAssembly.instantiate(code, { ...imports, ...importsFor(code) }).then((instance) => {
                     started?.(instance);
                     receive(instance, code);
                 }).catch(reject);

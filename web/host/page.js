@@ -43,7 +43,20 @@ const gamesPart = ({ kept, call, later, pickFiles }) => ({
     import_games: () => void pickFiles().then((files) => kept.importFiles(files)),
 });
 
-const retryLive = 10_000;  // milliseconds until the next attempt to load the module of live games
+const retryAfter = 10_000;  // milliseconds until the next attempt to load a part of the page
+
+/** The part of the program that the page downloads when it is wanted; it is tried until it is there. */
+function wantedPart({ trouble, loadPart }) {
+    let isWanted = false;
+    const attempt = (report) => loadPart().then(() => (isWanted = false), () => {
+        if (report) trouble('part_offline');
+        setTimeout(() => attempt(false), retryAfter);
+    });
+    return () => {
+        if (!isWanted) void attempt(true);
+        isWanted = true;
+    };
+}
 
 /** Live games. Their module is loaded when the first of them begins; until then, what the program wants is remembered. */
 function livePart({ call, trouble, fetchLive }) {
@@ -65,10 +78,10 @@ function livePart({ call, trouble, fetchLive }) {
         waiting = setTimeout(() => {
             waiting = null;
             for (const [method, values] of wanted) tell(method, ...values);
-        }, retryLive);
+        }, retryAfter);
     };
     return {
-        live_new: () => void load().then((loaded) => loaded.make(), () => trouble('live_offline')),
+        live_new: () => void load().then((loaded) => loaded.make(), () => trouble('part_offline')),
         live_connect(id, secret, seat, seed) {
             wanted.clear();
             tell('connect', id, secret, seat, seed);
@@ -189,7 +202,7 @@ const announcing = (announcer, announceInView) => (text) => {
 
 /** @param {{ trail?: { went(place: string): void, duringQuestion(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchText, fetchSharing, fetchLive, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
+    changeSetting, fetchText, fetchSharing, fetchLive, loadPart, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
     copy = copyText, canShare = canShareBySystem, announceInView = () => false, makeKept, trail = { went() {}, duringQuestion: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -209,6 +222,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
         ...sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, trail }),
         ...livePart({ call, trouble, fetchLive }),
+        want_part: wantedPart({ trouble, loadPart }),
         wake,
         work,
         send: (worker, line) => workers.send(Number(worker), line),

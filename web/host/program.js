@@ -4,6 +4,7 @@ import { withoutMarks } from '../base/language.js';
 import { startProgram } from '../base/programs.js';
 import { Refused } from '../base/requests.js';
 import { reasonOf } from '../base/support.js';
+import { ProgramPart } from './program_part.js';
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -11,14 +12,15 @@ const decoder = new TextDecoder();
 export class Program {
     #module;
     #memory;
+    #part;
     #crashed;
     #sentence = null;
 
     /**
      * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; the sentence that it returns is the error of every
-     * later call.
+     * later call. `part` is the address of the part that `loadPart()` downloads.
      */
-    static async load({ script, wasm, canvas, page, onProgress, crashed }) {
+    static async load({ script, wasm, part, canvas, page, onProgress, crashed }) {
         const program = new Program();
         program.#crashed = crashed;
         program.#module = await startProgram({
@@ -26,14 +28,25 @@ export class Program {
             wasm,
             settings: { canvas, page },
             onProgress,
+            importsFor: (code) => (program.#part = new ProgramPart(part, code)).placeholders,
             started: (instance) => program.#started(instance),
         });
         return program;
     }
 
     #started(instance) {
+        this.#part.started(instance);
         const exports = Object.values(instance.exports);  // the linker has minified the names
         this.#memory = exports.find((each) => each instanceof WebAssembly.Memory);
+    }
+
+    get lacksPart() {
+        return this.#part.isMissing;
+    }
+
+    /** Downloads the part of the program that the first move does not need; rejects with DownloadFailed. */
+    loadPart() {
+        return this.#part.load();
     }
 
     /** Sends a request and returns the reply. */

@@ -99,13 +99,21 @@ function changeSetting(name, value) {
     if (name === 'mirror') void access.want(value === 'on');
 }
 
+/** Loads the rest of the program and notifies the program. */
+async function loadPart() {
+    if (!program.lacksPart) return;
+    await program.loadPart();
+    call(request.prefer('part', 'loaded'));
+}
+
 /** Where the relay of live games is, if the host has one. @type {HTMLMetaElement | null} */
 const relay = isEmbedded ? null : document.querySelector('meta[name=narabe-relay]');
 let live = null;  // a promise of the module of live games
 
+/** Loads what live games need: the module, and the part of the program. */
 function fetchLive() {
-    live ??= downloadPart(() => import('../live/live.js')).then(
-        ({ Live, relayAddress }) => new Live({ call, relay: relayAddress(relay?.content, location.href) }));
+    live ??= Promise.all([downloadPart(() => import('../live/live.js')), loadPart()]).then(
+        ([{ Live, relayAddress }]) => new Live({ call, relay: relayAddress(relay?.content, location.href) }));
     live.catch(() => (live = null));
     return live;
 }
@@ -145,6 +153,7 @@ const page = makePage({
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => downloadPart(() => import('../share/share.js')),
     fetchLive,
+    loadPart,
     announceInView: (text) => access.announce(text),
 });
 
@@ -168,6 +177,7 @@ async function download() {
     const loading = Program.load({
         script: at('app.js'),
         wasm: at('app.wasm'),
+        part: at('part.wasm'),
         canvas,
         page,
         onProgress: (done) => progress.set('wasm', done),
@@ -205,6 +215,7 @@ function preferencesFor(embedded) {
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
     if (relay) preferences.push('relay yes');
+    if (program.lacksPart) preferences.push('part missing');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));
     return [...chosen, ...preferences];

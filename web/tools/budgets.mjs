@@ -1,5 +1,5 @@
 // budgets.mjs SITE: prints the compressed size of a first visit to the site; fails if it exceeds the budget.
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { brain, firstVisit } from './first_visit.mjs';
@@ -33,7 +33,9 @@ report('meanwhile, the brain', sum(brain), 42_000 + 10_000 * gameCount);
 for (const file of readdirSync(join(site, 'learned'))) {
     report(`what it learned of ${file.replace('.txt', '')}`, compressed(join('learned', file)), 100_000);
 }
-for (const file of readdirSync(site).filter((name) => name === 'live.js')) report('live games', compressed(file), 40_000);
+for (const [what, file, limit] of [['part loaded when wanted', 'part.wasm', 60_000], ['live games', 'live.js', 40_000]]) {
+    if (existsSync(join(site, file))) report(what, compressed(file), limit);
+}
 if (over.length > 0) {
     console.error(`budgets: over budget: ${over.join('; ')}.`);
     process.exit(1);

@@ -1,7 +1,6 @@
 #include "app/game_screen/analysis_panel.h"
 
 #include "app/game_screen/move_text.h"
-#include "app/play/move_place.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/intent.h"
 #include "app/widgets/shortcuts.h"
@@ -10,6 +9,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_views.h"
+#include "ui/move_place.h"
 
 namespace narabe {
 

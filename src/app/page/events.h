@@ -21,6 +21,13 @@ struct WantWork : NoFields {
     static constexpr std::string_view about = "Send the request `work` between frames, until there is no more to do.";
 };
 
+struct WantPart : NoFields {
+    static constexpr std::string_view name = "want_part";
+    static constexpr std::string_view about =
+        "Load the part of the program that the first move does not need, then send `prefer part loaded`. Sent only after "
+        "`prefer part missing`.";
+};
+
 struct Send {
     static constexpr std::string_view name = "send";
     static constexpr std::string_view about =
@@ -268,7 +275,7 @@ struct ShareLink {
 struct LiveNew : NoFields {
     static constexpr std::string_view name = "live_new";
     static constexpr std::string_view about =
-        "Make the keys of a live game (src/live/protocol.md). Answer: `live_made`, or the trouble `live_offline`.";
+        "Make the keys of a live game (src/live/protocol.md). Answer: `live_made`, or the trouble `part_offline`.";
 };
 
 struct LiveInvite {
@@ -355,12 +362,13 @@ struct Sound {
 
 }  // namespace event
 
-using Event = std::variant<event::Wake, event::WantWork, event::Send, event::Restart, event::Save, event::GoOnWith,
-                           event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame,
-                           event::RenameGame, event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames,
-                           event::Went, event::Emit, event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss,
-                           event::Edit, event::FetchFile, event::Copy, event::OpenPage, event::Install, event::MakeLink,
-                           event::ShareLink, event::LiveNew, event::LiveInvite, event::LiveConnect, event::LivePublish,
-                           event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage, event::Announce, event::Sound>;
+using Event =
+    std::variant<event::Wake, event::WantWork, event::WantPart, event::Send, event::Restart, event::Save, event::GoOnWith,
+                 event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame,
+                 event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
+                 event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
+                 event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveInvite,
+                 event::LiveConnect, event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage,
+                 event::Announce, event::Sound>;
 
 }  // namespace narabe

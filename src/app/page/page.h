@@ -22,6 +22,16 @@ class Page {
     /// Shares a picture as a file with this name, by the method `system` or `save`; the reply is the request `shared` or
     /// `not_shared`.
     virtual void picture(std::string_view method, std::string_view name, const Pixels& pixels) = 0;
+
+    /// Whether the whole program is loaded: the browser loads a part of it when that is wanted (host/web/part.txt).
+    bool has_part() const { return has_part_; }
+    void set_has_part(bool has_part) { has_part_ = has_part; }
+    void want_part() {
+        if (!has_part_) send(event::WantPart{});
+    }
+
+  private:
+    bool has_part_ = true;
 };
 
 }  // namespace narabe

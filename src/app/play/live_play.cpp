@@ -41,21 +41,38 @@ void update(Session& session, const Session& merged, std::size_t common) {
 // --- The game and the connection -------------------------------------------------------------------------------------
 
 void LivePlay::attend() {
-    const bool wanted = game_.has_game() && is_live(game_.session());
-    if (wanted == was_wanted_ && (!wanted || game_.number() == number_)) return;
-    if (std::exchange(was_wanted_, wanted)) page_.send(event::LiveClose{});
+    const bool is_live_game = game_.has_game() && is_live(game_.session());
+    if (is_live_game == is_live_ && (!is_live_game || game_.number() == number_)) return;
+    if (std::exchange(is_live_, is_live_game)) page_.send(event::LiveClose{});
     number_ = game_.number();
     room_.reset();
     is_other_here_ = is_offline_ = false;
-    if (!wanted) return;
+    if (!is_live_game) return;
+    page_.has_part() ? open_room() : page_.want_part();
+}
+
+void LivePlay::open_late() {
+    if (is_live_ && !is_on()) open_room();
+}
+
+void LivePlay::play(Move move) {
+    if (!is_on()) return reporter_.show_later(page_.has_part() ? "live.unreadable" : "fetched.loading");
+    make(move);
+}
+
+Sentence LivePlay::words() const {
+    if (is_on()) return state_words();
+    return is_live_ && !page_.has_part() ? Sentence("fetched.loading") : Sentence();
+}
+
+[[gnu::noinline]] void LivePlay::open_room() {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), millis(game_.now()));
     if (!room || !room->mine() || !room->state().session) return reporter_.show_later("live.unreadable");
-    room_ = std::move(*room);
+    room_ = std::make_unique<live::Room>(std::move(*room));
     connect();
 }
 
 void LivePlay::connect() {
-    if (!is_on()) return;
     if (live::role_of(*room_) == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
     const live::Keys& keys = room_->keys();
     page_.send(event::LiveConnect{keys.id, keys.secret, name_of(*room_->mine()), keys.seed});
@@ -64,7 +81,6 @@ void LivePlay::connect() {
 }
 
 void LivePlay::set_connection(std::string_view state) {
-    if (!is_on()) return;
     const bool connected = state == "connected";
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_other_here_ = false;
@@ -90,8 +106,7 @@ bool LivePlay::is_done(const live::Refused& refused) {
     return !refused;
 }
 
-void LivePlay::play(Move move) {
-    if (!is_on()) return reporter_.show_later("live.unreadable");
+[[gnu::noinline]] void LivePlay::make(Move move) {
     is_done(room_->play(move, millis(game_.now())));
 }
 
@@ -106,7 +121,6 @@ void LivePlay::act(live::Act act) {
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
-    if (!is_on()) return;
     const Before before{room_->state().status, room_->state().agreements.offers, room_->state().changes};
     const live::News news = room_->receive(seat, text, millis(game_.now()));
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
@@ -121,7 +135,7 @@ void LivePlay::receive(Seat seat, std::string_view text) {
 }
 
 void LivePlay::hear(Seat seat, std::optional<int> seen) {
-    if (!is_on() || seat != other()) return;
+    if (seat != other()) return;
     is_other_here_ = seen.has_value();
     room_->hear(seen, millis(game_.now()));
     game_.revise();
@@ -184,20 +198,27 @@ int LivePlay::entries(Seat seat) const {
     return log ? static_cast<int>(log->entries.size()) : 0;
 }
 
-bool LivePlay::is_inviting() const {
-    return is_on() && room_->state().status == live::Status::waiting && live::role_of(*room_) == live::Role::player;
+bool LivePlay::is_received() const {
+    return room_->seen_by_other() >= entries(*room_->mine());
 }
 
-std::optional<live::Offer> LivePlay::offered() const {
-    if (!is_on() || room_->state().status != live::Status::playing) return std::nullopt;
+bool LivePlay::is_sent() const {
+    return room_->to_publish().empty();
+}
+
+bool LivePlay::has_free_seat() const {
+    return room_->state().status == live::Status::waiting && live::role_of(*room_) == live::Role::player;
+}
+
+std::optional<live::Offer> LivePlay::open_offer() const {
+    if (room_->state().status != live::Status::playing) return std::nullopt;
     const auto& offer = room_->state().agreements.offers[static_cast<std::size_t>(index_of(other()))];
     const bool is_known = offer == live::Offer::takeback || offer == live::Offer::draw;
     return is_known ? offer : std::nullopt;
 }
 
-Sentence LivePlay::words() const {
+[[gnu::noinline]] Sentence LivePlay::state_words() const {
     using live::Status;
-    if (!is_on()) return {};
     const live::State& state = room_->state();
     const Sentence name = player_name(game_.session(), other());
     if (state.trouble) return {"live.stopped", {*state.trouble}};

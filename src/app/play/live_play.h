@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string_view>
 
@@ -11,47 +12,51 @@
 
 namespace narabe {
 
+/// The page loads most of this class, and all of src/live, when they are wanted (src/app/host/web/part.txt): what may be called before
+/// comes first.
 class LivePlay {
   public:
     LivePlay(Page& page, GameInProgress& game, PageReporter& reporter) : page_(page), game_(game), reporter_(reporter) {}
 
-    /// Whether the game in progress is live.
-    bool is_on() const { return room_.has_value(); }
-    /// Precondition of this and all functions below, unless noted: it is.
+    /// Whether the game in progress is live, and its room is open.
+    bool is_on() const { return room_ != nullptr; }
+    /// Follows the game in progress: another game may have been opened.
+    void attend();
+    /// Opens the game's room if that had to wait for the part of the program.
+    void open_late();
+    /// A move in a live game whose room could not be opened, or not yet, is refused.
+    void play(Move move);
+    /// What the player must know or wait for; empty if there is nothing.
+    Sentence words() const;
+    /// The other player's open offer.
+    std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
+    /// Whether the other seat is still free.
+    bool is_inviting() const { return is_on() && has_free_seat(); }
+
+    // --- Precondition of all below: the game is on.
+
     const live::Room& room() const { return *room_; }
     bool is_offline() const { return is_offline_; }
     bool is_other_here() const { return is_other_here_; }
 
-    /// Follows the game in progress: another game may have been opened. Needs no live game.
-    void attend();
-    /// Connects again after the page was connected for another game. Needs no live game.
+    /// Connects again after the page was connected for another game.
     void connect();
 
     // What the player does. If it is impossible, a message says why.
-    /// Needs no room: a move in an unreadable one is refused.
-    void play(Move move);
     void offer(live::Offer offer);
     void act(live::Act act);
 
-    // What arrives; ignored without a live game.
+    // What arrives.
     void receive(Seat seat, std::string_view text);
     /// The other player is there and has `seen` entries of this device's log; no value if they have gone.
     void hear(Seat seat, std::optional<int> seen);
     /// The state of the request `live_state`.
     void set_connection(std::string_view state);
 
-    // These need no live game.
-    /// What the player must know or wait for; empty if there is nothing.
-    Sentence words() const;
-    /// The other player's open offer.
-    std::optional<live::Offer> offered() const;
-    /// Whether the other seat is still free.
-    bool is_inviting() const;
-
     /// Whether the other player has everything that the player here has done.
-    bool is_received() const { return room_->seen_by_other() >= entries(*room_->mine()); }
+    bool is_received() const;
     /// Whether it has left this device.
-    bool is_sent() const { return room_->to_publish().empty(); }
+    bool is_sent() const;
 
   private:
     /// The state before a log arrived, for comparison.
@@ -61,6 +66,11 @@ class LivePlay {
         int changes;
     };
 
+    void open_room();
+    void make(Move move);
+    Sentence state_words() const;
+    std::optional<live::Offer> open_offer() const;
+    bool has_free_seat() const;
     Seat other() const { return opponent_of(*room_->mine()); }
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
@@ -73,9 +83,9 @@ class LivePlay {
     Page& page_;
     GameInProgress& game_;
     PageReporter& reporter_;
-    std::optional<live::Room> room_;
-    unsigned number_ = 0;      // of the game in progress
-    bool was_wanted_ = false;  // whether that game is live, even if its room is unreadable
+    std::unique_ptr<live::Room> room_;
+    unsigned number_ = 0;   // of the game in progress
+    bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     bool is_other_here_ = false;
 };

@@ -202,8 +202,7 @@ void StatisticsScreen::draw(Ui& ui, const Rect& screen, const Sources& sources) 
     const GameTallies tallies = tallies_of(sources.library.games(), game);
     const float height = header + chips + lay_out(ui, {0, 0, width, 0}, sources, tallies, game, false) + 24;
     Rect content = ui.scrolling().begin(scroll_, screen, height).shrunk(margin, 0);
-    const BackButton back{.id = "out-of-statistics", .key = "library.title", .to = intents::Go::library};
-    draw_screen_header(ui, content.cut_top(header), "statistics.title", back);
+    draw_screen_header(ui, content.cut_top(header), "statistics.title", out_of_statistics);
     if (chips > 0) lay_out_chips(ui, content.cut_top(chips), sources.library, ChipRows::Mode::draw);
     begin_part(ui, "statistics");
     lay_out(ui, content, sources, tallies, game, true);

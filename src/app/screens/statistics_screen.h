@@ -4,12 +4,16 @@
 #include <string>
 
 #include "app/screens/chip_rows.h"
+#include "app/screens/screen_header.h"
 #include "app/storage/library.h"
 #include "app/storage/ratings.h"
 #include "app/storage/solved_puzzles.h"
 #include "app/storage/statistics.h"
 
 namespace narabe {
+
+/// The button in the header.
+inline constexpr BackButton out_of_statistics{.id = "out-of-statistics", .key = "library.title", .to = intents::Go::library};
 
 class StatisticsScreen {
   public:

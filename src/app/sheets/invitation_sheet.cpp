@@ -9,11 +9,16 @@ namespace narabe {
 namespace {
 
 constexpr float invitation_width = 440;
+constexpr float around_words = 88;  // the height of the sheet without words and controls
 constexpr Type invitation_type{.size = 18, .weight = Weight::bold};
 constexpr Type details_type{.size = 14};
 
-bool can_sit_down(const live::Room* room) {
-    return room && room->state().status == live::Status::waiting && room->state().session && !room->state().trouble;
+bool can_sit_down(const live::State& state) {
+    return state.status == live::Status::waiting && state.session && !state.trouble;
+}
+
+float width_of_words(const Rect& screen) {
+    return std::min(invitation_width, screen.w) - 32;
 }
 
 /// The order of the players, and the game’s tagline.
@@ -25,10 +30,9 @@ std::string details(Ui& ui, const live::State& state) {
 
 }  // namespace
 
-Sentence invitation_words(const live::Room* room, const Texts& texts) {
+Sentence invitation_words(const live::Room& room, const Texts& texts) {
     using live::Status;
-    if (!room) return "live.open_again";
-    const live::State& state = room->state();
+    const live::State& state = room.state();
     if (state.trouble) return *state.trouble;
     if (!state.session) return "live.finding";
     if (state.status == Status::withdrawn) return "live.withdrawn";
@@ -38,18 +42,17 @@ Sentence invitation_words(const live::Room* room, const Texts& texts) {
     return name.empty() ? Sentence("live.invited", {game}) : Sentence("live.invites", {Sentence::plain(name), game});
 }
 
-void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room* room, const std::string& name) {
+void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name) {
     Pen& pen = ui.pen();
-    const bool can_sit = can_sit_down(room);
+    const bool can_sit = can_sit_down(room.state());
     const std::string words = ui.words(invitation_words(room, ui.texts()));
-    const std::string about = can_sit ? details(ui, room->state()) : std::string();
-    const float width = std::min(invitation_width, screen.w) - 32;
-    constexpr float around = 88;
+    const std::string about = can_sit ? details(ui, room.state()) : std::string();
+    const float width = width_of_words(screen);
     const float told = pen.paragraph_height(words, invitation_type, width);
     const float described = can_sit ? 6 + pen.paragraph_height(about, details_type, width) + control_gap : 6;
     const float controls = can_sit ? 2 * touch_size + control_gap : 0;
-    const Sheet sheet =
-        draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width, around + told + described + controls);
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width,
+                                   around_words + told + described + controls);
     Rect content = sheet.content;
     ui.say(Role::Kind::text, words);
     content.cut_top(pen.paragraph(content, words, invitation_type, ui.colour(Ink::text)) + 6);
@@ -60,10 +63,19 @@ void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live:
     text_field(ui, "name-0", placeholder, name, content.cut_top(touch_size, control_gap),
                {.placeholder = placeholder, .icon = Icon::pencil});
     Rect row = content.cut_top(touch_size);
-    const GameModule* game = &room->state().session->game();
+    const GameModule* game = &room.state().session->game();
     const std::string_view learn = ui.word("lesson.open");
     button(ui, "learn", learn, row.cut_right(button_width(ui, learn), control_gap), intents::Learn{game});
     button(ui, "sit-down", ui.word("live.sit_down"), row, {.kind = ButtonLook::Kind::main}, intents::Play::sit_down);
+}
+
+void draw_lost_invitation(Ui& ui, const Rect& screen, float bottom_inset) {
+    const std::string_view words = ui.word("live.open_again");
+    const float told = ui.pen().paragraph_height(words, invitation_type, width_of_words(screen));
+    const Sheet sheet =
+        draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width, around_words + told + 6);
+    ui.say(Role::Kind::text, words);
+    ui.pen().paragraph(sheet.content, words, invitation_type, ui.colour(Ink::text));
 }
 
 }  // namespace narabe

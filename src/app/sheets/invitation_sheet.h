@@ -8,9 +8,11 @@
 
 namespace narabe {
 
-/// `room`: where the link leads, or null if the link must be opened again. `name`: the player's own.
-void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room* room, const std::string& name);
+/// `name`: the player's own.
+void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name);
 /// What the sheet says first.
-Sentence invitation_words(const live::Room* room, const Texts& texts);
+Sentence invitation_words(const live::Room& room, const Texts& texts);
+/// The sheet without its link, which must be opened again.
+void draw_lost_invitation(Ui& ui, const Rect& screen, float bottom_inset);
 
 }  // namespace narabe

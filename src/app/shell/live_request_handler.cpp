@@ -19,6 +19,10 @@ std::string text_of(const Word& word) {
 
 }  // namespace
 
+bool LiveRequestHandler::is_loaded() const {
+    return app_.page.has_part();
+}
+
 std::string LiveRequestHandler::own_name() const {
     return app_.screens.setup.names()[0];
 }
@@ -39,7 +43,7 @@ void LiveRequestHandler::invite(const Setup& setup) {
     app_.page.send(event::LiveNew{});
 }
 
-Answer LiveRequestHandler::on(const request::LiveMade& request) {
+Answer LiveRequestHandler::take(const request::LiveMade& request) {
     if (!setup_) return Answer::good();
     const Setup setup = *std::exchange(setup_, std::nullopt);
     const Parsed<Session> session =
@@ -67,7 +71,7 @@ Answer LiveRequestHandler::on(const request::LiveMade& request) {
 
 // --- Being invited ---------------------------------------------------------------------------------------------------
 
-Answer LiveRequestHandler::on(const request::LiveLink& request) {
+Answer LiveRequestHandler::take(const request::LiveLink& request) {
     if (request.kind.text != "play") {
         app_.notices.tell(Sentence("trouble.link_newer"));
         return Answer::good();
@@ -79,17 +83,16 @@ Answer LiveRequestHandler::on(const request::LiveLink& request) {
     live::Room room = live::Room::join(keys, std::nullopt, all_games());
     keys.seed = request.seed;
     keys.key = request.key;
-    invited_ = Invited{.room = std::move(room), .keys = std::move(keys), .claims = text_of(request.claim)};
+    invited_.reset(new Invited{.room = std::move(room), .keys = std::move(keys), .claims = text_of(request.claim)});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
-        claimed(request.id, std::nullopt);
+        show_claimed(request.id, std::nullopt);
     } else {
         app_.page.send(event::ClaimGame{request.id});
     }
     return Answer::good();
 }
 
-void LiveRequestHandler::claimed(std::string_view id, std::optional<std::string_view> saved) {
-    if (!invited_ || invited_->keys.id != id) return;
+void LiveRequestHandler::show_claimed(std::string_view id, std::optional<std::string_view> saved) {
     const bool is_open = app_.match.game().has_game() && app_.match.game().id().text() == id;
     if (!saved && !is_open) {
         is_connected_to_invitation_ = false;
@@ -103,7 +106,7 @@ void LiveRequestHandler::claimed(std::string_view id, std::optional<std::string_
 }
 
 void LiveRequestHandler::connect(bool to_invitation) {
-    const bool wanted = to_invitation && invited_;
+    const bool wanted = to_invitation && invited_ != nullptr;
     if (std::exchange(is_connected_to_invitation_, wanted) == wanted) return;
     if (wanted) {
         app_.page.send(event::LiveConnect{invited_->keys.id, invited_->keys.secret, "watch", "-"});
@@ -114,54 +117,55 @@ void LiveRequestHandler::connect(bool to_invitation) {
     }
 }
 
-void LiveRequestHandler::sit_down() {
-    if (!invited_ || !invited_->room.state().session) return;
+void LiveRequestHandler::accept() {
+    if (!invited_->room.state().session) return;
     const std::string& claims = invited_->claims;
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
     const auto problem = invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1),
                                                  own_name(), static_cast<live::Millis>(app_.clock.now()));
     if (problem) return app_.notices.tell(*problem);
-    const live::Room room = std::move(std::exchange(invited_, std::nullopt)->room);
+    const live::Room room = std::move(std::exchange(invited_, nullptr)->room);
     is_connected_to_invitation_ = false;
     open(room);
 }
 
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
-Answer LiveRequestHandler::on(const request::LiveLog& request) {
+Answer LiveRequestHandler::take(const request::LiveLog& request) {
     const auto seat = read_seat(request.seat);
     if (!seat || index_of(*seat) > 1) return Answer::bad(parse_error(request.seat));
     if (!is_connected_to_invitation_) {
+        if (!app_.match.live().is_on()) return Answer::good();
         const bool was_inviting = app_.match.live().is_inviting();
         app_.match.live().receive(*seat, request.text);
         const bool is_invited = was_inviting && !app_.match.live().is_inviting();
         if (is_invited && app_.navigation.shown().ends_with(Segment::Kind::share)) app_.navigation.close_sheet();
         return Answer::good();
     }
-    const Sentence before = invitation_words(invitation(), app_.texts);
+    const Sentence before = invitation_words(invited_->room, app_.texts);
     const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.now()));
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
-    const Sentence now = invitation_words(invitation(), app_.texts);
+    const Sentence now = invitation_words(invited_->room, app_.texts);
     if (!(now == before)) app_.page.send(event::Announce{app_.texts(now)});
     return Answer::good();
 }
 
-Answer LiveRequestHandler::on(const request::LiveHere& request) {
+Answer LiveRequestHandler::take(const request::LiveHere& request) {
     const auto seat = read_seat(request.seat);
     if (!seat) return Answer::bad(parse_error(request.seat));
     const auto seen = read_integer(request.seen);
-    app_.match.live().hear(*seat, seen ? std::optional(static_cast<int>(*seen)) : std::nullopt);
+    if (app_.match.live().is_on()) app_.match.live().hear(*seat, seen ? std::optional(static_cast<int>(*seen)) : std::nullopt);
     return Answer::good();
 }
 
-Answer LiveRequestHandler::on(const request::LiveState& request) {
-    if (!is_connected_to_invitation_) app_.match.live().set_connection(request.state);
+Answer LiveRequestHandler::take(const request::LiveState& request) {
+    if (!is_connected_to_invitation_ && app_.match.live().is_on()) app_.match.live().set_connection(request.state);
     return Answer::good();
 }
 
-Answer LiveRequestHandler::on(const request::LiveBad&) {
+Answer LiveRequestHandler::take(const request::LiveBad&) {
     app_.notices.tell(Sentence("live.bad"));
     return Answer::good();
 }

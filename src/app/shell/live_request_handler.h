@@ -1,6 +1,7 @@
 // Invitations to live games, and the requests about them.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -14,6 +15,7 @@ namespace narabe {
 
 struct AppContext;
 
+/// The page loads most of this class, like most of LivePlay, when it is wanted.
 class LiveRequestHandler {
   public:
     explicit LiveRequestHandler(AppContext& app) : app_(app) {}
@@ -25,16 +27,18 @@ class LiveRequestHandler {
     /// Connects the page with the room of the invitation, or else with the room of the game in progress.
     void connect(bool to_invitation);
     /// Accepts the invitation.
-    void sit_down();
+    void sit_down() {
+        if (invited_) accept();
+    }
     /// Receives the page's answer for a game id; ignored unless it is the id of the invitation.
-    void claimed(std::string_view id, std::optional<std::string_view> saved);
+    void claimed(std::string_view id, std::optional<std::string_view> saved) {
+        if (invited_ && invited_->keys.id == id) show_claimed(id, saved);
+    }
 
-    Answer on(const request::LiveMade& request);
-    Answer on(const request::LiveLink& request);
-    Answer on(const request::LiveLog& request);
-    Answer on(const request::LiveHere& request);
-    Answer on(const request::LiveState& request);
-    Answer on(const request::LiveBad& request);
+    template <typename Request>
+    Answer on(const Request& request) {
+        return is_loaded() ? take(request) : Answer::bad("fetched.loading");
+    }
 
   private:
     /// A link that was opened.
@@ -44,12 +48,21 @@ class LiveRequestHandler {
         std::string claims;  // for the first seat and for the second, joined by a dot
     };
 
+    bool is_loaded() const;
     std::string own_name() const;
+    void accept();
+    void show_claimed(std::string_view id, std::optional<std::string_view> saved);
+    Answer take(const request::LiveMade& request);
+    Answer take(const request::LiveLink& request);
+    Answer take(const request::LiveLog& request);
+    Answer take(const request::LiveHere& request);
+    Answer take(const request::LiveState& request);
+    Answer take(const request::LiveBad& request);
     void open(const live::Room& room);
 
     AppContext& app_;
     std::optional<Setup> setup_;  // of a new game, until the page has made its keys
-    std::optional<Invited> invited_;
+    std::unique_ptr<Invited> invited_;
     bool is_connected_to_invitation_ = false;
 };
 

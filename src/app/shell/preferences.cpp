@@ -49,6 +49,11 @@ constexpr SystemPreference system_preferences[] = {
          to.settings.can_share = value != "none";
          to.settings.can_share_files = value == "files";
      }},
+    {"part",
+     [](AppContext& to, std::string_view value) {
+         to.page.set_has_part(value == "loaded");
+         if (to.page.has_part()) to.match.live().open_late();
+     }},
     {"relay", [](AppContext& to, std::string_view value) { to.settings.has_relay = value == "yes"; }},
 };
 

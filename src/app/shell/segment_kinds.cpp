@@ -2,12 +2,14 @@
 
 #include <iterator>
 
+#include "app/screens/screen_header.h"
 #include "app/sheets/friend_sheet.h"
 #include "app/sheets/invitation_sheet.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
 #include "app/sheets/share_sheet.h"
 #include "app/shell/app_context.h"
+#include "app/widgets/fetch_state.h"
 
 namespace narabe {
 
@@ -19,12 +21,22 @@ using Subject = SegmentKind::Subject;
 
 // --- Screens ---------------------------------------------------------------------------------------------------------
 
+/// Drawn until the part of the program with the screen is loaded.
+void draw_loading(Ui& ui, const Rect& area, std::string_view title, const BackButton& back = {}) {
+    Rect rect = area.shrunk(screen_margin(area, 900), 0);
+    draw_screen_header(ui, rect.cut_top(screen_header_height(area)), title, back);
+    draw_missing(ui, rect, FetchState::waiting, {}, {}, {});
+}
+
 void draw_library(AppContext& app, const Segment&, const Rect& area) {
+    if (!app.page.has_part()) return draw_loading(app.ui, area, "library.title");
     app.screens.library.draw(app.ui, area, app.screens.kept, app.match.game().id().text(), app.page);
 }
 
 void prepare_library(AppContext& app, const Segment* library, const RouteChange& change) {
-    if (library && !change.before.has(Kind::library)) app.screens.library.open();
+    if (!library || change.before.has(Kind::library)) return;
+    app.page.want_part();
+    app.screens.library.open();
 }
 
 void draw_game(AppContext& app, const Segment&, const Rect& area) {
@@ -73,11 +85,14 @@ void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) 
 }
 
 void draw_statistics(AppContext& app, const Segment&, const Rect& area) {
+    if (!app.page.has_part()) return draw_loading(app.ui, area, "statistics.title", out_of_statistics);
     app.screens.statistics.draw(app.ui, area, {app.screens.kept, app.match.rating().ratings(), app.screens.solved});
 }
 
 void prepare_statistics(AppContext& app, const Segment* statistics, const RouteChange& change) {
-    if (statistics && !change.before.has(Kind::statistics)) app.screens.statistics.open();
+    if (!statistics || change.before.has(Kind::statistics)) return;
+    app.page.want_part();
+    app.screens.statistics.open();
 }
 
 // --- Sheets ----------------------------------------------------------------------------------------------------------
@@ -134,7 +149,9 @@ void draw_friends_sheet(AppContext& app, const Segment&, const Rect& area) {
 }
 
 void draw_invitation_sheet(AppContext& app, const Segment&, const Rect& area) {
-    draw_invitation(app.ui, area, app.size.bottom_inset(), app.live_games.invitation(), app.screens.setup.names()[0]);
+    const live::Room* room = app.live_games.invitation();
+    if (!room) return draw_lost_invitation(app.ui, area, app.size.bottom_inset());
+    draw_invitation(app.ui, area, app.size.bottom_inset(), *room, app.screens.setup.names()[0]);
 }
 
 void prepare_invitation(AppContext& app, const Segment* invitation, const RouteChange&) {

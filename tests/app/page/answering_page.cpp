@@ -172,7 +172,7 @@ void AnsweringPage::connect(FakeRelay* relay) {
 }
 
 void AnsweringPage::handle(const event::LiveNew&) {
-    ask_later(relay_ ? relay_->new_keys() : "trouble live_offline");
+    ask_later(relay_ ? relay_->new_keys() : "trouble part_offline");
 }
 
 void AnsweringPage::handle(const event::LiveInvite& each) {

@@ -68,6 +68,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
 
     bool is_woken = false;
     bool has_work = false;
+    bool wants_part = false;  ///< the rest of the program
     bool workers_answer = true;            ///< if false, the workers keep thinking
     std::vector<std::string> thinking;     ///< the workers’ open requests, as `NUMBER LINE`
     std::string exported;                  ///< the id of a game, or `all`
@@ -95,6 +96,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void handle(const Other&) {}
     void handle(const event::Wake&) { is_woken = true; }
     void handle(const event::WantWork&) { has_work = true; }
+    void handle(const event::WantPart&) { wants_part = true; }
     void handle(const event::Send& each);
     void handle(const event::Save& each);
     void handle(const event::FetchGame& each);

@@ -194,6 +194,34 @@ TEST_CASE("live: a saved game reconnects when it is opened again") {
     CHECK(two.mio.page().asked.empty());
 }
 
+TEST_CASE("live: a saved game waits until the page has loaded the part of the program that it needs") {
+    TwoDevices two;
+    two.invite("tix");
+    two.join();
+    Rng rng(5);
+    two.move(rng);
+    if (&two.to_move() == &two.aki) two.move(rng);
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(two.mio.page().saved_id);
+    two.mio.call("new_game\ngame tix\nseat human\nseat human");
+    two.mio.call("prefer part missing");
+    CHECK(!two.mio.page().wants_part);
+    restart(two.mio, saved);
+    CHECK(two.mio.page().wants_part);
+    CHECK(two.mio.text().find("Loading") != std::string::npos);
+    const std::size_t before = two.mio.move_count();
+    two.mio.call("play " + two.mio.legal().front());
+    CHECK(two.mio.move_count() == before);
+    for (const char* request : {"live_state offline", "live_here first 0", "live_log first\n", "live_bad sealed"}) {
+        CHECK(two.mio.refusal(request) == "Loading…");
+    }
+    two.mio.call("prefer part loaded");
+    two.exchange();
+    CHECK(two.mio.text().find("Loading") == std::string::npos);
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == before + 3);
+}
+
 TEST_CASE("live: a third person with the player’s link sees that the seat is taken") {
     TwoDevices two;
     two.invite("lits");

@@ -69,4 +69,23 @@ TEST_CASE("statistics screen: a button of My games opens the statistics, and the
     CHECK(screen.place() == "library");
 }
 
+TEST_CASE("statistics screen: statistics and My games say that they are loading until the page has their part of the program") {
+    for (const char* place : {"library", "statistics"}) {
+        CAPTURE(place);
+        Screen screen({.size = {390, 844}, .has_touch = true, .system = {"part missing"}});
+        CHECK(!screen.page().wants_part);
+        screen.call(std::string("go_to ") + place);
+        screen.settle();
+        CHECK(screen.page().wants_part);
+        CHECK(says(screen, "Loading"));
+        screen.call(library_with_two_games);
+        screen.call("prefer part loaded");
+        screen.settle();
+        CHECK_FALSE(says(screen, "Loading"));
+        CHECK(says(screen, "TIX"));
+        screen.call("go_to ");
+        CHECK(screen.place().empty());
+    }
+}
+
 }  // namespace narabe

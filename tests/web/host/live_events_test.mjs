@@ -44,7 +44,7 @@ test('a live game connects later if its module couldn’t be loaded', async (t) 
     const promises = () => new Promise((resolve) => setImmediate(resolve));
     await promises();
     tick(0);
-    assert.deepEqual(called.sort(), ['live_state offline', 'trouble live_offline']);
+    assert.deepEqual(called.sort(), ['live_state offline', 'trouble part_offline']);
     isOffline = false;
     tick(10_000);
     await promises();

@@ -57,6 +57,7 @@ class DesktopPage final : public Page {
   private:
     void handle(const event::Wake&) { to_.pace.is_frame_due = true; }
     void handle(const event::WantWork&) { to_.pace.has_work = true; }
+    void handle(const event::WantPart&) {}  // the program here has all its parts
     void handle(const event::Send& each) { to_.workers.send(each.worker, std::string(each.line)); }
     void handle(const event::Restart& each) { to_.workers.restart(each.worker); }
     void handle(const event::Save& each) { to_.library.save(each); }

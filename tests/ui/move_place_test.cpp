@@ -1,6 +1,6 @@
 // The locations of moves: every move that names a cell has a location on the board.
 
-#include "app/play/move_place.h"
+#include "ui/move_place.h"
 
 #include <doctest/doctest.h>
 

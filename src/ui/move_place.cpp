@@ -1,4 +1,4 @@
-#include "app/play/move_place.h"
+#include "ui/move_place.h"
 
 #include <vector>
 
