@@ -53,7 +53,7 @@ relay::Message LiveGame::sealed(std::string topic, std::string_view text) const 
 }
 
 relay::Message LiveGame::presence(bool is_here) const {
-    const auto& other = room_.log(opponent_of(*room_.mine()));
+    const live::Log* other = room_.log(opponent_of(*room_.mine()));
     const std::string word = is_here ? "here " + std::to_string(other ? other->entries.size() : 0) : "gone";
     return sealed(relay::presence_topic(secrets_, *room_.mine()), "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n");
 }
@@ -104,7 +104,7 @@ void LiveGame::on_log(Seat seat, std::string_view text) {
 
 void LiveGame::on_presence(Seat seat, std::string_view text) {
     const std::vector<std::string_view> lines = lines_of(text);
-    const auto& log = room_.log(seat);
+    const live::Log* log = room_.log(seat);
     if (seat == room_.mine() || !log || lines.size() < 3 || lines[1] != "key " + log->key) return;
     std::string_view word = lines[2];
     const auto seen = take(word, "here ") ? read_integer(word) : std::nullopt;

@@ -4,7 +4,6 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
-#include "live/forks.h"
 #include "live/shown.h"
 
 namespace narabe::live {
@@ -20,10 +19,11 @@ bool ends_game(Kind kind) {
     return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next;
 }
 
-/// The guest's log if it is of the accepted guest.
-const Log* accepted(const Log& inviter, const std::optional<Log>& guest) {
+/// Whether that inviter accepted that guest.
+bool accepts(const Log& inviter, const Log& guest) {
     const std::string* key = accepted_key(inviter);
-    return key && guest && guest->key == *key ? &*guest : nullptr;
+    return inviter.invitation && !guest.invitation && key && guest.key == *key &&
+           guest.token_key == inviter.invitation->token_key;
 }
 
 int size_of(const Log* log) {
@@ -56,9 +56,7 @@ Refused Room::sit_down(Keys keys, std::string claim, const std::string& name, Mi
     if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
     mine_ = opponent_of(state_.inviter);
     keys_ = std::move(keys);
-    const Log log{.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
-    asked_ = write_log(log);
-    return begin(log, now);
+    return begin({.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)}, now);
 }
 
 /// Begins this device’s log with its header.
@@ -67,46 +65,42 @@ Refused Room::begin(const Log& log, Millis now) {
     const Parsed<Log> read = read_log(text);
     if (!read) return read.error().sentence;
     if (const char* why = why_foreign(*mine_, *read)) return Refused(why);
-    side(*mine_) = {.text = text, .log = *read};
+    add(side(*mine_).versions, text, *read);
     derive(now);
     return std::nullopt;
 }
 
 // --- Receiving -------------------------------------------------------------------------------------------------------
 
-std::optional<Seat> Room::inviter() const {
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        if (log(seat) && log(seat)->invitation) return seat;
-    }
-    return std::nullopt;
-}
-
 /// Why a log cannot be of that seat in this room; null if it can.
 const char* Room::why_foreign(Seat seat, const Log& log) const {
     constexpr const char* foreign = "live.foreign";
-    const auto host = inviter();
-    if (log.invitation) return opponent_of(log.invitation->open) == seat && host.value_or(seat) == seat ? nullptr : foreign;
-    if (!host) return nullptr;  // checked again when the inviter's log is here
-    return *host != seat && log.token_key == this->log(*host)->invitation->token_key ? nullptr : foreign;
+    if (log.invitation) return opponent_of(log.invitation->open) == seat ? nullptr : foreign;
+    if (!host_) return nullptr;  // checked again when the inviter’s log is here
+    if (seat == *host_) return foreign;
+    return ranges::any_of(
+               side(*host_).versions,
+               [&log](const Version& each) { return each.log.invitation && each.log.invitation->token_key == log.token_key; })
+               ? nullptr
+               : foreign;
 }
 
-/// Whether logs of the seat may have this key: any until the inviter accepts one, in either of two forks.
-bool Room::may_have(Seat seat, const std::string& key) const {
-    const auto host = inviter();
-    if (host && *host != seat) {
-        const Parsed<Log> fork = read_log(side(*host).fork);
-        const std::string* other = fork ? accepted_key(*fork) : nullptr;
-        const std::string* accepted = accepted_key(*log(*host));
-        if (other && *other == key) return true;
-        if (accepted) return *accepted == key;
-    }
-    if (mine_ == seat) return keys_.key == key;
-    return !log(seat) || log(seat)->key == key;
+/// Whether the inviter accepted that guest, in any version of their log.
+bool Room::is_accepted(Seat seat, const Log& log) const {
+    return ranges::any_of(side(opponent_of(seat)).versions, [&log](const Version& each) { return accepts(each.log, log); });
+}
+
+/// Whether there is a place to keep another log of that player. Guests without the seat have few.
+bool Room::has_place(Seat seat, const Log& log) const {
+    if (log.invitation || is_accepted(seat, log) || (mine_ == seat && log.key == keys_.key)) return true;
+    const Versions& versions = side(seat).versions;
+    const auto is_candidate = [&](const Version& each) { return !each.log.invitation && !is_accepted(seat, each.log); };
+    return std::count_if(versions.begin(), versions.end(), is_candidate) < most_candidates;
 }
 
 News Room::receive(Seat seat, std::string_view text, Millis now) {
     Side& to = side(seat);
-    if (text == to.text) {
+    if (to.version() && text == to.version()->text) {
         to.published = text;
         return {};
     }
@@ -117,69 +111,104 @@ News Room::receive(Seat seat, std::string_view text, Millis now) {
     }
     if (const char* why = why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
     to.published = text;
-    const bool is_first = log->invitation && !(to.log && to.log->invitation);  // only the inviter can make it
-    if (!is_first && !may_have(seat, log->key)) return {News::Kind::refused, Sentence("live.seat_taken")};
-    const bool is_other =
-        to.log && (!may_have(seat, to.log->key) || to.log->invitation.has_value() != log->invitation.has_value());
-    if (is_other) to = {.published = to.published};  // of a player who has no seat
-    const News::Kind news = take(to, text, *log);
-    if (news != News::Kind::none) {
+    const Log* guest = to.log();
+    const bool is_late = !log->invitation && guest && !guest->invitation && guest->key != log->key && !is_accepted(seat, *log);
+    const bool is_longer = ranges::any_of(to.versions, [text](const Version& each) { return text.starts_with(each.text); });
+    const Version before = to.version() ? *to.version() : Version();
+    const Added added = is_longer || has_place(seat, *log) ? add(to.versions, text, *log) : Added::nothing;
+    if (added != Added::nothing) {
         derive(now);
         settle(now);
     }
-    return {news};
+    if (is_late) return {News::Kind::refused, Sentence("live.seat_taken")};
+    if (added == Added::nothing) return {};
+    const bool is_rival = before.text.empty() || !is_same_player(before.log, *log) || added == Added::more;
+    const bool is_fork =
+        !is_rival && (loses_decision(before, {std::string(text), *log}) || loses_decision({std::string(text), *log}, before));
+    return {is_fork ? News::Kind::fork : News::Kind::more};
 }
 
-/// Adopts a log that continues what is known, and keeps one that contradicts it.
-News::Kind Room::take(Side& to, std::string_view text, const Log& log) {
-    if (text.starts_with(to.text)) {
-        to.text = text;
-        to.log = log;
-        return News::Kind::more;
-    }
-    if (to.text.starts_with(text) || to.fork.starts_with(text)) return News::Kind::none;
-    to.fork = text;
-    const bool loses = loses_decision({to.text, *to.log}, {text, log}) || loses_decision({text, log}, {to.text, *to.log});
-    return loses ? News::Kind::fork : News::Kind::more;
+VersionPair Room::pair_of(const Choice& choice) const {
+    const Versions& guests = side(opponent_of(choice.host)).versions;
+    return {&side(choice.host).versions[choice.inviter], choice.guest < guests.size() ? &guests[choice.guest] : nullptr};
 }
 
-/// Chooses between forks of the logs.
-void Room::choose(Seat host) {
-    Side& inviter = side(host);
-    Side& guest = side(opponent_of(host));
-    if (inviter.fork.empty() && guest.fork.empty()) return;
-    const Log none;
-    const Parsed<Log> inviter_fork = read_log(inviter.fork);
-    const Parsed<Log> guest_fork = read_log(guest.fork);
-    const Version inviters[] = {{inviter.text, *inviter.log}, {inviter.fork, inviter_fork ? *inviter_fork : none}};
-    const Version guests[] = {{guest.text, guest.log ? *guest.log : none}, {guest.fork, guest_fork ? *guest_fork : none}};
-    const auto pair = [&](int number) {
-        const Version& a = inviters[number / 2];
-        const Version& b = guests[number % 2];
-        const std::string* key = accepted_key(a.log);
-        return VersionPair{a, key && *key != b.log.key ? Version{b.text, none} : b};
+/// Tries a version of the inviter’s log with each log of the guest whom it accepts.
+void Room::try_choices(std::optional<Choice>& best, const Choice& inviter) const {
+    const Log& log = side(inviter.host).versions[inviter.inviter].log;
+    const auto attempt = [&](const Choice& choice) {
+        if (!best || is_preferred(pair_of(choice), pair_of(*best))) best = choice;
     };
-    int best = 0;
-    for (int i = 1; i < 4; ++i) {
-        const bool is_there = (i < 2 || inviter_fork) && (i % 2 == 0 || guest_fork);
-        if (is_there && is_preferred(pair(i), pair(best))) best = i;
+    if (!log.invitation) return;
+    const Versions& guests = side(opponent_of(inviter.host)).versions;
+    bool has_guest = false;
+    for (std::size_t guest = 0; guest < guests.size(); ++guest) {
+        if (!accepts(log, guests[guest].log)) continue;
+        has_guest = true;
+        attempt({inviter.host, inviter.inviter, guest});
     }
-    if (best >= 2) inviter.swap(*inviter_fork);
-    if (best % 2 == 1) guest.swap(*guest_fork);
+    if (!has_guest) attempt(inviter);
+}
+
+/// Chooses the logs that count: a function of the logs that are here.
+void Room::choose() {
+    std::optional<Choice> best;
+    for (const Seat host : {Seat::first, Seat::second}) {
+        for (std::size_t inviter = 0; inviter < side(host).versions.size(); ++inviter) try_choices(best, {host, inviter});
+    }
+    if (!best) return;
+    host_ = best->host;
+    side(*host_).chosen = best->inviter;
+    Side& guest = side(opponent_of(*host_));
+    guest.chosen = best->guest;
+    if (accepted_key(*log(*host_)) || guest.version()) return;
+    // The seat is free: this device’s own log, or that of the first guest.
+    for (std::size_t i = 0; i < guest.versions.size(); ++i) {
+        const Log& each = guest.versions[i].log;
+        const bool is_own = mine_ == opponent_of(*host_) && each.key == keys_.key;
+        if (each.invitation || (!each.entries.empty() && !is_own)) continue;
+        if (guest.chosen == Side::no_version || is_own) guest.chosen = i;
+    }
+}
+
+/// Removes logs of guests with a token of another room, or under the inviter’s seat.
+void Room::remove_foreign() {
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const auto is_foreign = [&](const Version& each) {
+            return !each.log.invitation && !(mine_ == seat && each.log.key == keys_.key) && why_foreign(seat, each.log);
+        };
+        Versions& versions = side(seat).versions;
+        versions.erase(std::remove_if(versions.begin(), versions.end(), is_foreign), versions.end());
+    }
+}
+
+/// Why the logs that are here show that a player cheats; null if they do not.
+const char* Room::fraud() const {
+    if (state_.is_settled) return nullptr;
+    const Side& inviter = side(*host_);
+    const Side& guest = side(opponent_of(*host_));
+    const Log* player = accepted_guest();
+    if (is_full(inviter.versions, *inviter.log()) || (player && is_full(guest.versions, *player))) return "live.too_many_forks";
+    const Version* answer = player ? guest.version() : nullptr;
+    const bool is_forgery = is_forged(*inviter.version(), answer, inviter.versions) ||
+                            (answer && is_forged(*answer, inviter.version(), guest.versions));
+    const bool has_two_inviters =
+        ranges::any_of(guest.versions, [](const Version& each) { return each.log.invitation.has_value(); });
+    return is_forgery || has_two_inviters ? "live.contradiction" : nullptr;
 }
 
 /// Computes the state from the logs.
 void Room::derive(Millis now) {
-    const auto host = inviter();
-    if (!host) return;
-    Side& guest = side(opponent_of(*host));
-    if (guest.log && why_foreign(opponent_of(*host), *guest.log)) guest = {};
-    choose(*host);
-    const std::string* key = accepted_key(*log(*host));
-    if (guest.log && !may_have(opponent_of(*host), guest.log->key)) guest = {};
-    if (!guest.log && key && *key == keys_.key && !asked_.empty()) guest = {.text = asked_, .log = *read_log(asked_)};
+    choose();
+    if (!host_) return;
+    remove_foreign();
+    choose();
     const int changes = std::exchange(state_.changes, -1);
-    state_ = merge(*log(*host), accepted_guest(), games_, std::move(state_));
+    state_ = merge(*log(*host_), accepted_guest(), games_, std::move(state_));
+    if (const char* why = fraud(); why && !state_.trouble) {
+        state_.trouble.emplace(why);
+        state_.status = Status::stopped;
+    }
     if (state_.changes != changes) restart(now);
 }
 
@@ -195,7 +224,7 @@ void Room::restart(Millis now) {
 /// Writes what needs no decision.
 void Room::settle(Millis now) {
     if (refusal_to_write()) return;
-    const auto& guest = log(opponent_of(state_.inviter));
+    const Log* guest = log(opponent_of(state_.inviter));
     if (state_.status == Status::waiting && mine_ == state_.inviter && guest && guest->entries.empty()) {
         append({.kind = Kind::sit, .text = guest->key}, now);
     } else if (state_.outcome) {
@@ -234,17 +263,16 @@ Refused Room::refusal_to_write() const {
 }
 
 Refused Room::append(Entry entry, Millis now) {
-    Side& own = side(*mine_);
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : &*log(state_.inviter);
+    Version& own = side(*mine_).versions[side(*mine_).chosen];
+    const Log* other = mine_ == state_.inviter ? accepted_guest() : log(state_.inviter);
     entry.seen = size_of(other);
-    const int before = own.log->entries.empty() ? 0 : own.log->entries.back().seen;
+    const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
     if (entry.seen > before) entry.seen_check = other->checks.back();
-    std::string text = own.text + write_entry(entry);
+    const std::string text = own.text + write_entry(entry);
     if (text.size() > longest_log - (ends_game(entry.kind) ? 0 : reserve)) return Refused("live.full");
-    Parsed<Log> log = read_log(text);
+    const Parsed<Log> log = read_log(text);
     if (!log) return log.error().sentence;
-    own.text = std::move(text);
-    own.log = std::move(*log);
+    own = {text, *log};
     derive(now);
     settle(now);
     return std::nullopt;
@@ -322,29 +350,41 @@ Refused Room::start_next(std::string secret, Millis now) {
 // --- State -----------------------------------------------------------------------------------------------------------
 
 const Log* Room::accepted_guest() const {
-    return accepted(*log(*inviter()), log(opponent_of(*inviter())));
+    const Log* guest = log(opponent_of(*host_));
+    return guest && accepts(*log(*host_), *guest) ? guest : nullptr;
 }
 
 std::optional<Session> Room::other_game(Seat seat) const {
-    const auto host = inviter();
-    if (!host || side(seat).fork.empty()) return std::nullopt;
-    const std::optional<Log> fork = *read_log(side(seat).fork);
-    const auto& with = [&](Seat of) -> const std::optional<Log>& { return of == seat ? fork : log(of); };
-    return merge(*with(*host), accepted(*with(*host), with(opponent_of(*host))), games_, {}).session;
+    const Version* chosen = side(seat).version();
+    if (!host_ || !chosen) return std::nullopt;
+    const Log* longest = nullptr;
+    for (const Version& each : side(seat).versions) {
+        if (!is_same_player(each.log, chosen->log) || !loses_decision(*chosen, each)) continue;
+        if (!longest || each.log.size() > longest->size()) longest = &each.log;
+    }
+    if (!longest) return std::nullopt;
+    const Log& inviter = seat == *host_ ? *longest : *log(*host_);
+    const Log* guest = seat == *host_ ? log(opponent_of(seat)) : longest;
+    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games_, {}).session;
+}
+
+bool Room::misses_logs() const {
+    return host_ && accepted_key(*log(*host_)) && (!accepted_guest() || state_.is_behind);
 }
 
 std::string_view Room::to_publish() const {
     if (!mine_ || role_of(*this) == Role::late) return {};
     const Side& own = side(*mine_);
-    if (own.text == own.published) return {};
+    if (!own.version() || own.version()->text == own.published) return {};
     // Two who ask for the same seat must not publish in turn.
-    if (role_of(*this) == Role::asking && !std::string_view(own.text).starts_with(own.published)) return {};
-    return own.text;
+    const std::string_view text = own.version()->text;
+    if (role_of(*this) == Role::asking && !text.starts_with(own.published)) return {};
+    return text;
 }
 
 int Room::seen_by_other() const {
     if (role_of(*this) != Role::player) return 0;
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : &*log(state_.inviter);
+    const Log* other = mine_ == state_.inviter ? accepted_guest() : log(state_.inviter);
     const int seen = size_of(other) == 0 ? 0 : other->entries.back().seen;
     return std::min(std::max(seen, heard_), log(*mine_)->size());
 }

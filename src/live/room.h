@@ -11,8 +11,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "live/clocks.h"
+#include "live/forks.h"
 #include "live/merge.h"
 
 namespace narabe::live {
@@ -93,27 +95,33 @@ class Room {
     std::optional<Seat> mine() const { return mine_; }
     const State& state() const { return state_; }
     const Stopwatch& stopwatch() const { return stopwatch_; }
-    /// The log of a seat; no value if none is known.
-    const std::optional<Log>& log(Seat seat) const { return side(seat).log; }
-    /// The game by a log that lost against another one of the same seat; people in both seats; no value if there is none.
+    /// The log of a seat that counts; null if none is known.
+    const Log* log(Seat seat) const { return side(seat).log(); }
+    /// The game by the longest log that lost against another one of the same seat; people in both seats; no value if there is none.
     std::optional<Session> other_game(Seat seat) const;
+    /// Whether logs are missing that the broker may have: subscribe again now and then, until they are here.
+    bool misses_logs() const;
     /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
     std::string_view to_publish() const;
     /// The number of this device's entries that the other player's device has.
     int seen_by_other() const;
 
   private:
-    /// A seat's log.
+    /// The logs that arrived for a seat.
     struct Side {
-        std::string text{};        // empty if none is known
-        std::optional<Log> log{};  // what it says
-        std::string fork{};        // a different log of the same key, which lost
-        std::string published{};   // as last received
+        Versions versions{};
+        std::size_t chosen = no_version;  // the one that counts
+        std::string published{};          // as last received
 
-        void swap(const Log& of_fork) {
-            text.swap(fork);
-            log = of_fork;
-        }
+        static constexpr std::size_t no_version = static_cast<std::size_t>(-1);
+        const Version* version() const { return chosen < versions.size() ? &versions[chosen] : nullptr; }
+        const Log* log() const { return version() ? &version()->log : nullptr; }
+    };
+    /// Numbers of versions, in a pair that may count.
+    struct Choice {
+        Seat host;
+        std::size_t inviter;
+        std::size_t guest = Side::no_version;
     };
 
     Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {}
@@ -121,13 +129,16 @@ class Room {
     Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);
-    Refused reopen(Millis now);
-    std::optional<Seat> inviter() const;
+    Refused reopen(const std::array<std::vector<std::string>, 2>& texts, Millis now);
     const Log* accepted_guest() const;
     const char* why_foreign(Seat seat, const Log& log) const;
-    bool may_have(Seat seat, const std::string& key) const;
-    static News::Kind take(Side& to, std::string_view text, const Log& log);
-    void choose(Seat host);
+    bool is_accepted(Seat seat, const Log& log) const;
+    bool has_place(Seat seat, const Log& log) const;
+    VersionPair pair_of(const Choice& choice) const;
+    void try_choices(std::optional<Choice>& best, const Choice& inviter) const;
+    void choose();
+    void remove_foreign();
+    const char* fraud() const;
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
@@ -138,7 +149,7 @@ class Room {
     std::optional<Seat> mine_;
     Games games_;
     std::array<Side, 2> sides_;
-    std::string asked_;  // the log with which this device asked for its seat
+    std::optional<Seat> host_;  // the inviter’s seat; no value if no log of the inviter is known
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;
