@@ -1,9 +1,9 @@
 #include "cli/live_game.h"
 
 #include <algorithm>
-#include <fstream>
 #include <thread>
 
+#include "cli/files.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
 #include "core/text.h"
@@ -183,10 +183,7 @@ void LiveGame::answer_offer() {
 
 Ending LiveGame::save() const {
     if (!task_.file) return std::nullopt;
-    std::ofstream file{std::string(*task_.file), std::ios::binary};
-    file << live_file_header << room_.write() << std::flush;
-    if (!file) return bad_input("Couldn’t write to “" + excerpt(*task_.file) + "”.");
-    return std::nullopt;
+    return replace_file(*task_.file, std::string(live_file_header) + room_.write());
 }
 
 void LiveGame::publish() {
