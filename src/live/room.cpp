@@ -311,9 +311,8 @@ Refused Room::play(Move move, Millis now) {
     AnyPosition next = position;
     next.play(move);
     return append({.kind = Kind::move,
-                   .number = static_cast<int>(state_.session->cursor()) + 1,
                    .time = stopwatch_.elapsed(now),
-                   .check = check_of(next.write()),
+                   .check = check_of_position(next.write()),
                    .text = position.write_move(move)},
                   now);
 }
