@@ -22,6 +22,8 @@ constexpr seconds last_pause{30};
 constexpr seconds time_to_settle{10};  // after the end of a game, for the other side to confirm the result
 constexpr seconds time_to_echo{3};     // until a log is published again that the relay has not sent back
 
+constexpr seconds first_recovery{5};  // for logs to arrive by themselves
+
 }  // namespace
 
 live::Millis wall_clock() {
@@ -78,6 +80,7 @@ void LiveGame::connect() {
     }
     pause_ = first_pause;
     last_sign_ = {};
+    connected_ = Clock::now();
 }
 
 void LiveGame::receive() {
@@ -86,17 +89,17 @@ void LiveGame::receive() {
         return;
     }
     while (const auto message = connection_->receive(wait_for_message)) {
-        const auto text = relay::opened(secrets_, message->topic, message->payload);
-        if (!text) continue;
+        const auto content = relay::opened(secrets_, message->topic, message->payload);
+        if (!content) continue;
         for (const Seat seat : {Seat::first, Seat::second}) {
-            if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *text);
-            if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, *text);
+            if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *content);
+            if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, content->text);
         }
     }
 }
 
-void LiveGame::on_log(Seat seat, std::string_view text) {
-    const live::News news = room_.receive(seat, text, wall_clock());
+void LiveGame::on_log(Seat seat, const relay::Opened& log) {
+    const live::News news = room_.receive(seat, log.text, wall_clock(), relay::encoded(log.signature));
     if (news.why) out_.note(in_english(*news.why));
     if (!news.is_change()) return;
     if (const auto failure = save()) out_.note(failure->text);
@@ -195,6 +198,26 @@ void LiveGame::publish() {
         connection_->publish(sealed(relay::log_topic(secrets_, *room_.mine()), published_), true);
     }
     if (Clock::now() - last_sign_ >= between_signs) show_presence(true);
+    recover();
+}
+
+/// Gives the relay back what it lost, and asks it again for what is missing here.
+void LiveGame::recover() {
+    if (Clock::now() - connected_ < time_to_recover_) return;
+    if (const auto lost = room_.to_restore()) {
+        std::string topic = relay::log_topic(secrets_, lost->seat);
+        std::string payload = relay::resealed(secrets_, topic, lost->text, *relay::decoded(lost->signature),
+                                              relay::random_bytes(relay::nonce_size));
+        connection_->publish({std::move(topic), std::move(payload)}, true);
+    } else if (!room_.misses_logs()) {
+        time_to_recover_ = first_recovery;
+        return;
+    } else {
+        if (const auto why = room_.refusal(live::Act::move); why && room_.state().is_behind) out_.note(in_english(*why));
+        connection_ = nullptr;  // the next connection brings the logs again
+    }
+    connected_ = Clock::now();
+    time_to_recover_ = std::min(2 * time_to_recover_, last_pause);
 }
 
 void LiveGame::show_presence(bool is_here) {

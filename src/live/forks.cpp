@@ -1,6 +1,7 @@
 #include "live/forks.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/ranges.h"
 
@@ -71,14 +72,16 @@ bool is_full(const Versions& versions, const Log& player) {
     return count_of(versions, player) > most_versions;
 }
 
-Added add(Versions& versions, std::string_view text, const Log& log) {
-    if (ranges::any_of(versions, [text](const Version& each) { return each.text.starts_with(text); })) return Added::nothing;
+Added add(Versions& versions, Version fresh) {
+    const std::string text = fresh.text;
+    if (ranges::any_of(versions, [&text](const Version& each) { return each.text.starts_with(text); })) return Added::nothing;
     for (Version& each : versions) {
         if (!text.starts_with(each.text)) continue;
-        each = {std::string(text), log};
+        each = std::move(fresh);
         return Added::more;
     }
-    versions.push_back({std::string(text), log});
+    const Log log = fresh.log;
+    versions.push_back(std::move(fresh));
     if (count_of(versions, log) <= most_versions + 1) return Added::fork;
     remove_greatest(versions, log);
     return versions.back().text == text ? Added::fork : Added::nothing;

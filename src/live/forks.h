@@ -11,10 +11,11 @@
 
 namespace narabe::live {
 
-/// A log and its text.
+/// A log, its text, and the signature under which it arrived; empty if that is unknown.
 struct Version {
     std::string text;
     Log log;
+    std::string signature{};
 };
 
 /// The logs that arrived for a seat, in their order; none is the beginning of another.
@@ -33,7 +34,7 @@ enum class Added : std::uint8_t {
     more,     ///< continues a known log
     fork,     ///< contradicts the known logs
 };
-Added add(Versions& versions, std::string_view text, const Log& log);
+Added add(Versions& versions, Version fresh);
 
 /// Whether one player wrote both.
 bool is_same_player(const Log& a, const Log& b);

@@ -47,6 +47,14 @@ Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::st
     return room;
 }
 
+Parsed<Room> Room::rematch(const Room& before, Keys keys, Millis now) {
+    const Log& log = *before.log(before.state_.inviter);
+    Invitation invitation = *log.invitation;
+    invitation.open = before.state_.inviter;
+    keys.token_key = before.accepted_guest()->key;
+    return invite(invitation, std::move(keys), log.name, before.games_, now);
+}
+
 Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
     return {std::move(keys), mine, games};
 }
@@ -54,9 +62,14 @@ Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
 Refused Room::sit_down(Keys keys, std::string claim, const std::string& name, Millis now) {
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
     if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
-    mine_ = opponent_of(state_.inviter);
-    keys_ = std::move(keys);
-    return begin({.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)}, now);
+    Room seated = *this;
+    seated.mine_ = opponent_of(state_.inviter);
+    seated.keys_ = std::move(keys);
+    const Log log{
+        .key = seated.keys_.key, .token_key = seated.keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
+    auto why = seated.begin(log, now);
+    if (!why) *this = std::move(seated);
+    return why;
 }
 
 /// Begins this device’s log with its header.
@@ -65,7 +78,7 @@ Refused Room::begin(const Log& log, Millis now) {
     const Parsed<Log> read = read_log(text);
     if (!read) return read.error().sentence;
     if (const char* why = why_foreign(*mine_, *read)) return Refused(why);
-    add(side(*mine_).versions, text, *read);
+    add(side(*mine_).versions, {text, *read});
     derive(now);
     return std::nullopt;
 }
@@ -98,10 +111,11 @@ bool Room::has_place(Seat seat, const Log& log) const {
     return std::count_if(versions.begin(), versions.end(), is_candidate) < most_candidates;
 }
 
-News Room::receive(Seat seat, std::string_view text, Millis now) {
+News Room::receive(Seat seat, std::string_view text, Millis now, std::string_view signature) {
     Side& to = side(seat);
     if (to.version() && text == to.version()->text) {
         to.published = text;
+        if (!signature.empty()) to.versions[to.chosen].signature = signature;
         return {};
     }
     const Parsed<Log> log = read_log(text);
@@ -115,7 +129,8 @@ News Room::receive(Seat seat, std::string_view text, Millis now) {
     const bool is_late = !log->invitation && guest && !guest->invitation && guest->key != log->key && !is_accepted(seat, *log);
     const bool is_longer = ranges::any_of(to.versions, [text](const Version& each) { return text.starts_with(each.text); });
     const Version before = to.version() ? *to.version() : Version();
-    const Added added = is_longer || has_place(seat, *log) ? add(to.versions, text, *log) : Added::nothing;
+    const Version fresh{std::string(text), *log, std::string(signature)};
+    const Added added = is_longer || has_place(seat, *log) ? add(to.versions, fresh) : Added::nothing;
     if (added != Added::nothing) {
         derive(now);
         settle(now);
@@ -123,8 +138,7 @@ News Room::receive(Seat seat, std::string_view text, Millis now) {
     if (is_late) return {News::Kind::refused, Sentence("live.seat_taken")};
     if (added == Added::nothing) return {};
     const bool is_rival = before.text.empty() || !is_same_player(before.log, *log) || added == Added::more;
-    const bool is_fork =
-        !is_rival && (loses_decision(before, {std::string(text), *log}) || loses_decision({std::string(text), *log}, before));
+    const bool is_fork = !is_rival && (loses_decision(before, fresh) || loses_decision(fresh, before));
     return {is_fork ? News::Kind::fork : News::Kind::more};
 }
 
@@ -259,12 +273,13 @@ Refused Room::refusal_to_write() const {
     if (role_of(*this) != Role::player) return Refused("live.watching");
     if (state_.trouble) return state_.trouble;
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
+    if (misses_own()) return Refused("live.behind_own");
     return refuse_if(state_.is_behind, "live.behind");
 }
 
 Refused Room::append(Entry entry, Millis now) {
     Version& own = side(*mine_).versions[side(*mine_).chosen];
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : log(state_.inviter);
+    const Log* other = others_log();
     entry.seen = size_of(other);
     const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
     if (entry.seen > before) entry.seen_check = other->checks.back();
@@ -353,6 +368,18 @@ const Log* Room::accepted_guest() const {
     return guest && accepts(*log(*host_), *guest) ? guest : nullptr;
 }
 
+/// The other player’s log. Precondition: this device is a player’s.
+const Log* Room::others_log() const {
+    return mine_ == host_ ? accepted_guest() : log(*host_);
+}
+
+/// Whether the other player answered entries of this player that are not here.
+bool Room::misses_own() const {
+    if (role_of(*this) != Role::player) return false;
+    const Log* other = others_log();
+    return size_of(other) > 0 && other->entries.back().seen > log(*mine_)->size();
+}
+
 std::optional<Session> Room::other_game(Seat seat) const {
     const Version* chosen = side(seat).version();
     if (!host_ || !chosen) return std::nullopt;
@@ -372,7 +399,7 @@ bool Room::misses_logs() const {
 }
 
 std::string_view Room::to_publish() const {
-    if (!mine_ || role_of(*this) == Role::late) return {};
+    if (!mine_ || role_of(*this) == Role::late || misses_own()) return {};  // the broker may still have the missing entries
     const Side& own = side(*mine_);
     if (!own.version() || own.version()->text == own.published) return {};
     // Two who ask for the same seat must not publish in turn.
@@ -381,9 +408,17 @@ std::string_view Room::to_publish() const {
     return text;
 }
 
+std::optional<Signed> Room::to_restore() const {
+    if (!is_connected_ || role_of(*this) != Role::player || !others_log()) return std::nullopt;
+    const Side& other = side(opponent_of(*mine_));
+    const Version& lost = *other.version();
+    if (lost.signature.empty() || lost.text == other.published || !lost.text.starts_with(other.published)) return std::nullopt;
+    return Signed{opponent_of(*mine_), lost.text, lost.signature};
+}
+
 int Room::seen_by_other() const {
     if (role_of(*this) != Role::player) return 0;
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : log(state_.inviter);
+    const Log* other = others_log();
     const int seen = size_of(other) == 0 ? 0 : other->entries.back().seen;
     return std::min(std::max(seen, heard_), log(*mine_)->size());
 }

@@ -2,6 +2,7 @@
 //     keys SECRET TOKEN SEED KEY SALT TOKENKEY ID    (`-` if unknown)
 //     mine SEAT
 //     since CHANGES TIME                             (the start of the turn)
+//     signed SIGNATURE                               (of the next log)
 //     first LINE, second LINE                        (the logs, each with its header)
 #include "core/text.h"
 #include "live/room.h"
@@ -30,7 +31,10 @@ std::string Room::write() const {
     text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + '\n';
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string word = std::string(name_of(seat)) + ' ';
-        for (const Version& version : side(seat).versions) add_lines(text, word, version.text);
+        for (const Version& version : side(seat).versions) {
+            if (!version.signature.empty()) text.append("signed ").append(version.signature) += '\n';
+            add_lines(text, word, version.text);
+        }
     }
     return text;
 }
@@ -38,7 +42,8 @@ std::string Room::write() const {
 Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
     Room room({}, std::nullopt, games);
     std::string_view since;
-    std::array<std::vector<std::string>, 2> texts;
+    std::string_view signature;
+    SavedLogs logs;
     for (const std::string_view line : lines_of(text)) {
         auto [word, rest] = split_once(line);
         if (word == "keys") {
@@ -51,27 +56,30 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
             room.mine_ = read_seat(rest);
         } else if (word == "since") {
             since = rest;
+        } else if (word == "signed") {
+            signature = rest;
         } else if (const auto seat = read_seat(word); seat && index_of(*seat) < 2) {
-            std::vector<std::string>& of = texts[static_cast<std::size_t>(index_of(*seat))];
-            if (of.empty() || rest == log_header) of.emplace_back();
-            of.back().append(rest) += '\n';
+            auto& of = logs[static_cast<std::size_t>(index_of(*seat))];
+            if (of.empty() || rest == log_header) of.push_back({"", {}, std::string(std::exchange(signature, {}))});
+            of.back().text.append(rest) += '\n';
         }
     }
-    if (auto why = room.reopen(texts, now)) return ParseError{*why};
+    if (auto why = room.reopen(logs, now)) return ParseError{*why};
     const auto [changes, started] = split_once(since);
     if (read_integer(changes) == room.state_.changes) room.stopwatch_.set_started(read_integer(started).value_or(now));
     return room;
 }
 
-/// Reads the logs of each seat.
-Refused Room::reopen(const std::array<std::vector<std::string>, 2>& texts, Millis now) {
+/// Reads the texts of the logs.
+Refused Room::reopen(SavedLogs& logs, Millis now) {
     if (mine_ && index_of(*mine_) > 1) return Refused("live.foreign");
     for (const Seat seat : {Seat::first, Seat::second}) {
-        for (const std::string& text : texts[static_cast<std::size_t>(index_of(seat))]) {
-            const Parsed<Log> log = read_log(text);
+        for (Version& version : logs[static_cast<std::size_t>(index_of(seat))]) {
+            Parsed<Log> log = read_log(version.text);
             if (!log) return log.error().sentence;
             if (const char* why = why_foreign(seat, *log)) return Refused(why);
-            add(side(seat).versions, text, *log);
+            version.log = std::move(*log);
+            add(side(seat).versions, std::move(version));
         }
     }
     derive(now);
