@@ -25,18 +25,23 @@ bool answers(const Entry& entry, const Log& log) {
     return entry.seen_check && entry.seen <= log.size() && *entry.seen_check == log.checks[static_cast<std::size_t>(entry.seen)];
 }
 
-/// How the answers in a log fit the other log.
+/// How the answers in two logs fit.
 struct Fit {
     bool has_wrong = false;
+    int missing = 0;  // answers to entries that the other log does not have
     int right = 0;
 };
 
 void add_answers(Fit& fit, const Log& log, const Log& other) {
     for (const Entry& entry : log.entries) {
-        if (!entry.seen_check || entry.seen > other.size()) continue;
-        const bool is_right = answers(entry, other);
-        fit.has_wrong |= !is_right;
-        fit.right += is_right ? 1 : 0;
+        if (!entry.seen_check) continue;
+        if (entry.seen > other.size()) {
+            ++fit.missing;
+        } else if (answers(entry, other)) {
+            ++fit.right;
+        } else {
+            fit.has_wrong = true;
+        }
     }
 }
 
@@ -91,6 +96,7 @@ bool is_preferred(const VersionPair& a, const VersionPair& b) {
     const Fit fit = fit_of(a);
     const Fit other = fit_of(b);
     if (fit.has_wrong != other.has_wrong) return other.has_wrong;
+    if (fit.missing != other.missing) return fit.missing < other.missing;
     if (fit.right != other.right) return fit.right > other.right;
     const int order = a.inviter->text.compare(b.inviter->text);
     const auto guest = [](const VersionPair& pair) {

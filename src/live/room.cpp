@@ -19,13 +19,6 @@ bool ends_game(Kind kind) {
     return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next;
 }
 
-/// Whether that inviter accepted that guest.
-bool accepts(const Log& inviter, const Log& guest) {
-    const std::string* key = accepted_key(inviter);
-    return inviter.invitation && !guest.invitation && key && guest.key == *key &&
-           guest.token_key == inviter.invitation->token_key;
-}
-
 int size_of(const Log* log) {
     return log ? log->size() : 0;
 }
@@ -51,7 +44,7 @@ Parsed<Room> Room::rematch(const Room& before, Keys keys, Millis now) {
     const Log& log = *before.log(before.state_.inviter);
     Invitation invitation = *log.invitation;
     invitation.open = before.state_.inviter;
-    keys.token_key = before.accepted_guest()->key;
+    keys.token_key = before.logs_.guest()->key;
     return invite(invitation, std::move(keys), log.name, before.games_, now);
 }
 
@@ -77,150 +70,52 @@ Refused Room::begin(const Log& log, Millis now) {
     const std::string text = write_log(log);
     const Parsed<Log> read = read_log(text);
     if (!read) return read.error().sentence;
-    if (const char* why = why_foreign(*mine_, *read)) return Refused(why);
-    add(side(*mine_).versions, {text, *read});
+    if (const char* why = logs_.why_foreign(*mine_, *read)) return Refused(why);
+    logs_.set_own(*mine_, keys_.key);
+    logs_.add(*mine_, {text, *read});
     derive(now);
     return std::nullopt;
 }
 
 // --- Receiving -------------------------------------------------------------------------------------------------------
 
-/// Why a log cannot be of that seat in this room; null if it can.
-const char* Room::why_foreign(Seat seat, const Log& log) const {
-    constexpr const char* foreign = "live.foreign";
-    if (log.invitation) return opponent_of(log.invitation->open) == seat ? nullptr : foreign;
-    if (!host_) return nullptr;  // checked again when the inviter’s log is here
-    if (seat == *host_) return foreign;
-    return ranges::any_of(
-               side(*host_).versions,
-               [&log](const Version& each) { return each.log.invitation && each.log.invitation->token_key == log.token_key; })
-               ? nullptr
-               : foreign;
-}
-
-/// Whether the inviter accepted that guest, in any version of their log.
-bool Room::is_accepted(Seat seat, const Log& log) const {
-    return ranges::any_of(side(opponent_of(seat)).versions, [&log](const Version& each) { return accepts(each.log, log); });
-}
-
-/// Whether there is a place to keep another log of that player. Guests without the seat have few.
-bool Room::has_place(Seat seat, const Log& log) const {
-    if (log.invitation || is_accepted(seat, log) || (mine_ == seat && log.key == keys_.key)) return true;
-    const Versions& versions = side(seat).versions;
-    const auto is_candidate = [&](const Version& each) { return !each.log.invitation && !is_accepted(seat, each.log); };
-    return std::count_if(versions.begin(), versions.end(), is_candidate) < most_candidates;
-}
-
 News Room::receive(Seat seat, std::string_view text, Millis now, std::string_view signature) {
-    Side& to = side(seat);
-    if (to.version() && text == to.version()->text) {
-        to.published = text;
-        if (!signature.empty()) to.versions[to.chosen].signature = signature;
+    const Version before = logs_.version(seat) ? *logs_.version(seat) : Version();
+    if (text == before.text && !text.empty()) {
+        published(seat) = text;
+        if (!signature.empty()) logs_.sign(seat, signature);
         return {};
     }
-    const Parsed<Log> log = read_log(text);
+    Parsed<Log> log = read_log(text);
     if (!log) {
         const Sentence& why = log.error().sentence;
         return {why.key == "live.newer" ? News::Kind::newer_version : News::Kind::refused, why};
     }
-    if (const char* why = why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
-    to.published = text;
-    const Log* guest = to.log();
-    const bool is_late = !log->invitation && guest && !guest->invitation && guest->key != log->key && !is_accepted(seat, *log);
-    const bool is_longer = ranges::any_of(to.versions, [text](const Version& each) { return text.starts_with(each.text); });
-    const Version before = to.version() ? *to.version() : Version();
-    const Version fresh{std::string(text), *log, std::string(signature)};
-    const Added added = is_longer || has_place(seat, *log) ? add(to.versions, fresh) : Added::nothing;
+    if (const char* why = logs_.why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
+    published(seat) = text;
+    const bool is_late = logs_.is_late(seat, *log);
+    const Version fresh{std::string(text), std::move(*log), std::string(signature)};
+    const Added added = logs_.add(seat, fresh);
     if (added != Added::nothing) {
         derive(now);
         settle(now);
     }
     if (is_late) return {News::Kind::refused, Sentence("live.seat_taken")};
     if (added == Added::nothing) return {};
-    const bool is_rival = before.text.empty() || !is_same_player(before.log, *log) || added == Added::more;
-    const bool is_fork = !is_rival && (loses_decision(before, fresh) || loses_decision(fresh, before));
+    const bool is_fork = added == Added::fork && !before.text.empty() && is_same_player(before.log, fresh.log) &&
+                         (loses_decision(before, fresh) || loses_decision(fresh, before));
     return {is_fork ? News::Kind::fork : News::Kind::more};
-}
-
-VersionPair Room::pair_of(const Choice& choice) const {
-    const Versions& guests = side(opponent_of(choice.host)).versions;
-    return {&side(choice.host).versions[choice.inviter], choice.guest < guests.size() ? &guests[choice.guest] : nullptr};
-}
-
-/// Tries a version of the inviter’s log with each log of the guest whom it accepts.
-void Room::try_choices(std::optional<Choice>& best, const Choice& inviter) const {
-    const Log& log = side(inviter.host).versions[inviter.inviter].log;
-    const auto attempt = [&](const Choice& choice) {
-        if (!best || is_preferred(pair_of(choice), pair_of(*best))) best = choice;
-    };
-    if (!log.invitation) return;
-    const Versions& guests = side(opponent_of(inviter.host)).versions;
-    bool has_guest = false;
-    for (std::size_t guest = 0; guest < guests.size(); ++guest) {
-        if (!accepts(log, guests[guest].log)) continue;
-        has_guest = true;
-        attempt({inviter.host, inviter.inviter, guest});
-    }
-    if (!has_guest) attempt(inviter);
-}
-
-/// Chooses the logs that count: a function of the logs that are here.
-void Room::choose() {
-    std::optional<Choice> best;
-    for (const Seat host : {Seat::first, Seat::second}) {
-        for (std::size_t inviter = 0; inviter < side(host).versions.size(); ++inviter) try_choices(best, {host, inviter});
-    }
-    if (!best) return;
-    host_ = best->host;
-    side(*host_).chosen = best->inviter;
-    Side& guest = side(opponent_of(*host_));
-    guest.chosen = best->guest;
-    if (accepted_key(*log(*host_)) || guest.version()) return;
-    // The seat is free: this device’s own log, or that of the first guest.
-    for (std::size_t i = 0; i < guest.versions.size(); ++i) {
-        const Log& each = guest.versions[i].log;
-        const bool is_own = mine_ == opponent_of(*host_) && each.key == keys_.key;
-        if (each.invitation || (!each.entries.empty() && !is_own)) continue;
-        if (guest.chosen == Side::no_version || is_own) guest.chosen = i;
-    }
-}
-
-/// Removes logs of guests with a token of another room, or under the inviter’s seat.
-void Room::remove_foreign() {
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        const auto is_foreign = [&](const Version& each) {
-            return !each.log.invitation && !(mine_ == seat && each.log.key == keys_.key) && why_foreign(seat, each.log);
-        };
-        Versions& versions = side(seat).versions;
-        versions.erase(std::remove_if(versions.begin(), versions.end(), is_foreign), versions.end());
-    }
-}
-
-/// Why the logs that are here show that a player cheats; null if they do not.
-const char* Room::fraud() const {
-    if (state_.is_settled) return nullptr;
-    const Side& inviter = side(*host_);
-    const Side& guest = side(opponent_of(*host_));
-    const Log* player = accepted_guest();
-    if (is_full(inviter.versions, *inviter.log()) || (player && is_full(guest.versions, *player))) return "live.too_many_forks";
-    const Version* answer = player ? guest.version() : nullptr;
-    const bool is_forgery = is_forged(*inviter.version(), answer, inviter.versions) ||
-                            (answer && is_forged(*answer, inviter.version(), guest.versions));
-    const bool has_two_inviters =
-        ranges::any_of(guest.versions, [](const Version& each) { return each.log.invitation.has_value(); });
-    return is_forgery || has_two_inviters ? "live.contradiction" : nullptr;
 }
 
 /// Computes the state from the logs.
 void Room::derive(Millis now) {
-    choose();
-    if (!host_) return;
-    remove_foreign();
-    choose();
+    const auto host = logs_.host();
+    if (!host) return;
     const int changes = std::exchange(state_.changes, -1);
-    state_ = merge(*log(*host_), accepted_guest(), games_, std::move(state_));
-    if (const char* why = fraud(); why && !state_.trouble) {
-        state_.trouble.emplace(why);
+    state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_));
+    const char* fraud = state_.trouble || state_.is_settled ? nullptr : logs_.fraud();
+    if (fraud) {
+        state_.trouble.emplace(fraud);
         state_.status = Status::stopped;
     }
     if (state_.changes != changes) restart(now);
@@ -252,7 +147,7 @@ void Room::settle(Millis now) {
 void Room::set_connected(bool is_connected, Millis now) {
     is_connected_ = is_connected;
     if (is_connected) {
-        for (Side& of : sides_) of.published.clear();  // the broker may have lost everything
+        published_ = {};  // the broker may have lost everything
     } else {
         stopwatch_.stop(now);
     }
@@ -278,7 +173,7 @@ Refused Room::refusal_to_write() const {
 }
 
 Refused Room::append(Entry entry, Millis now) {
-    Version& own = side(*mine_).versions[side(*mine_).chosen];
+    const Version& own = *logs_.version(*mine_);
     const Log* other = others_log();
     entry.seen = size_of(other);
     const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
@@ -287,7 +182,7 @@ Refused Room::append(Entry entry, Millis now) {
     if (text.size() > longest_log - (ends_game(entry.kind) ? 0 : reserve)) return Refused("live.full");
     const Parsed<Log> log = read_log(text);
     if (!log) return log.error().sentence;
-    own = {text, *log};
+    logs_.add(*mine_, {text, *log});
     derive(now);
     settle(now);
     return std::nullopt;
@@ -363,14 +258,9 @@ Refused Room::start_next(std::string secret, Millis now) {
 
 // --- State -----------------------------------------------------------------------------------------------------------
 
-const Log* Room::accepted_guest() const {
-    const Log* guest = log(opponent_of(*host_));
-    return guest && accepts(*log(*host_), *guest) ? guest : nullptr;
-}
-
 /// The other player’s log. Precondition: this device is a player’s.
 const Log* Room::others_log() const {
-    return mine_ == host_ ? accepted_guest() : log(*host_);
+    return mine_ == logs_.host() ? logs_.guest() : log(state_.inviter);
 }
 
 /// Whether the other player answered entries of this player that are not here.
@@ -381,39 +271,33 @@ bool Room::misses_own() const {
 }
 
 std::optional<Session> Room::other_game(Seat seat) const {
-    const Version* chosen = side(seat).version();
-    if (!host_ || !chosen) return std::nullopt;
-    const Log* longest = nullptr;
-    for (const Version& each : side(seat).versions) {
-        if (!is_same_player(each.log, chosen->log) || !loses_decision(*chosen, each)) continue;
-        if (!longest || each.log.size() > longest->size()) longest = &each.log;
-    }
-    if (!longest) return std::nullopt;
-    const Log& inviter = seat == *host_ ? *longest : *log(*host_);
-    const Log* guest = seat == *host_ ? log(opponent_of(seat)) : longest;
+    const Version* lost = logs_.lost(seat);
+    if (!lost || !logs_.host()) return std::nullopt;
+    const bool is_inviter = seat == state_.inviter;
+    const Log& inviter = is_inviter ? lost->log : *log(state_.inviter);
+    const Log* guest = is_inviter ? log(opponent_of(seat)) : &lost->log;
     return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games_, {}).session;
 }
 
 bool Room::misses_logs() const {
-    return host_ && accepted_key(*log(*host_)) && (!accepted_guest() || state_.is_behind);
+    return logs_.host() && accepted_key(*log(state_.inviter)) && (!logs_.guest() || state_.is_behind);
 }
 
 std::string_view Room::to_publish() const {
     if (!mine_ || role_of(*this) == Role::late || misses_own()) return {};  // the broker may still have the missing entries
-    const Side& own = side(*mine_);
-    if (!own.version() || own.version()->text == own.published) return {};
+    const Version* own = logs_.version(*mine_);
+    if (!own || own->text == published(*mine_)) return {};
     // Two who ask for the same seat must not publish in turn.
-    const std::string_view text = own.version()->text;
-    if (role_of(*this) == Role::asking && !text.starts_with(own.published)) return {};
-    return text;
+    if (role_of(*this) == Role::asking && !own->text.starts_with(published(*mine_))) return {};
+    return own->text;
 }
 
 std::optional<Signed> Room::to_restore() const {
     if (!is_connected_ || role_of(*this) != Role::player || !others_log()) return std::nullopt;
-    const Side& other = side(opponent_of(*mine_));
-    const Version& lost = *other.version();
-    if (lost.signature.empty() || lost.text == other.published || !lost.text.starts_with(other.published)) return std::nullopt;
-    return Signed{opponent_of(*mine_), lost.text, lost.signature};
+    const Seat other = opponent_of(*mine_);
+    const Version& lost = *logs_.version(other);
+    const bool is_lost = lost.text != published(other) && lost.text.starts_with(published(other));
+    return is_lost && !lost.signature.empty() ? std::optional(Signed{other, lost.text, lost.signature}) : std::nullopt;
 }
 
 int Room::seen_by_other() const {

@@ -13,7 +13,7 @@
 #include <utility>
 
 #include "live/clocks.h"
-#include "live/forks.h"
+#include "live/logs.h"
 #include "live/merge.h"
 
 namespace narabe::live {
@@ -105,7 +105,7 @@ class Room {
     const State& state() const { return state_; }
     const Stopwatch& stopwatch() const { return stopwatch_; }
     /// The log of a seat that counts; null if none is known.
-    const Log* log(Seat seat) const { return side(seat).log(); }
+    const Log* log(Seat seat) const { return logs_.log(seat); }
     /// The game by the longest log that lost against another one of the same seat; people in both seats; no value if there is none.
     std::optional<Session> other_game(Seat seat) const;
     /// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
@@ -118,41 +118,18 @@ class Room {
     int seen_by_other() const;
 
   private:
-    /// The logs that arrived for a seat.
-    struct Side {
-        Versions versions{};
-        std::size_t chosen = no_version;  // the one that counts
-        std::string published{};          // as last received
+    Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {
+        if (mine_) logs_.set_own(*mine_, keys_.key);
+    }
 
-        static constexpr std::size_t no_version = static_cast<std::size_t>(-1);
-        const Version* version() const { return chosen < versions.size() ? &versions[chosen] : nullptr; }
-        const Log* log() const { return version() ? &version()->log : nullptr; }
-    };
-    /// Numbers of versions, in a pair that may count.
-    struct Choice {
-        Seat host;
-        std::size_t inviter;
-        std::size_t guest = Side::no_version;
-    };
-
-    Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {}
-
-    Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
-    const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
+    /// What the broker has of a seat, as far as this device knows.
+    std::string& published(Seat seat) { return published_[static_cast<std::size_t>(index_of(seat))]; }
+    const std::string& published(Seat seat) const { return published_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);
     using SavedLogs = std::array<Versions, 2>;
     Refused reopen(SavedLogs& logs, Millis now);
-    const Log* accepted_guest() const;
     const Log* others_log() const;
     bool misses_own() const;
-    const char* why_foreign(Seat seat, const Log& log) const;
-    bool is_accepted(Seat seat, const Log& log) const;
-    bool has_place(Seat seat, const Log& log) const;
-    VersionPair pair_of(const Choice& choice) const;
-    void try_choices(std::optional<Choice>& best, const Choice& inviter) const;
-    void choose();
-    void remove_foreign();
-    const char* fraud() const;
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
@@ -162,8 +139,8 @@ class Room {
     Keys keys_;
     std::optional<Seat> mine_;
     Games games_;
-    std::array<Side, 2> sides_;
-    std::optional<Seat> host_;  // the inviter’s seat; no value if no log of the inviter is known
+    Logs logs_;
+    std::array<std::string, 2> published_;
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;

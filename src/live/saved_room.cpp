@@ -31,7 +31,7 @@ std::string Room::write() const {
     text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + '\n';
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string word = std::string(name_of(seat)) + ' ';
-        for (const Version& version : side(seat).versions) {
+        for (const Version& version : logs_.all(seat)) {
             if (!version.signature.empty()) text.append("signed ").append(version.signature) += '\n';
             add_lines(text, word, version.text);
         }
@@ -70,16 +70,24 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
     return room;
 }
 
-/// Reads the texts of the logs.
+/// Reads the texts of the logs, the inviter’s first.
 Refused Room::reopen(SavedLogs& logs, Millis now) {
     if (mine_ && index_of(*mine_) > 1) return Refused("live.foreign");
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        for (Version& version : logs[static_cast<std::size_t>(index_of(seat))]) {
+    if (mine_) logs_.set_own(*mine_, keys_.key);
+    for (Versions& versions : logs) {
+        for (Version& version : versions) {
             Parsed<Log> log = read_log(version.text);
             if (!log) return log.error().sentence;
-            if (const char* why = why_foreign(seat, *log)) return Refused(why);
             version.log = std::move(*log);
-            add(side(seat).versions, std::move(version));
+        }
+    }
+    for (const bool is_inviter : {true, false}) {
+        for (const Seat seat : {Seat::first, Seat::second}) {
+            for (const Version& version : logs[static_cast<std::size_t>(index_of(seat))]) {
+                if (version.log.invitation.has_value() != is_inviter) continue;
+                if (const char* why = logs_.why_foreign(seat, version.log)) return Refused(why);
+                logs_.add(seat, version);
+            }
         }
     }
     derive(now);
