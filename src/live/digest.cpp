@@ -8,11 +8,11 @@ namespace narabe::live {
 
 namespace {
 
-constexpr std::size_t size = 16;
+constexpr std::size_t digest_size = 16;
 constexpr std::size_t block_size = 128;
 
-constexpr std::array<std::uint64_t, 8> start = {0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
-                                                0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179};
+constexpr std::array<std::uint64_t, 8> initial = {0x6a09e667f3bcc908, 0xbb67ae8584caa73b, 0x3c6ef372fe94f82b, 0xa54ff53a5f1d36f1,
+                                                  0x510e527fade682d1, 0x9b05688c2b3e6c1f, 0x1f83d9abfb41bd6b, 0x5be0cd19137e2179};
 
 /// The order of the words of a block in each round: a hexadecimal digit for each, the last digit first.
 constexpr std::uint64_t orders[] = {0xfedcba9876543210, 0x357b20c16df984ae, 0x491763eadf250c8b, 0x8f04a562ebcd1397,
@@ -38,13 +38,13 @@ void mix(std::uint64_t& a, std::uint64_t& b, std::uint64_t& c, std::uint64_t& d,
 }
 
 /// Adds a block to the hash; `end` is the number of bytes up to its end.
-void add(std::array<std::uint64_t, 8>& hash, std::string_view block, std::size_t end, bool is_last) {
+void add_block(std::array<std::uint64_t, 8>& hash, std::string_view block, std::size_t end, bool is_last) {
     Words words{};
     for (std::size_t i = 0; i < block.size(); ++i)
         words[i / 8] |= std::uint64_t{static_cast<unsigned char>(block[i])} << (i % 8 * 8);
     Words v;
     std::copy(hash.begin(), hash.end(), v.begin());
-    std::copy(start.begin(), start.end(), v.begin() + 8);
+    std::copy(initial.begin(), initial.end(), v.begin() + 8);
     v[12] ^= end;
     if (is_last) v[14] = ~v[14];
     for (std::size_t round = 0; round < 12; ++round) {
@@ -61,16 +61,16 @@ void add(std::array<std::uint64_t, 8>& hash, std::string_view block, std::size_t
 }  // namespace
 
 std::string digest_of(std::string_view text) {
-    auto hash = start;
-    hash[0] ^= 0x01010000 | size;
+    auto hash = initial;
+    hash[0] ^= 0x01010000 | digest_size;
     std::size_t end = 0;
     do {
         const std::string_view block = text.substr(end, block_size);
         end += block.size();
-        add(hash, block, end, end == text.size());
+        add_block(hash, block, end, end == text.size());
     } while (end < text.size());
     std::string digest;
-    for (std::size_t i = 0; i < size; ++i) digest += static_cast<char>(hash[i / 8] >> (i % 8 * 8));
+    for (std::size_t i = 0; i < digest_size; ++i) digest += static_cast<char>(hash[i / 8] >> (i % 8 * 8));
     return digest;
 }
 
