@@ -11,7 +11,7 @@ namespace narabe::cli {
 
 namespace {
 
-constexpr std::size_t max_file = 1 << 16;
+constexpr std::size_t max_file = 1 << 19;
 
 bool has_saved_game(const LiveTask& task) {
     return task.file && std::ifstream(std::string(*task.file)).good();

@@ -1,9 +1,9 @@
 #include "cli/live_game.h"
 
 #include <algorithm>
-#include <fstream>
 #include <thread>
 
+#include "cli/files.h"
 #include "cli/interrupts.h"
 #include "cli/progress.h"
 #include "core/text.h"
@@ -21,6 +21,8 @@ constexpr seconds first_pause{1};
 constexpr seconds last_pause{30};
 constexpr seconds time_to_settle{10};  // after the end of a game, for the other side to confirm the result
 constexpr seconds time_to_echo{3};     // until a log is published again that the relay has not sent back
+
+constexpr seconds first_recovery{5};  // for logs to arrive by themselves
 
 }  // namespace
 
@@ -53,7 +55,7 @@ relay::Message LiveGame::sealed(std::string topic, std::string_view text) const 
 }
 
 relay::Message LiveGame::presence(bool is_here) const {
-    const auto& other = room_.log(opponent_of(*room_.mine()));
+    const live::Log* other = room_.log(opponent_of(*room_.mine()));
     const std::string word = is_here ? "here " + std::to_string(other ? other->entries.size() : 0) : "gone";
     return sealed(relay::presence_topic(secrets_, *room_.mine()), "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n");
 }
@@ -78,6 +80,7 @@ void LiveGame::connect() {
     }
     pause_ = first_pause;
     last_sign_ = {};
+    connected_ = Clock::now();
 }
 
 void LiveGame::receive() {
@@ -86,17 +89,17 @@ void LiveGame::receive() {
         return;
     }
     while (const auto message = connection_->receive(wait_for_message)) {
-        const auto text = relay::opened(secrets_, message->topic, message->payload);
-        if (!text) continue;
+        const auto content = relay::opened(secrets_, message->topic, message->payload);
+        if (!content) continue;
         for (const Seat seat : {Seat::first, Seat::second}) {
-            if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *text);
-            if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, *text);
+            if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *content);
+            if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, content->text);
         }
     }
 }
 
-void LiveGame::on_log(Seat seat, std::string_view text) {
-    const live::News news = room_.receive(seat, text, wall_clock());
+void LiveGame::on_log(Seat seat, const relay::Opened& log) {
+    const live::News news = room_.receive(seat, log.text, wall_clock(), relay::encoded(log.signature));
     if (news.why) out_.note(in_english(*news.why));
     if (!news.is_change()) return;
     if (const auto failure = save()) out_.note(failure->text);
@@ -104,7 +107,7 @@ void LiveGame::on_log(Seat seat, std::string_view text) {
 
 void LiveGame::on_presence(Seat seat, std::string_view text) {
     const std::vector<std::string_view> lines = lines_of(text);
-    const auto& log = room_.log(seat);
+    const live::Log* log = room_.log(seat);
     if (seat == room_.mine() || !log || lines.size() < 3 || lines[1] != "key " + log->key) return;
     std::string_view word = lines[2];
     const auto seen = take(word, "here ") ? read_integer(word) : std::nullopt;
@@ -183,10 +186,7 @@ void LiveGame::answer_offer() {
 
 Ending LiveGame::save() const {
     if (!task_.file) return std::nullopt;
-    std::ofstream file{std::string(*task_.file), std::ios::binary};
-    file << live_file_header << room_.write() << std::flush;
-    if (!file) return bad_input("Couldn’t write to “" + excerpt(*task_.file) + "”.");
-    return std::nullopt;
+    return replace_file(*task_.file, std::string(live_file_header) + room_.write());
 }
 
 void LiveGame::publish() {
@@ -198,6 +198,26 @@ void LiveGame::publish() {
         connection_->publish(sealed(relay::log_topic(secrets_, *room_.mine()), published_), true);
     }
     if (Clock::now() - last_sign_ >= between_signs) show_presence(true);
+    recover();
+}
+
+/// Gives the relay back what it lost, and asks it again for what is missing here.
+void LiveGame::recover() {
+    if (Clock::now() - connected_ < time_to_recover_) return;
+    if (const auto lost = room_.to_restore()) {
+        std::string topic = relay::log_topic(secrets_, lost->seat);
+        std::string payload = relay::resealed(secrets_, topic, lost->text, *relay::decoded(lost->signature),
+                                              relay::random_bytes(relay::nonce_size));
+        connection_->publish({std::move(topic), std::move(payload)}, true);
+    } else if (!room_.misses_logs()) {
+        time_to_recover_ = first_recovery;
+        return;
+    } else {
+        if (const auto why = room_.refusal(live::Act::move); why && room_.state().is_behind) out_.note(in_english(*why));
+        connection_ = nullptr;  // the next connection brings the logs again
+    }
+    connected_ = Clock::now();
+    time_to_recover_ = std::min(2 * time_to_recover_, last_pause);
 }
 
 void LiveGame::show_presence(bool is_here) {

@@ -48,7 +48,7 @@ class LiveGame {
 
     void connect();
     void receive();
-    void on_log(Seat seat, std::string_view text);
+    void on_log(Seat seat, const relay::Opened& log);
     void on_presence(Seat seat, std::string_view text);
     Result<Step> act();
     std::optional<Failure> sit_down();
@@ -56,6 +56,7 @@ class LiveGame {
     void answer_offer();
     Ending save() const;
     void publish();
+    void recover();
     void show_presence(bool is_here);
     void report();
     relay::Message sealed(std::string topic, std::string_view text) const;
@@ -68,6 +69,8 @@ class LiveGame {
     std::unique_ptr<relay::Connection> connection_;
     Clock::time_point next_connection_{};
     std::chrono::seconds pause_{1};  // before connecting again; each failure doubles it
+    Clock::time_point connected_{};
+    std::chrono::seconds time_to_recover_{5};  // after connecting; doubles
     Clock::time_point last_sign_{};
     std::string published_;  // last sent to the relay, which sends it back
     Clock::time_point published_at_{};

@@ -4,6 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "live/digest.h"
 #include "session/player.h"
 
 namespace narabe::live {
@@ -12,8 +13,10 @@ namespace {
 
 using Kind = Entry::Kind;
 
-constexpr std::string_view words[] = {"sit",    "move",       "offer", "answer", "withdraw", "resume",
+/// A move begins with its time and has no word: most entries are moves.
+constexpr std::string_view words[] = {"sit",    "",           "offer", "answer", "withdraw", "resume",
                                       "resign", "claim-time", "say",   "end",    "next"};
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t key_bytes = 32;
 constexpr std::size_t secret_bytes = 16;
 constexpr std::size_t signature_bytes = 64;
@@ -23,7 +26,6 @@ constexpr std::int64_t greatest_time = 1'000'000'000'000;
 
 /// Whether a text is base64url of that many bytes, in its one spelling.
 bool is_code(std::string_view text, std::size_t bytes) {
-    constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
     if (text.size() != (bytes * 8 + 5) / 6 || text.find_first_not_of(digits) != std::string_view::npos) return false;
     return digits.find(text.back()) % (std::size_t{1} << (text.size() * 6 - bytes * 8)) == 0;
 }
@@ -42,18 +44,33 @@ int count_in(std::string_view text, std::int64_t least = 0) {
     return static_cast<int>(number_in(text, least, greatest_count));
 }
 
-std::string check_text(Check check) {
+/// A number of that many bits as base64url.
+std::string code_of(std::uint64_t number, int bits) {
     std::string text;
-    for (int shift = 28; shift >= 0; shift -= 4) text += "0123456789abcdef"[check >> shift & 15];
+    for (int shift = bits - 6; shift > -6; shift -= 6) text += digits[(shift < 0 ? number << -shift : number >> shift) & 63];
     return text;
 }
 
 /// Without checking it: each log is written again and compared.
-Check read_check(std::string_view text) {
-    Check check = 0;
-    for (const char digit : text.substr(0, 8))
-        check = check << 4 | static_cast<Check>(digit <= '9' ? digit - '0' : digit - 'a' + 10);
-    return check;
+std::uint64_t read_code(std::string_view text, int bits) {
+    std::uint64_t number = 0;
+    int shift = bits - 6;
+    for (const char digit : text.substr(0, static_cast<std::size_t>(bits + 5) / 6)) {
+        const std::uint64_t value = digits.find(digit) & 63;
+        number |= shift < 0 ? value >> -shift : value << shift;
+        shift -= 6;
+    }
+    return number;
+}
+
+constexpr int check_bits = 64;
+constexpr int position_bits = 24;
+
+/// The beginning of a digest as a number.
+std::uint64_t number_of(std::string_view digest, int bits) {
+    std::uint64_t number = 0;
+    for (int i = 0; i < bits / 8; ++i) number = number << 8 | static_cast<unsigned char>(digest[static_cast<std::size_t>(i)]);
+    return number;
 }
 
 template <std::size_t size>
@@ -69,14 +86,12 @@ bool read_rest(Entry& entry, std::string_view rest) {
         case Kind::next: entry.text = rest; return is_code(rest, secret_bytes);
         case Kind::end: entry.text = rest; return is_plain(rest);
         case Kind::move: {
-            const auto [number, after] = split_once(rest);
-            const auto [time, last] = split_once(after);
+            const auto [time, last] = split_once(rest);
             const auto [check, move] = split_once(last);
-            entry.number = count_in(number, 1);
             entry.time = number_in(time, 0, greatest_time);
-            entry.check = read_check(check);
+            entry.check = static_cast<PositionCheck>(read_code(check, position_bits));
             entry.text = move;
-            return entry.number > 0 && entry.time >= 0 && is_plain(move);
+            return entry.time >= 0 && is_plain(move);
         }
         case Kind::offer: entry.number = index_in(offer_names, rest); return entry.number >= 0;
         case Kind::answer: entry.number = rest == "yes" ? 1 : 0; return true;
@@ -91,9 +106,7 @@ std::string rest_of(const Entry& entry) {
         case Kind::sit:
         case Kind::next:
         case Kind::end: return ' ' + entry.text;
-        case Kind::move:
-            return ' ' + std::to_string(entry.number) + ' ' + std::to_string(entry.time) + ' ' + check_text(entry.check) + ' ' +
-                   entry.text;
+        case Kind::move: return std::to_string(entry.time) + ' ' + code_of(entry.check, position_bits) + ' ' + entry.text;
         case Kind::offer: return std::string(" ").append(offer_names[static_cast<std::size_t>(entry.number)]);
         case Kind::answer: return entry.number == 1 ? " yes" : " no";
         case Kind::claim_time: return ' ' + std::to_string(entry.time);
@@ -107,11 +120,11 @@ bool read_entry(Entry& entry, std::string_view line) {
     const auto [word, more] = split_once(rest);
     const std::size_t colon = std::min(seen.find(':'), seen.size());
     entry.seen = count_in(seen.substr(0, colon));
-    if (colon < seen.size()) entry.seen_check = read_check(seen.substr(colon + 1));
+    if (colon < seen.size()) entry.seen_check = read_code(seen.substr(colon + 1), check_bits);
     const auto found = ranges::find(words, word);
-    if (entry.seen < 0 || found == std::end(words)) return false;
-    entry.kind = static_cast<Kind>(found - std::begin(words));
-    return read_rest(entry, more);
+    if (entry.seen < 0) return false;
+    entry.kind = found == std::end(words) ? Kind::move : static_cast<Kind>(found - std::begin(words));
+    return read_rest(entry, entry.kind == Kind::move ? rest : more);
 }
 
 std::string time_text(const TimeControl& time) {
@@ -162,7 +175,7 @@ class Reader {
     std::string_view rest_;
     std::string_view line_;
     int number_ = 0;
-    std::uint64_t hash_ = hash_of({});  // of the text up to the last end
+    std::string digest_;  // of the text up to the last end
 };
 
 bool Reader::read_proof(Log& log) {
@@ -202,9 +215,9 @@ bool Reader::read_invitation(Invitation& invitation) {
 void Reader::note_end(Log& log) {
     const std::size_t start = log.ends.empty() ? 0 : log.ends.back();
     const std::size_t end = text_.size() - rest_.size();
-    hash_ = hash_of(text_.substr(start, end - start), hash_);
+    digest_ = digest_of(digest_.append(text_.substr(start, end - start)));
     log.ends.push_back(end);
-    log.checks.push_back(static_cast<Check>(hash_ >> 32));
+    log.checks.push_back(number_of(digest_, check_bits));
 }
 
 bool Reader::read_entries(Log& log) {
@@ -246,8 +259,8 @@ ParseError mistake(int number, std::string_view line) {
 
 }  // namespace
 
-Check check_of(std::string_view text) {
-    return static_cast<Check>(hash_of(text) >> 32);
+PositionCheck check_of_position(std::string_view text) {
+    return static_cast<PositionCheck>(number_of(digest_of(text), position_bits));
 }
 
 const std::string* accepted_key(const Log& inviter) {
@@ -257,7 +270,7 @@ const std::string* accepted_key(const Log& inviter) {
 
 std::string write_entry(const Entry& entry) {
     std::string line = std::to_string(entry.seen);
-    if (entry.seen_check) line += ':' + check_text(*entry.seen_check);
+    if (entry.seen_check) line += ':' + code_of(*entry.seen_check, check_bits);
     return line.append(" ").append(words[static_cast<std::size_t>(entry.kind)]) + rest_of(entry) + '\n';
 }
 

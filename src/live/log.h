@@ -46,9 +46,12 @@ struct Invitation {
     bool teaching = false;  ///< hints, analysis and coach are allowed from the start
 };
 
-/// Recognises a text: the upper half of its 64-bit FNV-1a hash.
-using Check = std::uint32_t;
-Check check_of(std::string_view text);
+/// Recognises a log up to an entry: the first 64 bits of the digest of everything before its end. A player who looks for two logs with the
+/// same check has to sign both, and the other player’s device notices.
+using Check = std::uint64_t;
+/// Recognises a position: 24 bits of its text’s digest. Finds programs that disagree about the rules, and need not resist a player.
+using PositionCheck = std::uint32_t;
+PositionCheck check_of_position(std::string_view text);
 
 /// One line of a log after its header.
 struct Entry {
@@ -57,10 +60,10 @@ struct Entry {
     Kind kind = Kind::say;
     int seen = 0;                       ///< the number of entries of the other log that the writer had
     std::optional<Check> seen_check{};  ///< check of the other log up to there; no value if `seen` is as in the entry before
-    int number = 0;                     ///< of a move (from 1) or a phrase (from 1); of the offer; 1 for yes and 0 for no
-    Millis time = 0;     ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
-    Check check = 0;     ///< of a move: check of the position after it
-    std::string text{};  ///< the move; a key (`sit`), result (`end`) or secret (`next`)
+    int number = 0;                     ///< of a phrase (from 1) or of the offer; 1 for yes and 0 for no
+    Millis time = 0;  ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
+    PositionCheck check = 0;  ///< of a move: of the position after it
+    std::string text{};       ///< the move; a key (`sit`), result (`end`) or secret (`next`)
 };
 
 struct Log {

@@ -128,10 +128,8 @@ void Merge::apply_to_game(Hand& hand, Hand& other, const Entry& entry) {
 
 void Merge::move(Hand& hand, const Entry& entry) {
     const std::size_t at = game().cursor();
-    const std::vector<Sentence> which{Sentence::number(entry.number)};
-    if (state_.status == Status::paused || game().position().to_move() != hand.seat ||
-        static_cast<std::size_t>(entry.number) != at + 1)
-        return stop("live.out_of_turn", which);
+    const std::vector<Sentence> which{Sentence::number(static_cast<std::int64_t>(at) + 1)};
+    if (state_.status == Status::paused || game().position().to_move() != hand.seat) return stop("live.out_of_turn", which);
     std::vector<Played>& played = state_.played;
     if (at < played.size() && at < game().line().size() && played[at].text == entry.text) {
         game().look_at(at + 1);
@@ -140,7 +138,7 @@ void Merge::move(Hand& hand, const Entry& entry) {
         if (!move) return stop("record.move_in_full", {which[0], Sentence::plain(excerpt(entry.text)), move.error().sentence});
         game().append(*move);
         played.resize(at);
-        played.push_back({entry.text, check_of(game().position().write())});
+        played.push_back({entry.text, check_of_position(game().position().write())});
     }
     played[at].time = entry.time;
     if (played[at].check != entry.check) {

@@ -47,7 +47,7 @@ struct Agreements {
 /// A move on the board, as its log has it.
 struct Played {
     std::string text;
-    Check check;  ///< of the position after it
+    PositionCheck check;  ///< of the position after it
     Millis time = 0;
 };
 

@@ -4,7 +4,6 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
-#include "live/forks.h"
 #include "live/shown.h"
 
 namespace narabe::live {
@@ -18,12 +17,6 @@ constexpr std::size_t reserve = 400;
 
 bool ends_game(Kind kind) {
     return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next;
-}
-
-/// The guest's log if it is of the accepted guest.
-const Log* accepted(const Log& inviter, const std::optional<Log>& guest) {
-    const std::string* key = accepted_key(inviter);
-    return key && guest && guest->key == *key ? &*guest : nullptr;
 }
 
 int size_of(const Log* log) {
@@ -47,6 +40,14 @@ Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::st
     return room;
 }
 
+Parsed<Room> Room::rematch(const Room& before, Keys keys, Millis now) {
+    const Log& log = *before.log(before.state_.inviter);
+    Invitation invitation = *log.invitation;
+    invitation.open = before.state_.inviter;
+    keys.token_key = before.logs_.guest()->key;
+    return invite(invitation, std::move(keys), log.name, before.games_, now);
+}
+
 Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
     return {std::move(keys), mine, games};
 }
@@ -54,11 +55,14 @@ Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
 Refused Room::sit_down(Keys keys, std::string claim, const std::string& name, Millis now) {
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
     if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
-    mine_ = opponent_of(state_.inviter);
-    keys_ = std::move(keys);
-    const Log log{.key = keys_.key, .token_key = keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
-    asked_ = write_log(log);
-    return begin(log, now);
+    Room seated = *this;
+    seated.mine_ = opponent_of(state_.inviter);
+    seated.keys_ = std::move(keys);
+    const Log log{
+        .key = seated.keys_.key, .token_key = seated.keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
+    auto why = seated.begin(log, now);
+    if (!why) *this = std::move(seated);
+    return why;
 }
 
 /// Begins this device’s log with its header.
@@ -66,120 +70,54 @@ Refused Room::begin(const Log& log, Millis now) {
     const std::string text = write_log(log);
     const Parsed<Log> read = read_log(text);
     if (!read) return read.error().sentence;
-    if (const char* why = why_foreign(*mine_, *read)) return Refused(why);
-    side(*mine_) = {.text = text, .log = *read};
+    if (const char* why = logs_.why_foreign(*mine_, *read)) return Refused(why);
+    logs_.set_own(*mine_, keys_.key);
+    logs_.add(*mine_, {text, *read});
     derive(now);
     return std::nullopt;
 }
 
 // --- Receiving -------------------------------------------------------------------------------------------------------
 
-std::optional<Seat> Room::inviter() const {
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        if (log(seat) && log(seat)->invitation) return seat;
-    }
-    return std::nullopt;
-}
-
-/// Why a log cannot be of that seat in this room; null if it can.
-const char* Room::why_foreign(Seat seat, const Log& log) const {
-    constexpr const char* foreign = "live.foreign";
-    const auto host = inviter();
-    if (log.invitation) return opponent_of(log.invitation->open) == seat && host.value_or(seat) == seat ? nullptr : foreign;
-    if (!host) return nullptr;  // checked again when the inviter's log is here
-    return *host != seat && log.token_key == this->log(*host)->invitation->token_key ? nullptr : foreign;
-}
-
-/// Whether logs of the seat may have this key: any until the inviter accepts one, in either of two forks.
-bool Room::may_have(Seat seat, const std::string& key) const {
-    const auto host = inviter();
-    if (host && *host != seat) {
-        const Parsed<Log> fork = read_log(side(*host).fork);
-        const std::string* other = fork ? accepted_key(*fork) : nullptr;
-        const std::string* accepted = accepted_key(*log(*host));
-        if (other && *other == key) return true;
-        if (accepted) return *accepted == key;
-    }
-    if (mine_ == seat) return keys_.key == key;
-    return !log(seat) || log(seat)->key == key;
-}
-
-News Room::receive(Seat seat, std::string_view text, Millis now) {
-    Side& to = side(seat);
-    if (text == to.text) {
-        to.published = text;
+News Room::receive(Seat seat, std::string_view text, Millis now, std::string_view signature) {
+    const Version before = logs_.version(seat) ? *logs_.version(seat) : Version();
+    if (text == before.text && !text.empty()) {
+        published(seat) = text;
+        if (!signature.empty()) logs_.sign(seat, signature);
         return {};
     }
-    const Parsed<Log> log = read_log(text);
+    Parsed<Log> log = read_log(text);
     if (!log) {
         const Sentence& why = log.error().sentence;
         return {why.key == "live.newer" ? News::Kind::newer_version : News::Kind::refused, why};
     }
-    if (const char* why = why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
-    to.published = text;
-    const bool is_first = log->invitation && !(to.log && to.log->invitation);  // only the inviter can make it
-    if (!is_first && !may_have(seat, log->key)) return {News::Kind::refused, Sentence("live.seat_taken")};
-    const bool is_other =
-        to.log && (!may_have(seat, to.log->key) || to.log->invitation.has_value() != log->invitation.has_value());
-    if (is_other) to = {.published = to.published};  // of a player who has no seat
-    const News::Kind news = take(to, text, *log);
-    if (news != News::Kind::none) {
+    if (const char* why = logs_.why_foreign(seat, *log)) return {News::Kind::refused, Sentence(why)};
+    published(seat) = text;
+    const bool is_late = logs_.is_late(seat, *log);
+    const Version fresh{std::string(text), std::move(*log), std::string(signature)};
+    const Added added = logs_.add(seat, fresh);
+    if (added != Added::nothing) {
         derive(now);
         settle(now);
     }
-    return {news};
-}
-
-/// Adopts a log that continues what is known, and keeps one that contradicts it.
-News::Kind Room::take(Side& to, std::string_view text, const Log& log) {
-    if (text.starts_with(to.text)) {
-        to.text = text;
-        to.log = log;
-        return News::Kind::more;
-    }
-    if (to.text.starts_with(text) || to.fork.starts_with(text)) return News::Kind::none;
-    to.fork = text;
-    const bool loses = loses_decision({to.text, *to.log}, {text, log}) || loses_decision({text, log}, {to.text, *to.log});
-    return loses ? News::Kind::fork : News::Kind::more;
-}
-
-/// Chooses between forks of the logs.
-void Room::choose(Seat host) {
-    Side& inviter = side(host);
-    Side& guest = side(opponent_of(host));
-    if (inviter.fork.empty() && guest.fork.empty()) return;
-    const Log none;
-    const Parsed<Log> inviter_fork = read_log(inviter.fork);
-    const Parsed<Log> guest_fork = read_log(guest.fork);
-    const Version inviters[] = {{inviter.text, *inviter.log}, {inviter.fork, inviter_fork ? *inviter_fork : none}};
-    const Version guests[] = {{guest.text, guest.log ? *guest.log : none}, {guest.fork, guest_fork ? *guest_fork : none}};
-    const auto pair = [&](int number) {
-        const Version& a = inviters[number / 2];
-        const Version& b = guests[number % 2];
-        const std::string* key = accepted_key(a.log);
-        return VersionPair{a, key && *key != b.log.key ? Version{b.text, none} : b};
-    };
-    int best = 0;
-    for (int i = 1; i < 4; ++i) {
-        const bool is_there = (i < 2 || inviter_fork) && (i % 2 == 0 || guest_fork);
-        if (is_there && is_preferred(pair(i), pair(best))) best = i;
-    }
-    if (best >= 2) inviter.swap(*inviter_fork);
-    if (best % 2 == 1) guest.swap(*guest_fork);
+    if (is_late) return {News::Kind::refused, Sentence("live.seat_taken")};
+    if (added == Added::nothing) return {};
+    const bool is_fork = added == Added::fork && !before.text.empty() && is_same_player(before.log, fresh.log) &&
+                         (loses_decision(before, fresh) || loses_decision(fresh, before));
+    return {is_fork ? News::Kind::fork : News::Kind::more};
 }
 
 /// Computes the state from the logs.
 void Room::derive(Millis now) {
-    const auto host = inviter();
+    const auto host = logs_.host();
     if (!host) return;
-    Side& guest = side(opponent_of(*host));
-    if (guest.log && why_foreign(opponent_of(*host), *guest.log)) guest = {};
-    choose(*host);
-    const std::string* key = accepted_key(*log(*host));
-    if (guest.log && !may_have(opponent_of(*host), guest.log->key)) guest = {};
-    if (!guest.log && key && *key == keys_.key && !asked_.empty()) guest = {.text = asked_, .log = *read_log(asked_)};
     const int changes = std::exchange(state_.changes, -1);
-    state_ = merge(*log(*host), accepted_guest(), games_, std::move(state_));
+    state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_));
+    const char* fraud = state_.trouble || state_.is_settled ? nullptr : logs_.fraud();
+    if (fraud) {
+        state_.trouble.emplace(fraud);
+        state_.status = Status::stopped;
+    }
     if (state_.changes != changes) restart(now);
 }
 
@@ -195,7 +133,7 @@ void Room::restart(Millis now) {
 /// Writes what needs no decision.
 void Room::settle(Millis now) {
     if (refusal_to_write()) return;
-    const auto& guest = log(opponent_of(state_.inviter));
+    const Log* guest = log(opponent_of(state_.inviter));
     if (state_.status == Status::waiting && mine_ == state_.inviter && guest && guest->entries.empty()) {
         append({.kind = Kind::sit, .text = guest->key}, now);
     } else if (state_.outcome) {
@@ -209,7 +147,7 @@ void Room::settle(Millis now) {
 void Room::set_connected(bool is_connected, Millis now) {
     is_connected_ = is_connected;
     if (is_connected) {
-        for (Side& of : sides_) of.published.clear();  // the broker may have lost everything
+        published_ = {};  // the broker may have lost everything
     } else {
         stopwatch_.stop(now);
     }
@@ -230,21 +168,21 @@ Refused Room::refusal_to_write() const {
     if (role_of(*this) != Role::player) return Refused("live.watching");
     if (state_.trouble) return state_.trouble;
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
+    if (misses_own()) return Refused("live.behind_own");
     return refuse_if(state_.is_behind, "live.behind");
 }
 
 Refused Room::append(Entry entry, Millis now) {
-    Side& own = side(*mine_);
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : &*log(state_.inviter);
+    const Version& own = *logs_.version(*mine_);
+    const Log* other = others_log();
     entry.seen = size_of(other);
-    const int before = own.log->entries.empty() ? 0 : own.log->entries.back().seen;
+    const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
     if (entry.seen > before) entry.seen_check = other->checks.back();
-    std::string text = own.text + write_entry(entry);
+    const std::string text = own.text + write_entry(entry);
     if (text.size() > longest_log - (ends_game(entry.kind) ? 0 : reserve)) return Refused("live.full");
-    Parsed<Log> log = read_log(text);
+    const Parsed<Log> log = read_log(text);
     if (!log) return log.error().sentence;
-    own.text = std::move(text);
-    own.log = std::move(*log);
+    logs_.add(*mine_, {text, *log});
     derive(now);
     settle(now);
     return std::nullopt;
@@ -283,9 +221,8 @@ Refused Room::play(Move move, Millis now) {
     AnyPosition next = position;
     next.play(move);
     return append({.kind = Kind::move,
-                   .number = static_cast<int>(state_.session->cursor()) + 1,
                    .time = stopwatch_.elapsed(now),
-                   .check = check_of(next.write()),
+                   .check = check_of_position(next.write()),
                    .text = position.write_move(move)},
                   now);
 }
@@ -321,30 +258,51 @@ Refused Room::start_next(std::string secret, Millis now) {
 
 // --- State -----------------------------------------------------------------------------------------------------------
 
-const Log* Room::accepted_guest() const {
-    return accepted(*log(*inviter()), log(opponent_of(*inviter())));
+/// The other player’s log. Precondition: this device is a player’s.
+const Log* Room::others_log() const {
+    return mine_ == logs_.host() ? logs_.guest() : log(state_.inviter);
+}
+
+/// Whether the other player answered entries of this player that are not here.
+bool Room::misses_own() const {
+    if (role_of(*this) != Role::player) return false;
+    const Log* other = others_log();
+    return size_of(other) > 0 && other->entries.back().seen > log(*mine_)->size();
 }
 
 std::optional<Session> Room::other_game(Seat seat) const {
-    const auto host = inviter();
-    if (!host || side(seat).fork.empty()) return std::nullopt;
-    const std::optional<Log> fork = *read_log(side(seat).fork);
-    const auto& with = [&](Seat of) -> const std::optional<Log>& { return of == seat ? fork : log(of); };
-    return merge(*with(*host), accepted(*with(*host), with(opponent_of(*host))), games_, {}).session;
+    const Version* lost = logs_.lost(seat);
+    if (!lost || !logs_.host()) return std::nullopt;
+    const bool is_inviter = seat == state_.inviter;
+    const Log& inviter = is_inviter ? lost->log : *log(state_.inviter);
+    const Log* guest = is_inviter ? log(opponent_of(seat)) : &lost->log;
+    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games_, {}).session;
+}
+
+bool Room::misses_logs() const {
+    return logs_.host() && accepted_key(*log(state_.inviter)) && (!logs_.guest() || state_.is_behind);
 }
 
 std::string_view Room::to_publish() const {
-    if (!mine_ || role_of(*this) == Role::late) return {};
-    const Side& own = side(*mine_);
-    if (own.text == own.published) return {};
+    if (!mine_ || role_of(*this) == Role::late || misses_own()) return {};  // the broker may still have the missing entries
+    const Version* own = logs_.version(*mine_);
+    if (!own || own->text == published(*mine_)) return {};
     // Two who ask for the same seat must not publish in turn.
-    if (role_of(*this) == Role::asking && !std::string_view(own.text).starts_with(own.published)) return {};
-    return own.text;
+    if (role_of(*this) == Role::asking && !own->text.starts_with(published(*mine_))) return {};
+    return own->text;
+}
+
+std::optional<Signed> Room::to_restore() const {
+    if (!is_connected_ || role_of(*this) != Role::player || !others_log()) return std::nullopt;
+    const Seat other = opponent_of(*mine_);
+    const Version& lost = *logs_.version(other);
+    const bool is_lost = lost.text != published(other) && lost.text.starts_with(published(other));
+    return is_lost && !lost.signature.empty() ? std::optional(Signed{other, lost.text, lost.signature}) : std::nullopt;
 }
 
 int Room::seen_by_other() const {
     if (role_of(*this) != Role::player) return 0;
-    const Log* other = mine_ == state_.inviter ? accepted_guest() : &*log(state_.inviter);
+    const Log* other = others_log();
     const int seen = size_of(other) == 0 ? 0 : other->entries.back().seen;
     return std::min(std::max(seen, heard_), log(*mine_)->size());
 }

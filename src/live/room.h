@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "live/clocks.h"
+#include "live/logs.h"
 #include "live/merge.h"
 
 namespace narabe::live {
@@ -44,6 +45,13 @@ struct News {
     bool is_change() const { return kind == Kind::more || kind == Kind::fork; }
 };
 
+/// A log as its player signed it.
+struct Signed {
+    Seat seat;
+    std::string_view text;
+    std::string_view signature;
+};
+
 /// What a player can do besides offering. Moves are for `play`.
 enum class Act : std::uint8_t { move, accept, decline, withdraw, resume, resign, claim_time };
 
@@ -57,6 +65,9 @@ class Room {
     static Parsed<Room> invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now);
     /// The room of a link: with `mine`, another device of that seat; otherwise a watcher, who can `sit_down`.
     static Room join(Keys keys, std::optional<Seat> mine, Games games);
+    /// The inviter’s room of another game with the same guest, with seats swapped, once `before.state().agreements.rematch`: then
+    /// `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
+    static Parsed<Room> rematch(const Room& before, Keys keys, Millis now);
     /// Asks for the open seat, `log(state().inviter)->invitation->open`. `keys` are this device's, and `claim` is the signature for that
     /// seat. In a rematch, whoever has the guest's key of the game before signs with that key: `keys.token_key` is `keys.key`.
     Refused sit_down(Keys keys, std::string claim, const std::string& name, Millis now);
@@ -67,8 +78,8 @@ class Room {
     static Parsed<Room> read(std::string_view text, Games games, Millis now);
 
     /// A log that arrived under a seat's topic: opened, and signed by its key. Also for the seat of this device, to learn what the broker
-    /// has and what another device of the same player wrote.
-    News receive(Seat seat, std::string_view text, Millis now);
+    /// has and what another device of the same player wrote. With the `signature`, it can be restored.
+    News receive(Seat seat, std::string_view text, Millis now, std::string_view signature = {});
     /// The connection is up or broke. After it is up, wait for the logs at the broker, then publish.
     void set_connected(bool is_connected, Millis now);
     /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone.
@@ -93,41 +104,32 @@ class Room {
     std::optional<Seat> mine() const { return mine_; }
     const State& state() const { return state_; }
     const Stopwatch& stopwatch() const { return stopwatch_; }
-    /// The log of a seat; no value if none is known.
-    const std::optional<Log>& log(Seat seat) const { return side(seat).log; }
-    /// The game by a log that lost against another one of the same seat; people in both seats; no value if there is none.
+    /// The log of a seat that counts; null if none is known.
+    const Log* log(Seat seat) const { return logs_.log(seat); }
+    /// The game by the longest log that lost against another one of the same seat; people in both seats; no value if there is none.
     std::optional<Session> other_game(Seat seat) const;
+    /// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
+    bool misses_logs() const;
     /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
     std::string_view to_publish() const;
+    /// The other player’s log that the broker has lost, some seconds after the connection is up: publish it as it was signed.
+    std::optional<Signed> to_restore() const;
     /// The number of this device's entries that the other player's device has.
     int seen_by_other() const;
 
   private:
-    /// A seat's log.
-    struct Side {
-        std::string text{};        // empty if none is known
-        std::optional<Log> log{};  // what it says
-        std::string fork{};        // a different log of the same key, which lost
-        std::string published{};   // as last received
+    Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {
+        if (mine_) logs_.set_own(*mine_, keys_.key);
+    }
 
-        void swap(const Log& of_fork) {
-            text.swap(fork);
-            log = of_fork;
-        }
-    };
-
-    Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {}
-
-    Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
-    const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
+    /// What the broker has of a seat, as far as this device knows.
+    std::string& published(Seat seat) { return published_[static_cast<std::size_t>(index_of(seat))]; }
+    const std::string& published(Seat seat) const { return published_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);
-    Refused reopen(Millis now);
-    std::optional<Seat> inviter() const;
-    const Log* accepted_guest() const;
-    const char* why_foreign(Seat seat, const Log& log) const;
-    bool may_have(Seat seat, const std::string& key) const;
-    static News::Kind take(Side& to, std::string_view text, const Log& log);
-    void choose(Seat host);
+    using SavedLogs = std::array<Versions, 2>;
+    Refused reopen(SavedLogs& logs, Millis now);
+    const Log* others_log() const;
+    bool misses_own() const;
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
@@ -137,8 +139,8 @@ class Room {
     Keys keys_;
     std::optional<Seat> mine_;
     Games games_;
-    std::array<Side, 2> sides_;
-    std::string asked_;  // the log with which this device asked for its seat
+    Logs logs_;
+    std::array<std::string, 2> published_;
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;

@@ -2,9 +2,8 @@
 //     keys SECRET TOKEN SEED KEY SALT TOKENKEY ID    (`-` if unknown)
 //     mine SEAT
 //     since CHANGES TIME                             (the start of the turn)
-//     first LINE, second LINE                        (the logs)
-//     other-first LINE, other-second LINE            (logs that lost)
-//     asked LINE                                     (the log with which the guest asked for the seat)
+//     signed SIGNATURE                               (of the next log)
+//     first LINE, second LINE                        (the logs, each with its header)
 #include "core/text.h"
 #include "live/room.h"
 
@@ -32,16 +31,19 @@ std::string Room::write() const {
     text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + '\n';
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string word = std::string(name_of(seat)) + ' ';
-        add_lines(text, word, side(seat).text);
-        add_lines(text, "other-" + word, side(seat).fork);
+        for (const Version& version : logs_.all(seat)) {
+            if (!version.signature.empty()) text.append("signed ").append(version.signature) += '\n';
+            add_lines(text, word, version.text);
+        }
     }
-    add_lines(text, "asked ", asked_);
     return text;
 }
 
 Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
     Room room({}, std::nullopt, games);
     std::string_view since;
+    std::string_view signature;
+    SavedLogs logs;
     for (const std::string_view line : lines_of(text)) {
         auto [word, rest] = split_once(line);
         if (word == "keys") {
@@ -54,39 +56,39 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
             room.mine_ = read_seat(rest);
         } else if (word == "since") {
             since = rest;
-        } else if (word == "asked") {
-            room.asked_.append(rest) += '\n';
-        } else {
-            const bool is_fork = narabe::take(word, "other-");
-            const auto seat = read_seat(word);
-            if (!seat || index_of(*seat) > 1) continue;
-            Side& of = room.side(*seat);
-            (is_fork ? of.fork : of.text).append(rest) += '\n';
+        } else if (word == "signed") {
+            signature = rest;
+        } else if (const auto seat = read_seat(word); seat && index_of(*seat) < 2) {
+            auto& of = logs[static_cast<std::size_t>(index_of(*seat))];
+            if (of.empty() || rest == log_header) of.push_back({"", {}, std::string(std::exchange(signature, {}))});
+            of.back().text.append(rest) += '\n';
         }
     }
-    if (auto why = room.reopen(now)) return ParseError{*why};
+    if (auto why = room.reopen(logs, now)) return ParseError{*why};
     const auto [changes, started] = split_once(since);
     if (read_integer(changes) == room.state_.changes) room.stopwatch_.set_started(read_integer(started).value_or(now));
     return room;
 }
 
-/// Reads the logs, whose texts are there.
-Refused Room::reopen(Millis now) {
+/// Reads the texts of the logs, the inviter’s first.
+Refused Room::reopen(SavedLogs& logs, Millis now) {
     if (mine_ && index_of(*mine_) > 1) return Refused("live.foreign");
-    if (const Parsed<Log> asked = read_log(asked_); !asked_.empty() && (!asked || asked->invitation))
-        return Refused("live.foreign");
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        Side& of = side(seat);
-        if (of.text.empty()) continue;
-        const Parsed<Log> log = read_log(of.text);
-        if (!log) return log.error().sentence;
-        if (const char* why = why_foreign(seat, *log)) return Refused(why);
-        of.log = *log;
-        if (of.fork.empty()) continue;
-        const Parsed<Log> fork = read_log(of.fork);
-        if (!fork) return fork.error().sentence;
-        const bool is_same_player = fork->invitation.has_value() == log->invitation.has_value();
-        if (!is_same_player || of.text.starts_with(of.fork) || of.fork.starts_with(of.text)) of.fork.clear();
+    if (mine_) logs_.set_own(*mine_, keys_.key);
+    for (Versions& versions : logs) {
+        for (Version& version : versions) {
+            Parsed<Log> log = read_log(version.text);
+            if (!log) return log.error().sentence;
+            version.log = std::move(*log);
+        }
+    }
+    for (const bool is_inviter : {true, false}) {
+        for (const Seat seat : {Seat::first, Seat::second}) {
+            for (const Version& version : logs[static_cast<std::size_t>(index_of(seat))]) {
+                if (version.log.invitation.has_value() != is_inviter) continue;
+                if (const char* why = logs_.why_foreign(seat, version.log)) return Refused(why);
+                logs_.add(seat, version);
+            }
+        }
     }
     derive(now);
     return std::nullopt;

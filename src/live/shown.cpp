@@ -5,7 +5,7 @@ namespace narabe::live {
 Role role_of(const Room& room) {
     const auto seat = room.mine();
     if (!seat || room.state().status == Status::unknown) return Role::watcher;
-    const auto& own = room.log(*seat);
+    const Log* own = room.log(*seat);
     const bool has_log = own && own->key == room.keys().key;
     if (*seat == room.state().inviter) return has_log ? Role::player : Role::watcher;
     const std::string* key = accepted_key(*room.log(room.state().inviter));

@@ -156,7 +156,12 @@ std::string presence_topic(const RoomSecrets& room, Seat seat) {
 
 std::string sealed(const RoomSecrets& room, std::string_view topic, std::string_view text, std::string_view seed,
                    std::string_view nonce) {
-    std::string plain = signature_of(std::string(topic) + "\n" + std::string(text), seed);
+    return resealed(room, topic, text, signature_of(std::string(topic) + "\n" + std::string(text), seed), nonce);
+}
+
+std::string resealed(const RoomSecrets& room, std::string_view topic, std::string_view text, std::string_view signature,
+                     std::string_view nonce) {
+    std::string plain(signature);
     plain += static_cast<char>(text.size() & 255);
     plain += static_cast<char>(text.size() >> 8);
     plain += text;
@@ -168,7 +173,7 @@ std::string sealed(const RoomSecrets& room, std::string_view topic, std::string_
     return message;
 }
 
-std::optional<std::string> opened(const RoomSecrets& room, std::string_view topic, std::string_view message) {
+std::optional<Opened> opened(const RoomSecrets& room, std::string_view topic, std::string_view message) {
     constexpr std::size_t constant = nonce_size + tag_size;
     constexpr std::size_t max_plain = (head_size + max_text + block - 1) / block * block;
     if (message.size() < constant + block || message.size() > constant + max_plain) return std::nullopt;
@@ -179,12 +184,13 @@ std::optional<std::string> opened(const RoomSecrets& room, std::string_view topi
     if (lines.size() < 3) return std::nullopt;
     std::string_view word = lines[1];
     const auto key = take(word, "key ") ? bytes_in(word, key_size) : std::nullopt;
-    if (!key || !is_signed(plain->substr(0, signature_size), std::string(topic) + "\n" + std::string(*text), *key)) {
+    const std::string signature = plain->substr(0, signature_size);
+    if (!key || !is_signed(signature, std::string(topic) + "\n" + std::string(*text), *key)) {
         return std::nullopt;
     }
     const std::vector<std::string_view> parts = split(topic, "/");
     if (parts.size() != 5 || (parts[3] == "log" && !is_entitled(room, parts[4], *key, lines[2]))) return std::nullopt;
-    return std::string(*text);
+    return Opened{std::string(*text), signature};
 }
 
 }  // namespace narabe::relay

@@ -42,7 +42,16 @@ std::string presence_topic(const RoomSecrets& room, Seat seat);
 std::string sealed(const RoomSecrets& room, std::string_view topic, std::string_view text, std::string_view seed,
                    std::string_view nonce);
 
-/// The text of a message; no value unless its author has the link, has signed it and, for a log, may write for that seat.
-std::optional<std::string> opened(const RoomSecrets& room, std::string_view topic, std::string_view message);
+/// The message for a text that its author signed.
+std::string resealed(const RoomSecrets& room, std::string_view topic, std::string_view text, std::string_view signature,
+                     std::string_view nonce);
+
+/// The contents of a message.
+struct Opened {
+    std::string text;
+    std::string signature;
+};
+/// Opens a message; no value unless its author has the link, has signed it and, for a log, may write for that seat.
+std::optional<Opened> opened(const RoomSecrets& room, std::string_view topic, std::string_view message);
 
 }  // namespace narabe::relay

@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <filesystem>
 
+#include "cli/files.h"
 #include "cli/progress.h"
 #include "cli/run_narabe.h"
 #include "core/text.h"
@@ -205,5 +207,19 @@ TEST_CASE("cli: Ctrl+C ends other long commands with the results so far") {
     CHECK(read_puzzles(collect.answer.out, *find_game("taiji"))->size() == 200);
 }
 #endif
+
+TEST_CASE("cli: a file is replaced as a whole, and stays as it was if that fails") {
+    const TemporaryFile file("before");
+    CHECK(!cli::replace_file(file.path(), "after"));
+    CHECK(file.content() == "after");
+    const std::string fresh = std::string(file.path()) + ".new";
+    CHECK(!cli::contents_of(fresh, 1));
+    REQUIRE(std::filesystem::create_directory(fresh));  // in the way
+    const auto failure = cli::replace_file(file.path(), "never");
+    std::filesystem::remove(fresh);
+    REQUIRE(failure);
+    CHECK(failure->text == "Couldn’t write to “" + std::string(file.path()) + "”.");
+    CHECK(file.content() == "after");
+}
 
 }  // namespace narabe

@@ -4,6 +4,7 @@
 
 #include "core/english.h"
 #include "core/ranges.h"
+#include "core/text.h"
 #include "games/all_games.h"
 #include "live/pair.h"
 #include "live/shown.h"
@@ -48,7 +49,8 @@ Invitation random_invitation(Rng& rng) {
 }  // namespace
 
 Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(tally) {
-    is_rough_ = chance(3);
+    is_rough_ = chance(2);
+    is_hostile_ = is_rough_ && chance(2);
     trouble_ = 2 + rng_.below(10);
     const Invitation invitation = random_invitation(rng_);
     const Seat host = opponent_of(invitation.open);
@@ -62,8 +64,8 @@ Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(ta
     Keys guest_keys = keys_of('b', true);
     add("guest", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
     add("watcher", Room::join({.secret = guest_keys.secret}, std::nullopt, all_games()));
-    const bool has_rival = !is_rough_ && chance(3);  // the inviter’s devices could accept different guests
-    if (!has_rival && chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
+    const bool has_rival = chance(3);
+    if (chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
     if (chance(2)) add("guest's phone", Room::join(guest_keys, invitation.open, all_games()));
     if (has_rival) add("rival", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
     for (Device& device : devices_) connect(device, true);
@@ -77,7 +79,7 @@ void Schedule::add(std::string name, Room room) {
 std::string Schedule::run() {
     const std::uint32_t rounds = 1 + rng_.below(4);
     for (std::uint32_t round = 0; round < rounds && failure_.empty(); ++round) {
-        const std::uint32_t steps = rng_.below(150);
+        const std::uint32_t steps = rng_.below(chance(4) ? 600 : 150);
         for (std::uint32_t i = 0; i < steps && failure_.empty(); ++i) step();
         synchronise();
         const std::string different = differences();
@@ -85,7 +87,8 @@ std::string Schedule::run() {
     }
     const State& state = devices_[0].room.state();
     if (state.outcome) count("result " + std::string(state.outcome->reason.empty() ? "points" : state.outcome->reason));
-    if (state.trouble) count("stopped");
+    if (state.trouble) count("stopped: " + state.trouble->key);
+    if (is_hostile_) count("hostile schedules");
     if (state.is_settled) count("settled");
     if (state.agreements.rematch) count("rematch");
     if (state.status == Status::paused) count("paused");
@@ -97,6 +100,7 @@ void Schedule::step() {
     now_ += rng_.below(3000);
     if (chance(100)) now_ += 5 * 86'400'000LL;
     Device& device = any();
+    if (is_hostile_ && chance(8)) return cheat();
     switch (rng_.below(20)) {
         case 0: connect(device, chance(2)); break;
         case 1: restart(device, device.saved); break;
@@ -265,23 +269,25 @@ void Schedule::disturb() {
             count("restarts from old saves");
             break;
         }
-        default: {  // a log that continues differently, signed by the right key
-            if (sent.empty()) break;
-            Parsed<Log> log = read_log(any_sent());
-            if (!log || log->entries.empty()) break;
-            const Entry cut = log->entries[rng_.below(static_cast<std::uint32_t>(log->entries.size()))];
-            const auto sit = ranges::find(log->entries, Entry::Kind::sit, &Entry::kind);
-            if (log->invitation && sit == log->entries.end()) break;  // such a cheat only harms the inviter
-            const std::size_t least = log->invitation ? static_cast<std::size_t>(sit - log->entries.begin()) + 1 : 0;
-            log->entries.resize(std::max<std::size_t>(least, rng_.below(static_cast<std::uint32_t>(log->entries.size()))));
-            if (chance(2))
-                log->entries.push_back(
-                    {.kind = Entry::Kind::resign, .seen = log->entries.empty() ? 0 : log->entries.back().seen});
-            if (chance(2)) log->entries.push_back(cut);
-            send(&sent == sent_.data() ? Seat::first : Seat::second, write_log(*log), true);
-            count("cheats");
-        }
+        default: cheat();
     }
+}
+
+/// A log that continues differently, signed by the right key.
+void Schedule::cheat() {
+    const Seat seat = rng_.below(2) == 0 ? Seat::first : Seat::second;
+    const std::vector<std::string>& sent = sent_[static_cast<std::size_t>(index_of(seat))];
+    if (sent.empty()) return;
+    Parsed<Log> log = read_log(sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]);
+    if (!log || log->entries.empty()) return;
+    const Entry cut = log->entries[rng_.below(static_cast<std::uint32_t>(log->entries.size()))];
+    log->entries.resize(rng_.below(static_cast<std::uint32_t>(log->entries.size())));
+    const int seen = log->entries.empty() ? 0 : log->entries.back().seen;
+    if (chance(2)) log->entries.push_back({.kind = Entry::Kind::resign, .seen = seen});
+    if (chance(2)) log->entries.push_back({.seen = seen, .number = 1 + static_cast<int>(rng_.below(phrase_count))});
+    if (chance(2)) log->entries.push_back(cut);
+    send(seat, write_log(*log), true);
+    count("cheats");
 }
 
 // --- The end ---------------------------------------------------------------------------------------------------------
@@ -306,8 +312,20 @@ void Schedule::synchronise() {
     fail("the devices go on publishing");
 }
 
-/// Old saves lose what only an emptied broker had, and cheats may have reached one device only. Sends everything again.
+/// Old saves lose what only an emptied broker had, cheats may have reached one device only, and a device does not publish its logs that
+/// lost. Sends everything again.
 void Schedule::remind(Device& device) {
+    for (const Device& other : devices_) {
+        const std::string saved = other.room.write();
+        std::string* text = nullptr;
+        for (const std::string_view line : lines_of(saved)) {
+            const auto [word, rest] = split_once(line);
+            const auto seat = read_seat(word);
+            if (!seat) continue;
+            if (rest == log_header) text = &device.inbox.emplace_back(Message{*seat, ""}).text;
+            text->append(rest) += '\n';
+        }
+    }
     for (const Seat seat : {Seat::first, Seat::second}) {
         for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) device.inbox.push_back({seat, text});
     }

@@ -52,6 +52,7 @@ class Schedule {
     void connect(Device& device, bool is_online);
     void restart(Device& device, const std::string& from);
     void disturb();
+    void cheat();
     void sit_down();
     void synchronise();
     void remind(Device& device);
@@ -72,6 +73,7 @@ class Schedule {
     Millis now_ = 1'000'000;
     std::uint32_t trouble_ = 8;  // one in this many messages is lost
     bool is_rough_ = false;      // devices restart from old saves, and players cheat
+    bool is_hostile_ = false;    // players cheat all the time
     std::string failure_;
 };
 

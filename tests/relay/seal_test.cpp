@@ -109,7 +109,10 @@ TEST_CASE("relay: messages are sealed and opened as in the page") {
         const std::string text = each["text"].text();
         const std::string payload = bytes(each["payload"]);
         CHECK(sealed(secrets, topic, text, bytes(each["seed"]), bytes(each["nonce"])) == payload);
-        CHECK(opened(secrets, topic, payload) == text);
+        const auto content = opened(secrets, topic, payload);
+        REQUIRE(content);
+        CHECK(content->text == text);
+        CHECK(resealed(secrets, topic, text, content->signature, bytes(each["nonce"])) == payload);
     }
 }
 

@@ -194,7 +194,7 @@ void LivePlay::show(const Session& merged) {
 // --- What the player must know ---------------------------------------------------------------------------------------
 
 int LivePlay::entries(Seat seat) const {
-    const auto& log = room_->log(seat);
+    const live::Log* log = room_->log(seat);
     return log ? static_cast<int>(log->entries.size()) : 0;
 }
 

@@ -1,0 +1,74 @@
+// The logs of both seats that a device has, and the two that count: a function of which logs arrived, whatever their order.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "live/forks.h"
+
+namespace narabe::live {
+
+class Logs {
+  public:
+    /// This device’s seat and key. Its log is always kept.
+    void set_own(Seat seat, std::string key);
+
+    /// The inviter’s seat; no value if none of their logs is here.
+    std::optional<Seat> host() const { return host_; }
+    /// The log of a seat that counts, or while it is free, the log of its first guest; null if there is none.
+    const Version* version(Seat seat) const;
+    const Log* log(Seat seat) const { return version(seat) ? &version(seat)->log : nullptr; }
+    /// The log of the guest whom the inviter accepted; null if it is not here. Precondition: `host()`.
+    const Log* guest() const;
+    /// The longest log that lost a move or decision; null if there is none.
+    const Version* lost(Seat seat) const;
+    /// All logs of a seat, in the order in which they came.
+    const Versions& all(Seat seat) const { return side(seat).versions; }
+
+    /// Why a log cannot be of that seat in this room; null if it can.
+    const char* why_foreign(Seat seat, const Log& log) const;
+    /// Whether a guest’s log comes after that of another guest.
+    bool is_late(Seat seat, const Log& log) const;
+    /// Precondition: the log is not foreign.
+    Added add(Seat seat, Version fresh);
+    /// Keeps the signature of the log that counts.
+    void sign(Seat seat, std::string_view signature);
+
+    /// Why the logs show that a player cheats; null if they do not.
+    const char* fraud() const;
+
+  private:
+    struct Side {
+        Versions versions{};
+        std::size_t chosen = none;
+    };
+    /// Numbers of logs that may count.
+    struct Choice {
+        Seat host;
+        std::size_t inviter;
+        std::size_t guest = none;
+    };
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
+    const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
+    bool is_own(Seat seat, const Log& log) const { return own_seat_ == seat && log.key == own_key_; }
+    bool is_accepted(Seat seat, const Log& log) const;
+    bool has_place(Seat seat, const Version& fresh) const;
+    VersionPair pair_of(const Choice& choice) const;
+    void try_choices(std::optional<Choice>& best, const Choice& inviter) const;
+    void choose();
+    void choose_candidate();
+    void remove_foreign();
+
+    std::optional<Seat> own_seat_;
+    std::string own_key_;
+    std::array<Side, 2> sides_;
+    std::optional<Seat> host_;
+};
+
+/// Whether that inviter accepted that guest.
+bool accepts(const Log& inviter, const Log& guest);
+
+}  // namespace narabe::live

@@ -1,0 +1,168 @@
+#include "live/forks.h"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "live/pair.h"
+#include "session/record.h"
+
+namespace narabe::live {
+
+TEST_CASE("live: a fork without an answer is settled alike everywhere, and the other game is kept") {
+    Pair pair;
+    Room phone = pair.inviter;
+    REQUIRE(pair.play(pair.inviter, "c3") == "");
+    REQUIRE(pair.play(phone, "d4") == "");
+    const std::string a(pair.inviter.to_publish());
+    const std::string b(phone.to_publish());
+    CHECK(pair.guest.receive(Seat::first, a, 0).kind == News::Kind::more);
+    CHECK(pair.guest.receive(Seat::first, b, 0).kind == News::Kind::fork);
+    Room other = Pair().guest;
+    other.receive(Seat::first, b, 0);
+    other.receive(Seat::first, a, 0);
+    CHECK(pair.guest.state().session->line().moves() == other.state().session->line().moves());
+    REQUIRE(pair.guest.other_game(Seat::first));
+    CHECK(pair.guest.other_game(Seat::first)->cursor() == 1);
+    CHECK(!pair.guest.other_game(Seat::second));
+    pair.inviter.receive(Seat::first, b, 0);
+    phone.receive(Seat::first, a, 0);
+    CHECK(pair.inviter.state().session->line().moves() == phone.state().session->line().moves());
+    CHECK(pair.inviter.to_publish().empty() != phone.to_publish().empty());  // one of them repairs the broker's copy
+}
+
+TEST_CASE("live: no player can undo an answered move by a fork") {
+    for (const std::string_view cheat : {"a1", "b2", "f6"}) {
+        Pair pair;
+        Room cheater = pair.inviter;
+        pair.play_all({"c3"});
+        REQUIRE(pair.play(pair.guest, "e5") == "");
+        REQUIRE(pair.play(cheater, cheat) == "");
+        CHECK(pair.guest.receive(Seat::first, cheater.to_publish(), 0).kind == News::Kind::fork);
+        CHECK(pair.guest.state().session->line().move_text(0) == "c3");
+        CHECK(pair.guest.state().session->cursor() == 2);
+    }
+}
+
+TEST_CASE("live: the same logs make the same game in every order, however many forks there are") {
+    Pair pair;
+    Room phone = pair.inviter;
+    Room tablet = pair.inviter;
+    Room guest_phone = pair.guest;
+    std::vector<std::pair<Seat, std::string>> logs;
+    const auto publish = [&logs](const Room& room) { logs.emplace_back(*room.mine(), room.to_publish()); };
+    const auto deliver = [](Room& room, const auto& log) { room.receive(log.first, log.second, 0); };
+    REQUIRE(pair.play(pair.inviter, "c3") == "");
+    REQUIRE(pair.play(phone, "d4") == "");
+    REQUIRE(pair.play(tablet, "a1") == "");
+    for (const Room* room : {&pair.inviter, &phone, &tablet}) publish(*room);
+    deliver(pair.guest, logs[0]);
+    deliver(guest_phone, logs[1]);
+    REQUIRE(pair.play(pair.guest, "e5") == "");
+    REQUIRE(pair.play(guest_phone, "f6") == "");
+    for (const Room* room : {&pair.guest, &guest_phone}) publish(*room);
+    std::string expected;
+    std::vector<int> order{0, 1, 2, 3, 4};
+    do {
+        Room watcher = Pair().guest;
+        for (const int i : order) deliver(watcher, logs[static_cast<std::size_t>(i)]);
+        const std::string game = write_saved(*watcher.state().session);
+        if (expected.empty()) expected = game;
+        CHECK(game == expected);
+        CHECK(watcher.state().session->cursor() == 2);
+        CHECK(watcher.other_game(Seat::first));
+        CHECK(watcher.other_game(Seat::second));
+    } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("live: a game stops if a player signs too many logs that contradict each other") {
+    Pair pair;
+    pair.play_all({"c3"});
+    const Log log = *pair.inviter.log(Seat::first);
+    std::vector<std::string> forks;
+    for (int i = 0; i <= most_versions; ++i) {
+        Log fork = log;
+        fork.entries.push_back({.seen = 0, .number = 1 + i % 8});
+        fork.entries.push_back({.seen = 0, .number = 1 + i / 8});
+        forks.push_back(write_log(fork));
+    }
+    Room other = pair.guest;
+    for (const std::string& fork : forks) {
+        CHECK(pair.guest.state().status == Status::playing);
+        pair.guest.receive(Seat::first, fork, 0);
+    }
+    CHECK(words(pair.guest.state().trouble) ==
+          "There are too many different versions of this game. You can continue it by link.");
+    std::reverse(forks.begin(), forks.end());
+    for (const std::string& fork : forks) other.receive(Seat::first, fork, 0);
+    CHECK(write_saved(*other.state().session) == write_saved(*pair.guest.state().session));
+    CHECK(words(other.state().trouble) == words(pair.guest.state().trouble));
+}
+
+TEST_CASE("live: an inviter’s devices that accept different guests agree, and the other guest learns that the seat is taken") {
+    Pair pair({.game = "tix"}, false);
+    Room phone = Room::join(inviter_keys(), Seat::first, all_games());
+    Room rival = Room::join(guest_keys('L'), {}, all_games());
+    const std::string invitation = write_log(*pair.inviter.log(Seat::first));
+    phone.receive(Seat::first, invitation, 0);
+    rival.receive(Seat::first, invitation, 0);
+    REQUIRE(!pair.guest.sit_down(guest_keys(), code('c', 86), "Mio", 0));
+    REQUIRE(!rival.sit_down(guest_keys('L'), code('c', 86), "Rin", 0));
+    const std::string claims[] = {std::string(pair.guest.to_publish()), std::string(rival.to_publish())};
+    pair.inviter.receive(Seat::second, claims[0], 0);
+    phone.receive(Seat::second, claims[1], 0);
+    const std::string sits[] = {std::string(pair.inviter.to_publish()), std::string(phone.to_publish())};
+    for (Room* room : {&pair.inviter, &phone, &pair.guest, &rival}) {
+        for (const std::string& sit : sits) room->receive(Seat::first, sit, 0);
+        for (const std::string& claim : claims) room->receive(Seat::second, claim, 0);
+    }
+    CHECK(role_of(pair.guest) == Role::player);
+    CHECK(role_of(rival) == Role::late);
+    for (const Room* room : {&phone, &pair.guest, &rival}) {
+        CHECK(room->log(Seat::second)->name == "Mio");
+        CHECK(room->state().status == Status::playing);
+        CHECK(!room->misses_logs());
+    }
+}
+
+TEST_CASE("live: a guest’s log that arrives before the invitation is accepted counts afterwards, whoever else asked") {
+    Pair pair;
+    Room watcher = Room::join({.secret = code('S', 22)}, {}, all_games());
+    watcher.receive(Seat::first, write_log(*Pair({.game = "tix"}, false).inviter.log(Seat::first)), 0);
+    Log rival{.key = code('R', 43), .token_key = code('t', 43), .claim = code('c', 86)};
+    watcher.receive(Seat::second, write_log(rival), 0);
+    const News news = watcher.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0);
+    CHECK(words(news.why) == "Someone else has taken this seat. You can watch.");
+    for (char letter = 'a'; letter < 'h'; ++letter) {  // a flood
+        rival.key = code(letter, 43);
+        watcher.receive(Seat::second, write_log(rival), 0);
+    }
+    CHECK(!watcher.misses_logs());
+    watcher.receive(Seat::first, write_log(*pair.inviter.log(Seat::first)), 0);
+    CHECK(watcher.state().status == Status::playing);
+    CHECK(watcher.log(Seat::second)->name == "Mio");
+
+    Room late = Room::join({.secret = code('S', 22)}, {}, all_games());
+    late.receive(Seat::first, write_log(*pair.inviter.log(Seat::first)), 0);
+    CHECK(late.misses_logs());
+    late.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0);
+    CHECK(!late.misses_logs());
+}
+
+TEST_CASE("live: an answer that fits two contradicting logs shows that they were made to deceive") {
+    Pair pair;
+    Room phone = pair.inviter;
+    pair.play_all({"c3", "e5"});
+    REQUIRE(pair.play(phone, "d4") == "");
+    const auto version = [](const Room& room, Seat seat) { return Version{write_log(*room.log(seat)), *room.log(seat)}; };
+    const Version answer = version(pair.inviter, Seat::second);
+    Versions versions{version(pair.inviter, Seat::first), version(phone, Seat::first)};
+    CHECK(!is_forged(versions[0], &answer, versions));
+    versions[1].log.checks = versions[0].log.checks;  // nobody can do that, or it takes days
+    CHECK(is_forged(versions[0], &answer, versions));
+    CHECK(!is_forged(versions[0], nullptr, versions));
+}
+
+}  // namespace narabe::live

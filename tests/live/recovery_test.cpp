@@ -1,0 +1,126 @@
+// Lost logs, and the next game.
+#include <doctest/doctest.h>
+
+#include "live/pair.h"
+#include "session/record.h"
+
+namespace narabe::live {
+
+namespace {
+
+const std::string signature = code('x', 86);
+
+}  // namespace
+
+TEST_CASE("live: a device that lost its newest moves gets them back from the broker, and does not replace them there") {
+    Pair pair;
+    pair.play_all({"c3"});
+    const std::string save = pair.guest.write();
+    pair.play_all({"e5", "c5"});
+    const std::string retained = write_log(*pair.guest.log(Seat::second));
+    Parsed<Room> guest = Room::read(save, all_games(), 0);
+    REQUIRE(guest);
+    guest->set_connected(true, 0);
+    guest->receive(Seat::first, write_log(*pair.inviter.log(Seat::first)), 0);
+    CHECK(guest->misses_logs());
+    CHECK(guest->to_publish().empty());
+    CHECK(words(guest->refusal(Act::move)) ==
+          "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
+    guest->receive(Seat::second, retained, 0);
+    CHECK(!guest->misses_logs());
+    CHECK(guest->state().session->cursor() == 3);
+    CHECK(pair.play(*guest, "a1") == "");
+}
+
+TEST_CASE("live: the other player’s device gives back a log that the broker and its player lost") {
+    Pair pair;
+    pair.play_all({"c3"});
+    const std::string save = pair.guest.write();
+    REQUIRE(pair.play(pair.guest, "e5") == "");
+    pair.inviter.receive(Seat::second, pair.guest.to_publish(), 0, signature);
+    REQUIRE(pair.play(pair.inviter, "c5") == "");
+    Parsed<Room> inviter = Room::read(pair.inviter.write(), all_games(), 0);
+    Parsed<Room> guest = Room::read(save, all_games(), 0);
+    REQUIRE(inviter);
+    REQUIRE(guest);
+    CHECK(inviter->write() == pair.inviter.write());
+    CHECK(!inviter->to_restore());  // not connected
+    for (Room* room : {&*inviter, &*guest}) room->set_connected(true, 0);
+    guest->receive(Seat::first, inviter->to_publish(), 0);
+    CHECK(guest->to_publish().empty());
+    const auto lost = inviter->to_restore();
+    REQUIRE(lost);
+    CHECK(lost->seat == Seat::second);
+    CHECK(lost->signature == signature);
+    const std::string text(lost->text);
+    for (Room* room : {&*inviter, &*guest}) room->receive(Seat::second, text, 0, signature);
+    CHECK(!inviter->to_restore());
+    CHECK(guest->state().session->cursor() == 3);
+    CHECK(guest->to_publish().empty());
+    CHECK(!guest->refusal(Offer::takeback));
+}
+
+TEST_CASE("live: watchers and logs without a known signature restore nothing") {
+    Pair pair;
+    pair.play_all({"c3"});
+    Room watcher = Room::join({.secret = code('S', 22)}, {}, all_games());
+    for (const Room* room : {&pair.inviter, &pair.guest})
+        watcher.receive(*room->mine(), write_log(*room->log(*room->mine())), 0, signature);
+    pair.set_connected(true);
+    watcher.set_connected(true, 0);
+    CHECK(!watcher.to_restore());
+    CHECK(!pair.inviter.to_restore());
+}
+
+TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits down in it") {
+    Pair pair({.game = "taiji", .options = {{"size", "7"}, {"groups", "1"}}, .time = {TimeControl::Kind::clock, 60, 5}});
+    REQUIRE(!pair.guest.act(Act::resign, 0));
+    pair.pass();
+    REQUIRE(!pair.inviter.offer(Offer::rematch, 0));
+    REQUIRE(!pair.guest.offer(Offer::rematch, 0));
+    pair.pass();
+    REQUIRE(pair.guest.state().agreements.rematch);
+
+    Keys keys = inviter_keys();
+    keys.secret = code('N', 22);
+    keys.salt = code('n', 22);
+    keys.id = "bcdefghijklmnopa";
+    Parsed<Room> inviter = Room::rematch(pair.inviter, keys, 0);
+    REQUIRE(inviter);
+    REQUIRE(!pair.inviter.start_next(keys.secret, 0));
+    CHECK(words(pair.inviter.start_next(code('O', 22), 0)) == "This can’t be offered now.");
+    pair.pass();
+    CHECK(pair.guest.state().agreements.next == keys.secret);
+    CHECK(inviter->mine() == Seat::second);
+
+    Keys own = guest_keys();
+    own.secret = keys.secret;
+    own.id = keys.id;
+    own.token_key = own.key;  // the claim is a signature by the guest’s own key
+    Room guest = Room::join(own, {}, all_games());
+    Room thief = Room::join(guest_keys('L'), {}, all_games());
+    for (Room* room : {&guest, &thief}) room->receive(Seat::second, inviter->to_publish(), 0);
+    CHECK(words(thief.sit_down(guest_keys('L'), code('c', 86), "Rin", 0)) == "This log doesn’t belong to this game.");
+    CHECK(!thief.mine());
+    REQUIRE(words(guest.sit_down(own, code('c', 86), "Mio", 0)) == "");
+    inviter->receive(Seat::first, guest.to_publish(), 0);
+    guest.receive(Seat::second, inviter->to_publish(), 0);
+    CHECK(role_of(guest) == Role::player);
+    CHECK(guest.state().status == Status::playing);
+    CHECK(guest.state().time == TimeControl{TimeControl::Kind::clock, 60, 5});
+    CHECK(guest.state().session->origin().options == pair.guest.state().session->origin().options);
+    CHECK(!guest.refusal(Act::move));  // the guest begins
+}
+
+TEST_CASE("live: a clock that is set back or far ahead takes no time from a player") {
+    Pair pair({.game = "tix", .time = {TimeControl::Kind::clock, 60, 5}});
+    pair.now = 1'000'000;
+    pair.inviter.see(pair.now);
+    pair.inviter.see(pair.now += 5'000);
+    pair.inviter.see(pair.now -= 3'600'000);
+    pair.inviter.see(pair.now += 86'400'000);
+    CHECK(clock_of(pair.inviter, Seat::first, pair.now)->left == 55'000);
+    CHECK(!pair.guest.state().outcome);
+}
+
+}  // namespace narabe::live
