@@ -209,7 +209,7 @@ void LiveGame::recover() {
         std::string payload = relay::resealed(secrets_, topic, lost->text, *relay::decoded(lost->signature),
                                               relay::random_bytes(relay::nonce_size));
         connection_->publish({std::move(topic), std::move(payload)}, true);
-    } else if (!room_.misses_logs()) {
+    } else if (!live::misses_logs(room_)) {
         time_to_recover_ = first_recovery;
         return;
     } else {

@@ -117,7 +117,7 @@ void Logs::choose() {
     if (!accepted_key(*log(*host_))) choose_candidate();
 }
 
-/// The seat is free: chooses this device’s own log, or that of the first guest.
+/// The seat is free: chooses this device’s own log, or the first guest’s.
 void Logs::choose_candidate() {
     const Seat seat = opponent_of(*host_);
     Side& guest = side(seat);

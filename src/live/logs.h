@@ -28,7 +28,7 @@ class Logs {
 
     /// Why a log cannot be of that seat in this room; null if it can.
     const char* why_foreign(Seat seat, const Log& log) const;
-    /// Whether a guest’s log comes after that of another guest.
+    /// Whether another guest’s log came before this one.
     bool is_late(Seat seat, const Log& log) const;
     /// Precondition: the log is not foreign.
     Added add(Seat seat, Version fresh);

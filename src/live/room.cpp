@@ -40,14 +40,6 @@ Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::st
     return room;
 }
 
-Parsed<Room> Room::rematch(const Room& before, Keys keys, Millis now) {
-    const Log& log = *before.log(before.state_.inviter);
-    Invitation invitation = *log.invitation;
-    invitation.open = before.state_.inviter;
-    keys.token_key = before.logs_.guest()->key;
-    return invite(invitation, std::move(keys), log.name, before.games_, now);
-}
-
 Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
     return {std::move(keys), mine, games};
 }
@@ -268,19 +260,6 @@ bool Room::misses_own() const {
     if (role_of(*this) != Role::player) return false;
     const Log* other = others_log();
     return size_of(other) > 0 && other->entries.back().seen > log(*mine_)->size();
-}
-
-std::optional<Session> Room::other_game(Seat seat) const {
-    const Version* lost = logs_.lost(seat);
-    if (!lost || !logs_.host()) return std::nullopt;
-    const bool is_inviter = seat == state_.inviter;
-    const Log& inviter = is_inviter ? lost->log : *log(state_.inviter);
-    const Log* guest = is_inviter ? log(opponent_of(seat)) : &lost->log;
-    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games_, {}).session;
-}
-
-bool Room::misses_logs() const {
-    return logs_.host() && accepted_key(*log(state_.inviter)) && (!logs_.guest() || state_.is_behind);
 }
 
 std::string_view Room::to_publish() const {

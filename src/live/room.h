@@ -65,9 +65,6 @@ class Room {
     static Parsed<Room> invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now);
     /// The room of a link: with `mine`, another device of that seat; otherwise a watcher, who can `sit_down`.
     static Room join(Keys keys, std::optional<Seat> mine, Games games);
-    /// The inviter’s room of another game with the same guest, with seats swapped, once `before.state().agreements.rematch`: then
-    /// `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
-    static Parsed<Room> rematch(const Room& before, Keys keys, Millis now);
     /// Asks for the open seat, `log(state().inviter)->invitation->open`. `keys` are this device's, and `claim` is the signature for that
     /// seat. In a rematch, whoever has the guest's key of the game before signs with that key: `keys.token_key` is `keys.key`.
     Refused sit_down(Keys keys, std::string claim, const std::string& name, Millis now);
@@ -104,12 +101,9 @@ class Room {
     std::optional<Seat> mine() const { return mine_; }
     const State& state() const { return state_; }
     const Stopwatch& stopwatch() const { return stopwatch_; }
+    const Logs& logs() const { return logs_; }
     /// The log of a seat that counts; null if none is known.
     const Log* log(Seat seat) const { return logs_.log(seat); }
-    /// The game by the longest log that lost against another one of the same seat; people in both seats; no value if there is none.
-    std::optional<Session> other_game(Seat seat) const;
-    /// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
-    bool misses_logs() const;
     /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
     std::string_view to_publish() const;
     /// The other player’s log that the broker has lost, some seconds after the connection is up: publish it as it was signed.
@@ -122,7 +116,7 @@ class Room {
         if (mine_) logs_.set_own(*mine_, keys_.key);
     }
 
-    /// What the broker has of a seat, as far as this device knows.
+    /// The newest log of a seat that the broker sent.
     std::string& published(Seat seat) { return published_[static_cast<std::size_t>(index_of(seat))]; }
     const std::string& published(Seat seat) const { return published_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);

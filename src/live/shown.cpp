@@ -1,5 +1,7 @@
 #include "live/shown.h"
 
+#include <utility>
+
 namespace narabe::live {
 
 Role role_of(const Room& room) {
@@ -34,6 +36,28 @@ std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now) {
     clock.runs = room.stopwatch().runs();
     clock.can_be_claimed = role_of(room) == Role::player && seat != *room.mine() && clock.left <= -Stopwatch::grace;
     return clock;
+}
+
+std::optional<Session> other_game(const Room& room, Seat seat, Games games) {
+    const Version* lost = room.logs().lost(seat);
+    if (!lost || !room.logs().host()) return std::nullopt;
+    const Seat host = *room.logs().host();
+    const Log& inviter = seat == host ? lost->log : *room.log(host);
+    const Log* guest = seat == host ? room.log(opponent_of(seat)) : &lost->log;
+    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games, {}).session;
+}
+
+bool misses_logs(const Room& room) {
+    const auto host = room.logs().host();
+    return host && accepted_key(*room.log(*host)) && (!room.logs().guest() || room.state().is_behind);
+}
+
+Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now) {
+    const Log& log = *before.log(before.state().inviter);
+    Invitation invitation = *log.invitation;
+    invitation.open = before.state().inviter;
+    keys.token_key = before.logs().guest()->key;
+    return Room::invite(invitation, std::move(keys), log.name, games, now);
 }
 
 }  // namespace narabe::live

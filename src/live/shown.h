@@ -1,4 +1,4 @@
-// What a device shows of a room: its role, its game, and the clocks.
+// What a device shows of a room: its role, its game, the clocks, and the next game.
 #pragma once
 
 #include <optional>
@@ -29,5 +29,15 @@ struct Clock {
 };
 /// The clock of a seat, as far as this device can tell; no value without time control.
 std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now);
+
+/// The game by the longest log of a seat that lost against another one; people in both seats; no value if there is none.
+std::optional<Session> other_game(const Room& room, Seat seat, Games games);
+
+/// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
+bool misses_logs(const Room& room);
+
+/// The inviter’s room of another game with the same guest, with seats swapped, once `before.state().agreements.rematch`: then
+/// `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
+Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now);
 
 }  // namespace narabe::live

@@ -1,7 +1,7 @@
 // Live games between two programs in the terminal, through the relay of web/play.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
@@ -89,6 +89,23 @@ test('a live game continues from its files after both programs and the relay wer
     assert.deepEqual(await Promise.all(again.map(({ ended }) => ended)), [0, 0], again.map(({ notes }) => notes).join(''));
     assert.deepEqual(game(again[0]), game(again[1]));
     assert.deepEqual(game(again[0]).slice(0, 5), game(guest).slice(0, 5));
+});
+
+test('a player whose newest moves are lost gets them back from the opponent’s program', options, async () => {
+    const files = [join(folder, 'kept'), join(folder, 'lost')];
+    const { inviter, link } = await invite('tix', '--file', files[0]);
+    const guest = new Player(link, '--level', '1', '--file', files[1]);
+    await guest.has(3);
+    const older = readFileSync(files[1]);
+    await Promise.all([inviter.has(9), guest.has(8)]);
+    for (const { child } of [inviter, guest]) child.kill('SIGINT');
+    await Promise.all([inviter.ended, guest.ended]);
+    await broker.restart();
+    writeFileSync(files[1], older);
+    const again = [new Player('tix', '--page', page, '--level', '1', '--file', files[0]), new Player(link, '--level', '1', '--file', files[1])];
+    assert.deepEqual(await Promise.all(again.map(({ ended }) => ended)), [0, 0], again.map(({ notes }) => notes).join(''));
+    assert.deepEqual(game(again[0]), game(again[1]));
+    assert.deepEqual(game(again[0]).slice(0, 7), game(guest).slice(0, 7));
 });
 
 test('a second guest with the same link gets a message that the seat is taken', options, async () => {

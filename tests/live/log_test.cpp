@@ -96,7 +96,7 @@ TEST_CASE("live: a log has one spelling, and a mistake is named by its line") {
     CHECK(error_of(header("0 say 1\r\n")).starts_with("Line 10 "));
 }
 
-TEST_CASE("live: the digest is that of other implementations of BLAKE2b") {
+TEST_CASE("live: the digest equals the BLAKE2b of other implementations") {
     const auto digest = [](std::string_view text) {
         std::string digits;
         for (const char byte : digest_of(text))

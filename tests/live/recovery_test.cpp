@@ -22,12 +22,12 @@ TEST_CASE("live: a device that lost its newest moves gets them back from the bro
     REQUIRE(guest);
     guest->set_connected(true, 0);
     guest->receive(Seat::first, write_log(*pair.inviter.log(Seat::first)), 0);
-    CHECK(guest->misses_logs());
+    CHECK(misses_logs(*guest));
     CHECK(guest->to_publish().empty());
     CHECK(words(guest->refusal(Act::move)) ==
           "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
     guest->receive(Seat::second, retained, 0);
-    CHECK(!guest->misses_logs());
+    CHECK(!misses_logs(*guest));
     CHECK(guest->state().session->cursor() == 3);
     CHECK(pair.play(*guest, "a1") == "");
 }
@@ -85,7 +85,7 @@ TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits do
     keys.secret = code('N', 22);
     keys.salt = code('n', 22);
     keys.id = "bcdefghijklmnopa";
-    Parsed<Room> inviter = Room::rematch(pair.inviter, keys, 0);
+    Parsed<Room> inviter = rematch(pair.inviter, keys, all_games(), 0);
     REQUIRE(inviter);
     REQUIRE(!pair.inviter.start_next(keys.secret, 0));
     CHECK(words(pair.inviter.start_next(code('O', 22), 0)) == "This can’t be offered now.");
