@@ -476,6 +476,15 @@ TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns
     CHECK(ghost > number);
 }
 
+TEST_CASE("pilus view: the core of the table has no room for another tile") {
+    const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@4,0;ABGY@6,0", .hand = {"ABGY"}});
+    Picture scene;
+    screen.view.draw(scene, {});
+    CHECK(scene.core().least.x == doctest::Approx(-0.9f));
+    CHECK(scene.core().most.x == doctest::Approx(8.9f));
+    CHECK(scene.extent().least.x == doctest::Approx(-2.05f));
+}
+
 TEST_CASE("pilus view: all legal places are shown only on request, higher places always") {
     Screen screen(worked_example());
     screen.take("YABR");
