@@ -19,7 +19,7 @@ void Scene::clear() {
     elements_.clear();
     points_.clear();
     texts_.clear();
-    extent_ = {};
+    set_extent({});
 }
 
 void Scene::polygon(std::span<const Point> points, const Style& style) {

@@ -122,8 +122,11 @@ class Scene {
     void clear();
 
     /// What must be visible; the painter scales and centres it.
-    void set_extent(const Box& extent) { extent_ = extent; }
+    void set_extent(const Box& extent) { extent_ = core_ = extent; }
     const Box& extent() const { return extent_; }
+    /// The part of the extent that is enough on a small screen while no piece is placed.
+    void set_core(const Box& core) { core_ = core; }
+    const Box& core() const { return core_; }
 
     /// A closed outline without self-intersections, convex or not.
     void polygon(std::span<const Point> points, const Style& style);
@@ -150,6 +153,7 @@ class Scene {
 
   private:
     Box extent_;
+    Box core_;
     std::vector<Element> elements_;
     std::vector<Point> points_;
     std::string texts_;

@@ -14,6 +14,7 @@ namespace {
 
 constexpr float zoom_step = 1.4f;    // factor for a button or key
 constexpr float touch_zoom = 1.75f;  // factor for the touch button on boards with small cells
+constexpr float zoom_gap = 6;        // between the zoom buttons of an unbounded board, and around them
 constexpr std::string_view ground = "board";
 
 }  // namespace
@@ -52,7 +53,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     options.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
     measure(play.game(), options.coordinates);
-    camera_.look(extent(), rect, ui.animation().now(), edge);
+    camera_.look(extent(play, notes), rect, ui.animation().now(), edge);
     look_through(rect, options);
     options.chooses = !play.suggestions().shows_reply() && !notes.is_only_shown;
     play.suggestions().picture().draw(scene_, options);
@@ -71,10 +72,31 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
-/// The visible part of the board.
-Box BoardArea::extent() const {
+/// The visible part of the board: only its core unless a piece is placed or something beside the core is selected or marked.
+Box BoardArea::extent(const BoardPlay& play, const BoardNotes& notes) const {
     constexpr Point margin{0.3f, 0.3f};
-    return preferences_.part ? Box{preferences_.part->least - margin, preferences_.part->most + margin} : measured_.extent;
+    if (preferences_.part) return {preferences_.part->least - margin, preferences_.part->most + margin};
+    const bool is_placing = play.suggestions().picture().handling().is_carrying;
+    const bool is_referred_to = cursor_.is_anywhere() || !marks_.pointed().empty() || !notes.marks.empty();
+    return is_placing || is_referred_to ? measured_.extent : core().value_or(measured_.extent);
+}
+
+/// The extent with which the core fills the area except for the zoom buttons; no value if the cells are large anyway.
+std::optional<Box> BoardArea::core() const {
+    constexpr float large_cell = 40;
+    const float scale = placed(measured_.extent, area_).scale;
+    Rect room = area_;
+    if (preferences_.zoom.is_empty()) room.cut_right(touch_size, 2 * zoom_gap);
+    const BoardTransform larger = placed(measured_.core, room, transform().orientation);
+    if (scale >= large_cell || larger.scale <= scale) return std::nullopt;
+    Box seen{larger.to_board({area_.x, area_.y}), larger.to_board({area_.x, area_.y})};
+    seen.include(larger.to_board({area_.right(), area_.bottom()}));
+    return seen;
+}
+
+Rect BoardArea::visible_part(const Target& target) const {
+    const Rect rect = transform().to_screen(target.box);
+    return area_.contains(rect.centre()) ? rect.within(area_) : Rect();
 }
 
 /// The distance, in board units, from which a piece flies in from its player's panel.
@@ -112,6 +134,7 @@ void BoardArea::measure(const GameInProgress& game, bool coordinates) {
                  .revision = game.revision(),
                  .coordinates = coordinates,
                  .extent = extent,
+                 .core = scene_.core(),
                  .span = is_same_game ? measured_.span : std::max(size.x, size.y)};
 }
 
@@ -162,8 +185,8 @@ void BoardArea::draw_zoom_buttons(Ui& ui, const BoardPlay& play) {
     }
     const bool is_open = play.game().view().handling().is_unbounded;
     if (!is_open && !camera_.is_moved()) return;
-    Rect strip{area_.right() - touch_size - 6, area_.y + 6, touch_size, touch_size};
-    const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + 6)); };
+    Rect strip{area_.right() - touch_size - zoom_gap, area_.y + zoom_gap, touch_size, touch_size};
+    const auto next = [&] { return std::exchange(strip, strip.moved(0, touch_size + zoom_gap)); };
     if (is_open) {
         draw_one("zoom-in", "game.zoom_in", Icon::plus, shortcut::zoom_in, next(), [this] { zoom(Zoom::in); });
         draw_one("zoom-out", "game.zoom_out", Icon::minus, shortcut::zoom_out, next(), [this] { zoom(Zoom::out); });

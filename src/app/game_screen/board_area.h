@@ -31,7 +31,7 @@ class BoardArea {
   public:
     /// The player's preferences for all boards.
     struct Preferences {
-        Rect zoom;  ///< the button that zooms in on a bounded board; empty: no button
+        Rect zoom;  ///< the button that zooms in; empty: none on a bounded board, several on an unbounded one
         bool coordinates = true;
         bool names_cells = false;  ///< always shows coordinates, because text beside the board refers to them
         bool allowed = false;
@@ -80,8 +80,10 @@ class BoardArea {
     void flip() { camera_.flip(); }
     void reduce_motion(bool reduced) { camera_.reduce_motion(reduced); }
 
-    /// The targets on the board of the last frame; replaces `targets`.
+    /// The targets of the last frame, including those beside the visible part of the board; replaces `targets`.
     void targets(const BoardPlay& play, std::vector<Target>& targets) const { play.game().view().targets(targets); }
+    /// The visible part of a target, in pixels; empty if its middle is not visible.
+    Rect visible_part(const Target& target) const;
     const BoardTransform& transform() const { return camera_.transform(); }
     /// The outlines of cells to which the panels beside the board refer.
     CellMarks& marks() { return marks_; }
@@ -89,7 +91,8 @@ class BoardArea {
   private:
     void follow_game(const BoardPlay& play);
     void measure(const GameInProgress& game, bool coordinates);
-    Box extent() const;
+    Box extent(const BoardPlay& play, const BoardNotes& notes) const;
+    std::optional<Box> core() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, DrawOptions& options) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;
@@ -110,6 +113,7 @@ class BoardArea {
         unsigned revision = 0;
         bool coordinates = false;
         Box extent{};
+        Box core{};
         float span = 0;
     };
     Measured measured_;

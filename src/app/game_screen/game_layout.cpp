@@ -37,6 +37,13 @@ bool is_small(float size, const GameNeeds& needs) {
     return needs.asks_first && !needs.is_unbounded && !needs.is_over && size < good_cell * needs.span;
 }
 
+/// Puts the zoom button of an unbounded board into the row of buttons, where it covers no cells.
+void place_zoom_in_row(GameLayout& layout, const GameNeeds& needs) {
+    constexpr float min_row = 290;
+    if (!needs.is_unbounded || !needs.asks_first || !needs.has_row || needs.is_over || layout.side.w < min_row) return;
+    layout.zoom = {layout.side.right() - touch_size, layout.side.bottom() - touch_size, touch_size, touch_size};
+}
+
 /// Shares the area below the board. On a short screen, a message replaces the analysis until the player taps the message.
 void share_below(GameLayout& layout, Rect rest, const GameNeeds& needs) {
     if (is_small(layout.board.w, needs)) layout.zoom = rest.cut_right(touch_size, 8).middle(touch_size, touch_size);
@@ -101,6 +108,7 @@ GameLayout tall(Rect screen, float bottom_inset, const GameNeeds& needs) {
     layout.sheet = screen.cut_bottom(sheet_height);
     layout.side = layout.sheet.shrunk(std::max(14.0f, (screen.w - 560) / 2), padding);
     layout.sheet.h += bottom_inset;
+    place_zoom_in_row(layout, needs);
     place_in_rows(layout, screen, needs.seats, is_short, gap, margin);
     const float widest = screen.w - (screen.w < 480 ? 2 * 8.0f : 2 * margin);
     const float decision = touch_size + gap;

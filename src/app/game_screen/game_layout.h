@@ -50,7 +50,7 @@ struct GameLayout {
     Rect analysis;     ///< analysis; may be empty
     Rect message;      ///< messages and refusals; never over board or panels
     Rect decisions;    ///< the main buttons; empty if they are with the other buttons
-    Rect zoom;         ///< button that zooms in on small cells; usually empty
+    Rect zoom;         ///< button that zooms in on small cells or an unbounded board; usually empty
     Rect sound_offer;  ///< usually empty
     LowSlots slots = LowSlots::wide;
 
@@ -83,6 +83,7 @@ struct GameNeeds {
     bool analyses = false;      ///< the analysis needs room
     bool decides = false;       ///< the main buttons need room
     bool asks_first = false;    ///< the game needs a place button and large cells
+    bool has_row = false;       ///< the player has a row of buttons, such as the place button
     float span = 0;             ///< size of the board in cells
 };
 

@@ -50,6 +50,7 @@ void GameScreen::lay_out(Ui& ui, const Rect& screen, float bottom_inset, const M
                     .decides = !is_watched(session) && !is_interval && ranges::any_of(view.actions(), &Action::is_decision) &&
                                !waits_for_link(session),
                     .asks_first = asks_first_,
+                    .has_row = !is_watched(session) && !has_waiting_card(match),
                     .span = board_.span(match.board())};
     const auto lay_out = [&] {
         layout_ = lay_out_game(screen, bottom_inset, needs);
@@ -111,7 +112,8 @@ void GameScreen::make_room_for_message(Ui& ui, const Match& match) {
         return;
     }
     const bool warns = match.coach().coaching().warning();
-    if (!messages_.is_shown() && !warns && layout.is_tall() && layout.zoom.is_empty() &&
+    const bool is_beside_zoom = layout.zoom.w > 0 && layout.zoom.y < layout.side.y;
+    if (!messages_.is_shown() && !warns && layout.is_tall() && !is_beside_zoom &&
         layout.analysis.y > layout.message.y) {  // in this case the analysis has its own area
         layout.moves = {};
         layout.analysis.h += layout.analysis.y - layout.message.y;
@@ -364,6 +366,7 @@ void GameScreen::draw_sheet(Ui& ui, Match& match) {
         const float gap = layout_.is_dense ? layout_.tray_gap() : 12;
         supply_.draw_on_sheet(ui, match.board(), rest.cut_top(rest.h - touch_size - gap, gap));
     }
+    if (!layout_.zoom.within(rest).is_empty()) rest.cut_right(touch_size, 6);
     actions_.draw_row(ui, match, rest);
     actions_.on_board().draw_decisions_apart(ui, match.board());
     draw_message(ui, match);

@@ -76,7 +76,7 @@ Sentence with_reasons(const Sentence& name, const AnyPosition& seen, Move move) 
 Sentence reply_words(const AnyPosition& after, Move reply, const Texts& texts) {
     const Sentence answer("review.reply", {spoken_move(after, reply).words});
     const Sentence why = told_to_opponent(reason_of(*make_view(after), after, reply), texts);
-    return why == Sentence() ? answer : Sentence("review.because", {answer, why});
+    return why == Sentence() ? Sentence("puzzle.answer", {answer}) : Sentence("review.because", {answer, why});
 }
 
 }  // namespace narabe

@@ -139,7 +139,8 @@ TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const Ta
     TaskLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
     constexpr float good_cell = 32;  // large enough for a finger
     const float size = std::min(layout.game.board.w, layout.game.board.h);
-    if (needs.asks_first && !needs.is_unbounded && size < good_cell * needs.span) {
+    const bool has_zoom = needs.is_unbounded ? layout.game.is_tall() : size < good_cell * needs.span;
+    if (needs.asks_first && has_zoom) {
         layout.game.zoom = layout.game.bar.cut_right(touch_size, 4).middle(touch_size, touch_size);
     }
     layout.game.controls = Controls::none;

@@ -111,7 +111,12 @@ void TaskScreen::draw_bar(Ui& ui) {
     Type bold{.size = 18, .weight = Weight::bold};
     for (const float smaller : {16.0f, 14.0f, 13.0f}) bold = pen.fitting(name, bold, bar.w, smaller);
     const float wide = pen.width(name, bold);
-    if (wide > bar.w) return;
+    if (wide > bar.w) {
+        constexpr float min_line = 80;
+        const float height = pen.paragraph_height(name, bold, bar.w);
+        if (bar.w >= min_line && height <= bar.h) pen.paragraph(bar.middle(bar.w, height), name, bold, ui.colour(Ink::text));
+        return;
+    }
     pen.text_in(bar.cut_left(wide, 12), name, bold, ui.colour(Ink::text));
     if (pen.width(kind, {.size = 16}) <= bar.w) pen.text_in(bar, kind, {.size = 16}, ui.colour(Ink::soft_text));
 }

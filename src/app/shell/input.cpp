@@ -87,9 +87,14 @@ bool Input::close_topmost() {
     return true;
 }
 
-/// Leaves the task, unless the board must be reset first or the task cannot be left.
+/// Leaves the task, unless the board must be reset or the piece in hand put down first, or the task cannot be left.
 bool Input::leave_task() {
-    if (app_.navigation.is_on_board() && app_.screens.task(app_.navigation.shown().screen())->needs_escape()) return false;
+    if (app_.navigation.is_on_board()) {
+        TaskScreen& task = *app_.screens.task(app_.navigation.shown().screen());
+        if (task.needs_escape()) return false;
+        const bool asks = task.phase() == TaskPlay::Phase::asks;
+        if (asks && task.board_play().game().hand().command("cancel").kind != Response::Kind::ignored) return true;
+    }
     if (app_.settings.has_all_controls()) app_.navigation.go_back();
     return true;
 }

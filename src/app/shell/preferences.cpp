@@ -169,12 +169,16 @@ void Preferences::follow_game() {
     settings.is_first_game = is_played_here && before < Experience::first_games;
 }
 
-/// Ends the introduction for new players after the first move, and offers sound after the first move of a person.
+/// Ends the introduction for new players after the first move, and offers sound after the first move of a person, for a few turns.
 void Preferences::follow_moves(const Session& session) {
+    constexpr int offered_turns = 6;
     const Experience& experience = app_.settings.experience;
+    const int turns = session.line().turns(session.line().size());
     if (!experience.has(Experience::played)) add_experience(Experience::played);
+    if (turns >= offered_at_ + offered_turns) app_.settings.offers_sound = false;
     if (experience.has(Experience::offered_sound) || !app_.settings.has_all_controls() || !has_person_moved(session)) return;
     add_experience(Experience::offered_sound);
+    offered_at_ = turns;
     app_.settings.offers_sound = app_.settings.chosen(Setting::sound) == 0;
 }
 

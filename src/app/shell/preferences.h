@@ -49,6 +49,7 @@ class Preferences {
     unsigned game_ = 0;  // the game last followed, and its state
     unsigned revision_ = 0;
     bool had_begun_ = false;
+    int offered_at_ = 0;  // number of turns when sound was offered
 };
 
 }  // namespace narabe

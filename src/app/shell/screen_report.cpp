@@ -117,7 +117,8 @@ std::string ScreenReport::targets() const {
         const BoardArea& board = shown.area;
         board.targets(shown.play, targets);
         for (const Target& target : targets) {
-            const Rect rect = board.transform().to_screen(target.box);
+            const Rect rect = board.visible_part(target);
+            if (rect.is_empty()) continue;
             const bool is_here = target.id == board.cursor() && !app_.ui.focus().is_anywhere() && !app_.ui.focus().is_elsewhere();
             append_target(json, target.id, app_.texts(target.label), app_.size.on_page(rect),
                           {is_here, app_.ui.pointing().controls().takes_press(rect.centre(), app_.clock.now())});

@@ -242,6 +242,7 @@ Sentence PuzzlePlay::wrong_words() const {
         return {"puzzle.fewer_points", {Sentence::number((max_half_points(after, solver()) - before) / 2)}};
     }
     if (after.outcome()) return end_words(after);
+    if (puzzle_->goal.turns == 1) return "puzzle.too_slow_now";
     if (puzzle_->goal.turns > 0) return {"puzzle.too_slow", {Sentence::number(puzzle_->goal.turns)}};
     return puzzle_->goal.kind == Goal::Kind::win ? "puzzle.no_win" : "puzzle.no_draw";
 }

@@ -187,8 +187,10 @@ Box Table::extent(Margin margin) const {
     for (const Placed& tile : tiles_) corners.include(corner_of(tile.corner()));
     const Point centre = corners.centre() + Point{1, 1};
     const Point across = corners.most - corners.least;
-    const float around = margin == Margin::wide ? 2.05f : 0.3f;  // room for one more tile
-    const float min_half = margin == Margin::wide ? 3.4f : 0;
+    constexpr float margins[] = {0.3f, 0.9f, 2.05f};  // the last one has room for one more tile
+    const float around = margins[static_cast<int>(margin)];
+    constexpr float min_halves[] = {0, 2.4f, 3.4f};
+    const float min_half = min_halves[static_cast<int>(margin)];
     const Point half{std::max(min_half, across.x / 2 + 1 + around), std::max(min_half, across.y / 2 + 1 + around)};
     return {centre - half, centre + half};
 }

@@ -54,8 +54,8 @@ class Table {
     const Surface& surface() const { return surface_; }
     /// Every covered cell, and every bare one where the lower left square of a tile that touches the others could be.
     std::span<const Cell> places() const { return places_; }
-    /// With or without the bare cells where tiles could be.
-    enum class Margin : std::uint8_t { none, wide };
+    /// Around the tiles: nothing, the numbers of columns and rows, or the bare cells where tiles could be.
+    enum class Margin : std::uint8_t { none, narrow, wide };
     Box extent(Margin margin) const;
 
     /// The visible square of a cell.

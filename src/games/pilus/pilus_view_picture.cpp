@@ -5,9 +5,11 @@ namespace narabe::pilus {
 
 void View::draw(Scene& scene, const DrawOptions& options) const {
     scene.clear();
-    scene.set_extent(table_ ? table_->extent(position_->deal().viewer() ? Table::Margin::wide : Table::Margin::none)
-                            : Box{{0, 0}, {2, 2}});
+    scene.set_extent({{0, 0}, {2, 2}});
     if (!table_) return;
+    const bool has_viewer = position_->deal().viewer().has_value();
+    scene.set_extent(table_->extent(has_viewer ? Table::Margin::wide : Table::Margin::none));
+    if (has_viewer) scene.set_core(table_->extent(Table::Margin::narrow));
     const float fallen = arrival_.what == Arriving::What::tile ? options.arrival : 1;
     const bool is_at_play = !position_->outcome() && position_->deal().viewer();
     if (is_at_play) table_->draw_grid(scene);

@@ -195,6 +195,20 @@ TEST_CASE("first visit: sounds are offered once, after the player’s first move
     }
 }
 
+TEST_CASE("first visit: the offer of sounds ends by itself after a few turns") {
+    Screen screen;
+    screen.new_game("taiji", "seat human\nseat human");
+    for (int turn = 1; turn <= 8; ++turn) {
+        CAPTURE(turn);
+        screen.play_on(1);
+        screen.settle();
+        CHECK(screen.has("sound-on") == (turn <= 6));
+    }
+    screen.key("u");
+    screen.settle();
+    CHECK_FALSE(screen.has("sound-on"));
+}
+
 TEST_CASE("first visit: sounds are not offered again after the player has declined or ignored the offer") {
     Screen screen;
     play_first(screen);

@@ -106,6 +106,21 @@ bool can_walk_to(Screen& screen, const std::string& place) {
     return false;
 }
 
+/// The width of the squares of the table, in pixels.
+float cell_width(Screen& screen) {
+    return screen.wait_for("0,0").rect.w;
+}
+
+/// Plays until a player must choose a tile and many are on the table.
+void begin_late_turn(Screen& screen) {
+    screen.new_game("pilus");
+    screen.play_on(40);
+    screen.take_device();
+    if (screen.has("stay")) screen.tap("stay");
+    screen.take_device();
+    screen.settle();
+}
+
 void check_end(Screen& screen) {
     const std::vector<std::string> moves = played(screen);
     CHECK(std::count_if(moves.begin(), moves.end(), [](const std::string& move) { return move.find('@') == 4; }) == 28);
@@ -181,6 +196,59 @@ TEST_CASE("pilus by hand: a whole game is played by keyboard alone, from the sta
         REQUIRE(played(screen)[before] == step);
     }
     check_end(screen);
+}
+
+TEST_CASE("pilus by hand: on phones, cells are larger while no tile is in hand, and no button covers them") {
+    for (const Point size : {Point{390, 844}, Point{360, 640}, Point{844, 390}}) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        begin_late_turn(screen);
+        const float at_rest = cell_width(screen);
+        for (const Seen& seen : screen.targets()) {
+            if (seen.label.find("height") == std::string::npos) continue;
+            CAPTURE(seen.id);
+            CHECK(seen.is_settled);
+            CHECK(seen.rect.w > at_rest - 1);
+            CHECK(seen.rect.h > at_rest - 1);
+        }
+        screen.tap("tile-1");
+        screen.settle();
+        const float growth = size.y > size.x ? 1.12f : 1.03f;
+        CHECK(at_rest > growth * cell_width(screen));
+        screen.tap("tile-1");
+        screen.settle();
+        CHECK(cell_width(screen) == doctest::Approx(at_rest));
+    }
+}
+
+TEST_CASE("pilus by hand: on phones, the keyboard and the screen-reader view reach places beside the visible part") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    begin_late_turn(screen);
+    std::vector<std::string> hidden;
+    for (const Read& read : screen.reading()) {
+        if (read.kind == "cell" && !screen.has(read.id)) hidden.push_back(read.id);
+    }
+    REQUIRE_FALSE(hidden.empty());
+    SUBCASE("by arrow keys") {
+        const Seen start = screen.wait_for("0,0");
+        for (int steps = 0; steps < 30; ++steps) screen.key("ArrowLeft");
+        const std::optional<Seen> at = focused_place(screen);
+        REQUIRE(at);
+        CHECK(screen.wait_for("0,0").rect.w < start.rect.w);
+    }
+    SUBCASE("by the screen-reader view") {
+        for (const std::string& id : hidden) {
+            CAPTURE(id);
+            screen.call("point " + id);
+            screen.settle();
+            CHECK(screen.has(id));
+        }
+    }
+    screen.tap("tile-1");
+    for (const std::string& id : hidden) {
+        CAPTURE(id);
+        CHECK(screen.has(id));
+    }
 }
 
 TEST_CASE("pilus by hand: an illegal place shows the reason, and three people can play") {

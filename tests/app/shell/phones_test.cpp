@@ -39,6 +39,18 @@ bool overlap(const Rect& a, const Rect& b) {
 
 }  // namespace
 
+TEST_CASE("phones: the name of a double game is in the bar of its puzzles, in two lines if necessary") {
+    for (const auto& [language, name] : {std::pair("en", "TAIJI, then"), {"ja", "太極＋"}}) {
+        CAPTURE(language);
+        Looker looker({.size = {390, 844}, .language = language, .has_touch = true});
+        looker.screen.call("go_to puzzle.taiji-lits-95");
+        looker.screen.settle();
+        const auto place = looker.place(name);
+        REQUIRE(place);
+        CHECK(place->bottom() <= 52);
+    }
+}
+
 TEST_CASE("phones: the names of the player and the computer are complete in both languages") {
     for (const Point size : phones) {
         CAPTURE(size.x);

@@ -197,6 +197,30 @@ TEST_CASE("Escape: each press of Escape closes one open part, and the last press
     CHECK_FALSE(is_chosen());
 }
 
+TEST_CASE("Escape: in a puzzle, Escape puts down the piece in hand before it leaves the puzzle") {
+    for (const auto& [puzzle, slot] :
+         {std::pair("lits-1", "L"), {"tailits-1", "L"}, {"pilus-1", "tile-1"}, {"taiji-8", ""}, {"taigo-2", ""}}) {
+        CAPTURE(puzzle);
+        Screen screen({.size = {360, 640}, .has_touch = true});
+        const std::string place = std::string("puzzle.") + puzzle;
+        screen.call("go_to " + place);
+        screen.settle();
+        const View& view = screen.program().app().context().screens.puzzles.one.board_play().game().view();
+        if (screen.has(slot)) screen.tap(slot);
+        std::vector<Target> cells;
+        view.targets(cells);
+        const bool picks_slot = *slot != '\0';
+        for (std::size_t i = 0; !picks_slot && i < cells.size(); ++i) {  // the first free cell
+            screen.tap(cells[i].id);
+            if (!view.refusal()) break;
+        }
+        screen.key("Escape");
+        CHECK(screen.place() == place);
+        screen.key("Escape");
+        CHECK(screen.place() != place);
+    }
+}
+
 TEST_CASE("Escape: a question on the board is cancelled before the analysis closes") {
     Screen screen(wide());
     screen.new_game("tailits");

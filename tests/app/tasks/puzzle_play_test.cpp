@@ -6,6 +6,7 @@
 
 #include "app/page/fake_page.h"
 #include "app/play/match.h"
+#include "app/play/reasons.h"
 #include "core/ranges.h"
 #include "games/all_games.h"
 
@@ -169,6 +170,34 @@ TEST_CASE("puzzle: among the refutations of a wrong move, the one that the right
     try_it(not_refuted);
     not_refuted.handle("Ta5a6a7b6:500:0.100");  // not proven
     shows(not_refuted, "Reply: T at a5");
+}
+
+TEST_CASE("puzzle: a reply without a reason ends with a full stop") {
+    int without = 0;
+    Solving solving("lits", lits_file);
+    solving.move("Ib10c10d10e10");
+    const AnyPosition after = solving.play.board().game().session().position();
+    MoveList moves;
+    after.legal_moves(moves);
+    for (const Move reply : moves) {
+        const std::string words = english()(reply_words(after, reply, english()));
+        CAPTURE(words);
+        CHECK(words.ends_with("."));
+        without += words.find(". ") == std::string::npos ? 1 : 0;
+    }
+    CHECK(without > 0);
+}
+
+TEST_CASE("puzzle: a move that is too slow is told in the words of the task") {
+    for (const auto& [turns, words] :
+         {std::pair("1", "That doesn’t win this turn."), {"2", "That doesn’t win within 2 turns."}}) {
+        std::string file(tix_file);
+        file.replace(file.find("goal win"), 8, std::string("goal win in ") + turns);
+        Solving solving("tix", file);
+        solving.move("pass");
+        solving.let_pass(PuzzlePlay::patience + 1);
+        CHECK(solving.words() == words);
+    }
 }
 
 TEST_CASE("puzzle: after a wrong second move, the puzzle continues from the position before it") {

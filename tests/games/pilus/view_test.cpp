@@ -458,6 +458,33 @@ TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns
     CHECK(ghost > number);
 }
 
+TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns and rows") {
+    Screen screen(Scene{.table = "BYRG@0,0", .hand = {"ABGY"}});
+    screen.take("YABG");
+    screen.send(Kind::hover, screen.at({-2, 0}));
+    Picture scene;
+    screen.view.draw(scene, {.visible = {{-8, -8}, {8, 8}}, .pixel = 1 / 40.0f});
+    const auto last = [&](const auto& is_wanted) {
+        std::size_t last = 0;
+        for (std::size_t i = 0; i < scene.elements().size(); ++i) last = is_wanted(scene.elements()[i]) ? i : last;
+        return last;
+    };
+    const std::size_t number =
+        last([](const Element& each) { return each.kind == Element::Kind::label && each.style.fill == Ink::soft_text; });
+    const std::size_t ghost = last([](const Element& each) { return each.style.dashed && each.style.line == Ink::text; });
+    CHECK(number > 0);
+    CHECK(ghost > number);
+}
+
+TEST_CASE("pilus view: the core of the table has no room for another tile") {
+    const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@4,0;ABGY@6,0", .hand = {"ABGY"}});
+    Picture scene;
+    screen.view.draw(scene, {});
+    CHECK(scene.core().least.x == doctest::Approx(-0.9f));
+    CHECK(scene.core().most.x == doctest::Approx(8.9f));
+    CHECK(scene.extent().least.x == doctest::Approx(-2.05f));
+}
+
 TEST_CASE("pilus view: all legal places are shown only on request, higher places always") {
     Screen screen(worked_example());
     screen.take("YABR");
