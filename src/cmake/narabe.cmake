@@ -27,8 +27,8 @@ if(NARABE_SANITIZE)
     # The address sanitizer detects null and stray pointers when they are used; checking each before use would add a quarter to the time for
     # compiling and running.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all)
-    set(is_optimised $<NOT:$<BOOL:$<TARGET_PROPERTY:NARABE_UNOPTIMISED>>>)
-    target_compile_options(narabe_options INTERFACE $<${is_optimised}:-O1> -fno-omit-frame-pointer ${sanitizers})
+    set(has_own_level $<BOOL:$<TARGET_PROPERTY:NARABE_OWN_LEVEL>>)  # of optimisation
+    target_compile_options(narabe_options INTERFACE $<$<NOT:${has_own_level}>:-O1> -fno-omit-frame-pointer ${sanitizers})
     target_link_options(narabe_options INTERFACE ${sanitizers})
 endif()
 
