@@ -63,7 +63,7 @@ function(narabe_node_program target)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
         --pre-js ${PROJECT_SOURCE_DIR}/src/cmake/node_program.js
-        $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+        "$<$<CONFIG:Debug>:-O1;-sASSERTIONS=1>")  # with -O2, Binaryen would optimise everything again
 endfunction()
 
 option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)
