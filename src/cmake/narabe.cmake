@@ -27,8 +27,8 @@ if(NARABE_SANITIZE)
     # The address sanitizer detects null and stray pointers when they are used; checking each before use would add a quarter to the time for
     # compiling and running.
     set(sanitizers -fsanitize=address,undefined -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all)
-    set(is_optimised $<NOT:$<BOOL:$<TARGET_PROPERTY:NARABE_UNOPTIMISED>>>)
-    target_compile_options(narabe_options INTERFACE $<${is_optimised}:-O1> -fno-omit-frame-pointer ${sanitizers})
+    set(has_own_level $<BOOL:$<TARGET_PROPERTY:NARABE_OWN_LEVEL>>)  # of optimisation
+    target_compile_options(narabe_options INTERFACE $<$<NOT:${has_own_level}>:-O1> -fno-omit-frame-pointer ${sanitizers})
     target_link_options(narabe_options INTERFACE ${sanitizers})
 endif()
 
@@ -63,7 +63,7 @@ function(narabe_node_program target)
     target_link_options(${target} PRIVATE
         -sENVIRONMENT=node -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -s${stack_size}=5242880
         --pre-js ${PROJECT_SOURCE_DIR}/src/cmake/node_program.js
-        $<$<CONFIG:Debug>:-sASSERTIONS=1>)
+        "$<$<CONFIG:Debug>:-O1;-sASSERTIONS=1>")  # with -O2, Binaryen would optimise everything again
 endfunction()
 
 option(NARABE_NAMES "Name functions in the page's programs, for developer tools and profilers of browsers; larger downloads" OFF)

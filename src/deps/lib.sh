@@ -5,6 +5,9 @@ root=$(cd "$(dirname "${BASH_SOURCE[0]}")/../.." && pwd)
 deps=$root/src/deps
 cache=${NARABE_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/narabe}
 
+# Debian's emcc starts for every source, with the first python3 of the PATH. One of a version manager takes half a second more to start.
+if [ "$(command -v emcc)" = /usr/bin/emcc ]; then export EMSDK_PYTHON=${EMSDK_PYTHON:-/usr/bin/python3}; fi
+
 fail() {
     printf '%s: %s\n' "$(basename "$0")" "$*" >&2
     exit 1

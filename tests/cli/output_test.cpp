@@ -96,7 +96,7 @@ TEST_CASE("cli: for every command, output that can't be written counts as invali
 }
 
 TEST_CASE("cli: long commands end when their output can't be written") {
-    const Answer found = on_full_disk({"puzzles", "find", "taiji", "--games", "1000000"}, 3);
+    const Answer found = on_full_disk({"puzzles", "find", "taiji", "size=7", "--games", "1000000"}, 3);
     CHECK(found.status == 1);
     CHECK(split(found.out, "\n").size() == 4);
     CHECK(on_full_disk({"puzzles", "check", puzzles}, 1).status == 1);
@@ -136,7 +136,7 @@ TEST_CASE("cli: long commands show their progress and remove it at the end") {
     CHECK((match.has_shown("game 3 of 3, move 2: 2 wins, 0 draws, 0 losses") ||
            match.has_shown("game 3 of 3, move 2: 1 wins, 0 draws, 1 losses") ||
            match.has_shown("game 3 of 3, move 2: 0 wins, 0 draws, 2 losses")));
-    const Watched find({"puzzles", "find", "taiji", "--games", "2"});
+    const Watched find({"puzzles", "find", "taiji", "size=7", "--games", "2"});
     CHECK(find.has_shown("game 1 of 2: 0 kept"));
     CHECK(find.has_shown("game 2 of 2: "));
     const Watched bench({"bench", "lits", "tix", "--seconds", "0.02"});
@@ -190,7 +190,7 @@ TEST_CASE("cli: Ctrl+C ends a match even if its players think for hours") {
 }
 
 TEST_CASE("cli: Ctrl+C ends other long commands with the results so far") {
-    const Watched find({"puzzles", "find", "taiji", "--games", "9"}, at("game 2 of 9"));
+    const Watched find({"puzzles", "find", "taiji", "size=7", "--games", "9"}, at("game 2 of 9"));
     CHECK(find.answer.status == 130);
     CHECK(find.answer.out.find("# games 2 candidates ") != std::string::npos);
     CHECK(find.answer.error == "narabe: Interrupted after 2 of 9 games.\n");

@@ -78,7 +78,7 @@ export function onScreens(tests) {
 /** Starts the program; `settled()` resolves to its exit status and error output. */
 export function started(display, args, environment = {}) {
     const child = spawn(program, args, {
-        env: { ...display.environment, HOME: display.folder(), SDL_AUDIODRIVER: 'dummy', LP_NUM_THREADS: '1', LANG: 'C.UTF-8', ASAN_OPTIONS: 'detect_leaks=0', ...environment },
+        env: { ...display.environment, HOME: display.folder(), SDL_AUDIODRIVER: 'dummy', LP_NUM_THREADS: '1', LANG: 'C.UTF-8', ASAN_OPTIONS: 'detect_leaks=0:quarantine_size_mb=32:malloc_context_size=5', ...environment },
     });
     display.children.push(child);
     const result = { child, errors: '' };

@@ -212,7 +212,7 @@ TEST_CASE("puzzles: both proofs confirm the puzzles that are found") {
         CAPTURE(id);
         FindCounts counts;
         int found = 0;
-        for (std::uint64_t seed = 1; seed <= 10 && found < 2; ++seed) {
+        for (std::uint64_t seed = 1; seed <= 10 && found < tries(2); ++seed) {
             const auto puzzle = find_puzzle(*find_game(id), {}, seed, {}, counts);
             REQUIRE(puzzle);
             if (!*puzzle) continue;

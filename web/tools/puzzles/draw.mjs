@@ -9,7 +9,7 @@ import { readPng, writePng } from './png.mjs';
 
 const form = 1;  // version of the files and the font; a new number causes all pictures to be drawn again
 const colours = 32;  // maximum number of colours
-const together = 8;  // pictures per process, because rsvg-convert takes about as long to start as to draw one
+const together = 32;  // pictures per process, because rsvg-convert takes three times as long to start as to draw one
 const texts = [0x26221c, 0x6f6659];  // text colours, which must not be replaced by the colour of a piece
 
 const hashOf = (svg) => createHash('sha256').update(`${form} ${colours} ${svg}`).digest('hex').slice(0, 32);

@@ -4,7 +4,7 @@ import * as zlib from 'node:zlib';
 
 // These functions run in another thread.
 const deflate = promisify(/** @type {(data: Buffer, options: zlib.ZlibOptions, done: zlib.CompressCallback) => void} */ (zlib.deflate));
-const inflate = promisify(/** @type {(data: Buffer, done: zlib.CompressCallback) => void} */ (zlib.inflate));
+const inflate = promisify(/** @type {(data: Buffer, options: zlib.ZlibOptions, done: zlib.CompressCallback) => void} */ (zlib.inflate));
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
@@ -78,7 +78,8 @@ export async function readPng(png) {
     const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
     const step = { 2: 3, 6: 4 }[head[9]];
     if (head[8] !== 8 || step === undefined || head[12] !== 0) throw new Error('not in the form that rsvg-convert writes');
-    const data = await inflate(Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((each) => each.data)));
+    const packed = Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map((each) => each.data));
+    const data = await inflate(packed, { chunkSize: (width * step + 1) * height });  // all at once, which is three times as fast
     const pixels = new Uint32Array(width * height);
     let above = /** @type {Uint8Array} */ (new Uint8Array(width * step));
     for (let y = 0; y < height; ++y) {
