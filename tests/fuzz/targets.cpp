@@ -223,7 +223,8 @@ void require_same_in_reverse(const std::vector<std::string_view>& texts) {
     const State& a = rooms[0].state();
     const State& b = rooms[1].state();
     if (a.trouble && a.trouble->key == "live.contradiction") return;
-    require(a.status == b.status && a.session.has_value() == b.session.has_value(), "the status doesn’t depend on the order of logs");
+    require(a.status == b.status && a.session.has_value() == b.session.has_value(),
+            "the status doesn’t depend on the order of logs");
     require(!a.session || write_saved(*a.session) == write_saved(*b.session), "the game doesn’t depend on the order of logs");
 }
 

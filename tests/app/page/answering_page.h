@@ -68,7 +68,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
 
     bool is_woken = false;
     bool has_work = false;
-    bool wants_part = false;  ///< the rest of the program
+    bool wants_part = false;               ///< the rest of the program
     bool workers_answer = true;            ///< if false, the workers keep thinking
     std::vector<std::string> thinking;     ///< the workers’ open requests, as `NUMBER LINE`
     std::string exported;                  ///< the id of a game, or `all`
