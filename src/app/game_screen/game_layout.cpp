@@ -39,7 +39,7 @@ bool is_small(float size, const GameNeeds& needs) {
 
 /// Puts the zoom button of an unbounded board into the row of buttons, where it covers no cells.
 void place_zoom_in_row(GameLayout& layout, const GameNeeds& needs) {
-    constexpr float min_row = 290;
+    constexpr float min_row = 310;  // room for all buttons
     if (!needs.is_unbounded || !needs.asks_first || !needs.has_row || needs.is_over || layout.side.w < min_row) return;
     layout.zoom = {layout.side.right() - touch_size, layout.side.bottom() - touch_size, touch_size, touch_size};
 }

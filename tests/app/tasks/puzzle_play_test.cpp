@@ -174,9 +174,7 @@ TEST_CASE("puzzle: among the refutations of a wrong move, the one that the right
 
 TEST_CASE("puzzle: a reply without a reason ends with a full stop") {
     int without = 0;
-    Solving solving("lits", lits_file);
-    solving.move("Ib10c10d10e10");
-    const AnyPosition after = solving.play.board().game().session().position();
+    const AnyPosition after = position_of(Solving("tix", tix_file).play.puzzle());
     MoveList moves;
     after.legal_moves(moves);
     for (const Move reply : moves) {
@@ -194,9 +192,13 @@ TEST_CASE("puzzle: a move that is too slow is told in the words of the task") {
         std::string file(tix_file);
         file.replace(file.find("goal win"), 8, std::string("goal win in ") + turns);
         Solving solving("tix", file);
-        solving.move("pass");
+        MoveList moves;
+        const AnyPosition position = position_of(solving.play.puzzle());
+        position.legal_moves(moves);
+        const auto wrong = ranges::find_if(moves, [&](Move move) { return position.write_move(move) != "d2-c2"; });
+        solving.move(position.write_move(*wrong));
         solving.let_pass(PuzzlePlay::patience + 1);
-        CHECK(solving.words() == words);
+        CHECK(solving.words().find(words) != std::string::npos);
     }
 }
 

@@ -477,11 +477,11 @@ TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns
 }
 
 TEST_CASE("pilus view: the core of the table has no room for another tile") {
-    const Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@4,0;ABGY@6,0", .hand = {"ABGY"}});
+    const Screen screen(worked_example());
     Picture scene;
     screen.view.draw(scene, {});
     CHECK(scene.core().least.x == doctest::Approx(-0.9f));
-    CHECK(scene.core().most.x == doctest::Approx(8.9f));
+    CHECK(scene.core().most.x == doctest::Approx(4.9f));
     CHECK(scene.extent().least.x == doctest::Approx(-2.05f));
 }
 
