@@ -1,8 +1,7 @@
 // Two devices at the same live game, whose logs the test passes on.
 #pragma once
 
-#include <doctest/doctest.h>
-
+#include <cstdlib>
 #include <string>
 #include <string_view>
 
@@ -49,7 +48,7 @@ struct Pair {
         set_connected(true);
         guest.receive(Seat::first, inviter.to_publish(), 0);
         if (!is_seated) return;
-        REQUIRE(words(guest.sit_down(guest_keys(), code('c', 86), "Mio", 0)) == "");
+        if (guest.sit_down(guest_keys(), code('c', 86), "Mio", 0)) std::abort();
         pass();
     }
 
@@ -79,7 +78,7 @@ struct Pair {
     void play_all(std::initializer_list<std::string_view> moves) {
         for (const std::string_view move : moves) {
             Room& room = inviter.state().session->position().to_move() == Seat::first ? inviter : guest;
-            REQUIRE(play(room, move) == "");
+            if (!play(room, move).empty()) std::abort();
             pass();
         }
     }

@@ -200,9 +200,19 @@ const announcing = (announcer, announceInView) => (text) => {
     announcer.textContent = announcer.textContent === text ? `${text}\u00a0` : text;
 };
 
+/** Shows news before the page's own title, which changes with the language. */
+function entitling(root) {
+    let shown = '';
+    return (news) => {
+        const own = root.title.startsWith(shown) ? root.title.slice(shown.length) : root.title;
+        shown = news === '' ? '' : `${news} · `;
+        root.title = shown + own;
+    };
+}
+
 /** @param {{ trail?: { went(place: string): void, duringQuestion(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
-    changeSetting, fetchText, fetchSharing, fetchLive, loadPart, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles,
+    changeSetting, fetchText, fetchSharing, fetchLive, loadPart, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles, titled = document,
     copy = copyText, canShare = canShareBySystem, announceInView = () => false, makeKept, trail = { went() {}, duringQuestion: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -237,5 +247,6 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         install: () => void install(),
         copy: (text) => void copy(text).catch(() => trouble('copy_failed')),
         announce: announcing(announcer, announceInView),
+        title: entitling(titled),
     };
 }

@@ -351,6 +351,14 @@ struct Announce {
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &Announce::text}); }
 };
 
+struct Title {
+    static constexpr std::string_view name = "title";
+    static constexpr std::string_view about =
+        "Show the news before the page’s title, such as that a move has arrived in a live game; empty: the title alone.";
+    std::string_view news;
+    static constexpr auto fields() { return std::tuple(Field{"NEWS", &Title::news}); }
+};
+
 struct Sound {
     static constexpr std::string_view name = "sound";
     static constexpr std::string_view about =
@@ -369,6 +377,6 @@ using Event =
                  event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
                  event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveInvite,
                  event::LiveConnect, event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage,
-                 event::Announce, event::Sound>;
+                 event::Announce, event::Title, event::Sound>;
 
 }  // namespace narabe

@@ -1,6 +1,7 @@
 #include "app/play/page_reporter.h"
 
 #include <span>
+#include <utility>
 
 #include "app/page/json.h"
 #include "app/play/reasons.h"
@@ -9,6 +10,7 @@
 #include "app/storage/player_words.h"
 #include "core/ranges.h"
 #include "games/all_views.h"
+#include "session/by_link.h"
 #include "session/fingerprint.h"
 
 namespace narabe {
@@ -100,8 +102,19 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
     return json + (is_thinking ? "true}" : "false}");
 }
 
+void PageReporter::tell_of_state(const GameInProgress& game, bool is_thinking) {
+    page().send(event::Emit{"change", state(game, is_thinking)});
+    show_in_title(is_live(game.session()) && person_to_move(game.session()));
+}
+
 void PageReporter::tell_of_no_game() {
     page().send(event::Emit{"change", state_without_game()});
+    show_in_title(false);
+}
+
+void PageReporter::show_in_title(bool is_turn) {
+    if (std::exchange(is_turn_in_title_, is_turn) == is_turn) return;
+    page().send(event::Title{is_turn ? texts()("game.your_turn") : std::string_view()});
 }
 
 void PageReporter::tell_of_move(const GameInProgress& game, std::size_t index) {

@@ -23,9 +23,8 @@ class PageReporter : public Feedback {
 
     /// The state for `narabe.state()`.
     std::string state(const GameInProgress& game, bool is_thinking);
-    void tell_of_state(const GameInProgress& game, bool is_thinking) {
-        page().send(event::Emit{"change", state(game, is_thinking)});
-    }
+    /// Reports the state; in a live game, also shows in the page's title whether it is the player's turn.
+    void tell_of_state(const GameInProgress& game, bool is_thinking);
     void tell_of_no_game();
     /// Reports the move with this number. If it ended the game, announces the result in the same announcement, because only the
     /// last one is read aloud.
@@ -48,6 +47,8 @@ class PageReporter : public Feedback {
     Sentence take_news() { return std::exchange(news_, {}); }
 
   private:
+    void show_in_title(bool is_turn);
+
     struct Explained {
         AnyPosition seen;
         Move move;
@@ -58,6 +59,7 @@ class PageReporter : public Feedback {
     std::optional<Explained> explained_;
     MoveTexts move_texts_;
     Sentence news_;
+    bool is_turn_in_title_ = false;
 };
 
 /// The state for `narabe.state()` without a game.

@@ -40,6 +40,7 @@ class FakePage : public Page {
     std::string about;       // the explanation of the last question
     bool is_asking = false;  // true while the last question is open
     std::vector<std::string> announced;
+    std::string title;  ///< the news in the title
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // saved settings
     std::vector<std::string> fetched;
@@ -83,6 +84,7 @@ class FakePage : public Page {
     }
     void handle(const event::Dismiss&) { is_asking = false; }
     void handle(const event::Announce& each) { announced.emplace_back(each.text); }
+    void handle(const event::Title& each) { title = each.news; }
     void handle(const event::Sound& each) { sounds.emplace_back(each.sound); }
 };
 

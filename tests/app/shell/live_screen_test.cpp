@@ -102,6 +102,23 @@ TEST_CASE("live: two people play a whole game, and both see every move") {
     }
 }
 
+TEST_CASE("live: the page’s title shows “Your turn” on the device of the player to move") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(2);
+    for (int i = 0; i < 4; ++i) {
+        Screen& mover = two.to_move();
+        Screen& other = &mover == &two.aki ? two.mio : two.aki;
+        CHECK(mover.page().title == "Your turn");
+        CHECK(other.page().title.empty());
+        two.move(rng);
+    }
+    Screen& mover = two.to_move();
+    mover.call("new_game\ngame tix\nseat human\nseat human");
+    CHECK(mover.page().title.empty());
+}
+
 TEST_CASE("live: a player whose turn it isn’t cannot move, and gets no help") {
     TwoDevices two;
     two.invite("lits");

@@ -9,7 +9,7 @@ function page(t, { fetchLive }) {
     fakeTimeouts(t);
     const called = [];
     const nothing = /** @type {any} */ ({});
-    return { called, page: makePage({ ...nothing, makeKept: () => ({}), call: (request) => called.push(request), fetchLive }) };
+    return { called, page: makePage({ ...nothing, titled: {}, makeKept: () => ({}), call: (request) => called.push(request), fetchLive }) };
 }
 
 test('the module of live games is loaded when the first one begins, and gets the events in their order', async (t) => {

@@ -26,7 +26,7 @@ function page(t, { write = () => {}, ...more } = {}) {
     }));
     const announcer = { textContent: '' };
     const made = makePage({
-        storage, announcer, changeLanguage: async () => {}, ...more,
+        storage, announcer, titled: { title: '' }, changeLanguage: async () => {}, ...more,
         makeKept: () => ({
             save: (...game) => games.push(game),
             continueWith: (id) => games.push(id),
@@ -160,6 +160,22 @@ test('languages are downloaded one after the other; a failure is reported and th
     assert.deepEqual(fetched, ['ja', 'en']);
     assert.deepEqual(called, ['trouble language_failed']);
     assert.deepEqual([...kept], [['narabe.language', 'en']]);
+});
+
+test('news are before the page’s title, which may change with the language', (t) => {
+    const titled = { title: 'Narabe' };
+    const { page: made } = page(t, { titled });
+    made.title('');
+    assert.equal(titled.title, 'Narabe');
+    made.title('Your turn');
+    assert.equal(titled.title, 'Your turn · Narabe');
+    titled.title = '並べ';
+    made.title('');
+    assert.equal(titled.title, '並べ');
+    made.title('Your turn');
+    made.title('Your move');
+    made.title('');
+    assert.equal(titled.title, '並べ');
 });
 
 test('a repeated announcement is read twice', (t) => {
