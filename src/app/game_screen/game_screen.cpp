@@ -166,6 +166,7 @@ void GameScreen::draw(Ui& ui, const Rect& screen, float bottom_inset, Match& mat
                                                 layout_.analysis.within(layout_.message).is_empty());
     if (settings.offers_sound && is_free) cut_sound_offer(layout_);
     const Suggestions& suggestions = match.board().suggestions();
+    if (layout_.is_tall()) draw_paper(ui);  // the zoom button may be on it
     begin_part(ui, "board");
     board_.reduce_motion(settings.has_reduced_motion());
     board_.draw(ui, match.board(), layout_.board,
@@ -229,10 +230,7 @@ Point GameScreen::place_of_last_player(const Match& match) const {
 
 /// Draws the review in place of the supply or the result.
 void GameScreen::draw_review(Ui& ui, Match& match) {
-    if (layout_.is_tall()) {
-        draw_paper(ui);
-        return review_.draw(ui, match, layout_.side);
-    }
+    if (layout_.is_tall()) return review_.draw(ui, match, layout_.side);
     ui.pen().box(layout_.side, 16, ui.colour(Ink::surface), ui.colour(Ink::line), ui.palette().border);
     return review_.draw(ui, match, layout_.side.shrunk(layout_.side.w < 180 ? 8.0f : 16.0f, 10));
 }
@@ -350,7 +348,6 @@ void GameScreen::draw_paper(Ui& ui) const {
 
 /// Draws the sheet at the bottom of an upright screen.
 void GameScreen::draw_sheet(Ui& ui, Match& match) {
-    draw_paper(ui);
     if (match.game().session().is_over()) return result_.draw_on_sheet(ui, match);
     Rect rest = layout_.side;
     if (has_waiting_card(match)) {

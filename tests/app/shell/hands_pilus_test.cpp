@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "app/draw/raster.h"
 #include "app/shell/hands.h"
 #include "core/text.h"
 #include "games/all_games.h"
@@ -219,6 +220,18 @@ TEST_CASE("pilus by hand: on phones, cells are larger while no tile is in hand, 
         screen.settle();
         CHECK(cell_width(screen) == doctest::Approx(at_rest));
     }
+}
+
+TEST_CASE("pilus by hand: on phones, nothing covers the zoom button") {
+    Screen screen({.size = {390, 844}, .has_touch = true});
+    begin_late_turn(screen);
+    const Point middle = screen.wait_for("zoom-in").rect.centre();
+    ImDrawList& list = screen.window().begin();
+    screen.program().app().draw(list, nullptr);
+    Raster raster(390, 844, {255, 255, 255});
+    raster.draw(list, screen.program().app().context().fonts.atlas());
+    const auto light = [&](Point at) { return raster.at(at).r; };
+    CHECK(light(middle) < light(middle + Point{12, 12}) - 100);
 }
 
 TEST_CASE("pilus by hand: on phones, the keyboard and the screen-reader view reach places beside the visible part") {

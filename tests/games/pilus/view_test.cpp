@@ -480,8 +480,8 @@ TEST_CASE("pilus view: the core of the table has no room for another tile") {
     const Screen screen(worked_example());
     Picture scene;
     screen.view.draw(scene, {});
-    CHECK(scene.core().least.x == doctest::Approx(-0.9f));
-    CHECK(scene.core().most.x == doctest::Approx(4.9f));
+    CHECK(scene.core().least.x == doctest::Approx(-1.4f));
+    CHECK(scene.core().most.x == doctest::Approx(4.4f));
     CHECK(scene.extent().least.x == doctest::Approx(-2.05f));
 }
 
