@@ -42,7 +42,7 @@ inline std::string words(const Refused& refused) {
 
 /// The inviter, in the first seat, and the guest, in the second.
 struct Pair {
-    explicit Pair(Invitation invitation = {.game = "tix"}, bool is_seated = true)
+    explicit Pair(const Invitation& invitation = {.game = "tix"}, bool is_seated = true)
         : inviter(*Room::invite(invitation, inviter_keys(), "Aki", all_games(), 0)),
           guest(Room::join(guest_keys(), {}, all_games())) {
         set_connected(true);
@@ -68,7 +68,7 @@ struct Pair {
         }
     }
 
-    std::string play(Room& room, std::string_view text) {
+    std::string play(Room& room, std::string_view text) const {
         const Parsed<Move> move = room.state().session->position().read_move(text);
         if (!move) return in_english(move.error().sentence);
         return words(room.play(*move, now));

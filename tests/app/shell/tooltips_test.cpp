@@ -200,9 +200,9 @@ TEST_CASE("Escape: each press of Escape closes one open part, and the last press
 TEST_CASE("Escape: in a puzzle, Escape puts down the piece in hand before it leaves the puzzle") {
     for (const auto& [puzzle, slot] :
          {std::pair("lits-1", "L"), {"tailits-1", "L"}, {"pilus-1", "tile-1"}, {"taiji-8", ""}, {"taigo-2", ""}}) {
-        CAPTURE(puzzle);
-        Screen screen({.size = {360, 640}, .has_touch = true});
         const std::string place = std::string("puzzle.") + puzzle;
+        CAPTURE(place);
+        Screen screen({.size = {360, 640}, .has_touch = true});
         screen.call("go_to " + place);
         screen.settle();
         const View& view = screen.program().app().context().screens.puzzles.one.board_play().game().view();

@@ -560,7 +560,7 @@ TEST_CASE("pilus view: every cell can be pointed at, and its contents are descri
 }
 
 TEST_CASE("pilus view: pawns and protected squares are described by their owner, as the viewer sees it") {
-    const auto labels = [](Scene scene, std::optional<Seat> viewer) {
+    const auto labels = [](const Scene& scene, std::optional<Seat> viewer) {
         const Position position = position_of(scene);
         Screen screen(position, Seat::first);
         if (viewer) {

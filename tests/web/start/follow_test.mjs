@@ -24,6 +24,7 @@ function follower({ isRefused = () => false } = {}) {
         trail: { visit: (place) => done.push(`visit ${place}`) },
         storage: { write: (name, text) => (store.set(name, text), 'kept') },
         stayOnline: () => done.push('online'),
+        fetchLive: async () => ({ follow: (link) => done.push(`follow ${link}`) }),
     });
     return { made, done, store };
 }
@@ -53,6 +54,13 @@ test('texts are opened in order; texts of saved games are opened by the id of th
     made.follow({ ...nothing, text: '> narabe 1\n> narabe 1\n' });
     await until(() => done.length === 4);
     assert.deepEqual(done, [['narabe 1\nnarabe 1\n'], 'pasted a\nknown', 'pasted \nnew', 'pasted a\n> known']);
+});
+
+test('the link of a live game is followed by the module of live games', async () => {
+    const { made, done } = follower();
+    made.follow({ ...nothing, live: '1.abc' });
+    await until(() => done.length > 0);
+    assert.deepEqual(done, ['follow #live=1.abc']);
 });
 
 test('an unreadable link reports the reason', async () => {
