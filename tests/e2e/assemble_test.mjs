@@ -13,7 +13,7 @@ const built = join(root, 'build/web');
 test('the site is the same for a build folder of any name, absolute or relative', () => {
     const folder = mkdtempSync(join(tmpdir(), 'narabe a build-'));
     try {
-        for (const file of readdirSync(built).filter((name) => /^(app|later|brain|press)\.|^fonts-|^puzzle-pictures$/.test(name))) {
+        for (const file of readdirSync(built).filter((name) => /^(app|part|brain|press)\.|^fonts-|^puzzle-pictures$/.test(name))) {
             cpSync(join(built, file), join(folder, 'here', file), { recursive: true });
         }
         execFileSync(join(root, 'web/tools/assemble'), ['here'], { cwd: folder, stdio: 'pipe' });
