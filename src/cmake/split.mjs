@@ -1,7 +1,8 @@
 // split.mjs BINARYEN ENTRIES PROGRAM PART FEATURE…: moves part of a WebAssembly program to a file of its own, which the page loads when it
 // is wanted. ENTRIES lists the functions that the program calls in that part; they move from the file PROGRAM to the file PART, together
-// with all functions that only they use. If an entry is inlined into its callers, these may call other entries directly. PROGRAM must have names of functions; they are removed unless KEEP_NAMES is set. Each FEATURE is
-// an option of Binaryen for a feature of WebAssembly that the program uses.
+// with all functions that only they use. If an entry is inlined into its callers, these may call other entries directly. PROGRAM must have
+// names of functions; they are removed unless KEEP_NAMES is set. Each FEATURE is an option of Binaryen for a feature of WebAssembly that
+// the program uses.
 //
 // Until the part is loaded, a call of an entry calls a placeholder, which PROGRAM imports from the module `part-HASH`. PART imports what it
 // uses of PROGRAM from a module of the same name, so files of different builds do not fit together.

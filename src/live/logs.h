@@ -1,4 +1,5 @@
-// The logs of both seats that a device has, and the two that count: a function of which logs arrived, whatever their order.
+// Keeps the logs that a device has received for both seats, and chooses the two that count. The choice depends only on which logs have
+// arrived, not on their order.
 #pragma once
 
 #include <array>

@@ -89,7 +89,8 @@ std::optional<Box> BoardArea::core() const {
     if (preferences_.zoom.is_empty()) room.cut_right(touch_size, 2 * zoom_gap);
     const BoardTransform larger = placed(measured_.core, room, transform().orientation);
     if (scale >= large_cell || larger.scale <= scale) return std::nullopt;
-    Box seen{larger.to_board({area_.x, area_.y}), larger.to_board({area_.x, area_.y})};
+    const Point corner = larger.to_board({area_.x, area_.y});
+    Box seen{corner, corner};
     seen.include(larger.to_board({area_.right(), area_.bottom()}));
     return seen;
 }

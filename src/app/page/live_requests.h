@@ -23,8 +23,7 @@ struct LiveLink {
     static constexpr std::string_view name = "live_link";
     static constexpr std::string_view about =
         "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, "
-        "and "
-        "one to the seat `second`; or another kind, with `-` for what it lacks.";
+        "and one to the seat `second`; or another kind, with `-` for what it lacks.";
     static constexpr RequestTraits traits{};
     Word kind;
     IdField id;

@@ -41,11 +41,9 @@ struct Prefer {
         "none|offered|by_hand` (how the page can be installed as an app), `page hidden|shown`, `focus here|elsewhere` (whether "
         "the canvas has the keyboard focus), `workers 1…4` (how many computer players can think at once), `sharing "
         "none|links|files`, `relay yes|no` (whether live games are possible), `part missing|loaded` (the part of the program "
-        "that "
-        "the event `want_part` asks for), `today 2026-01-31T08:05+09:00` (the local date and time, and how far it is ahead of "
-        "UTC; the date alone stands for its noon in UTC); or one that the embedding page has chosen, which is not saved: "
-        "`controls "
-        "none|basic|full`, `theme dark`.";
+        "that the event `want_part` asks for), `today 2026-01-31T08:05+09:00` (the local date and time, and how far it is ahead "
+        "of UTC; the date alone stands for its noon in UTC); or one that the embedding page has chosen, which is not saved: "
+        "`controls none|basic|full`, `theme dark`.";
     static constexpr RequestTraits traits{};
     Word key;
     Line value;

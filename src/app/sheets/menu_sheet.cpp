@@ -1,9 +1,10 @@
 #include "app/sheets/menu_sheet.h"
 
-#include <vector>
+#include <array>
 
 #include "app/widgets/sheet.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -15,27 +16,27 @@ struct MenuRow {
     Icon icon;
     Handler on_click;
     bool is_enabled = true;
+    bool is_shown = true;
 };
 
-std::vector<MenuRow> rows_of(const Match& match) {
+std::array<MenuRow, 12> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
+    const bool can_offer_draw = match.live().is_on() && !match.live().room().refusal(live::Offer::draw);
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
-    std::vector<MenuRow> rows{
+    return {{
         {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},
         {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask()},
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, !forbids_help(match.game().session())},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
+        {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer_draw},
         {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},
         {"share", "share.title", Icon::share, intents::Go::share},
         {"settings", "settings.title", Icon::settings, intents::Go::settings},
         {"keys", "keys.title", Icon::keys, intents::Go::keys},
         {"home", "menu.home", Icon::home, intents::Go::home},
-    };
-    const bool can_offer = match.live().is_on() && !match.live().room().refusal(live::Offer::draw);
-    if (can_offer) rows.insert(rows.begin() + 5, {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw});
-    return rows;
+    }};
 }
 
 constexpr float menu_row_height = 48;
@@ -45,10 +46,11 @@ constexpr float menu_row_height = 48;
 void draw_menu(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, Scroll& scroll) {
     constexpr float around = 88;
     const auto rows = rows_of(match);
-    const float height = static_cast<float>(rows.size()) * menu_row_height;
+    const float height = static_cast<float>(ranges::count(rows, true, &MenuRow::is_shown)) * menu_row_height;
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("menu.title"), 380, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     for (const MenuRow& row : rows) {
+        if (!row.is_shown) continue;
         const Rect rect = content.cut_top(menu_row_height).shrunk(-8, 0);
         const ButtonLook look{.kind = ButtonLook::Kind::row, .icon = row.icon, .is_enabled = row.is_enabled};
         button(ui, row.id, ui.word(row.key), rect, look, row.on_click);

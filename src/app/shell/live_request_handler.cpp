@@ -11,14 +11,6 @@
 
 namespace narabe {
 
-namespace {
-
-std::string text_of(const Word& word) {
-    return std::string(word.text);
-}
-
-}  // namespace
-
 bool LiveRequestHandler::is_loaded() const {
     return app_.page.has_part();
 }
@@ -53,13 +45,13 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
         live::Room::invite({.game = std::string(setup.game().info.id),
                             .options = session->origin().options,
                             .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = text_of(request.tokenkey)},
-                           {.secret = text_of(request.secret),
-                            .token = text_of(request.token),
-                            .seed = text_of(request.seed),
-                            .key = text_of(request.key),
-                            .salt = text_of(request.salt),
-                            .token_key = text_of(request.tokenkey),
+                            .token_key = std::string(request.tokenkey)},
+                           {.secret = std::string(request.secret),
+                            .token = std::string(request.token),
+                            .seed = std::string(request.seed),
+                            .key = std::string(request.key),
+                            .salt = std::string(request.salt),
+                            .token_key = std::string(request.tokenkey),
                             .id = std::string(request.id)},
                            own_name(), all_games(), static_cast<live::Millis>(app_.clock.now()));
     if (!room) return Answer::bad(room.error().sentence);
@@ -76,14 +68,14 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
         app_.notices.tell(Sentence("trouble.link_newer"));
         return Answer::good();
     }
-    live::Keys keys{.secret = text_of(request.secret),
-                    .token = text_of(request.token),
-                    .token_key = text_of(request.tokenkey),
+    live::Keys keys{.secret = std::string(request.secret),
+                    .token = std::string(request.token),
+                    .token_key = std::string(request.tokenkey),
                     .id = std::string(request.id)};
     live::Room room = live::Room::join(keys, std::nullopt, all_games());
     keys.seed = request.seed;
     keys.key = request.key;
-    invited_.reset(new Invited{.room = std::move(room), .keys = std::move(keys), .claims = text_of(request.claim)});
+    invited_.reset(new Invited{.room = std::move(room), .keys = std::move(keys), .claims = std::string(request.claim)});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
         show_claimed(request.id, std::nullopt);
     } else {

@@ -50,6 +50,7 @@ struct TwoDevices {
         screen.settle();
     }
     Screen& to_move() { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
+    Screen& waiting() { return &to_move() == &aki ? mio : aki; }
     std::string seat_of_aki() { return aki.state()["seats"].items()[0].text() == "human" ? "first" : "second"; }
     /// Whether both devices show the same moves.
     bool agree() { return moves_of(aki) == moves_of(mio); }
@@ -125,7 +126,7 @@ TEST_CASE("live: a player whose turn it isn’t cannot move, and gets no help") 
     two.join();
     CHECK(!two.aki.has("hint"));
     CHECK(!two.aki.has("analyse"));
-    Screen& other = &two.to_move() == &two.aki ? two.mio : two.aki;
+    Screen& other = two.waiting();
     CHECK(other.refusal("play Ld3d4d5e5").find("turn") != std::string::npos);
     two.aki.key("a");
     CHECK(two.aki.said("No hints or analysis"));
@@ -137,7 +138,7 @@ TEST_CASE("live: a takeback needs the other player’s consent") {
     two.join();
     Rng rng(3);
     two.move(rng);
-    Screen& asker = &two.to_move() == &two.aki ? two.mio : two.aki;
+    Screen& asker = two.waiting();
     Screen& asked = &asker == &two.aki ? two.mio : two.aki;
     asker.use("undo");
     two.exchange();
@@ -164,7 +165,7 @@ TEST_CASE("live: either player can resign at any time") {
     two.join();
     Rng rng(3);
     two.move(rng);
-    Screen& other = &two.to_move() == &two.aki ? two.mio : two.aki;
+    Screen& other = two.waiting();
     other.use("menu");
     other.settle();
     other.use("resign");
@@ -285,7 +286,7 @@ TEST_CASE("live: the screens fit on all devices") {
             two.join();
             Rng rng(1);
             two.move(rng);
-            Screen& asker = &two.to_move() == &two.aki ? two.mio : two.aki;
+            Screen& asker = two.waiting();
             Screen& asked = &asker == &two.aki ? two.mio : two.aki;
             asker.use("undo");
             two.exchange();
