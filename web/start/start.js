@@ -4,7 +4,7 @@ import { request } from '../base/commands.js';
 import { DownloadFailed, downloadAhead, downloadPart, downloadText, Progress } from '../base/download.js';
 import { pageLanguage, setPageLanguage } from '../base/language.js';
 import { Refused } from '../base/requests.js';
-import { at } from '../base/site.js';
+import { at, openPage } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
 import { contextOf, graphicsReady, reasonOf, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
@@ -149,7 +149,7 @@ const page = makePage({
     sounds: { play: (name) => void sounds?.then((all) => all.play(name), () => {}) },
     changeSetting,
     install: () => installation?.ask(),
-    showPage: (place) => open(at(pageLanguage() === 'ja' ? `ja/${place}` : place), '_blank', 'noopener'),
+    showPage: (place) => openPage(pageLanguage() === 'ja' ? `ja/${place}` : place),
     fetchText: (path) => downloadText(at(path)),
     fetchSharing: () => downloadPart(() => import('../share/share.js')),
     fetchLive,

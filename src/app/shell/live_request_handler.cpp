@@ -75,7 +75,8 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
     live::Room room = live::Room::join(keys, std::nullopt, all_games());
     keys.seed = request.seed;
     keys.key = request.key;
-    invited_.reset(new Invited{.room = std::move(room), .keys = std::move(keys), .claims = std::string(request.claim)});
+    invited_ = std::make_unique<Invited>(
+        Invited{.room = std::move(room), .keys = std::move(keys), .claims = std::string(request.claim)});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
         show_claimed(request.id, std::nullopt);
     } else {

@@ -10,7 +10,7 @@ namespace {
 
 /// Two devices and the relay between them.
 struct TwoDevices {
-    explicit TwoDevices(Device device = {}) : aki(with_relay(device, "Aki")), mio(with_relay(device, "Mio")) {
+    explicit TwoDevices(const Device& device = {}) : aki(with_relay(device, "Aki")), mio(with_relay(device, "Mio")) {
         aki.page().connect(&relay);
         mio.page().connect(&relay);
     }
