@@ -70,9 +70,10 @@ std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
 
 /// Whether the other player is there, and after a move whether they have it.
 std::string_view live_note(Ui& ui, const LivePlay& live, Seat seat, bool to_move) {
-    if (live.is_inviting()) return seat == *live.room().mine() ? std::string_view() : ui.word("live.free");
-    if (seat != *live.room().mine())
-        return live.is_offline() ? std::string_view() : ui.word(live.is_other_here() ? "live.here" : "live.away");
+    if (live.is_free(seat)) return ui.word("live.free");
+    if (!live.is_own(seat))
+        return live.is_offline() ? std::string_view() : ui.word(live.is_here(seat) ? "live.here" : "live.away");
+    if (live.is_inviting()) return {};
     if (to_move) return {};
     return ui.word(live.is_received() ? "live.received" : live.is_sent() ? "live.sent" : "live.sending");
 }
