@@ -42,9 +42,15 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
 
 /**
  * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, which has
- * `call(request)`, and `settle()` and `origin()` for its canvas.
+ * `call(request)`, and `settle()` and `origin()` for its canvas. `fetchLive()` loads live/live.js.
  */
-export function makeApi(ready, listeners) {
+export function makeApi(ready, listeners, fetchLive) {
+    const live = async () => {
+        await ready;
+        return fetchLive().catch(() => {
+            throw new Refused('The part of the program for live games couldn’t be downloaded.');
+        });
+    };
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
      * Makes a function that sends the request with the same name, without arguments.
@@ -65,6 +71,14 @@ export function makeApi(ready, listeners) {
         async load(text, ...rest) {
             noMore('load', rest);
             await ask(loadRequest(text));
+        },
+        async invite(fields, ...rest) {
+            noMore('invite', rest);
+            return (await live()).invite(fields);
+        },
+        async join(link, ...rest) {
+            noMore('join', rest);
+            await (await live()).join(link);
         },
         legal: asking('legal', linesOf),
         async play(move, ...rest) {

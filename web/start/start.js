@@ -321,4 +321,4 @@ watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program
 const ready = start();
 ready.catch(() => {});  // the page shows the error, and every caller of window.narabe receives it
 ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that must not use any, the site is not saved
-window.narabe = makeApi(ready, listeners);
+window.narabe = makeApi(ready, listeners, fetchLive);

@@ -82,6 +82,8 @@ class LivePlay {
     };
 
     void open_room();
+    std::string state_json() const;
+    void report_state();
     void make(Move move);
     Sentence state_words() const;
     std::optional<live::Offer> open_offer() const;

@@ -82,7 +82,7 @@ TEST_CASE("requests: `state` describes the game") {
           "ok\n"
           R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
           R"("scores":[50,50],"result":null,"moves":[],"position":")" +
-              dense() + R"(/4/","thinking":false})");
+              dense() + R"(/4/","thinking":false,"live":null})");
     REQUIRE(fixture.ask("play La1a2a3b1") == "ok\n");
     const std::string state = fixture.ask("state");
     CHECK(state.find(R"("toMove":"second")") != std::string::npos);
