@@ -40,6 +40,13 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
     return { id, name };
 });
 
+const loaded = (fetchLive) => fetchLive().catch(() => {
+    throw new Refused('The part of the program for live games couldn’t be downloaded.');
+});
+
+/** The function that joins a live game by a link; it rejects with Refused. `fetchLive()` loads live/live.js. */
+export const joining = (fetchLive) => async (link) => (await loaded(fetchLive)).join(link);
+
 /**
  * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, which has
  * `call(request)`, and `settle()` and `origin()` for its canvas. `fetchLive()` loads live/live.js.
@@ -47,9 +54,7 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
 export function makeApi(ready, listeners, fetchLive) {
     const live = async () => {
         await ready;
-        return fetchLive().catch(() => {
-            throw new Refused('The part of the program for live games couldn’t be downloaded.');
-        });
+        return loaded(fetchLive);
     };
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
@@ -78,7 +83,8 @@ export function makeApi(ready, listeners, fetchLive) {
         },
         async join(link, ...rest) {
             noMore('join', rest);
-            await (await live()).join(link);
+            await ready;
+            await joining(fetchLive)(link);
         },
         legal: asking('legal', linesOf),
         async play(move, ...rest) {

@@ -82,6 +82,8 @@ export class NarabeGame extends HTMLElement {
     game: GameId | null;
     options: string | null;
     position: string | null;
+    /** A link to a live game. */
+    live: string | null;
     seats: string | null;
     level: string | null;
     language: 'en' | 'ja' | null;
