@@ -61,14 +61,16 @@ function wantedPart({ trouble, loadPart }) {
 /** Live games. Their module is loaded when the first of them begins; until then, what the program wants is remembered. */
 function livePart({ call, trouble, fetchLive }) {
     let live = null;           // a promise of the module
+    let module = null;         // once it is loaded
     let waiting = null;
     const wanted = new Map();  // by method, its last arguments
     const load = () => {
-        live ??= fetchLive();
+        live ??= fetchLive().then((loaded) => (module = loaded));
         live.catch(() => (live = null));
         return live;
     };
     const tell = (method, ...values) => {
+        if (module) return void module[method](...values);
         wanted.set(method, values);
         load().then((loaded) => wanted.get(method) === values && loaded[method](...values), wait);
     };
@@ -93,7 +95,7 @@ function livePart({ call, trouble, fetchLive }) {
         live_clear: () => tell('clear'),
         live_close() {
             wanted.clear();
-            live?.then((loaded) => loaded.close(), () => {});
+            module?.close();
         },
     };
 }

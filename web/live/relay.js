@@ -57,10 +57,11 @@ export class Relay {
     }
 
     /**
-     * Ends the connection in order until `wake`, so that the server doesn't publish the will. `last` is a message to send before.
+     * Ends the connection in order until `wake`, so that the server doesn't publish the will. Sends what is waiting, and `last`, before.
      */
     pause(last = null) {
-        if (this.#isSynced && last) this.#write(publishPacket(this.#level, last));
+        if (last) this.#outbox.set(last.topic, last);
+        if (this.#isSynced) for (const message of this.#outbox.values()) this.#write(publishPacket(this.#level, message));
         this.#drop();
         for (const timer of [this.#retry, this.#sending]) this.#clock.stop(timer);
         this.#outbox.clear();

@@ -31,6 +31,20 @@ test('the module of live games is loaded when the first one begins, and gets the
     assert.deepEqual([loaded, called], [1, []]);
 });
 
+test('what was published just before a room is left reaches the module in time', async (t) => {
+    const heard = [];
+    const note = (name) => (...values) => void heard.push([name, ...values].join(' '));
+    const live = { connect: note('connect'), publish: note('publish'), close: note('close') };
+    const { page: made } = page(t, { fetchLive: async () => live });
+    made.live_connect('a', 'secret', 'first', 'seed');
+    await new Promise((resolve) => setImmediate(resolve));
+    made.live_publish('log');
+    made.live_close();
+    made.live_connect('b', 'secret', 'second', 'seed');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(heard, ['connect a secret first seed', 'publish log', 'close', 'connect b secret second seed']);
+});
+
 test('a live game connects later if its module couldn’t be loaded', async (t) => {
     const heard = [];
     let isOffline = true;

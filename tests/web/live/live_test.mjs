@@ -20,6 +20,16 @@ test('each player’s log reaches the other, and its author learns that the rela
     assert.deepEqual(second.take('live_bad'), []);
 });
 
+test('a log that was published just before its player left is sent', () => {
+    const { clock, first, headers, server, topic, room } = world();
+    first.live.publish(headers.first);
+    clock.tick(10);
+    first.live.publish(`${headers.first}1 move 1 a1 5 0123abcd\n`);
+    first.live.close();
+    clock.tick(600);
+    assert.match(seal.open(room, topic('log', 'first'), server.retained.get(topic('log', 'first'))).text, /0123abcd/);
+});
+
 test('a log waits at the relay for a player who comes later, and for watchers', () => {
     const { clock, device, first, second, secret, id, headers } = world();
     second.live.close();
