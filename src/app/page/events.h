@@ -314,7 +314,8 @@ struct LivePublish {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "Tell the other player, now and regularly, that the player is here and has SEEN entries of the other log.";
+        "Tell the other player, now and regularly, that the player is here and has SEEN entries of the other log; if SEEN is -1, "
+        "once that the player is gone.";
     int seen = 0;
     static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
 };

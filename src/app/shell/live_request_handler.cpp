@@ -11,6 +11,17 @@
 
 namespace narabe {
 
+namespace {
+
+live::TimeControl time_of(const TimeChoice& choice) {
+    using Kind = live::TimeControl::Kind;
+    if (choice.days > 0) return {Kind::days, choice.days, 0};
+    if (choice.minutes == 0) return {};
+    return {Kind::clock, choice.minutes * 60, choice.bonus};
+}
+
+}  // namespace
+
 bool LiveRequestHandler::is_loaded() const {
     return app_.page.has_part();
 }
@@ -45,7 +56,8 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
         live::Room::invite({.game = std::string(setup.game().info.id),
                             .options = session->origin().options,
                             .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = std::string(request.tokenkey)},
+                            .token_key = std::string(request.tokenkey),
+                            .time = time_of(setup.chosen_time())},
                            {.secret = std::string(request.secret),
                             .token = std::string(request.token),
                             .seed = std::string(request.seed),
@@ -53,7 +65,7 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
                             .salt = std::string(request.salt),
                             .token_key = std::string(request.tokenkey),
                             .id = std::string(request.id)},
-                           own_name(), all_games(), static_cast<live::Millis>(app_.clock.now()));
+                           own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::share));
@@ -116,7 +128,7 @@ void LiveRequestHandler::accept() {
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
     const auto problem = invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1),
-                                                 own_name(), static_cast<live::Millis>(app_.clock.now()));
+                                                 own_name(), static_cast<live::Millis>(app_.clock.date()));
     if (problem) return app_.notices.tell(*problem);
     const live::Room room = std::move(std::exchange(invited_, nullptr)->room);
     is_connected_to_invitation_ = false;
@@ -137,7 +149,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
         return Answer::good();
     }
     const Sentence before = invitation_words(invited_->room, app_.texts);
-    const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.now()));
+    const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.date()));
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
     const Sentence now = invitation_words(invited_->room, app_.texts);
