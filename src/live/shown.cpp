@@ -39,14 +39,25 @@ Role role_of(const Room& room) {
     return key ? Role::player : Role::asking;
 }
 
+Entrance entrance_of(const Room& room) {
+    const State& state = room.state();
+    if (!state.session || state.trouble || state.status == Status::withdrawn) return Entrance::none;
+    if (room.mine()) return role_of(room) == Role::player ? Entrance::own_seat : Entrance::none;
+    const bool is_invited = state.status == Status::waiting && !room.keys().token_key.empty();
+    return is_invited ? Entrance::seat : Entrance::watching;
+}
+
 Session session_of(const Room& room) {
     Session session = *room.state().session;
-    if (role_of(room) == Role::player || role_of(room) == Role::asking) {
-        std::vector<Player> players = session.players();
-        players[static_cast<std::size_t>(index_of(opponent_of(*room.mine())))].is_away = true;
-        session.set_players(std::move(players));
-        session.mark_sent(session.line().size());
+    const Role role = role_of(room);
+    const bool is_own = role == Role::player || role == Role::asking;
+    std::vector<Player> players = session.players();
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        players[static_cast<std::size_t>(index_of(seat))].is_away = !is_own || seat != *room.mine();
     }
+    session.set_live(room.write());
+    session.set_players(std::move(players));
+    session.mark_sent(session.line().size());
     return session;
 }
 

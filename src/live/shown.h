@@ -17,8 +17,17 @@ enum class Role : std::uint8_t {
 
 Role role_of(const Room& room);
 
-/// The game for the player at this device: the other player is remote. A watcher's game has people in both seats, but must not be
-/// played. Precondition: `state().session`.
+/// What a device can do that has opened a link to the room, and has no saved game of it.
+enum class Entrance : std::uint8_t {
+    none,      ///< the game is not known, withdrawn or stopped
+    seat,      ///< it can `sit_down`
+    watching,  ///< it can watch
+    own_seat,  ///< it continues for a player, whose other device wrote the log
+};
+
+Entrance entrance_of(const Room& room);
+
+/// The live game for the player at this device: the other player is remote. For a watcher, both are. Precondition: `state().session`.
 Session session_of(const Room& room);
 
 /// A player's clock as shown.

@@ -368,12 +368,12 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* co
     for (std::size_t seat = 0; seat < state->players.size(); ++seat) {
         state->players[seat].name = session->players()[seat].name;
     }
+    session->set_live(std::move(state->live));
     if (!session->set_players(std::move(state->players))) return refuse("players.remote");
     if (state->sent && *state->sent >= 0) session->mark_sent(static_cast<std::size_t>(*state->sent));
     if (state->ended && can_be_resigned(*session)) session->end(*state->ended);
     if (state->sent_resignation) session->mark_sent(session->line().size());
     session->set_rating_status(state->rating_status);
-    session->set_live(std::move(state->live));
     if (auto other = read_other_line(*session, state->other_line)) session->set_other_line(std::move(*other));
     session->look_at(static_cast<std::size_t>(state->cursor));
     return session;

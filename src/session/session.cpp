@@ -7,11 +7,11 @@ namespace narabe {
 
 namespace {
 
-/// Whether these players can play the game. A link game must be for two players, one of them at this device, and must not have
-/// hidden information, which a link would reveal.
-bool can_play(const GameModule& game, const std::vector<Player>& players) {
+/// Whether these players can play the game. A link game must be for two players, one of them at this device unless it is watched, and
+/// must not have hidden information, which a link would reveal.
+bool can_play(const GameModule& game, const std::vector<Player>& players, bool is_watched = false) {
     if (!ranges::any_of(players, &Player::is_away)) return true;
-    return players.size() == 2 && !game.seen_by && ranges::any_of(players, &Player::is_person);
+    return players.size() == 2 && !game.seen_by && (is_watched || ranges::any_of(players, &Player::is_person));
 }
 
 /// Fills in and checks the players. An empty list means people in all seats.
@@ -57,9 +57,16 @@ Parsed<Session> Session::start(AnyPosition position, std::vector<Player> players
 
 bool Session::set_players(std::vector<Player> players) {
     assert(players.size() == players_.size());
-    if (!can_play(game(), players) || (origin_.is_position && ranges::any_of(players, &Player::is_away))) return false;
+    if (!can_play(game(), players, is_live(*this)) || (origin_.is_position && ranges::any_of(players, &Player::is_away)))
+        return false;
     players_ = std::move(players);
     return true;
+}
+
+void Session::set_live(std::string live) {
+    live_ = std::move(live);
+    if (!live_.empty() || can_play(game(), players_)) return;
+    for (Player& player : players_) player.is_away = false;
 }
 
 std::optional<Outcome> Session::outcome() const {

@@ -80,7 +80,8 @@ class Session {
 
     /// The room of a live game, as text (`live::Room`); empty if it is none. Only saved games hold it.
     const std::string& live() const { return live_; }
-    void set_live(std::string live) { live_ = std::move(live); }
+    /// A game that is no longer live and that was only watched becomes a game of people at this device.
+    void set_live(std::string live);
 
   private:
     Session(AnyPosition start, Origin origin, std::vector<Player> players);

@@ -156,6 +156,23 @@ TEST_CASE("live: an offer lapses with the next move, and an answer to it has no 
     CHECK(words(pair.inviter.refusal(Act::withdraw)) == "The offer is no longer open.");
 }
 
+TEST_CASE("live: both players of a watched game are remote, and a copy of it is a game of people at this device") {
+    Pair pair;
+    pair.play_all({"c3", "d4"});
+    Room watcher = Room::join({}, std::nullopt, all_games());
+    for (const Seat seat : {Seat::first, Seat::second}) watcher.receive(seat, pair.inviter.logs().version(seat)->text, 0);
+    CHECK(entrance_of(watcher) == Entrance::watching);
+    const auto saved = read_saved(write_saved(session_of(watcher)), all_games());
+    REQUIRE(saved);
+    CHECK(is_live(*saved));
+    CHECK(ranges::count(saved->players(), true, &Player::is_away) == 2);
+    CHECK(!person_to_move(*saved));
+    Session copy = *saved;
+    copy.set_live({});
+    CHECK(ranges::count(copy.players(), true, &Player::is_person) == 2);
+    CHECK(read_saved(write_saved(copy), all_games()));
+}
+
 TEST_CASE("live: a draw is agreed by an answer or by two offers, in games that have draws") {
     Pair pair;
     pair.play_all({"c3"});

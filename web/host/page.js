@@ -74,14 +74,16 @@ function livePart({ call, trouble, fetchLive }) {
     };
     const wait = () => {
         if (waiting !== null) return;
-        call(request.liveState('offline'));
+        const [id] = wanted.get('connect') ?? [];
+        if (id) call(request.liveState(id, 'offline'));
         waiting = setTimeout(() => {
             waiting = null;
             for (const [method, values] of wanted) tell(method, ...values);
         }, retryAfter);
     };
     return {
-        live_new: () => void load().then((loaded) => loaded.make(), () => trouble('part_offline')),
+        live_new: (seed) => void load().then((loaded) => loaded.make(seed), () => trouble('part_offline')),
+        live_next: (secret, seed) => void load().then((loaded) => loaded.followNext(secret, seed), () => trouble('part_offline')),
         live_connect(id, secret, seat, seed) {
             wanted.clear();
             tell('connect', id, secret, seat, seed);
@@ -109,8 +111,8 @@ function sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, tr
             link = fetchSharing().then(({ makeLink }) => makeLink(text));
             link.catch(() => {});  // sharing the link will handle the error
         },
-        live_invite(secret, token) {
-            link = fetchLive().then((live) => live.linkOf('play', secret, token));
+        live_invite(...parts) {
+            link = fetchLive().then((live) => live.linkOf(...parts));
             link.catch(() => {});
         },
         share: (method, title, text, about, picture, close) => reportShared(method, method === 'copy' ? copy(link).then(() => true)

@@ -2,7 +2,7 @@
 // was opened and verified here; the relay gets only what is sealed.
 
 import { Relay } from './relay.js';
-import { claimOf, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
+import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
 
 export { BadLink } from './seal.js';
 
@@ -26,6 +26,7 @@ const isSame = (one, other) => one?.length === other.length && one.every((byte, 
 
 /** One room, as long as the program is connected to it. */
 class Room {
+    #id;
     #room;
     #seat;
     #seed;
@@ -47,8 +48,9 @@ class Room {
     #opened = { since: 0, count: 0 };
     #timer = null;
 
-    constructor(host, { secret, seat, seed }) {
+    constructor(host, { id, secret, seat, seed }) {
         this.#host = host;
+        this.#id = id;
         this.#room = roomOf(secret);
         this.#seat = seat;
         this.#seed = seed;
@@ -58,7 +60,7 @@ class Room {
             client: encode(host.bytes(15)).replace(/[-_]/g, 'x'), user: this.#room.room, topics: this.#topics(),
             will: () => (seed ? this.#presence('gone') : null),
             received: (topic, payload) => this.#receive(topic, payload),
-            changed: (state) => this.#report(`live_state ${state}`),
+            changed: (state) => this.#report(`live_state ${id} ${state}`),
             began: () => (this.#kept = null),
             synced: () => this.#synced(),
             garbled: () => this.#refuse('garbled'),
@@ -168,7 +170,7 @@ class Room {
     #setPresence(seat, what) {
         const before = this.#present.get(seat)?.what ?? 'gone';
         this.#present.set(seat, { what, when: this.#host.clock.now() });
-        if (before !== 'gone' || what !== 'gone') this.#report(`live_here ${seat} ${what}`);  // clocks need each sign of life
+        if (before !== 'gone' || what !== 'gone') this.#report(`live_here ${this.#id} ${seat} ${what}`);  // clocks need each sign of life
         if (before === 'gone' && what !== 'gone') this.#showPresence();  // a player who has just come gets an answer
     }
 
@@ -213,7 +215,7 @@ class Room {
         if (isMine) this.#kept = text;
         if (isMine && text !== this.#text && this.#text?.startsWith(text)) return this.#lose(seat);
         if (isMine && !text.includes(`\nkey ${this.#key}\n`)) this.#lose(seat);  // another guest with the same link
-        return this.#report(`live_log ${seat}\n${text}`);
+        return this.#report(`live_log ${this.#id} ${seat}\n${text}`);
     }
 
     #receivePresence(seat, key, text) {
@@ -256,9 +258,11 @@ export class Live {
     }
 
     /** The event `live_new`. */
-    make() {
+    make(oldSeed) {
         const { bytes, later, call } = this.#host;
-        const { secret, token, seed, key, salt, tokenKey, id } = invitation({ seed: bytes(32), salt: bytes(16), token: bytes(16) });
+        const { secret, token, seed, key, salt, tokenKey, id } = invitation({
+            seed: oldSeed === none ? bytes(32) : decode(oldSeed, 32), salt: bytes(16), token: bytes(16),
+        });
         later(() => call(`live_made ${[secret, token, seed, key, salt, tokenKey].map(encode).join(' ')} ${id}`));
     }
 
@@ -267,9 +271,22 @@ export class Live {
         const { kind, secret, token, seat, seed = kind === 'play' ? this.#host.bytes(32) : null } = readLink(link);
         const { room, id } = roomOf(secret);
         const key = seed && keyOf(seed);
-        const claims = token && seats.map((each) => encode(claimOf(token, room, each, key))).join('.');
-        const fields = [token ? encode(token) : seat, seed && encode(seed), key && encode(key), token && encode(keyOfToken(token)), claims];
-        const line = `live_link ${kind} ${id} ${encode(secret)} ${fields.map((field) => field ?? none).join(' ')}`;
+        const claims = token && seats.map((each) => claimOf(token, room, each, key));
+        this.#reportLink(kind, id, secret, { token: token ? encode(token) : seat, seed, key, tokenKey: token && keyOfToken(token), claims });
+    }
+
+    /** The event `live_next`. */
+    followNext(secretText, seedText) {
+        const secret = decode(secretText, 16);
+        const { room, id } = roomOf(secret);
+        const seed = seedText === none ? null : decode(seedText, 32);
+        const key = seed && keyOf(seed);
+        this.#reportLink('next', id, secret, { seed, key, tokenKey: key, claims: seed && seats.map((each) => claimOfPlayer(seed, room, each)) });
+    }
+
+    #reportLink(kind, id, secret, { token = none, seed, key, tokenKey, claims }) {
+        const fields = [seed, key, tokenKey].map((bytes) => (bytes ? encode(bytes) : none));
+        const line = ['live_link', kind, id, encode(secret), token, ...fields, claims?.map(encode).join('.') ?? none].join(' ');
         this.#host.later(() => this.#host.call(line));
     }
 
@@ -279,12 +296,12 @@ export class Live {
         return linkOf(this.#host.page.window.location.href, { secret: decode(secret, 16), ...rest });
     }
 
-    /** The event `live_connect`; `id` is for the reader of a log only. */
+    /** The event `live_connect`. */
     connect(id, secret, seat, seed) {
         this.close();
-        if (!this.#host.relay) return this.#host.later(() => this.#host.call('live_state none'));
+        if (!this.#host.relay) return this.#host.later(() => this.#host.call(`live_state ${id} none`));
         this.#listen();
-        this.#room = new Room(this.#host, { secret: decode(secret, 16), seat, seed: seed === none ? null : decode(seed, 32) });
+        this.#room = new Room(this.#host, { id, secret: decode(secret, 16), seat, seed: seed === none ? null : decode(seed, 32) });
     }
 
     publish(text) {

@@ -77,6 +77,9 @@ const claimed = (room, seat, key) => bytesOf(`${room}\n${seat}\n${encode(key)}`)
 /** The right of a key to a seat, given by the token of the link. */
 export const claimOf = (token, room, seat, key) => ed25519.sign(claimed(room, seat, key), seedOfToken(token));
 
+/** The right of a player to a seat of the next game, given by the key that they had in the game before. */
+export const claimOfPlayer = (seed, room, seat) => ed25519.sign(claimed(room, seat, keyOf(seed)), seed);
+
 /** Strict, as in libsodium: points have one encoding, and small ones are refused. */
 function isSigned(signature, message, key) {
     try {

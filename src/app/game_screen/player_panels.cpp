@@ -68,15 +68,6 @@ std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     return thinking;
 }
 
-/// Whether the other player is there, and after a move whether they have it.
-std::string_view live_note(Ui& ui, const LivePlay& live, Seat seat, bool to_move) {
-    if (live.is_inviting()) return seat == *live.room().mine() ? std::string_view() : ui.word("live.free");
-    if (seat != *live.room().mine())
-        return live.is_offline() ? std::string_view() : ui.word(live.is_other_here() ? "live.here" : "live.away");
-    if (to_move) return {};
-    return ui.word(live.is_received() ? "live.received" : live.is_sent() ? "live.sent" : "live.sending");
-}
-
 /// The note about the seat; empty if there is none.
 std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     const Session& session = match.game().session();
@@ -85,7 +76,8 @@ std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
     } else if (match.live().is_on() && !(to_move && player.is_person())) {
-        return std::string(live_note(ui, match.live(), seat, to_move));
+        const std::string_view key = match.live().note_key(seat, to_move);
+        return key.empty() ? std::string() : std::string(ui.word(key));
     } else if (to_move && player.is_away) {
         return std::string(ui.word("game.to_move"));
     } else if (to_move && player.is_person()) {

@@ -65,6 +65,10 @@ Sentence try_words(const Match& match, int level) {
     return {has_won(match.game().session()) == true ? "result.try_stronger" : "result.try_weaker", {Sentence::number(level)}};
 }
 
+bool has_rematch(const Match& match) {
+    return !is_live(match.game().session()) || !match.live().rematch_key().empty();
+}
+
 void say_result(Ui& ui, const Told& told) {
     begin_part(ui, "result");
     ui.say(Role::Kind::heading, told.who);
@@ -132,7 +136,7 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     if (has_reason) inner.cut_top(pen.paragraph(inner, told.why, reason_type, ui.colour(Ink::soft_text)));
     if (has_rating) pen.paragraph(inner.moved(0, 8), told.rating, rating_type, ui.colour(Ink::text));
     const Rect rematch = rest.cut_top(touch_size, between);
-    const bool has_second = rest.h >= touch_size && !is_live(match.game().session());
+    const bool has_second = rest.h >= touch_size && has_rematch(match);
     const Rect second = has_second ? rest.cut_top(touch_size, between) : Rect();
     draw_buttons(ui, match, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, match, rest.cut_top(touch_size, between));
@@ -158,7 +162,7 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
         if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);
         constexpr float min_with_two = 150;  // a new game is also in the menu
-        const bool has_two = !is_alone && !is_live(match.game().session()) && row.w >= min_with_two;
+        const bool has_two = !is_alone && has_rematch(match) && row.w >= min_with_two;
         draw_buttons(ui, match, has_two ? row.column(1, 2, control_gap) : row, has_two ? row.column(0, 2, control_gap) : Rect());
     }
     if (layout_.has_review() && rest.h >= words + row_height) draw_review(ui, match, rest.cut_bottom(touch_size, 10));
@@ -184,8 +188,12 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
         button(ui, "next-level", ui.words(try_words(match, next)), first, main, intents::Play::next_level);
         if (!second.is_empty()) button(ui, "rematch", ui.word("result.rematch"), second, intents::Play::rematch);
         return;  // a new game is in the menu, too
-    } else if (is_live(match.game().session())) {
+    } else if (!has_rematch(match)) {
         return button(ui, "new-game", ui.word("result.new_game"), first, main, intents::SetUp{&game, true});
+    } else if (is_live(match.game().session())) {
+        const std::string_view key = match.live().rematch_key();
+        const ButtonLook look{.kind = ButtonLook::Kind::main, .is_enabled = key != LivePlay::offered_key};
+        button(ui, "rematch", ui.word(key), first, look, intents::Play::rematch);
     } else {
         button(ui, "rematch", ui.word("result.rematch"), first, main, intents::Play::rematch);
     }
@@ -193,7 +201,7 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
     const std::string_view label = ui.word("result.new_game");
     const bool has_room = second.w >= button_width(ui, label) - 12;
     const ButtonLook look{.icon = has_room ? Icon::none : Icon::plus, .shows_label = has_room};
-    button(ui, "new-game", label, second, look, intents::SetUp{&game});
+    button(ui, "new-game", label, second, look, intents::SetUp{&game, is_live(match.game().session())});
 }
 
 }  // namespace narabe

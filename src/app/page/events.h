@@ -272,19 +272,38 @@ struct ShareLink {
     }
 };
 
-struct LiveNew : NoFields {
+struct LiveNew {
     static constexpr std::string_view name = "live_new";
     static constexpr std::string_view about =
-        "Make the keys of a live game (src/live/protocol.md). Answer: `live_made`, or the trouble `part_offline`.";
+        "Make the keys of a live game (src/live/protocol.md), with the SEED of a player of the game before, or `-` for a new "
+        "one. "
+        "Answer: `live_made`, or the trouble `part_offline`.";
+    std::string_view seed;
+    static constexpr auto fields() { return std::tuple(Field{"SEED", &LiveNew::seed}); }
+};
+
+struct LiveNext {
+    static constexpr std::string_view name = "live_next";
+    static constexpr std::string_view about =
+        "Open the room with that SECRET for the next game of the player with that SEED, or of a watcher, whose SEED is `-`. "
+        "Answer: `live_link next`, with a CLAIM by the player’s key.";
+    std::string_view secret;
+    std::string_view seed;
+    static constexpr auto fields() { return std::tuple(Field{"SECRET", &LiveNext::secret}, Field{"SEED", &LiveNext::seed}); }
 };
 
 struct LiveInvite {
     static constexpr std::string_view name = "live_invite";
-    static constexpr std::string_view about = "Make the link with which a friend can sit down. It will be shared soon.";
+    static constexpr std::string_view about =
+        "Make a link to a live game. It will be shared soon. KIND is `play`, with TOKEN; `watch`; or `device`, with the player’s "
+        "seat as TOKEN, and SEED. What a kind lacks is `-`.";
+    std::string_view kind;
     std::string_view secret;
     std::string_view token;
+    std::string_view seed;
     static constexpr auto fields() {
-        return std::tuple(Field{"SECRET", &LiveInvite::secret}, Field{"TOKEN", &LiveInvite::token});
+        return std::tuple(Field{"KIND", &LiveInvite::kind}, Field{"SECRET", &LiveInvite::secret},
+                          Field{"TOKEN", &LiveInvite::token}, Field{"SEED", &LiveInvite::seed});
     }
 };
 
@@ -314,8 +333,7 @@ struct LivePublish {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "Tell the other player, now and regularly, that the player is here and has SEEN entries of the other log; if SEEN is -1, "
-        "once that the player is gone.";
+        "Tell the other player, now and regularly, that the player has SEEN entries of the other log; -1: that they are gone.";
     int seen = 0;
     static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
 };
@@ -335,8 +353,7 @@ struct SharePage {
     static constexpr std::string_view about =
         "Share the address of the page of the site at that path, such as `puzzles/tix-17/`, with these words: by the system’s "
         "sheet, or else the text and the address by the clipboard. Send `shared system`, `shared copy` or `not_shared`, or "
-        "nothing "
-        "if the player cancels.";
+        "nothing if the player cancels.";
     std::string_view path;
     std::string_view title;
     std::string_view text;
@@ -376,8 +393,8 @@ using Event =
                  event::FetchGame, event::ClaimGame, event::ListGames, event::OpenGame, event::CopyGame, event::RenameGame,
                  event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
                  event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
-                 event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveInvite,
-                 event::LiveConnect, event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose, event::SharePage,
-                 event::Announce, event::Title, event::Sound>;
+                 event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveNext,
+                 event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose,
+                 event::SharePage, event::Announce, event::Title, event::Sound>;
 
 }  // namespace narabe

@@ -23,7 +23,8 @@ struct LiveLink {
     static constexpr std::string_view name = "live_link";
     static constexpr std::string_view about =
         "A link to a live game was opened. KIND is `play`, with new keys of this device, and a CLAIM to the seat `first`, a dot, "
-        "and one to the seat `second`; or another kind, with `-` for what it lacks.";
+        "and one to the seat `second`; `next`, the answer to the event `live_next`; `watch`; or `device`, "
+        "with the seat as TOKEN. What a kind lacks is `-`.";
     static constexpr RequestTraits traits{};
     Word kind;
     IdField id;
@@ -38,11 +39,16 @@ struct LiveLink {
 struct LiveLog {
     static constexpr std::string_view name = "live_log";
     static constexpr std::string_view about =
-        "The log of the seat, `first` or `second`, has arrived, and its signature is right.";
+        "The log of the seat, `first` or `second`, of the game with that id has arrived, and its signature is right. This and "
+        "the next "
+        "two are ignored if the page is no longer wanted in that game’s room (event `live_connect`).";
     static constexpr RequestTraits traits{};
+    IdField id;
     Word seat;
     Body text;
-    static constexpr auto fields() { return std::tuple(Field{"SEAT", &LiveLog::seat}, Field{"TEXT", &LiveLog::text}); }
+    static constexpr auto fields() {
+        return std::tuple(Field{"ID", &LiveLog::id}, Field{"SEAT", &LiveLog::seat}, Field{"TEXT", &LiveLog::text});
+    }
 };
 
 struct LiveHere {
@@ -50,8 +56,11 @@ struct LiveHere {
     static constexpr std::string_view about =
         "The player of the seat is there and has SEEN entries of the other log, or is `gone`. Sent at every sign of life.";
     static constexpr RequestTraits traits{.is_quiet = true};
+    IdField id;
     Word seat, seen;
-    static constexpr auto fields() { return std::tuple(Field{"SEAT", &LiveHere::seat}, Field{"SEEN", &LiveHere::seen}); }
+    static constexpr auto fields() {
+        return std::tuple(Field{"ID", &LiveHere::id}, Field{"SEAT", &LiveHere::seat}, Field{"SEEN", &LiveHere::seen});
+    }
 };
 
 struct LiveState {
@@ -59,8 +68,9 @@ struct LiveState {
     static constexpr std::string_view about =
         "The connection for live games: `none`, `connecting`, `connected`, `offline` or `refused`.";
     static constexpr RequestTraits traits{};
+    IdField id;
     Word state;
-    static constexpr auto fields() { return std::tuple(Field{"STATE", &LiveState::state}); }
+    static constexpr auto fields() { return std::tuple(Field{"ID", &LiveState::id}, Field{"STATE", &LiveState::state}); }
 };
 
 struct LiveBad {

@@ -43,7 +43,8 @@ void LivePlay::attend() {
     if (std::exchange(is_live_, is_live_game)) page_.send(event::LiveClose{});
     number_ = game_.number();
     room_.reset();
-    is_other_here_ = is_offline_ = false;
+    is_offline_ = false;
+    is_here_ = {};
     clocks_ = {};
     told_last_minute_ = told_end_ = {};
     looks_ = false;
@@ -68,16 +69,17 @@ Sentence LivePlay::words() const {
 
 [[gnu::noinline]] void LivePlay::open_room() {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), date_);
-    if (!room || !room->mine() || !room->state().session) return reporter_.show_later("live.unreadable");
+    if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_.are_on = room_->state().time.kind != live::TimeControl::Kind::none;
     connect();
 }
 
 void LivePlay::connect() {
-    if (live::role_of(*room_) == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
+    if (role() == live::Role::late) return page_.send(event::LiveClose{});  // another player has the topic
     const live::Keys& keys = room_->keys();
-    page_.send(event::LiveConnect{keys.id, keys.secret, name_of(*room_->mine()), keys.seed});
+    const bool is_seated = room_->mine().has_value();
+    page_.send(event::LiveConnect{keys.id, keys.secret, is_seated ? name_of(own()) : "watch", is_seated ? keys.seed : "-"});
     publish();
     tell_presence();
 }
@@ -85,7 +87,7 @@ void LivePlay::connect() {
 void LivePlay::set_connection(std::string_view state) {
     const bool connected = state == "connected";
     is_offline_ = !connected && state != "connecting";
-    if (!connected) is_other_here_ = false;
+    if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
     game_.revise();
     reporter_.wake();
@@ -96,7 +98,7 @@ void LivePlay::publish() {
 }
 
 void LivePlay::tell_presence() {
-    page_.send(event::LiveHere{is_away() ? -1 : entries(other())});
+    if (room_->mine()) page_.send(event::LiveHere{is_away() ? -1 : entries(other())});
 }
 
 // --- Clocks ----------------------------------------------------------------------------------------------------------
@@ -119,17 +121,17 @@ void LivePlay::look(bool is_shown) {
     const int changes = room_->state().changes;
     const bool looked = std::exchange(looks_, is_shown && (looked_at_ == changes || !is_looking_back(game_.session())));
     if (looks_) looked_at_ = changes;
-    room_->see(date_, looks_ && is_other_here_);
+    room_->see(date_, looks_ && is_here(other()));
     if (looked == looks_) return;
     tell_presence();
-    if (!looks_) game_.amend([this](Session& session) { session.set_live(room_->write()); });
+    if (!looks_ && room_->mine()) game_.amend([this](Session& session) { session.set_live(room_->write()); });
 }
 
 /// Without this player's presence, the other player's device stops the clock, too.
 bool LivePlay::is_away() const {
     const live::State& state = room_->state();
     const bool is_timed = state.time.kind == live::TimeControl::Kind::clock && state.status == live::Status::playing;
-    return is_timed && !looks_ && state.session->position().to_move() == *room_->mine();
+    return is_timed && !looks_ && state.session->position().to_move() == own();
 }
 
 /// Announces once that a minute is left, and once that the time is up.
@@ -178,16 +180,38 @@ void LivePlay::act(live::Act act) {
     is_done(room_->act(act, date_));
 }
 
+void LivePlay::rematch() {
+    const live::Agreements& agreements = room_->state().agreements;
+    if (!agreements.next.empty() || must_start_next()) return follow_next();
+    offer(live::Offer::rematch);
+}
+
+bool LivePlay::must_start_next() const {
+    const live::Agreements& agreements = room_->state().agreements;
+    return agreements.rematch && agreements.next.empty() && !is_offline_ && room_->mine() == room_->state().inviter;
+}
+
+/// Asks the page for what the next game needs.
+void LivePlay::follow_next() {
+    const live::Keys& keys = room_->keys();
+    if (must_start_next()) return page_.send(event::LiveNew{keys.seed});
+    page_.send(event::LiveNext{room_->state().agreements.next, room_->mine() ? keys.seed : "-"});
+}
+
+void LivePlay::start_next(std::string_view secret) {
+    is_done(room_->start_next(std::string(secret), date_));
+}
+
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
-    const Before before{room_->state().status, room_->state().agreements.offers, room_->state().changes};
+    const Before before{room_->state().status, room_->state().agreements, room_->state().changes};
     const live::News news = room_->receive(seat, text, date_);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
     if (news.is_change()) {
         follow();
-        live::role_of(*room_) == live::Role::late ? connect() : tell_presence();
+        role() == live::Role::late ? connect() : tell_presence();
         report_change(before);
     }
     game_.revise();
@@ -195,11 +219,11 @@ void LivePlay::receive(Seat seat, std::string_view text) {
 }
 
 void LivePlay::hear(Seat seat, std::optional<int> seen) {
-    if (seat != other()) return;
-    const auto shown = [this] { return std::tuple(is_other_here_, is_received(), room_->stopwatch().runs()); };
+    if (is_own(seat)) return;
+    const auto shown = [this] { return std::tuple(is_here_, is_received(), room_->stopwatch().runs()); };
     const auto before = shown();
-    room_->hear(seen, date_);
-    is_other_here_ = seen.has_value();
+    is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
+    if (room_->mine()) room_->hear(seen, date_);
     if (shown() == before) return;
     game_.revise();
     reporter_.wake();
@@ -208,15 +232,30 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
 /// Reports changes that the board does not show.
 void LivePlay::report_change(const Before& before) {
     const live::State& now = room_->state();
-    const Sentence name = player_name(game_.session(), other());
-    const auto own = static_cast<std::size_t>(index_of(*room_->mine()));
     if (before.status == live::Status::waiting && now.status == live::Status::playing) {
-        if (now.inviter != other()) reporter_.show_later({"live.joined", {name}});
+        const Seat guest = opponent_of(now.inviter);
+        if (!is_own(guest)) reporter_.show_later({"live.joined", {player_name(game_.session(), guest)}});
         reporter_.sound("hand_over");
-    } else if (before.offers[own] && !now.agreements.offers[own] && now.status == live::Status::playing) {
+    }
+    if (!room_->mine()) return;
+    report_offers(before);
+    const bool has_begun_next = before.agreements.next.empty() && !now.agreements.next.empty();
+    if (has_begun_next && !is_own(now.inviter)) follow_next();
+}
+
+void LivePlay::report_offers(const Before& before) {
+    const live::State& now = room_->state();
+    const Sentence name = player_name(game_.session(), other());
+    const auto mine = static_cast<std::size_t>(index_of(own()));
+    const auto& offers = now.agreements.offers;
+    const auto& old = before.agreements.offers;
+    const bool has_answer = old[mine] && !offers[mine] && before.status == now.status;
+    if (has_answer && !now.agreements.rematch) {
         reporter_.show_later({now.changes == before.changes ? "live.declined" : "live.accepted", {name}});
     }
-    if (offered() && before.offers[1 - own] != now.agreements.offers[1 - own]) reporter_.announce(words());
+    if (old[1 - mine] == offers[1 - mine]) return;
+    if (offered()) reporter_.announce(words());
+    if (offers[1 - mine] == live::Offer::rematch) reporter_.show_later({"live.asks.rematch", {name}});
 }
 
 // --- The game follows the room ---------------------------------------------------------------------------------------
@@ -225,7 +264,9 @@ void LivePlay::report_change(const Before& before) {
 void LivePlay::follow() {
     show(live::session_of(*room_));
     publish();
+    if (!room_->mine()) return;
     if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
+    if (must_start_next()) follow_next();
 }
 
 void LivePlay::show(const Session& merged) {
@@ -236,10 +277,10 @@ void LivePlay::show(const Session& merged) {
     const bool ends = merged.line().ended() && !session.line().ended();
     const auto apply = [&](Session& changed) {
         update(changed, merged, common);
-        changed.set_live(room_->write());
+        changed.set_live(merged.live());
     };
     if (!has_moves && !ends && before == common && session.players() == merged.players()) {
-        game_.amend([&](Session& changed) { changed.set_live(room_->write()); });
+        game_.amend([&](Session& changed) { changed.set_live(merged.live()); });
         game_.revise();
         return;
     }
@@ -262,7 +303,7 @@ int LivePlay::entries(Seat seat) const {
 }
 
 bool LivePlay::is_received() const {
-    return room_->seen_by_other() >= entries(*room_->mine());
+    return room_->seen_by_other() >= entries(own());
 }
 
 bool LivePlay::is_sent() const {
@@ -270,14 +311,38 @@ bool LivePlay::is_sent() const {
 }
 
 bool LivePlay::has_free_seat() const {
-    return room_->state().status == live::Status::waiting && live::role_of(*room_) == live::Role::player;
+    return room_->state().status == live::Status::waiting && role() == live::Role::player && !room_->keys().token.empty();
+}
+
+bool LivePlay::is_free(Seat seat) const {
+    return room_->state().status == live::Status::waiting && seat != room_->state().inviter && !is_own(seat);
+}
+
+[[gnu::noinline]] std::string_view LivePlay::note_key(Seat seat, bool to_move) const {
+    if (is_free(seat)) return "live.free";
+    if (!is_own(seat)) return is_offline_ ? std::string_view() : is_here(seat) ? "live.here" : "live.away";
+    if (is_inviting() || to_move) return {};
+    return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {
-    if (room_->state().status != live::Status::playing) return std::nullopt;
+    if (room_->state().status != live::Status::playing || !room_->mine()) return std::nullopt;
     const auto& offer = room_->state().agreements.offers[static_cast<std::size_t>(index_of(other()))];
     const bool is_known = offer == live::Offer::takeback || offer == live::Offer::draw;
     return is_known ? offer : std::nullopt;
+}
+
+std::string_view LivePlay::key_of_rematch() const {
+    const live::Agreements& agreements = room_->state().agreements;
+    const auto has_offered = [&](Seat seat) {
+        return agreements.offers[static_cast<std::size_t>(index_of(seat))] == live::Offer::rematch;
+    };
+    if (!agreements.next.empty()) return "live.next_game";
+    if (must_start_next()) return "result.rematch";
+    if (!room_->mine()) return {};
+    if (agreements.rematch || has_offered(own())) return offered_key;
+    if (has_offered(other())) return "live.accept_rematch";
+    return room_->refusal(live::Offer::rematch) ? std::string_view() : "result.rematch";
 }
 
 [[gnu::noinline]] Sentence LivePlay::state_words() const {
@@ -285,15 +350,16 @@ std::optional<live::Offer> LivePlay::open_offer() const {
     const live::State& state = room_->state();
     const Sentence name = player_name(game_.session(), other());
     if (state.trouble) return {"live.stopped", {*state.trouble}};
-    if (live::role_of(*room_) == live::Role::late) return "live.seat_taken";
+    if (role() == live::Role::late) return "live.seat_taken";
     if (state.status == Status::withdrawn) return "live.withdrawn";
+    if (!room_->mine()) return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : "live.watching";
     if (const auto offer = offered()) return {*offer == live::Offer::draw ? "live.asks.draw" : "live.asks.takeback", {name}};
     if (clocks_.can_claim) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
     if (is_inviting()) return "live.waiting";
-    if (live::role_of(*room_) == live::Role::asking) return {"live.asked", {name}};
-    const auto& own = state.agreements.offers[static_cast<std::size_t>(index_of(*room_->mine()))];
-    return own ? Sentence("live.offered", {name}) : Sentence();
+    if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
+    if (role() == live::Role::asking) return {"live.asked", {name}};
+    return state.agreements.offers[static_cast<std::size_t>(index_of(own()))] ? Sentence("live.offered", {name}) : Sentence();
 }
 
 }  // namespace narabe

@@ -54,12 +54,18 @@ class LivePlay {
     }
     /// Whether the other seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
+    /// The label of the button for another game; empty if there is none.
+    std::string_view rematch_key() const { return is_on() ? key_of_rematch() : std::string_view(); }
+    /// That label while nothing can be done but wait.
+    static constexpr std::string_view offered_key = "live.rematch_offered";
 
     // --- Precondition of all below: the game is on.
 
     const live::Room& room() const { return *room_; }
-    bool is_offline() const { return is_offline_; }
-    bool is_other_here() const { return is_other_here_; }
+    /// What a panel says: whether the player is there, or whether the other one has the last move; empty if there is nothing.
+    std::string_view note_key(Seat seat, bool to_move) const;
+    /// Whether both agreed on another game, and the player here must begin it: `start_next`.
+    bool must_start_next() const;
 
     /// Connects again after the page was connected for another game.
     void connect();
@@ -67,6 +73,10 @@ class LivePlay {
     // What the player does. If it is impossible, a message says why.
     void offer(live::Offer offer);
     void act(live::Act act);
+    /// Offers another game, accepts that offer, or goes to the game that began.
+    void rematch();
+    /// Tells the other player the secret of the next game's room.
+    void start_next(std::string_view secret);
 
     // What arrives.
     void receive(Seat seat, std::string_view text);
@@ -75,16 +85,11 @@ class LivePlay {
     /// The state of the request `live_state`.
     void set_connection(std::string_view state);
 
-    /// Whether the other player has everything that the player here has done.
-    bool is_received() const;
-    /// Whether it has left this device.
-    bool is_sent() const;
-
   private:
     /// The state before a log arrived, for comparison.
     struct Before {
         live::Status status;
-        std::array<std::optional<live::Offer>, 2> offers;
+        live::Agreements agreements;
         int changes;
     };
 
@@ -97,13 +102,29 @@ class LivePlay {
     void make(Move move);
     Sentence state_words() const;
     std::optional<live::Offer> open_offer() const;
+    std::string_view key_of_rematch() const;
     bool has_free_seat() const;
-    Seat other() const { return opponent_of(*room_->mine()); }
+    live::Role role() const { return live::role_of(*room_); }
+    /// Whether the seat is the player's here; never for a watcher.
+    bool is_own(Seat seat) const { return room_->mine() == seat; }
+    /// Whether nobody has taken the seat yet.
+    bool is_free(Seat seat) const;
+    /// Whether the remote player of the seat is there.
+    bool is_here(Seat seat) const { return is_here_[static_cast<std::size_t>(index_of(seat))]; }
+    /// Whether the other player has everything that the player here has done.
+    bool is_received() const;
+    /// Whether it has left this device.
+    bool is_sent() const;
+    /// The seat of the player here, or for a watcher the inviter's.
+    Seat own() const { return room_->mine().value_or(room_->state().inviter); }
+    Seat other() const { return opponent_of(own()); }
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
     void follow();
     void show(const Session& merged);
     void report_change(const Before& before);
+    void report_offers(const Before& before);
+    void follow_next();
     void publish();
     void tell_presence();
 
@@ -115,7 +136,7 @@ class LivePlay {
     unsigned number_ = 0;   // of the game in progress
     bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
-    bool is_other_here_ = false;
+    std::array<bool, 2> is_here_{};
     bool is_page_visible_ = true;
 
     LiveClocks clocks_;

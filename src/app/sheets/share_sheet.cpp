@@ -8,6 +8,8 @@ namespace narabe {
 
 namespace {
 
+using intents::LinkTo;
+
 struct ShareRow {
     std::string_view id;
     std::string_view key;
@@ -19,9 +21,11 @@ constexpr float share_row_height = 48;
 constexpr Type share_about_type{.size = 14};
 
 /// Describes the position in the link, or explains why there is no link.
-std::string about_link(const Ui& ui, const Match& match) {
+std::string about_link(const Ui& ui, const Match& match, LinkTo linked) {
     const Session& session = match.game().session();
     if (match.live().is_inviting()) return std::string(ui.word("share.invite_about"));
+    if (linked == LinkTo::watch) return std::string(ui.word("share.watch_about"));
+    if (linked == LinkTo::device) return std::string(ui.word("share.device_about"));
     if (!can_be_linked(session))
         return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
     if (waits_for_link(match.game().session()) && !session.is_over()) {
@@ -33,7 +37,15 @@ std::string about_link(const Ui& ui, const Match& match) {
     return ui.words({"share.about_move", {Sentence::number(shown), Sentence::number(all)}});
 }
 
-std::vector<ShareRow> rows_for(const Match& match, const Settings& settings) {
+/// What a link to this live game can give; empty if there is nothing to choose.
+std::vector<Choice> live_choices(const Ui& ui, const Match& match) {
+    if (!match.live().is_on() || match.live().is_inviting()) return {};
+    std::vector<Choice> choices = {{"link-game", ui.word("share.link_game")}, {"link-watch", ui.word("share.link_watch")}};
+    if (match.live().room().mine()) choices.push_back({"link-device", ui.word("share.link_device")});
+    return choices;
+}
+
+std::vector<ShareRow> rows_for(const Match& match, const Settings& settings, LinkTo linked) {
     const Session& session = match.game().session();
     static constexpr auto link_by = [](const char* method) {
         return Handler([method] { return Intent{intents::ShareLink{method}}; });
@@ -47,7 +59,7 @@ std::vector<ShareRow> rows_for(const Match& match, const Settings& settings) {
         rows.push_back({"share-copy", "share.copy_link", Icon::copy, link_by("copy")});
         rows.push_back({"share-code", "share.show_code", Icon::grid, link_by("code")});
     }
-    if (match.live().is_inviting()) return rows;
+    if (match.live().is_inviting() || linked != LinkTo::game) return rows;
     if (settings.can_share_files) {
         rows.push_back({"share-picture", "share.send_picture", Icon::picture, picture_by("system")});
     }
@@ -58,18 +70,26 @@ std::vector<ShareRow> rows_for(const Match& match, const Settings& settings) {
 
 }  // namespace
 
-void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings, Scroll& scroll) {
-    const std::vector<ShareRow> rows = rows_for(match, settings);
-    const std::string about = about_link(ui, match);
+void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings, LinkTo linked,
+                Scroll& scroll) {
+    const std::vector<Choice> choices = live_choices(ui, match);
+    const std::vector<ShareRow> rows = rows_for(match, settings, linked);
+    const std::string about = about_link(ui, match, linked);
     constexpr float around = 88;
     constexpr float widest = 400;
-    const float words = ui.pen().paragraph_height(about, share_about_type, std::min(widest, screen.w) - 48) + 12;
-    const float height = words + static_cast<float>(rows.size()) * share_row_height;
+    const float wide = std::min(widest, screen.w) - 48;
+    const float chosen = choices.empty() ? 0 : segments_height(ui, wide, choices) + 10;
+    const float words = ui.pen().paragraph_height(about, share_about_type, wide) + 12;
+    const float height = chosen + words + static_cast<float>(rows.size()) * share_row_height;
     const std::string_view title = ui.word(match.live().is_inviting()               ? "share.invite"
                                            : waits_for_link(match.game().session()) ? "share.send"
                                                                                     : "share.title");
     const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, widest, around + height);
     Rect content = ui.scrolling().begin(scroll, sheet.content, height);
+    if (!choices.empty()) {
+        segments(ui, content.cut_top(chosen - 10, 10), choices, static_cast<int>(linked),
+                 [](const Click& click) { return Intent{static_cast<LinkTo>(click.value)}; });
+    }
     ui.mention("share-about", about, content.cut_top(words));
     ui.pen().paragraph({content.x, content.y - words, content.w, words}, about, share_about_type, ui.colour(Ink::soft_text));
     for (const ShareRow& row : rows) {

@@ -7,6 +7,7 @@
 
 namespace narabe {
 
-void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings, Scroll& scroll);
+void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings,
+                intents::LinkTo linked, Scroll& scroll);
 
 }  // namespace narabe

@@ -4,6 +4,7 @@
 
 #include "app/shell/app_context.h"
 #include "app/shell/questions.h"
+#include "session/by_link.h"
 
 namespace narabe {
 
@@ -121,7 +122,7 @@ void on(AppContext& app, intents::Go where) {
 void on(AppContext& app, intents::Play what) {
     using intents::Play;
     if (what == Play::set_up) return start_game(app);
-    if (what == Play::rematch) return rematch(app);
+    if (what == Play::rematch) return is_live(app.match.game().session()) ? app.live_games.rematch() : rematch(app);
     if (what == Play::next_level) return try_next_level(app);
     if (what == Play::sit_down) return app.live_games.sit_down();
     if (what == Play::own) {
@@ -229,6 +230,10 @@ void on(AppContext& app, intents::ExportAll) {
 
 void on(AppContext& app, intents::ImportGames) {
     app.page.send(event::ImportGames{});
+}
+
+void on(AppContext& app, intents::LinkTo what) {
+    app.sharing.link_to(what);
 }
 
 void on(AppContext& app, const intents::ShareLink& intent) {

@@ -20,6 +20,30 @@ live::TimeControl time_of(const TimeChoice& choice) {
     return {Kind::clock, choice.minutes * 60, choice.bonus};
 }
 
+/// The value of a field; empty if it is lacking.
+std::string value(std::string_view word) {
+    return word == "-" ? std::string() : std::string(word);
+}
+
+live::Keys keys_in(const request::LiveMade& request) {
+    return {.secret = std::string(request.secret),
+            .token = std::string(request.token),
+            .seed = std::string(request.seed),
+            .key = std::string(request.key),
+            .salt = std::string(request.salt),
+            .token_key = std::string(request.tokenkey),
+            .id = std::string(request.id)};
+}
+
+/// The keys in a link, without those of this device.
+live::Keys keys_in(const request::LiveLink& request) {
+    const bool has_token = request.kind.text == "play";
+    return {.secret = std::string(request.secret),
+            .token = has_token ? std::string(request.token) : std::string(),
+            .token_key = value(request.tokenkey),
+            .id = std::string(request.id)};
+}
+
 }  // namespace
 
 bool LiveRequestHandler::is_loaded() const {
@@ -30,11 +54,9 @@ std::string LiveRequestHandler::own_name() const {
     return app_.screens.setup.names()[0];
 }
 
-/// Shows the game of the room, whose player is at this device.
+/// Shows the game of the room.
 void LiveRequestHandler::open(const live::Room& room) {
-    Session session = live::session_of(room);
-    session.set_live(room.write());
-    app_.match.starter().open(std::move(session), room.keys().id);
+    app_.match.starter().open(live::session_of(room), room.keys().id);
     app_.navigation.show_game();
 }
 
@@ -43,11 +65,11 @@ void LiveRequestHandler::open(const live::Room& room) {
 void LiveRequestHandler::invite(const Setup& setup) {
     setup_ = setup;
     app_.notices.tell(Sentence("live.preparing"));
-    app_.page.send(event::LiveNew{});
+    app_.page.send(event::LiveNew{"-"});
 }
 
 Answer LiveRequestHandler::take(const request::LiveMade& request) {
-    if (!setup_) return Answer::good();
+    if (!setup_) return start_next(request);
     const Setup setup = *std::exchange(setup_, std::nullopt);
     const Parsed<Session> session =
         Session::start(setup.game(), setup.options(), setup.players(app_.rng, {own_name()}), app_.rng.next() >> 32);
@@ -58,14 +80,7 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
                             .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
                             .token_key = std::string(request.tokenkey),
                             .time = time_of(setup.chosen_time())},
-                           {.secret = std::string(request.secret),
-                            .token = std::string(request.token),
-                            .seed = std::string(request.seed),
-                            .key = std::string(request.key),
-                            .salt = std::string(request.salt),
-                            .token_key = std::string(request.tokenkey),
-                            .id = std::string(request.id)},
-                           own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
+                           keys_in(request), own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::share));
@@ -73,22 +88,39 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
     return Answer::good();
 }
 
+// --- The next game ---------------------------------------------------------------------------------------------------
+
+void LiveRequestHandler::rematch() {
+    if (app_.match.live().is_on()) app_.match.live().rematch();
+}
+
+/// Begins the next game with the same player, who gets its secret by the log of the game before.
+Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
+    LivePlay& before = app_.match.live();
+    if (!before.is_on() || !before.must_start_next()) return Answer::good();
+    const Parsed<live::Room> next =
+        live::rematch(before.room(), keys_in(request), all_games(), static_cast<live::Millis>(app_.clock.date()));
+    if (!next) return Answer::bad(next.error().sentence);
+    before.start_next(request.secret);
+    open(*next);
+    return Answer::good();
+}
+
 // --- Being invited ---------------------------------------------------------------------------------------------------
 
 Answer LiveRequestHandler::take(const request::LiveLink& request) {
-    if (request.kind.text != "play") {
-        app_.notices.tell(Sentence("trouble.link_newer"));
-        return Answer::good();
-    }
-    live::Keys keys{.secret = std::string(request.secret),
-                    .token = std::string(request.token),
-                    .token_key = std::string(request.tokenkey),
-                    .id = std::string(request.id)};
-    live::Room room = live::Room::join(keys, std::nullopt, all_games());
-    keys.seed = request.seed;
-    keys.key = request.key;
+    const std::string_view kind = request.kind.text;
+    live::Keys keys = keys_in(request);
+    const auto own_seed = [&] {
+        keys.seed = value(request.seed);
+        keys.key = value(request.key);
+        return keys;
+    };
+    const std::optional<Seat> mine = kind == "device" ? read_seat(request.token) : std::nullopt;
+    if (kind == "device" && (!mine || index_of(*mine) > 1)) return Answer::bad(parse_error(request.token));
+    live::Room room = live::Room::join(mine ? own_seed() : keys, mine, all_games());
     invited_ = std::make_unique<Invited>(
-        Invited{.room = std::move(room), .keys = std::move(keys), .claims = std::string(request.claim)});
+        Invited{.room = std::move(room), .keys = own_seed(), .claims = std::string(request.claim), .is_next = kind == "next"});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
         show_claimed(request.id, std::nullopt);
     } else {
@@ -97,17 +129,29 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
     return Answer::good();
 }
 
+/// Whether the game in progress has this id and is only watched, and the opened link gives a seat.
+bool LiveRequestHandler::is_of_less(std::string_view id) const {
+    const bool is_open = app_.match.game().has_game() && app_.match.game().id().text() == id;
+    const bool is_watched = is_open && app_.match.live().is_on() && !app_.match.live().room().mine();
+    return is_watched && (invited_->room.mine() || !invited_->keys.token_key.empty());
+}
+
 void LiveRequestHandler::show_claimed(std::string_view id, std::optional<std::string_view> saved) {
     const bool is_open = app_.match.game().has_game() && app_.match.game().id().text() == id;
-    if (!saved && !is_open) {
-        is_connected_to_invitation_ = false;
-        app_.navigation.go(Route().with(Segment::Kind::invitation));
-        return connect(true);
-    }
-    invited_.reset();
+    if (!saved && !is_open) return show_invitation();
     if (saved) app_.notices.tell(app_.match.starter().restore(*saved, id));
+    if (is_of_less(id)) return show_invitation();
+    invited_.reset();
     app_.navigation.show_game();
     if (app_.match.live().is_inviting()) app_.notices.tell(Sentence("live.own_link"));
+}
+
+/// The next game is found over the game before.
+void LiveRequestHandler::show_invitation() {
+    is_connected_to_invitation_ = false;
+    const Route below = invited_->is_next ? app_.navigation.shown().without_sheet() : Route();
+    app_.navigation.go(below.with(Segment::Kind::invitation));
+    connect(true);
 }
 
 void LiveRequestHandler::connect(bool to_invitation) {
@@ -122,14 +166,21 @@ void LiveRequestHandler::connect(bool to_invitation) {
     }
 }
 
-void LiveRequestHandler::accept() {
-    if (!invited_->room.state().session) return;
+/// Sits down in the open seat. Returns why that is impossible.
+std::optional<Sentence> LiveRequestHandler::take_seat() {
     const std::string& claims = invited_->claims;
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
-    const auto problem = invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1),
-                                                 own_name(), static_cast<live::Millis>(app_.clock.date()));
-    if (problem) return app_.notices.tell(*problem);
+    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), own_name(),
+                                   static_cast<live::Millis>(app_.clock.date()));
+}
+
+void LiveRequestHandler::accept() {
+    const live::Entrance entrance = live::entrance_of(invited_->room);
+    if (entrance == live::Entrance::none) return;
+    if (entrance == live::Entrance::seat) {
+        if (const auto problem = take_seat()) return app_.notices.tell(*problem);
+    }
     const live::Room room = std::move(std::exchange(invited_, nullptr)->room);
     is_connected_to_invitation_ = false;
     open(room);
@@ -137,21 +188,32 @@ void LiveRequestHandler::accept() {
 
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
+LivePlay* LiveRequestHandler::connected_game(std::string_view id) {
+    LivePlay& live = app_.match.live();
+    return !is_connected_to_invitation_ && live.is_on() && live.room().keys().id == id ? &live : nullptr;
+}
+
 Answer LiveRequestHandler::take(const request::LiveLog& request) {
     const auto seat = read_seat(request.seat);
     if (!seat || index_of(*seat) > 1) return Answer::bad(parse_error(request.seat));
     if (!is_connected_to_invitation_) {
-        if (!app_.match.live().is_on()) return Answer::good();
-        const bool was_inviting = app_.match.live().is_inviting();
-        app_.match.live().receive(*seat, request.text);
-        const bool is_invited = was_inviting && !app_.match.live().is_inviting();
+        LivePlay* live = connected_game(request.id);
+        if (!live) return Answer::good();
+        const bool was_inviting = live->is_inviting();
+        live->receive(*seat, request.text);
+        const bool is_invited = was_inviting && !live->is_inviting();
         if (is_invited && app_.navigation.shown().ends_with(Segment::Kind::share)) app_.navigation.close_sheet();
         return Answer::good();
     }
+    if (invited_->keys.id != request.id.text) return Answer::good();
     const Sentence before = invitation_words(invited_->room, app_.texts);
     const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.date()));
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
+    if (invited_->is_next && live::entrance_of(invited_->room) != live::Entrance::none) {
+        accept();
+        return Answer::good();
+    }
     const Sentence now = invitation_words(invited_->room, app_.texts);
     if (!(now == before)) app_.page.send(event::Announce{app_.texts(now)});
     return Answer::good();
@@ -161,12 +223,13 @@ Answer LiveRequestHandler::take(const request::LiveHere& request) {
     const auto seat = read_seat(request.seat);
     if (!seat) return Answer::bad(parse_error(request.seat));
     const auto seen = read_integer(request.seen);
-    if (app_.match.live().is_on()) app_.match.live().hear(*seat, seen ? std::optional(static_cast<int>(*seen)) : std::nullopt);
+    if (LivePlay* live = connected_game(request.id))
+        live->hear(*seat, seen ? std::optional(static_cast<int>(*seen)) : std::nullopt);
     return Answer::good();
 }
 
 Answer LiveRequestHandler::take(const request::LiveState& request) {
-    if (!is_connected_to_invitation_ && app_.match.live().is_on()) app_.match.live().set_connection(request.state);
+    if (LivePlay* live = connected_game(request.id)) live->set_connection(request.state);
     return Answer::good();
 }
 

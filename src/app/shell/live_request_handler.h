@@ -22,11 +22,13 @@ class LiveRequestHandler {
 
     /// Starts a game like this, and shows how to invite a friend to it.
     void invite(const Setup& setup);
-    /// The room of an opened link, until the player sits down; null if there is none.
+    /// Offers another game, accepts that offer, or goes to the game that began.
+    void rematch();
+    /// The room of an opened link, until the player sits down or watches; null if there is none.
     const live::Room* invitation() const { return invited_ ? &invited_->room : nullptr; }
     /// Connects the page with the room of the invitation, or else with the room of the game in progress.
     void connect(bool to_invitation);
-    /// Accepts the invitation.
+    /// Accepts the invitation: sits down, watches, or continues the player's own game.
     void sit_down() {
         if (invited_) accept();
     }
@@ -46,12 +48,19 @@ class LiveRequestHandler {
         live::Room room;
         live::Keys keys;
         std::string claims;  // for the first seat and for the second, joined by a dot
+        bool is_next;        // the next game after a game in which both agreed on it
     };
 
     bool is_loaded() const;
     std::string own_name() const;
     void accept();
+    std::optional<Sentence> take_seat();
+    bool is_of_less(std::string_view id) const;
+    void show_invitation();
+    Answer start_next(const request::LiveMade& request);
     void show_claimed(std::string_view id, std::optional<std::string_view> saved);
+    /// The game in progress, if the page is connected with its room and its id is this one; otherwise null.
+    LivePlay* connected_game(std::string_view id);
     Answer take(const request::LiveMade& request);
     Answer take(const request::LiveLink& request);
     Answer take(const request::LiveLog& request);

@@ -133,7 +133,7 @@ void draw_settings(AppContext& app, const Segment&, const Rect& area) {
 }
 
 void draw_share_sheet(AppContext& app, const Segment&, const Rect& area) {
-    draw_share(app.ui, area, app.size.bottom_inset(), app.match, app.settings, app.screens.menu_scroll);
+    draw_share(app.ui, area, app.size.bottom_inset(), app.match, app.settings, app.sharing.linked(), app.screens.menu_scroll);
 }
 
 void prepare_share(AppContext& app, const Segment* share, const RouteChange& change) {

@@ -8,17 +8,27 @@
 
 namespace narabe {
 
-void Sharing::prepare() {
+void Sharing::link_to(intents::LinkTo what) {
     const Session& session = app_.match.game().session();
-    if (app_.match.live().is_inviting()) {
-        const live::Keys& keys = app_.match.live().room().keys();
-        linked_id_.clear();
-        return app_.page.send(event::LiveInvite{keys.secret, keys.token});
-    }
+    linked_ = what;
+    linked_id_.clear();
+    if (app_.match.live().is_on() && (app_.match.live().is_inviting() || what != intents::LinkTo::game)) return make_live_link();
     if (!can_be_linked(session)) return;
     linked_id_ = app_.match.game().id().text();
     linked_moves_ = linked_moves(session);
     app_.page.send(event::MakeLink{write_link(session, linked_id_)});
+}
+
+void Sharing::make_live_link() {
+    const live::Room& room = app_.match.live().room();
+    const live::Keys& keys = room.keys();
+    if (linked_ == intents::LinkTo::watch) {
+        app_.page.send(event::LiveInvite{"watch", keys.secret, "-", "-"});
+    } else if (linked_ == intents::LinkTo::device && room.mine()) {
+        app_.page.send(event::LiveInvite{"device", keys.secret, name_of(*room.mine()), keys.seed});
+    } else {
+        app_.page.send(event::LiveInvite{"play", keys.secret, keys.token, "-"});
+    }
 }
 
 void Sharing::share_link(std::string_view method) {

@@ -6,6 +6,7 @@
 
 #include "app/play/match.h"
 #include "app/shell/notices.h"
+#include "app/widgets/intent.h"
 
 namespace narabe {
 
@@ -16,7 +17,10 @@ class Sharing {
     explicit Sharing(AppContext& app) : app_(app) {}
 
     /// Prepares the link of the current game.
-    void prepare();
+    void prepare() { link_to(intents::LinkTo::game); }
+    /// Prepares that link of the current game. Only a live game has others than `game`.
+    void link_to(intents::LinkTo what);
+    intents::LinkTo linked() const { return linked_; }
     /// Shares the link by a method of `event::ShareLink`.
     void share_link(std::string_view method);
     void want_picture(std::string_view method) { wanted_picture_ = method; }
@@ -29,7 +33,10 @@ class Sharing {
     void not_shared(std::string_view reason);
 
   private:
+    void make_live_link();
+
     AppContext& app_;
+    intents::LinkTo linked_ = intents::LinkTo::game;
     std::string linked_id_;  // the game of the latest link
     std::size_t linked_moves_ = 0;
     std::string wanted_picture_;

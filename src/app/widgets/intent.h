@@ -110,6 +110,12 @@ struct ExportAll {};
 struct ImportGames {};
 
 struct CopyRecord {};
+/// Selects what the shared link gives to whoever opens it.
+enum class LinkTo : std::uint8_t {
+    game,    ///< the game as it is, or the open seat of a live game
+    watch,   ///< watching a live game
+    device,  ///< continuing a live game on another device of the player
+};
 struct ShareLink {
     std::string method;
 };
@@ -155,9 +161,9 @@ struct Intent {
     std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Learn,
                  intents::FetchLesson, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules, intents::ExplainOverlays,
                  intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept, intents::ExportKept,
-                 intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::ShareLink, intents::SharePicture,
-                 intents::SharePage, intents::UseOtherLanguage, intents::UseSetting, intents::EditOwn, intents::CopyText,
-                 intents::Install, intents::OpenPage, TextQuestion>
+                 intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::LinkTo, intents::ShareLink,
+                 intents::SharePicture, intents::SharePage, intents::UseOtherLanguage, intents::UseSetting, intents::EditOwn,
+                 intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

@@ -171,12 +171,17 @@ void AnsweringPage::connect(FakeRelay* relay) {
     relay_ = relay;
 }
 
-void AnsweringPage::handle(const event::LiveNew&) {
-    ask_later(relay_ ? relay_->new_keys() : "trouble part_offline");
+void AnsweringPage::handle(const event::LiveNew& each) {
+    ask_later(relay_ ? relay_->new_keys(std::string(each.seed)) : "trouble part_offline");
+}
+
+void AnsweringPage::handle(const event::LiveNext& each) {
+    if (relay_) ask_later(relay_->next_link(std::string(each.secret), std::string(each.seed)));
 }
 
 void AnsweringPage::handle(const event::LiveInvite& each) {
-    if (relay_) invitation = relay_->opened_link(std::string(each.secret), std::string(each.token));
+    if (relay_)
+        invitation = relay_->opened_link(each.kind, std::string(each.secret), std::string(each.token), std::string(each.seed));
 }
 
 void AnsweringPage::handle(const event::LiveConnect& each) {

@@ -84,7 +84,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     int installs = 0;
     bool refuses_to_share = false;
     bool is_offline = false;
-    std::string invitation;  ///< the request of a page that opens the link of the latest invitation
+    std::string invitation;  ///< the request of a page that opens the latest link to a live game
 
     /// Answers all open requests to the workers.
     void let_workers_answer();
@@ -118,7 +118,8 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void handle(const event::MakeLink& each) { link = each.text; }
     void handle(const event::ShareLink& each);
     void handle(const event::SharePage& each);
-    void handle(const event::LiveNew&);
+    void handle(const event::LiveNew& each);
+    void handle(const event::LiveNext& each);
     void handle(const event::LiveInvite& each);
     void handle(const event::LiveConnect& each);
     void handle(const event::LivePublish& each);

@@ -20,18 +20,26 @@ class LiveClient {
 
 class FakeRelay {
   public:
-    /// New keys, as in the request `live_made`.
-    std::string new_keys() {
+    /// New keys, as in the request `live_made`; with a new seed if it is `-`.
+    std::string new_keys(const std::string& old_seed) {
         const std::string secret = key('S', 22);
         const std::string token = key('T', 22);
         const std::string token_key = token_keys_[token] = key('Q', 43);
-        return "live_made " + secret + " " + token + " " + key('D', 43) + " " + key('K', 43) + " " + key('L', 22) + " " +
-               token_key + " " + id_of(secret);
+        const std::string seed = old_seed == "-" ? new_seed() : old_seed;
+        return "live_made " + secret + " " + token + " " + seed + " " + keys_[seed] + " " + key('L', 22) + " " + token_key + " " +
+               id_of(secret);
     }
-    /// The request for a link with this secret and token, as its page would send it.
-    std::string opened_link(const std::string& secret, const std::string& token) {
-        return "live_link play " + id_of(secret) + " " + secret + " " + token + " " + key('D', 43) + " " + key('K', 43) + " " +
-               token_keys_[token] + " " + key('C', 86) + "." + key('C', 86);
+    /// The request for a link with these parts, as its page would send it.
+    std::string opened_link(std::string_view kind, const std::string& secret, const std::string& token, const std::string& seed) {
+        if (kind == "watch") return link(kind, secret, "- - - - -");
+        if (kind == "device") return link(kind, secret, token + " " + seed + " " + keys_[seed] + " - -");
+        const std::string own = new_seed();
+        return link(kind, secret, token + " " + own + " " + keys_[own] + " " + token_keys_[token] + " " + claims());
+    }
+    /// The request for the next game of the player with this seed.
+    std::string next_link(const std::string& secret, const std::string& seed) {
+        if (seed == "-") return link("next", secret, "- - - - -");
+        return link("next", secret, "- " + seed + " " + keys_[seed] + " " + keys_[seed] + " " + claims());
     }
 
     void connect(LiveClient& client, std::string_view secret, std::string_view seat) {
@@ -92,6 +100,18 @@ class FakeRelay {
         std::copy(number.begin(), number.end(), text.begin() + 1);
         return text;
     }
+    std::string new_seed() {
+        const std::string seed = key('D', 43);
+        keys_[seed] = key('K', 43);
+        return seed;
+    }
+    std::string claims() {
+        const std::string first = key('C', 86);
+        return first + "." + key('C', 86);
+    }
+    static std::string link(std::string_view kind, const std::string& secret, const std::string& rest) {
+        return "live_link " + std::string(kind) + " " + id_of(secret) + " " + secret + " " + rest;
+    }
     static std::string id_of(const std::string& secret) {
         std::string id = "live";
         for (const char c : secret) id += static_cast<char>('a' + c % 26);
@@ -109,24 +129,26 @@ class FakeRelay {
     }
     void show_presence(const Client& of) {
         if (is_down_ || of.seat == "watch") return;
-        tell_others(of, "live_here " + of.seat + " " + (of.is_here ? std::to_string(of.seen) : "gone"));
+        tell_others(of, "live_here " + id_of(of.secret) + " " + of.seat + " " + (of.is_here ? std::to_string(of.seen) : "gone"));
     }
     void pass_on(const Client& from) {
         if (is_down_ || from.log.empty()) return;
         ++published;
         kept_[from.secret][from.seat] = from.log;
         for (const Client& each : clients_) {
-            if (each.secret == from.secret) each.client->ask("live_log " + from.seat + "\n" + from.log);
+            if (each.secret == from.secret)
+                each.client->ask("live_log " + id_of(from.secret) + " " + from.seat + "\n" + from.log);
         }
     }
     void bring(const Client& to) {
-        to.client->ask(is_down_ ? "live_state offline" : "live_state connected");
+        const std::string id = id_of(to.secret);
+        to.client->ask("live_state " + id + (is_down_ ? " offline" : " connected"));
         if (is_down_) return;
         pass_on(to);
-        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask("live_log " + seat + "\n" + log);
+        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask("live_log " + id + " " + seat + "\n" + log);
         for (const Client& each : clients_) {
             if (each.client != to.client && each.secret == to.secret && each.seat != "watch" && each.is_here) {
-                to.client->ask("live_here " + each.seat + " " + std::to_string(each.seen));
+                to.client->ask("live_here " + id + " " + each.seat + " " + std::to_string(each.seen));
             }
         }
     }
@@ -134,6 +156,7 @@ class FakeRelay {
     std::vector<Client> clients_;
     std::map<std::string, std::map<std::string, std::string>> kept_;
     std::map<std::string, std::string> token_keys_;
+    std::map<std::string, std::string> keys_;  // by seed
     bool is_down_ = false;
     int count_ = 0;
 };

@@ -316,6 +316,31 @@ TEST_CASE("live clocks: a player whose time is up can still move until the win i
     CHECK(!two.mio.has("live-claim"));
 }
 
+TEST_CASE("live clocks: a watcher sees the time left after the last move, and claims nothing") {
+    Timed two("10+5");
+    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
+    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    ken.page().connect(&two.relay);
+    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
+    ken.settle();
+    ken.use("watch");
+    ken.settle();
+    CHECK(time_of(ken, "Aki") == "10:00");
+    ken.wait(30'000);
+    const int before = ken.window().frames;
+    ken.wait(30'000);
+    CHECK(ken.window().frames == before);
+    two.pass(640);
+    CHECK(!ken.has("live-claim"));
+    Rng rng(1);
+    two.move(rng);
+    ken.settle();
+    CHECK(time_of(ken, "Aki") == "0:00");
+    ken.call("go_to ");
+    ken.settle();
+}
+
 TEST_CASE("live clocks: the sheets, the clocks and the claim fit on every screen") {
     for (const char* time : {"10+5", "3d"}) {
         TwoDevices two({.has_touch = true});

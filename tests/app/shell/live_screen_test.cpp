@@ -1,21 +1,7 @@
 // Live games: two programs, joined by a relay, as two people use them.
-#include <doctest/doctest.h>
-
 #include "app/shell/two_devices.h"
 
 namespace narabe {
-
-namespace {
-
-/// Starts the program again with what its page has saved.
-void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
-    screen.call("go_to ");
-    screen.call("new_game\ngame tix\nseat human\nseat human");
-    screen.call("restore " + saved.id + "\n" + saved.text);
-    screen.settle();
-}
-
-}  // namespace
 
 TEST_CASE("live: two people play a whole game, and both see every move") {
     for (const char* game : {"lits", "tix"}) {
@@ -164,7 +150,8 @@ TEST_CASE("live: a saved game waits until the page has loaded the part of the pr
     const std::size_t before = two.mio.move_count();
     two.mio.call("play " + two.mio.legal().front());
     CHECK(two.mio.move_count() == before);
-    for (const char* request : {"live_state offline", "live_here first 0", "live_log first\n", "live_bad sealed"}) {
+    for (const char* request : {"live_state aaaaaaaaaaaaaaaa offline", "live_here aaaaaaaaaaaaaaaa first 0",
+                                "live_log aaaaaaaaaaaaaaaa first\n", "live_bad sealed"}) {
         CHECK(two.mio.refusal(request) == "Loading…");
     }
     two.mio.call("prefer part loaded");
@@ -186,6 +173,7 @@ TEST_CASE("live: a third person with the player’s link sees that the seat is t
     third.settle();
     CHECK(third.text().find("has taken this seat") != std::string::npos);
     CHECK(!third.has("sit-down"));
+    CHECK(third.has("watch"));
 }
 
 TEST_CASE("live: the inviter’s own link opens the game that they already have") {

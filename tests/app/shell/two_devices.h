@@ -1,4 +1,4 @@
-// Two people who play a live game.
+// Live games: two programs, joined by a relay, as two people use them.
 #pragma once
 
 #include <doctest/doctest.h>
@@ -87,5 +87,25 @@ struct TwoDevices {
     Screen aki;
     Screen mio;
 };
+
+/// Starts the program again with what its page has saved.
+inline void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
+    screen.call("go_to ");
+    screen.call("new_game\ngame tix\nseat human\nseat human");
+    screen.call("restore " + saved.id + "\n" + saved.text);
+    screen.settle();
+}
+
+/// Plays random moves to the end of the game.
+inline void play_out(TwoDevices& two) {
+    Rng rng(11);
+    for (int i = 0; i < 400 && !two.is_over(); ++i) two.move(rng);
+    REQUIRE(two.is_over());
+}
+
+/// The id of the saved game in progress.
+inline std::string game_id(Screen& screen) {
+    return screen.page().saved_id;
+}
 
 }  // namespace narabe

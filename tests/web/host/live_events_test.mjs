@@ -20,14 +20,14 @@ test('the module of live games is loaded when the first one begins, and gets the
     const { page: made, called } = page(t, { fetchLive: async () => (++loaded, live) });
     made.live_close();
     assert.equal(loaded, 0);
-    made.live_new();
+    made.live_new('-');
     made.live_connect('id', 'secret', 'first', 'seed');
     made.live_publish('a');
     made.live_publish('log');
     made.live_here('2');
     assert.deepEqual(heard, [], 'nothing happens within the call');
     await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(heard, ['make', 'connect id secret first seed', 'publish log', 'here 2']);
+    assert.deepEqual(heard, ['make -', 'connect id secret first seed', 'publish log', 'here 2']);
     assert.deepEqual([loaded, called], [1, []]);
 });
 
@@ -38,13 +38,13 @@ test('a live game connects later if its module couldn’t be loaded', async (t) 
     const fetchLive = () => (isOffline ? Promise.reject(new Error('offline'))
         : Promise.resolve({ connect: note('connect'), publish: note('publish') }));
     const { page: made, called } = page(t, { fetchLive });
-    made.live_new();
+    made.live_new('-');
     made.live_connect('id', 'secret', 'first', 'seed');
     made.live_publish('log');
     const promises = () => new Promise((resolve) => setImmediate(resolve));
     await promises();
     tick(0);
-    assert.deepEqual(called.sort(), ['live_state offline', 'trouble part_offline']);
+    assert.deepEqual(called.sort(), ['live_state id offline', 'trouble part_offline']);
     isOffline = false;
     tick(10_000);
     await promises();

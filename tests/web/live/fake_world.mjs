@@ -1,5 +1,5 @@
 // A simulated clock, MQTT server and page, so that tests of connections take no time and have no chance in them.
-import { live as module, packets } from './modules.mjs';
+import { live as module, packets, seal } from './modules.mjs';
 
 /** A clock that advances only in calls of `tick`. */
 export class FakeClock {
@@ -37,6 +37,9 @@ export class FakeClock {
         this.#now += milliseconds;
     }
 }
+
+/** A request without its name, and without the ID of the game whose room it came from. */
+export const contentOf = (line) => line.replace(/^live_(?:log|here|state) \S+ |^\S+ /, '');
 
 const text = (bytes) => new TextDecoder().decode(bytes);
 const sized = (bytes, at) => bytes.subarray(at + 2, at + 2 + (bytes[at] << 8 | bytes[at + 1]));
@@ -197,8 +200,37 @@ export class Device {
     /** The requests with this name since the last call with it, without the name. */
     take(name) {
         const isWanted = (line) => line.split(/[ \n]/, 1)[0] === name;
-        const found = this.heard.filter(isWanted).map((line) => line.slice(name.length + 1));
+        const found = this.heard.filter(isWanted).map((line) => contentOf(line));
         this.heard = this.heard.filter((line) => !isWanted(line));
         return found;
     }
+}
+
+/** Two devices that are connected to a room: the inviter's and the guest's. */
+export function world() {
+    const clock = new FakeClock();
+    const server = new FakeServer(clock);
+    const device = () => new Device(clock, () => server.connect());
+    const [first, second] = [device(), device()];
+    first.live.make('-');
+    clock.tick(1);
+    const [secret, token, seed, key, salt, tokenKey, id] = first.take('live_made')[0].split(' ');
+    second.live.follow(first.live.linkOf('play', secret, token));
+    clock.tick(1);
+    const joined = second.take('live_link')[0].split(' ');
+    const guest = { seed: joined[4], key: joined[5], claim: joined[7].split('.')[1] };
+    const room = seal.roomOf(seal.decode(secret, 16));
+    const headers = {
+        first: `narabe-live 1\nkey ${key}\nsalt ${salt}\ngame lits\nopen second ${tokenKey}\n\n`,
+        second: `narabe-live 1\nkey ${guest.key}\nclaim ${tokenKey} ${guest.claim}\n\n`,
+    };
+    first.live.connect(id, secret, 'first', seed);
+    second.live.connect(id, secret, 'second', guest.seed);
+    clock.tick(300);
+    const topic = (kind, seat) => `n/1/${room.room}/${kind}/${seat}`;
+    const sealed = (where, by, text) => {
+        const nonce = crypto.getRandomValues(new Uint8Array(24));
+        return seal.seal({ sealing: room.sealing, topic: where, seed: seal.decode(by, 32), text, nonce });
+    };
+    return { clock, server, device, first, second, secret, token, seed, key, id, joined, guest, room, headers, topic, sealed };
 }

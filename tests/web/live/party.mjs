@@ -1,4 +1,5 @@
 // Two players of a live game, and clients that speak MQTT only, through a real network.
+import { contentOf } from './fake_world.mjs';
 import { live as module, packets, seal } from './modules.mjs';
 
 /** Waits until the condition holds. */
@@ -22,7 +23,7 @@ class Device {
     }
 
     take(name) {
-        return this.heard.filter((line) => line.startsWith(name)).map((line) => line.slice(name.length + 1));
+        return this.heard.filter((line) => line.startsWith(name)).map((line) => contentOf(line));
     }
 
     count(name) {
@@ -51,7 +52,7 @@ export class Party {
     /** Two players who are in a new room. */
     static async begin(createSocket) {
         const party = new Party(createSocket);
-        party.first.live.make();
+        party.first.live.make('-');
         await until(() => party.first.count('live_made') > 0);
         const [secret, token, seed, key, salt, tokenKey] = party.first.take('live_made')[0].split(' ');
         party.second.live.follow(party.first.live.linkOf('play', secret, token));

@@ -88,6 +88,7 @@ class DesktopPage final : public Page {
     void handle(const event::SharePage& each);
     // The window has no relay, so it never offers live games.
     void handle(const event::LiveNew&) {}
+    void handle(const event::LiveNext&) {}
     void handle(const event::LiveInvite&) {}
     void handle(const event::LiveConnect&) {}
     void handle(const event::LivePublish&) {}

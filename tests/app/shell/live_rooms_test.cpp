@@ -1,0 +1,228 @@
+// Live games in several rooms and on several devices: rematches, watchers, and a player’s second device.
+#include "app/shell/two_devices.h"
+
+namespace narabe {
+
+TEST_CASE("live: after a game, both agree on a rematch with seats swapped, whoever offers it") {
+    for (const bool inviter_offers : {true, false}) {
+        CAPTURE(inviter_offers);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        play_out(two);
+        const std::string before = game_id(two.aki);
+        const std::string seat = two.seat_of_aki();
+        Screen& asker = inviter_offers ? two.aki : two.mio;
+        Screen& asked = inviter_offers ? two.mio : two.aki;
+        asker.use("rematch");
+        two.exchange();
+        CHECK(!asker.has("rematch"));
+        CHECK(asker.text().find("Rematch offered") != std::string::npos);
+        CHECK(asked.said("would like a rematch"));
+        CHECK(asked.find("rematch")->label == "Accept rematch");
+        asked.use("rematch");
+        two.exchange();
+        CHECK(!two.is_over());
+        CHECK(game_id(two.aki) != before);
+        CHECK(game_id(two.aki) == game_id(two.mio));
+        CHECK(two.seat_of_aki() != seat);
+        CHECK(two.mio.place().starts_with("play."));
+        play_out(two);
+        CHECK(two.agree());
+        CHECK(two.aki.page().find_kept(before));
+        CHECK(two.mio.page().find_kept(before));
+        CHECK(two.aki.has("rematch"));
+    }
+}
+
+TEST_CASE("live: a declined or unanswered rematch starts nothing, and a third game follows the second") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    play_out(two);
+    for (int game = 0; game < 2; ++game) {
+        two.mio.use("rematch");
+        two.exchange();
+        CHECK(two.is_over());
+        two.aki.use("rematch");
+        two.exchange();
+        REQUIRE(!two.is_over());
+        play_out(two);
+    }
+    CHECK(two.aki.page().saved_games.size() == 3);
+    CHECK(two.mio.page().saved_games.size() == 3);
+}
+
+TEST_CASE("live: a finished game leads to its rematch when it is opened again") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    play_out(two);
+    const AnsweringPage::GameListing first = *two.mio.page().find_kept(game_id(two.mio));
+    two.aki.use("rematch");
+    two.exchange();
+    two.mio.use("rematch");
+    two.exchange();
+    const std::string second = game_id(two.mio);
+    const AnsweringPage::GameListing older = *two.mio.page().find_kept(first.id);
+    restart(two.mio, older);
+    two.exchange();
+    CHECK(game_id(two.mio) == first.id);
+    CHECK(two.mio.find("rematch")->label == "Next game");
+    two.mio.use("rematch");
+    two.exchange();
+    CHECK(game_id(two.mio) == second);
+    CHECK(two.mio.place() == "play." + second);
+}
+
+TEST_CASE("live: a rematch that both wanted while offline begins when the inviter is connected") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    play_out(two);
+    const std::string before = game_id(two.aki);
+    two.mio.use("rematch");
+    two.exchange();
+    two.relay.set_down(true);
+    two.exchange();
+    two.aki.use("rematch");
+    two.exchange();
+    CHECK(game_id(two.aki) == before);
+    two.relay.set_down(false);
+    two.exchange();
+    two.aki.use("rematch");
+    two.exchange();
+    CHECK(game_id(two.aki) != before);
+    CHECK(game_id(two.aki) == game_id(two.mio));
+    CHECK(!two.is_over());
+}
+
+namespace {
+
+/// Opens the share sheet of the game and chooses a link.
+void choose_link(Screen& screen, const std::string& link) {
+    screen.use("menu");
+    screen.settle();
+    screen.use("share");
+    screen.settle();
+    screen.use(link);
+    screen.settle();
+    screen.key("Escape");
+    screen.settle();
+}
+
+}  // namespace
+
+TEST_CASE("live: what arrives from the room of another game is ignored") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    const std::string saved = two.aki.page().find_kept(game_id(two.aki))->text;
+    two.aki.call("live_log aaaaaaaaaaaaaaaa first\nnarabe-live 1\n");
+    two.aki.call("live_here aaaaaaaaaaaaaaaa second gone");
+    two.aki.call("live_state aaaaaaaaaaaaaaaa offline");
+    CHECK(two.aki.text().find("offline") == std::string::npos);
+    CHECK(two.aki.text().find("Online") != std::string::npos);
+    CHECK(two.aki.page().find_kept(game_id(two.aki))->text == saved);
+}
+
+TEST_CASE("live: a watcher sees both players’ moves, but can neither play nor offer anything") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    choose_link(two.mio, "link-watch");
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    ken.page().connect(&two.relay);
+    ken.page().ask_later(two.mio.page().invitation);
+    ken.settle();
+    CHECK(ken.text().find("You can watch this game") != std::string::npos);
+    CHECK(!ken.has("name-0"));
+    ken.use("watch");
+    ken.settle();
+    CHECK(ken.text().find("watching this game") != std::string::npos);
+    CHECK(TwoDevices::moves_of(ken) == TwoDevices::moves_of(two.aki));
+    const std::string move = two.to_move().legal().front();
+    CHECK(!ken.refusal("play " + move).empty());
+    CHECK(!ken.has("undo"));
+    CHECK(!ken.has("offer-draw"));
+    for (int i = 0; i < 3; ++i) {
+        two.move(rng);
+        ken.settle();
+        CHECK(TwoDevices::moves_of(ken) == TwoDevices::moves_of(two.aki));
+    }
+    const AnsweringPage::GameListing saved = *ken.page().find_kept(game_id(ken));
+    restart(ken, saved);
+    CHECK(ken.move_count() == two.aki.move_count());
+    for (int i = 0; i < 400 && !two.is_over(); ++i) two.move(rng);
+    ken.settle();
+    ken.settle();
+    CHECK(ken.state()["result"].text() == two.aki.state()["result"].text());
+    CHECK(!ken.has("rematch"));
+    two.aki.use("rematch");
+    two.exchange();
+    two.mio.use("rematch");
+    two.exchange();
+    two.move(rng);
+    for (int i = 0; i < 4; ++i) ken.settle();
+    CHECK(ken.find("rematch")->label == "Next game");
+    ken.use("rematch");
+    for (int i = 0; i < 4; ++i) ken.settle();
+    CHECK(TwoDevices::moves_of(ken) == TwoDevices::moves_of(two.aki));
+}
+
+TEST_CASE("live: a player continues on another device, and the first device follows") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    two.move(rng);
+    choose_link(two.mio, "link-device");
+    Screen phone(TwoDevices::with_relay({}, "Mio"));
+    phone.page().connect(&two.relay);
+    phone.page().ask_later(two.mio.page().invitation);
+    phone.settle();
+    phone.use("continue");
+    two.exchange();
+    phone.settle();
+    CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(two.aki));
+    for (int i = 0; i < 6; ++i) {
+        const bool is_aki = &two.to_move() == &two.aki;
+        Screen& mover = is_aki ? two.aki : phone;
+        const std::vector<std::string> moves = mover.legal();
+        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        two.exchange();
+        phone.settle();
+        two.exchange();
+        CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(two.aki));
+        CHECK(TwoDevices::moves_of(two.mio) == TwoDevices::moves_of(two.aki));
+    }
+}
+
+TEST_CASE("live: whoever opens the player’s link of a game that they watch can still sit down") {
+    TwoDevices two;
+    two.invite("lits");
+    const std::string player_link = two.aki.page().invitation;
+    std::string secret = player_link.substr(player_link.find(' ', 15) + 1);
+    secret = secret.substr(0, secret.find(' '));
+    two.mio.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
+    two.exchange();
+    two.mio.use("watch");
+    two.exchange();
+    CHECK(two.mio.text().find("watching") != std::string::npos);
+    two.mio.page().ask_later(player_link);
+    two.exchange();
+    two.mio.use("sit-down");
+    two.exchange();
+    Rng rng(1);
+    two.move(rng);
+    two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 2);
+}
+
+}  // namespace narabe
