@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
 import { proxyTo } from '../../web/tools/relay/proxy.mjs';
 import { serve } from '../../web/tools/serve.mjs';
-import { calm, isReady, narabe, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
 import { click, has } from './hands.mjs';
 
 const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
@@ -69,6 +69,35 @@ test('two people play by one link, and continue after a reload on either side', 
     assert.deepEqual([...aki.errors, ...mio.errors], []);
     await aki.context().close();
     await mio.context().close();
+});
+
+/** Plays to the end of the game, by legal moves only. */
+async function playOut(pages) {
+    while ((await narabe(pages[0], 'state')).result === null) await move(pages);
+}
+
+test('scripts invite, join and watch; after the game both agree on a rematch, and the other player’s page follows', { skip: without }, async () => {
+    const [aki, mio, ken] = await Promise.all([0, 1, 2].map(() => site.open({ ...clipboard, address: address() })));
+    const { link, watch } = await narabe(aki, 'invite', { game: 'lits', options: { board: 'dense', supply: 3 } });
+    assert.equal((await narabe(aki, 'state')).live.peer, 'open');
+    await narabe(mio, 'join', link);
+    await narabe(ken, 'join', watch);
+    await stateWhere(aki, ({ live }) => live.peer === 'online' && live.sent);
+    assert.equal((await narabe(mio, 'state')).live.role, 'player');
+    assert.equal((await narabe(ken, 'state')).live.role, 'watcher');
+    const pages = [aki, mio, ken];
+    await move(pages);
+    assert.match(await refusal(ken, 'play', (await narabe(ken, 'legal'))[0]), /turn|watch|here/);
+    await playOut(pages);
+    await click(mio, 'rematch');
+    await says(aki, 'would like a rematch');
+    await click(aki, 'rematch');
+    for (const page of [aki, mio]) await stateWhere(page, ({ result, moves }) => result === null && moves.length === 0);
+    assert.deepEqual((await narabe(aki, 'state')).seats, ['away', 'human']);
+    await stateWhere(mio, ({ live }) => live.role === 'player');
+    await move([aki, mio]);
+    assert.deepEqual([...aki.errors, ...mio.errors, ...ken.errors], []);
+    await Promise.all([aki, mio, ken].map((page) => page.context().close()));
 });
 
 test('without a relay, the page offers games by links only', async () => {

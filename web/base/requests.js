@@ -71,18 +71,21 @@ function playerLines({ seats, level }) {
 
 export const seatsRequest = (players) => request.seats(playerLines(players).join('\n'));
 
-export function newGameRequest(fields) {
+/** The lines that describe a game (src/app/shell/wanted_game.h), from the argument of the function with this name. */
+export function gameLines(fields, name) {
     const known = ['game', 'options', 'position', 'seats', 'level'];
-    const unknown = Object.keys(plainObject(fields, 'The argument of newGame')).find((key) => !known.includes(key));
+    const unknown = Object.keys(plainObject(fields, `The argument of ${name}`)).find((key) => !known.includes(key));
     if (unknown !== undefined) {
-        throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in newGame. Fields: ${known.join(', ')}.`);
+        throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in ${name}. Fields: ${known.join(', ')}.`);
     }
     const lines = [`game ${word(fields.game, 'game')}`];
     if (fields.options !== undefined) lines.push(...optionLines(fields.options));
     if (fields.position !== undefined) lines.push(`position ${word(fields.position, 'The position', longestPosition)}`);
     lines.push(...playerLines(fields));
-    return request.newGame(lines.join('\n'));
+    return lines.join('\n');
 }
+
+export const newGameRequest = (fields) => request.newGame(gameLines(fields, 'newGame'));
 
 /** A record or a saved game, as text. */
 function longText(text) {

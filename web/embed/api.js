@@ -40,11 +40,22 @@ const gamesOf = (payload) => linesOf(payload).map((line) => {
     return { id, name };
 });
 
+const loaded = (fetchLive) => fetchLive().catch(() => {
+    throw new Refused('The part of the program for live games couldn’t be downloaded.');
+});
+
+/** The function that joins a live game by a link; it rejects with Refused. `fetchLive()` loads live/live.js. */
+export const joining = (fetchLive) => async (link) => (await loaded(fetchLive)).join(link);
+
 /**
  * Returns the functions of `window.narabe`, which can be called before the program runs. `ready` resolves to the program, which has
- * `call(request)`, and `settle()` and `origin()` for its canvas.
+ * `call(request)`, and `settle()` and `origin()` for its canvas. `fetchLive()` loads live/live.js.
  */
-export function makeApi(ready, listeners) {
+export function makeApi(ready, listeners, fetchLive) {
+    const live = async () => {
+        await ready;
+        return loaded(fetchLive);
+    };
     const ask = async (written) => payloadOf((await ready).call(written));
     /**
      * Makes a function that sends the request with the same name, without arguments.
@@ -65,6 +76,15 @@ export function makeApi(ready, listeners) {
         async load(text, ...rest) {
             noMore('load', rest);
             await ask(loadRequest(text));
+        },
+        async invite(fields, ...rest) {
+            noMore('invite', rest);
+            return (await live()).invite(fields);
+        },
+        async join(link, ...rest) {
+            noMore('join', rest);
+            await ready;
+            await joining(fetchLive)(link);
         },
         legal: asking('legal', linesOf),
         async play(move, ...rest) {

@@ -64,7 +64,7 @@
         for (const each in attributes) element.setAttribute(each, attributes[each]);
         return element;
     };
-    const about = ['game', 'options', 'position', 'record', 'seats', 'level'];
+    const about = ['game', 'options', 'position', 'record', 'live', 'seats', 'level'];
     const choices = { language: ['en', 'ja'], theme: ['system', 'light', 'dark', 'contrast'], controls: ['basic', 'none', 'full'] };
     const looks = Object.keys(choices);
     const common = [...looks, 'src', 'eager'];
@@ -109,9 +109,10 @@
 
         /** The first messages to the page, with their fields. */
         static first(element) {
-            const { record, ...fields } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
+            const { record, live, ...fields } = Object.fromEntries(about.map((name) => [name, element.getAttribute(name)]));
             const { game, seats, level } = fields;
-            return record ? [['load', { record, seats, level }]] : game ? [['newGame', fields]] : [];
+            if (record) return [['load', { record, seats, level }]];
+            return live ? [['join', { live }]] : game ? [['newGame', fields]] : [];
         }
 
         /** The address of the game's page, unless the attribute `src` overrides it. */

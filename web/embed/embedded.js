@@ -1,5 +1,5 @@
 // The embedded page: handles messages from its host, reports back, and leaves keys, wheel and scrolling to the host. No game is saved in
-// this browser, except games with hidden hands, which the host must not see: these games stay in the tab until it is closed.
+// this browser, except games with hidden hands and live games, whose keys the host must not see: these games stay in the tab until it is closed.
 
 import { request } from '../base/commands.js';
 import { DownloadFailed } from '../base/download.js';
@@ -22,8 +22,8 @@ const valueOf = {
     },
 };
 
-/** Whether a saved game contains information that the host must not see (src/session/record.h). */
-const hidesSomething = (saved) => /^hidden yes$/m.test(saved.split(/^narabe 1$/m, 1)[0]);
+/** Whether a saved game contains information that the host must not see (src/session/record.h): hidden hands, or the keys of a live game. */
+const hidesSomething = (saved) => /^(?:hidden yes$|live )/m.test(saved.split(/^narabe 1$/m, 1)[0]);
 
 /** Stores games in this tab; the host receives only their names. */
 class Held {
@@ -96,7 +96,7 @@ export class Embedded {
 
     /**
      * Called when the program is running: starts the game from the address and answers the waiting messages. `page` has `call(request)`,
-     * `changeLanguage(code)`, `changeSetting(name, value)`, `canvas`, `focus()` and `listeners`.
+     * `changeLanguage(code)`, `changeSetting(name, value)`, `join(link)`, which rejects with Refused, `canvas`, `focus()` and `listeners`.
      */
     start(page) {
         this.#page = page;
@@ -136,8 +136,9 @@ export class Embedded {
 
     async #answer(data) {
         const wanted = data.type === 'resume' ? { ...data, kept: this.#held.savedFor(data.kept) } : data;
-        const { type, requests, language } = readMessage(wanted);
+        const { type, requests, language, live } = readMessage(wanted);
         if (language !== null) await this.#changeLanguage(language);
+        if (live !== null) await this.#page.join(live);
         let value = null;
         for (const each of requests) value = this.#ask(type, each);
         if (type === 'set' && data.theme !== undefined) this.#page.changeSetting('theme', data.theme);

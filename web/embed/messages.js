@@ -11,6 +11,7 @@ export const controls = ['none', 'basic', 'full'];
 
 const mostAtOnce = 60;   // maximum messages in a burst
 const perSecond = 20;    // average maximum
+const longestLink = 1000;    // characters of a link to a live game
 const longestText = 20000;  // maximum characters of options or seats given as text
 
 /** A rate limit that players never reach, but that keeps scripts from overloading the program. */
@@ -67,6 +68,12 @@ function puzzleNameOf(name) {
     throw new Refused('puzzle must be the name of a puzzle, such as tix-17, or today.');
 }
 
+/** A link to a live game. */
+function liveOf(link) {
+    if (typeof link === 'string' && link.length <= longestLink && link.includes('#live=')) return link;
+    throw new Refused('live must be a link to a live game.');
+}
+
 /** The fields of each message besides `narabe`, `id` and `type`, and its requests to the program. */
 const kinds = {
     newGame: {
@@ -83,6 +90,7 @@ const kinds = {
         },
     },
     showPuzzle: { fields: ['puzzle'], requests: ({ puzzle }) => [request.goTo(`puzzle.${puzzleNameOf(puzzle)}`)] },
+    join: { fields: ['live'], requests: () => [] },  // embedded.js
     resume: {
         fields: ['kept'],
         requests: ({ kept }) => [restoreRequest('a'.repeat(16), kept)],  // the game may have any id
@@ -112,7 +120,7 @@ export function idOf({ id }) {
     return Number.isSafeInteger(id) || (typeof id === 'string' && id.length <= 100) ? id : undefined;
 }
 
-/** The contents of a message: its type, the requests to the program, and a new language, if any. */
+/** The contents of a message: its type, the requests to the program, and a new language or the link to a live game, if any. */
 export function readMessage(data) {
     if (data.narabe !== version) throw new Refused(`Unknown message version. This page understands version ${version}.`);
     const { narabe, id, type, ...rest } = data;
@@ -124,7 +132,8 @@ export function readMessage(data) {
     const unknown = Object.keys(rest).find((name) => !fields.includes(name));
     if (unknown !== undefined) throw new Refused(`Unknown field “${unknown.slice(0, 40)}” in the message ${type}.`);
     const language = rest.language === undefined ? null : oneOf(languages, rest.language, 'language');
-    return { type, requests: requests(rest), language };
+    const live = type === 'join' ? liveOf(rest.live) : null;
+    return { type, requests: requests(rest), language, live };
 }
 
 /** The contents of the page's address: appearance, host and first game. */
@@ -135,6 +144,7 @@ export function readQuery(search) {
         names.filter((name) => query.get(name)).map((name) => [name, query.get(name)]));
     let first = null;
     if (query.get('record')) first = { type: 'load', ...given('record', 'seats', 'level') };
+    else if (query.get('live')) first = { type: 'join', ...given('live') };
     else if (query.get('game')) first = { type: 'newGame', ...given('game', 'options', 'position', 'seats', 'level') };
     else if (query.get('puzzle')) first = { type: 'showPuzzle', ...given('puzzle') };
     return {

@@ -31,6 +31,13 @@ export type Beginning =
 
 export type NewGame = { game: GameId } & Beginning & Players;
 
+export interface LiveLinks {
+    /** The first person who opens it and sits down plays. */
+    link: string;
+    /** Whoever opens it can watch. */
+    watch: string;
+}
+
 export interface Game {
     id: GameId;
     /** In the language of the page. */
@@ -78,6 +85,19 @@ export interface NarabeFunctions {
 
     /** Starts a game and shows it. The game in progress stays in the library. */
     newGame(wish: NewGame): Promise<void>;
+
+    /**
+     * Starts a live game against a remote friend and shows it. One seat is `human`, the other one `away`; without `seats`, the person here
+     * moves first. Resolves to the links: for the friend who sits down, and for watchers. Refused where the site has no relay, for games from
+     * a position, and for games with hidden information or more than two players.
+     */
+    invite(wish: NewGame): Promise<LiveLinks>;
+
+    /**
+     * Opens a link to a live game: sits down in the free seat, continues the player’s own game, or watches. Resolves when the game is shown.
+     * Refused if the link isn’t valid, or if the game isn’t found within 30 seconds.
+     */
+    join(link: string): Promise<void>;
 
     /**
      * The record of the game up to the position shown, in normal form. Draws that the person may not know are written `draw ????`; such a

@@ -1,6 +1,7 @@
 // Live games: turns the program's events into messages to a relay, and what arrives into requests (web/commands.md). The program gets only what
 // was opened and verified here; the relay gets only what is sealed.
 
+import { gameLines, payloadOf, Refused } from '../base/requests.js';
 import { Relay } from './relay.js';
 import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
 
@@ -10,6 +11,7 @@ const keepLog = 30 * 86400;     // seconds that a relay keeps a log
 const presenceEvery = 20_000;   // milliseconds
 const presenceLasts = 45_000;   // milliseconds after which a player who was present is gone
 const mendEvery = 5000;         // milliseconds between attempts to replace what others have put in the place of a log
+const longestSearch = 30_000;   // milliseconds until a game that cannot be found counts as missing
 const mostOpened = 50;          // messages in a second; opening one takes a phone up to 20 ms
 
 const none = '-';  // an empty field of a request or an event
@@ -260,19 +262,55 @@ export class Live {
     /** The event `live_new`. */
     make(oldSeed) {
         const { bytes, later, call } = this.#host;
-        const { secret, token, seed, key, salt, tokenKey, id } = invitation({
-            seed: oldSeed === none ? bytes(32) : decode(oldSeed, 32), salt: bytes(16), token: bytes(16),
-        });
-        later(() => call(`live_made ${[secret, token, seed, key, salt, tokenKey].map(encode).join(' ')} ${id}`));
+        const seed = oldSeed === none ? bytes(32) : decode(oldSeed, 32);
+        const line = this.#made(invitation({ seed, salt: bytes(16), token: bytes(16) }));
+        later(() => call(line));
+    }
+
+    #made({ secret, token, seed, key, salt, tokenKey, id }) {
+        return `live_made ${[secret, token, seed, key, salt, tokenKey].map(encode).join(' ')} ${id}`;
+    }
+
+    /** `narabe.invite()`: starts the live game, and returns its links. */
+    async invite(fields) {
+        this.#requireRelay();
+        const { bytes, call } = this.#host;
+        const lines = gameLines(fields, 'invite');
+        const made = invitation({ seed: bytes(32), salt: bytes(16), token: bytes(16) });
+        payloadOf(call(`${this.#made(made)}\n${lines}`));
+        return { link: this.linkOf('play', encode(made.secret), encode(made.token)), watch: this.linkOf('watch', encode(made.secret)) };
+    }
+
+    /** `narabe.join()`: sits down, or watches if the seat is taken or the link is for watchers. */
+    async join(link) {
+        this.#requireRelay();
+        const { call, clock } = this.#host;
+        const { line, id } = this.#opened(link);
+        payloadOf(call(line));
+        for (const end = clock.now() + longestSearch; payloadOf(call(`live_enter ${id}`)) !== 'entered';) {
+            if (clock.now() > end) throw new Refused('The game of this link wasn’t found. Its players may not have been online yet.');
+            await new Promise((resolve) => void clock.start(resolve, 100));
+        }
+    }
+
+    #requireRelay() {
+        if (!this.#host.relay) throw new Refused('This page has no relay, so live games aren’t possible here.');
     }
 
     /** Opens a link; throws BadLink. */
     follow(link) {
+        const { line } = this.#opened(link);
+        this.#host.later(() => this.#host.call(line));
+    }
+
+    /** The request for a link, and the ID of its game; throws BadLink. */
+    #opened(link) {
         const { kind, secret, token, seat, seed = kind === 'play' ? this.#host.bytes(32) : null } = readLink(link);
         const { room, id } = roomOf(secret);
         const key = seed && keyOf(seed);
         const claims = token && seats.map((each) => claimOf(token, room, each, key));
-        this.#reportLink(kind, id, secret, { token: token ? encode(token) : seat, seed, key, tokenKey: token && keyOfToken(token), claims });
+        const fields = { token: token ? encode(token) : seat, seed, key, tokenKey: token && keyOfToken(token), claims };
+        return { id, line: this.#linkRequest(kind, id, secret, fields) };
     }
 
     /** The event `live_next`. */
@@ -281,13 +319,14 @@ export class Live {
         const { room, id } = roomOf(secret);
         const seed = seedText === none ? null : decode(seedText, 32);
         const key = seed && keyOf(seed);
-        this.#reportLink('next', id, secret, { seed, key, tokenKey: key, claims: seed && seats.map((each) => claimOfPlayer(seed, room, each)) });
+        const claims = seed && seats.map((each) => claimOfPlayer(seed, room, each));
+        const line = this.#linkRequest('next', id, secret, { seed, key, tokenKey: key, claims });
+        this.#host.later(() => this.#host.call(line));
     }
 
-    #reportLink(kind, id, secret, { token = none, seed, key, tokenKey, claims }) {
+    #linkRequest(kind, id, secret, { token = none, seed, key, tokenKey, claims }) {
         const fields = [seed, key, tokenKey].map((bytes) => (bytes ? encode(bytes) : none));
-        const line = ['live_link', kind, id, encode(secret), token, ...fields, claims?.map(encode).join('.') ?? none].join(' ');
-        this.#host.later(() => this.#host.call(line));
+        return ['live_link', kind, id, encode(secret), token, ...fields, claims?.map(encode).join('.') ?? none].join(' ');
     }
 
     /** The link of the kind `watch`, `play` (with the token) or `device` (with the player's seat and seed). */

@@ -1,6 +1,7 @@
 // The cryptography of live games: links, keys, and messages that only their players and watchers can read and only a player can write.
 // Everything is a pure function; random bytes are arguments. Binary values in texts are base64url without padding.
 
+import { Refused } from '../base/requests.js';
 import { blake2b, ed25519, xchacha20poly1305 } from './noble.js';
 
 export const seats = ['first', 'second'];
@@ -18,9 +19,9 @@ const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const bytesOf = (text) => encoder.encode(text);
 
 /** `reason` is `damaged` or `newer`; the program has a message for each. */
-export class BadLink extends Error {
+export class BadLink extends Refused {
     constructor(reason) {
-        super(reason);
+        super(reason === 'newer' ? 'This link is from a newer version of Narabe. Reload the page.' : 'This isn’t a valid link to a live game.');
         this.reason = reason;
     }
 }

@@ -107,7 +107,7 @@ async function loadPart() {
 }
 
 /** Where the relay of live games is, if the host has one. @type {HTMLMetaElement | null} */
-const relay = isEmbedded ? null : document.querySelector('meta[name=narabe-relay]');
+const relay = document.querySelector('meta[name=narabe-relay]');
 let live = null;  // a promise of the module of live games
 
 /** Loads what live games need: the module, and the part of the program. */
@@ -214,7 +214,7 @@ function preferencesFor(embedded) {
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
-    if (relay) preferences.push('relay yes');
+    if (relay && !isEmbedded) preferences.push('relay yes');  // an embedded page only joins live games
     if (program.lacksPart) preferences.push('part missing');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));
@@ -255,7 +255,7 @@ async function begin(game, embedded, graphics) {
     if (embedded) {
         kept.onSave = (text) => embedded.keep(text);
         const focus = () => access.focus();
-        embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, canvas, focus, listeners });
+        embedded.start({ call: (line) => program.call(line), changeLanguage, changeSetting, join: joining(fetchLive), canvas, focus, listeners });
     } else {
         if (game) follower.restore(game);
         /** @type {NodeListOf<HTMLLinkElement>} */
@@ -321,4 +321,4 @@ watchDrops((files) => void takeFiles(files).catch(() => {}));  // if the program
 const ready = start();
 ready.catch(() => {});  // the page shows the error, and every caller of window.narabe receives it
 ready.then(keepOffline).catch(() => {});  // without workers, or in a frame that must not use any, the site is not saved
-window.narabe = makeApi(ready, listeners);
+window.narabe = makeApi(ready, listeners, fetchLive);

@@ -8,14 +8,18 @@ namespace narabe::request {
 
 struct LiveMade {
     static constexpr std::string_view name = "live_made";
-    static constexpr std::string_view about = "The keys of a new live game, and its ID: the answer to the event `live_new`.";
+    static constexpr std::string_view about =
+        "The keys of a new live game, and its ID: the answer to the event `live_new`. With LINES as in `new_game`, starts that "
+        "game; its "
+        "players are a `human` and, in the open seat, an `away`.";
     static constexpr RequestTraits traits{};
     Word secret, token, seed, key, salt, tokenkey;
     IdField id;
+    Body lines;
     static constexpr auto fields() {
         return std::tuple(Field{"SECRET", &LiveMade::secret}, Field{"TOKEN", &LiveMade::token}, Field{"SEED", &LiveMade::seed},
                           Field{"KEY", &LiveMade::key}, Field{"SALT", &LiveMade::salt}, Field{"TOKENKEY", &LiveMade::tokenkey},
-                          Field{"ID", &LiveMade::id});
+                          Field{"ID", &LiveMade::id}, Field{"LINES", &LiveMade::lines});
     }
 };
 
@@ -34,6 +38,16 @@ struct LiveLink {
                           Field{"TOKEN", &LiveLink::token}, Field{"SEED", &LiveLink::seed}, Field{"KEY", &LiveLink::key},
                           Field{"TOKENKEY", &LiveLink::tokenkey}, Field{"CLAIM", &LiveLink::claim});
     }
+};
+
+struct LiveEnter {
+    static constexpr std::string_view name = "live_enter";
+    static constexpr std::string_view about =
+        "Sits down in the game of the link that was just opened, or watches it, as soon as it has been found, without asking. "
+        "Returns `entered` once that game is in progress.";
+    static constexpr RequestTraits traits{};
+    IdField id;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &LiveEnter::id}); }
 };
 
 struct LiveLog {
@@ -81,6 +95,6 @@ struct LiveBad {
     static constexpr auto fields() { return std::tuple(Field{"REASON", &LiveBad::reason}); }
 };
 
-using AboutLive = RequestList<LiveMade, LiveLink, LiveLog, LiveHere, LiveState, LiveBad>;
+using AboutLive = RequestList<LiveMade, LiveLink, LiveEnter, LiveLog, LiveHere, LiveState, LiveBad>;
 
 }  // namespace narabe::request

@@ -49,6 +49,7 @@ void LivePlay::attend() {
     told_last_minute_ = told_end_ = {};
     looks_ = false;
     looked_at_ = -1;
+    reporter_.set_live_state("null");
     if (!is_live_game) return;
     page_.has_part() ? open_room() : page_.want_part();
 }
@@ -73,6 +74,23 @@ Sentence LivePlay::words() const {
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_.are_on = room_->state().time.kind != live::TimeControl::Kind::none;
     connect();
+    report_state();
+}
+
+/// The field `live` of `narabe.state()`.
+std::string LivePlay::state_json() const {
+    const bool is_seated = role() == live::Role::player || role() == live::Role::asking;
+    const bool is_other_here = is_here(other()) && (is_seated || is_here(own()));
+    std::string json = R"({"role":")";
+    json += role() == live::Role::asking ? "asking" : is_seated ? "player" : "watcher";
+    json += R"(","peer":")";
+    json += is_free(other()) ? "open" : is_other_here ? "online" : "offline";
+    return json + R"(","sent":)" + (is_sent() ? "true}" : "false}");
+}
+
+/// Reports what has changed in the state.
+void LivePlay::report_state() {
+    if (reporter_.set_live_state(state_json())) reporter_.tell_of_state(game_, false);
 }
 
 void LivePlay::connect() {
@@ -89,6 +107,7 @@ void LivePlay::set_connection(std::string_view state) {
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
+    report_state();
     game_.revise();
     reporter_.wake();
 }
@@ -164,6 +183,7 @@ std::optional<double> LivePlay::next_tick() const {
 bool LivePlay::is_done(const live::Refused& refused) {
     if (refused) reporter_.show_later(*refused);
     if (!refused) follow();
+    if (!refused) report_state();
     reporter_.wake();
     return !refused;
 }
@@ -214,6 +234,7 @@ void LivePlay::receive(Seat seat, std::string_view text) {
         role() == live::Role::late ? connect() : tell_presence();
         report_change(before);
     }
+    report_state();
     game_.revise();
     reporter_.wake();
 }
@@ -225,6 +246,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
     if (room_->mine()) room_->hear(seen, date_);
     if (shown() == before) return;
+    report_state();
     game_.revise();
     reporter_.wake();
 }

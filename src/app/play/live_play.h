@@ -99,6 +99,8 @@ class LivePlay {
     std::optional<double> next_tick() const;
     bool is_away() const;
     void open_room();
+    std::string state_json() const;
+    void report_state();
     void make(Move move);
     Sentence state_words() const;
     std::optional<live::Offer> open_offer() const;

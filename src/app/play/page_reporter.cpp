@@ -99,7 +99,9 @@ std::string PageReporter::state(const GameInProgress& game, bool is_thinking) {
     append_json_name(json, "position");
     append_json(json, position.seen_by(shown_seat(game)).write());
     append_json_name(json, "thinking");
-    return json + (is_thinking ? "true}" : "false}");
+    json += is_thinking ? "true" : "false";
+    append_json_name(json, "live");
+    return json + live_state_ + '}';
 }
 
 void PageReporter::tell_of_state(const GameInProgress& game, bool is_thinking) {
@@ -194,7 +196,7 @@ void PageReporter::tell_of_trouble(const GameInProgress& game) {
 }
 
 std::string state_without_game() {
-    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"position":null,"thinking":false})";
+    return R"({"game":null,"options":{},"seats":[],"toMove":null,"scores":null,"result":null,"moves":[],"position":null,"thinking":false,"live":null})";
 }
 
 }  // namespace narabe

@@ -26,6 +26,8 @@ class PageReporter : public Feedback {
     /// Reports the state; in a live game, also shows in the page's title whether it is the player's turn.
     void tell_of_state(const GameInProgress& game, bool is_thinking);
     void tell_of_no_game();
+    /// The part of the state about a live game: a JSON object, or `null`. Returns whether it has changed.
+    bool set_live_state(std::string json) { return std::exchange(live_state_, json) != json; }
     /// Reports the move with this number. If it ended the game, announces the result in the same announcement, because only the
     /// last one is read aloud.
     void tell_of_move(const GameInProgress& game, std::size_t index);
@@ -60,6 +62,7 @@ class PageReporter : public Feedback {
     MoveTexts move_texts_;
     Sentence news_;
     bool is_turn_in_title_ = false;
+    std::string live_state_ = "null";
 };
 
 /// The state for `narabe.state()` without a game.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/shell/wanted_game.h"
 #include "app/widgets/game_words.h"
 #include "core/ranges.h"
 #include "core/text.h"
@@ -13,101 +14,19 @@ namespace narabe {
 
 namespace {
 
-/// The contents of a `new_game` or `seats` request.
-struct Table {
-    const GameModule* game = nullptr;
-    Options options;
-    std::optional<std::string_view> position;
-    std::vector<Player> players;
-    std::optional<Player> others;  // for all seats that `players` leaves empty
-
-    std::vector<Player> seated(int seats) const {
-        std::vector<Player> all = players;
-        while (others && std::cmp_less(all.size(), seats)) all.push_back(*others);
-        return all;
-    }
-};
-
-std::optional<Sentence> read_player_into(std::optional<Player>& player, std::string_view text) {
-    Parsed<Player> read = read_player(text);
-    if (!read) return read.error().sentence;
-    player = std::move(*read);
-    return std::nullopt;
-}
-
-/// A kind of line: its first word, and how to read the rest.
-struct LineKind {
-    std::string_view name;
-    std::optional<Sentence> (*read)(Table&, std::string_view);
-};
-
-constexpr LineKind line_kinds[] = {
-    {"game ",
-     [](Table& table, std::string_view id) {
-         table.game = find_game(all_games(), id);
-         return table.game ? std::nullopt : std::optional(Sentence("games.unknown", {Sentence::plain(excerpt(id))}));
-     }},
-    {"option ",
-     [](Table& table, std::string_view text) -> std::optional<Sentence> {
-         Parsed<Option> option = read_option(text);
-         if (!option) return option.error().sentence;
-         table.options.push_back(std::move(*option));
-         return std::nullopt;
-     }},
-    {"seat ",
-     [](Table& table, std::string_view text) {
-         std::optional<Player> player;
-         auto problem = read_player_into(player, text);
-         if (player) table.players.push_back(std::move(*player));
-         return problem;
-     }},
-    {"others ", [](Table& table, std::string_view text) { return read_player_into(table.others, text); }},
-    {"position ",
-     [](Table& table, std::string_view text) -> std::optional<Sentence> {
-         table.position = text;
-         return std::nullopt;
-     }},
-};
-
-std::optional<Sentence> read_table_line(Table& table, std::string_view line) {
-    if (line.empty()) return std::nullopt;
-    const auto kind = ranges::find_if(line_kinds, [&](const LineKind& each) { return line.starts_with(each.name); });
-    return kind == std::end(line_kinds) ? parse_error(line) : kind->read(table, line.substr(kind->name.size()));
-}
-
-std::optional<Sentence> read_table(Table& table, std::string_view body) {
-    for (const std::string_view line : lines_of(body)) {
-        if (auto problem = read_table_line(table, line)) return problem;
-    }
-    return std::nullopt;
-}
-
-/// The number of seats; none if the game cannot be started.
-int seats_of(const Table& table) {
-    const Parsed<AnyPosition> position = [&]() -> Parsed<AnyPosition> {
-        if (table.position) return table.game->read_position(*table.position);
-        Rng rng(1);
-        const Parsed<Options> resolved = table.game->resolve(table.options, rng);
-        if (!resolved) return resolved.error();
-        return table.game->start(*resolved);
-    }();
-    return position ? position->seats() : 0;
-}
-
 Problem new_game(Match& match, std::string_view body, std::uint64_t seed) {
-    Table table;
-    if (auto problem = read_table(table, body)) return problem;
-    if (!table.game) return Sentence("app.which_game");
-    if (table.position && !table.options.empty()) return Sentence("app.position_and_options");
-    std::vector<Player> players = table.seated(table.others ? seats_of(table) : 0);
-    if (table.position) return match.starter().new_game_at(*table.game, *table.position, std::move(players), seed);
-    return match.starter().new_game(*table.game, table.options, std::move(players), seed);
+    WantedGame wanted;
+    if (auto problem = read_wanted_game(wanted, body)) return problem;
+    if (!wanted.game) return Sentence("app.which_game");
+    if (wanted.position && !wanted.options.empty()) return Sentence("app.position_and_options");
+    if (wanted.position) return match.starter().new_game_at(*wanted.game, *wanted.position, wanted.seated(), seed);
+    return match.starter().new_game(*wanted.game, wanted.options, wanted.seated(), seed);
 }
 
 Problem seat(Match& match, std::string_view body) {
-    Table table;
-    if (auto problem = read_table(table, body)) return problem;
-    return match.gameplay().seat(table.seated(match.game().has_game() ? match.game().session().position().seats() : 0));
+    WantedGame wanted;
+    if (auto problem = read_wanted_game(wanted, body)) return problem;
+    return match.gameplay().seat(wanted.seated(match.game().has_game() ? match.game().session().position().seats() : 0));
 }
 
 std::string list_of_games(const Texts& texts) {

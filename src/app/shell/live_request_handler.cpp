@@ -5,6 +5,8 @@
 
 #include "app/sheets/invitation_sheet.h"
 #include "app/shell/app_context.h"
+#include "app/shell/wanted_game.h"
+#include "core/ranges.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/record.h"
@@ -69,22 +71,44 @@ void LiveRequestHandler::invite(const Setup& setup) {
 }
 
 Answer LiveRequestHandler::take(const request::LiveMade& request) {
+    if (!request.lines.text.empty()) return start_wanted(request);
     if (!setup_) return start_next(request);
     const Setup setup = *std::exchange(setup_, std::nullopt);
-    const Parsed<Session> session =
-        Session::start(setup.game(), setup.options(), setup.players(app_.rng, {own_name()}), app_.rng.next() >> 32);
-    if (!session) return Answer::bad(session.error().sentence);
-    const Parsed<live::Room> room =
-        live::Room::invite({.game = std::string(setup.game().info.id),
-                            .options = session->origin().options,
-                            .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = std::string(request.tokenkey),
-                            .time = time_of(setup.chosen_time())},
-                           keys_in(request), own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
-    if (!room) return Answer::bad(room.error().sentence);
-    open(*room);
+    Answer answer = start(request, setup.game(), setup.options(), setup.players(app_.rng, {own_name()}), setup.chosen_time());
+    if (!answer.is_good()) return answer;
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::share));
     app_.notices.tell(Sentence("live.invite"));
+    return answer;
+}
+
+/// Starts the game that a script of the page has described.
+Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
+    WantedGame wanted;
+    if (auto problem = read_wanted_game(wanted, request.lines)) return Answer::of(problem);
+    if (!wanted.game) return Answer::bad("app.which_game");
+    if (wanted.position) return Answer::bad("positions.remote");
+    std::vector<Player> players = wanted.seated();
+    if (players.empty()) players = {Player{}, Player{.is_away = true}};
+    if (ranges::count(players, true, &Player::is_away) != 1) return Answer::bad("players.remote");
+    for (Player& player : players) {
+        if (player.is_person()) player.name = own_name();
+    }
+    return start(request, *wanted.game, wanted.options, std::move(players), time_choices[0]);
+}
+
+Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule& game, const Options& options,
+                                 std::vector<Player> players, const TimeChoice& time) {
+    const Parsed<Session> session = Session::start(game, options, std::move(players), app_.rng.next() >> 32);
+    if (!session) return Answer::bad(session.error().sentence);
+    const Parsed<live::Room> room =
+        live::Room::invite({.game = std::string(game.info.id),
+                            .options = session->origin().options,
+                            .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
+                            .token_key = std::string(keys.tokenkey),
+                            .time = time_of(time)},
+                           keys_in(keys), own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
+    if (!room) return Answer::bad(room.error().sentence);
+    open(*room);
     return Answer::good();
 }
 
@@ -119,14 +143,28 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
     const std::optional<Seat> mine = kind == "device" ? read_seat(request.token) : std::nullopt;
     if (kind == "device" && (!mine || index_of(*mine) > 1)) return Answer::bad(parse_error(request.token));
     live::Room room = live::Room::join(mine ? own_seed() : keys, mine, all_games());
-    invited_ = std::make_unique<Invited>(
-        Invited{.room = std::move(room), .keys = own_seed(), .claims = std::string(request.claim), .is_next = kind == "next"});
+    invited_ = std::make_unique<Invited>(Invited{.room = std::move(room),
+                                                 .keys = own_seed(),
+                                                 .claims = std::string(request.claim),
+                                                 .is_next = kind == "next",
+                                                 .is_entered = kind == "next"});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
         show_claimed(request.id, std::nullopt);
     } else {
         app_.page.send(event::ClaimGame{request.id});
     }
     return Answer::good();
+}
+
+Answer LiveRequestHandler::take(const request::LiveEnter& request) {
+    if (invited_ && invited_->keys.id == request.id.text) {
+        const live::State& state = invited_->room.state();
+        if (state.trouble) return Answer::bad(*state.trouble);
+        if (state.status == live::Status::withdrawn) return Answer::bad("live.withdrawn");
+        invited_->is_entered = true;
+        accept();
+    }
+    return Answer::good(!invited_ && connected_game(request.id) ? "entered" : "");
 }
 
 /// Whether the game in progress has this id and is only watched, and the opened link gives a seat.
@@ -210,7 +248,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
     const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.date()));
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
-    if (invited_->is_next && live::entrance_of(invited_->room) != live::Entrance::none) {
+    if (invited_->is_entered && live::entrance_of(invited_->room) != live::Entrance::none) {
         accept();
         return Answer::good();
     }

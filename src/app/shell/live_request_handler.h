@@ -49,6 +49,7 @@ class LiveRequestHandler {
         live::Keys keys;
         std::string claims;  // for the first seat and for the second, joined by a dot
         bool is_next;        // the next game after a game in which both agreed on it
+        bool is_entered;     // without asking, as soon as the game has been found
     };
 
     bool is_loaded() const;
@@ -58,11 +59,15 @@ class LiveRequestHandler {
     bool is_of_less(std::string_view id) const;
     void show_invitation();
     Answer start_next(const request::LiveMade& request);
+    Answer start_wanted(const request::LiveMade& request);
+    Answer start(const request::LiveMade& keys, const GameModule& game, const Options& options, std::vector<Player> players,
+                 const TimeChoice& time);
     void show_claimed(std::string_view id, std::optional<std::string_view> saved);
     /// The game in progress, if the page is connected with its room and its id is this one; otherwise null.
     LivePlay* connected_game(std::string_view id);
     Answer take(const request::LiveMade& request);
     Answer take(const request::LiveLink& request);
+    Answer take(const request::LiveEnter& request);
     Answer take(const request::LiveLog& request);
     Answer take(const request::LiveHere& request);
     Answer take(const request::LiveState& request);

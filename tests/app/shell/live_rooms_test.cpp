@@ -225,4 +225,48 @@ TEST_CASE("live: whoever opens the player’s link of a game that they watch can
     CHECK(two.aki.move_count() == 2);
 }
 
+namespace {
+
+JsonValue live_state(Screen& screen) {
+    return screen.state()["live"];
+}
+
+}  // namespace
+
+TEST_CASE("live: a script of the page starts a live game, and the state says who is there and whether all moves are sent") {
+    TwoDevices two;
+    const std::string made = two.relay.new_keys("-");
+    CHECK(!two.aki.refusal(made + "\ngame pilus").empty());
+    CHECK(!two.aki.refusal(made + "\ngame lits\nseat human\nseat human").empty());
+    CHECK(!two.aki.refusal(made + "\ngame chess").empty());
+    CHECK(live_state(two.aki).is_null());
+    two.aki.call(made + "\ngame lits\nseat away\nseat human");
+    two.exchange();
+    CHECK(two.aki.state()["seats"].items()[0].text() == "away");
+    CHECK(live_state(two.aki)["role"].text() == "player");
+    CHECK(live_state(two.aki)["peer"].text() == "open");
+    const std::string secret = made.substr(10, 22);
+    const std::string token = made.substr(33, 22);
+    const std::string link = two.relay.opened_link("play", secret, token, "-");
+    const std::string id = made.substr(made.rfind(' ') + 1);
+    two.mio.call(link);
+    CHECK(two.mio.call("live_enter " + id).empty());
+    two.exchange();
+    CHECK(two.mio.call("live_enter " + id) == "entered");
+    CHECK(live_state(two.mio)["role"].text() == "player");
+    CHECK(live_state(two.mio)["peer"].text() == "online");
+    CHECK(live_state(two.aki)["peer"].text() == "online");
+    CHECK(live_state(two.aki)["sent"].flag());
+    two.relay.set_down(true);
+    two.exchange();
+    Rng rng(1);
+    two.move(rng);
+    CHECK(live_state(two.mio)["peer"].text() == "offline");
+    CHECK(!live_state(two.mio)["sent"].flag());
+    two.relay.set_down(false);
+    two.exchange();
+    CHECK(live_state(two.mio)["sent"].flag());
+    CHECK(two.agree());
+}
+
 }  // namespace narabe

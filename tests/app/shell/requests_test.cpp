@@ -82,12 +82,12 @@ TEST_CASE("requests: `state` describes the game") {
           "ok\n"
           R"({"game":"lits","options":{"board":"dense","supply":"4"},"seats":["human","level4"],"toMove":"first",)"
           R"("scores":[50,50],"result":null,"moves":[],"position":")" +
-              dense() + R"(/4/","thinking":false})");
+              dense() + R"(/4/","thinking":false,"live":null})");
     REQUIRE(fixture.ask("play La1a2a3b1") == "ok\n");
     const std::string state = fixture.ask("state");
     CHECK(state.find(R"("toMove":"second")") != std::string::npos);
     CHECK(state.find(R"("moves":["La1a2a3b1"])") != std::string::npos);
-    CHECK(state.find(R"("thinking":true})") != std::string::npos);
+    CHECK(state.find(R"("thinking":true,)") != std::string::npos);
 }
 
 TEST_CASE("requests: `legal` lists the legal moves, and `record` returns the record") {

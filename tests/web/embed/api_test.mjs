@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Listeners, makeApi } from '../../../web/embed/api.js';
 import { Refused } from '../../../web/base/requests.js';
 
-const names = ['games', 'legal', 'load', 'newGame', 'on', 'play', 'record', 'redo', 'state', 'targets', 'undo'];
+const names = ['games', 'invite', 'join', 'legal', 'load', 'newGame', 'on', 'play', 'record', 'redo', 'state', 'targets', 'undo'];
 
 /** A program that answers from a table and records its requests. */
 function program(answers = {}) {
@@ -50,9 +50,26 @@ test('every function waits for the program', async () => {
 test('after a failed start, the object and every function reject with the reason', async () => {
     const failed = Promise.reject(new Refused('No WebGL.'));
     const narabe = makeApi(failed, new Listeners());
-    const args = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
+    const args = { invite: [{ game: 'lits' }], join: ['x'], newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
     await assert.rejects(async () => await narabe, /No WebGL\./);
     for (const name of names) await assert.rejects(narabe[name](...(args[name] ?? [])), /No WebGL\./, name);
+});
+
+test('live games load their module only when they are wanted, and a failed download is refused', async () => {
+    const heard = [];
+    let isOffline = true;
+    const live = { invite: async (fields) => (heard.push(fields), { link: 'a', watch: 'b' }), join: async (link) => void heard.push(link) };
+    const fetchLive = async () => {
+        if (isOffline) throw new Error('offline');
+        return live;
+    };
+    const narabe = makeApi(Promise.resolve(program()), new Listeners(), fetchLive);
+    await assert.rejects(narabe.invite({ game: 'lits' }), /^Refused: .*downloaded\.$/);
+    isOffline = false;
+    assert.deepEqual(await narabe.invite({ game: 'lits' }), { link: 'a', watch: 'b' });
+    assert.equal(await narabe.join('link'), undefined);
+    assert.deepEqual(heard, [{ game: 'lits' }, 'link']);
+    await assert.rejects(narabe.join('link', 2), /^Refused: Too many arguments/);
 });
 
 test('replies are parsed', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as settled } from 'node:timers/promises';
+import { Refused } from '../../../web/base/requests.js';
 import { Listeners } from '../../../web/embed/api.js';
 import { Embedded, letScroll } from '../../../web/embed/embedded.js';
 
@@ -35,6 +36,10 @@ function frame({ store = new Map() } = {}) {
             return request === 'state' ? 'ok\n{}' : 'ok\n';
         },
         listeners: new Listeners(), canvas: { addEventListener() {} }, changeLanguage() {}, changeSetting() {}, focus() {},
+        async join(link) {
+            called.push(`join ${link}`);
+            if (link.endsWith('missing')) throw new Refused('No such game.');
+        },
     });
     const send = (data) => listeners[0]({ source: parent, origin, data: { narabe: 1, ...data } });
     const answers = () => received.filter(({ id }) => id !== undefined);
@@ -99,6 +104,20 @@ test('the host receives a game without hidden hands, but only a name for a game 
     assert.equal(keptIn(second.received), name, 'each frame stores one hidden game');
     second.embedded.keep(open);
     assert.equal(first.store.size, 0, 'a game without hidden hands is removed from the store');
+});
+
+test('a live game is joined by its link, and the host gets no keys of it', async () => {
+    const { embedded, received, start, send, answers, called } = frame();
+    start();
+    send({ id: 1, type: 'join', live: '#live=1.abc' });
+    send({ id: 2, type: 'join', live: '#live=1.missing' });
+    for (let turn = 0; turn < 10; ++turn) await settled();
+    assert.deepEqual(called.filter((each) => each.startsWith('join')), ['join #live=1.abc', 'join #live=1.missing']);
+    assert.deepEqual(answers(), [{ narabe: 1, id: 1, type: 'answer', detail: null },
+        { narabe: 1, id: 2, type: 'error', detail: { message: 'No such game.' } }]);
+    embedded.keep('narabe-saved 1\nseat human\nseat away\nlive keys SECRET\nnarabe 1\ngame lits\nmoves\n');
+    assert.match(keptIn(received), /^held /);
+    assert.doesNotMatch(JSON.stringify(received), /SECRET/);
 });
 
 test('if storage is blocked, a game with hidden hands is not sent at all', async () => {

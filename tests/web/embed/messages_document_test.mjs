@@ -62,7 +62,7 @@ test('the address is read as the document describes', () => {
     const all = [...new Set(rowsOf('Address').flatMap(([names]) => quoted(names)))];
     const fields = Object.values(fieldsOf).flat();
     assert.deepEqual(all.filter((name) => !fields.includes(name)), ['embed', 'origin']);
-    const before = { record: [], game: ['record'], puzzle: ['record', 'game'] };  // the names that would take precedence over each name
+    const before = { record: [], live: ['record'], game: ['record', 'live'], puzzle: ['record', 'live', 'game'] };  // the names that would take precedence over each name
     for (const [first, others] of Object.entries(before)) {
         const { narabe, type, ...given } = readQuery(`?${all.filter((name) => !others.includes(name)).map((name) => `${name}=x`).join('&')}`).first;
         assert.equal(narabe, version);

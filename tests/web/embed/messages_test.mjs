@@ -27,9 +27,12 @@ test('each message becomes requests to the program', () => {
     assert.deepEqual(requests({ type: 'resume', kept: 'a\nb' }), [`restore ${'a'.repeat(16)}\na\nb`]);
     assert.deepEqual(requests({ type: 'play', move: 'La1' }), ['play La1']);
     for (const puzzle of ['today', 'taiji-lits-17']) assert.deepEqual(requests({ type: 'showPuzzle', puzzle }), [`go_to puzzle.${puzzle}`]);
+    const live = 'https://narabe.example/#live=1.AAAA';
+    assert.deepEqual(readMessage({ narabe: 1, type: 'join', live }), { type: 'join', requests: [], language: null, live });
+    assert.equal(readMessage({ narabe: 1, type: 'state' }).live, null);
     for (const type of ['undo', 'redo', 'state', 'legal', 'record']) assert.deepEqual(requests({ type }), [type]);
     assert.deepEqual(requests({ type: 'set', theme: 'dark', controls: 'none' }), ['prefer theme dark', 'prefer controls none']);
-    assert.deepEqual(readMessage({ narabe: 1, type: 'set', language: 'ja' }), { type: 'set', requests: [], language: 'ja' });
+    assert.deepEqual(readMessage({ narabe: 1, type: 'set', language: 'ja' }), { type: 'set', requests: [], language: 'ja', live: null });
 });
 
 test('invalid messages are rejected with an error message', () => {
@@ -40,6 +43,7 @@ test('invalid messages are rejected with an error message', () => {
     refused({ narabe: 1, type: 'play' }, /move/i);
     refused({ narabe: 1, type: 'play', move: 'a\nb' }, /one line/);
     refused({ narabe: 1, type: 'load', record: 7 }, /record/i);
+    for (const live of [undefined, 7, 'https://narabe.example/', `#live=${'x'.repeat(1000)}`]) refused({ narabe: 1, type: 'join', live }, /live game/);
     for (const puzzle of [undefined, 'tix', 'tix-0', 'tix-17/menu', 'tix-17\nundo', 17, ['today']]) {
         refused({ narabe: 1, type: 'showPuzzle', puzzle }, /such as tix-17, or today/);
     }
@@ -94,6 +98,7 @@ test('the address sets the page’s appearance, its host and its first game', ()
         { origin: null, theme: 'system', controls: 'basic', first: null });
     assert.deepEqual(readQuery('?game=tix&level=2&options=turns%3D50').first,
         { narabe: 1, type: 'newGame', game: 'tix', level: '2', options: 'turns=50' });
+    assert.deepEqual(readQuery('?game=tix&live=%23live%3D1.A').first, { narabe: 1, type: 'join', live: '#live=1.A' });
     assert.deepEqual(readQuery('?game=tix&record=narabe+1&level=2').first, { narabe: 1, type: 'load', record: 'narabe 1', level: '2' });
     const origin = (text) => readQuery(`?origin=${encodeURIComponent(text)}`).origin;
     assert.deepEqual(['https://a.example', 'http://localhost:8080', 'null'].map(origin),

@@ -24,7 +24,7 @@ test('the types declare all functions with the right number of arguments', async
     assert.deepEqual(membersOf('NarabeFunctions').sort(), Object.keys(api).sort());
     const declared = [...bodyOf('NarabeFunctions').matchAll(/^ {4}(\w+)(?:<[^>]*>)?\((.*)\): Promise<.*>;$/gm)];
     assert.equal(declared.length, Object.keys(api).length);
-    const fitting = { newGame: [{ game: 'lits' }], load: ['x'], play: ['x'], on: ['move', () => {}] };
+    const fitting = { newGame: [{ game: 'lits' }], invite: [{ game: 'lits' }], join: ['x'], load: ['x'], play: ['x'], on: ['move', () => {}] };
     for (const [, name, inside] of declared) {
         const given = fitting[name] ?? [];
         assert.equal(inside === '' ? 0 : inside.replace(/\([^)]*\)/g, '').split(',').length, given.length, name);

@@ -179,16 +179,21 @@ export class FakeServer {
     }
 }
 
-/** A device with a page that is connected to the server; `heard` has the requests to its program. */
+/** A device with a page that is connected to the server; `heard` has the requests to its program, which `reply` answers. */
 export class Device {
     heard = [];
+    reply = (line) => `ok\n${line.startsWith('live_enter') ? 'entered' : ''}`;
     document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
     window = Object.assign(new EventTarget(), { location: { href: 'https://narabe.example/' } });
     live;
 
     constructor(clock, createSocket) {
         this.live = new module.Live({
-            call: (line) => void this.heard.push(line), relay: 'ws://relay/', page: /** @type {any} */ (this), createSocket, random: () => 0.5, clock,
+            call: (line) => {
+                this.heard.push(line);
+                return this.reply(line);
+            },
+            relay: 'ws://relay/', page: /** @type {any} */ (this), createSocket, random: () => 0.5, clock,
         });
     }
 

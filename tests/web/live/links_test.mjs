@@ -44,3 +44,46 @@ test('the next game has the same players’ keys: its inviter’s are new but fo
     const payload = seal.seal({ sealing, topic, seed: bytes(guest, 32), text: log, nonce: new Uint8Array(24) });
     assert.equal(seal.open(seal.roomOf(bytes(secret, 16)), topic, payload).text, log);
 });
+
+test('a script of the page can invite: it gets both links, and the program gets the keys and the game', async () => {
+    const { device } = world();
+    const aki = device();
+    const { link, watch } = await aki.live.invite({ game: 'lits', seats: ['away', 'human'] });
+    const made = aki.take('live_made');
+    assert.equal(made.length, 1);
+    const [keys, ...lines] = made[0].split('\n');
+    const [secret, token] = keys.split(' ');
+    assert.equal(link, aki.live.linkOf('play', secret, token));
+    assert.equal(watch, aki.live.linkOf('watch', secret));
+    assert.deepEqual(lines, ['game lits', 'seat away', 'seat human']);
+    await assert.rejects(aki.live.invite({ game: 'lits', more: 1 }), /^Refused: Unknown field “more” in invite/);
+    aki.reply = () => 'error\nNo.';
+    await assert.rejects(aki.live.invite({ game: 'pilus' }), /^Refused: No\.$/);
+});
+
+test('a script of the page can join: it waits until the game has been found, for half a minute at most', async () => {
+    const { clock, device, secret, token, id } = world();
+    const mio = device();
+    const link = mio.live.linkOf('play', secret, token);
+    let isFound = false;
+    mio.reply = (line) => `ok\n${isFound && line.startsWith('live_enter') ? 'entered' : ''}`;
+    const passes = async (milliseconds) => {
+        for (let time = 0; time < milliseconds; time += 100) {
+            clock.tick(100);
+            await new Promise(setImmediate);
+        }
+    };
+    const joined = mio.live.join(`Come: ${link}`);
+    await passes(1000);
+    isFound = true;
+    await passes(200);
+    assert.equal(await joined, undefined);
+    assert.match(mio.take('live_link')[0], new RegExp(`^play ${id} ${secret} ${token} `));
+    assert.ok(mio.take('live_enter').every((each) => each === id));
+    isFound = false;
+    const failed = assert.rejects(mio.live.join(link), /^Refused: .*wasn’t found/);
+    await passes(31_000);
+    await failed;
+    await assert.rejects(mio.live.join('no link'), /^Refused: This isn’t a valid link/);
+    await assert.rejects(mio.live.join('#live=2.AAAA'), /^Refused: .*newer version/);
+});

@@ -17,6 +17,15 @@ export interface NewGame extends Players {
     position?: string;
 }
 
+export interface LiveState {
+    /** `asking` has a seat that the inviter has not confirmed yet, because they are offline. */
+    role: 'player' | 'asking' | 'watcher';
+    /** The other player, or for a watcher both: `open` while the seat is free. */
+    peer: 'open' | 'online' | 'offline';
+    /** Whether everything that was played here has left this device. */
+    sent: boolean;
+}
+
 export interface State {
     /** Null without a game. */
     game: GameId | null;
@@ -36,6 +45,8 @@ export interface State {
     position: string | null;
     /** Whether the computer player is thinking about its move. */
     thinking: boolean;
+    /** The live game; null if the game isn’t live. */
+    live: LiveState | null;
 }
 
 export interface MoveDetail {
@@ -71,6 +82,8 @@ export class NarabeGame extends HTMLElement {
     game: GameId | null;
     options: string | null;
     position: string | null;
+    /** A link to a live game. */
+    live: string | null;
     seats: string | null;
     level: string | null;
     language: 'en' | 'ja' | null;
