@@ -30,6 +30,15 @@ void Stopwatch::hear(std::optional<int> seen, Millis now) {
     }
 }
 
+void Stopwatch::look_away(Millis now) {
+    if (turn_ == Turn::own) stop(now);
+}
+
+void Stopwatch::go_on_from(Millis started, Millis counted) {
+    started_ = started;
+    counted_ = std::clamp<Millis>(counted, 0, longest_turn);
+}
+
 void Stopwatch::stop(Millis now) {
     if (!last_) return;
     count_until(now);

@@ -15,6 +15,8 @@ class Stopwatch {
     static constexpr Millis grace = 10'000;
     /// Time between two signs of life does not count if it is longer: the device was asleep, or the connection broken.
     static constexpr Millis longest_silence = 60'000;
+    /// A saved time that is longer is damaged.
+    static constexpr Millis longest_turn = 1'000'000'000;
 
     enum class Turn : std::uint8_t { nobody, own, other };
 
@@ -25,14 +27,17 @@ class Stopwatch {
     void see(Millis now);
     /// A sign of life of the other device, which has `seen` entries of this device's log; no value if it has gone.
     void hear(std::optional<int> seen, Millis now);
+    /// The position is no longer visible at this device.
+    void look_away(Millis now);
     /// The connection broke.
     void stop(Millis now);
 
     Millis elapsed(Millis now) const;
     bool runs() const { return in_days_ ? turn_ != Turn::nobody : last_.has_value(); }
-    /// When it started; kept with the room.
+    /// When it started, and the time counted until the last sign of life: both are saved with the room.
     Millis started() const { return started_; }
-    void set_started(Millis started) { started_ = started; }
+    Millis counted() const { return counted_; }
+    void go_on_from(Millis started, Millis counted);
 
   private:
     void count_until(Millis now);

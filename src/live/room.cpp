@@ -150,8 +150,12 @@ void Room::hear(std::optional<int> seen, Millis now) {
     if (is_connected_) stopwatch_.hear(seen, now);
 }
 
-void Room::see(Millis now) {
-    if (is_connected_) stopwatch_.see(now);
+void Room::see(Millis now, bool is_visible) {
+    if (!is_visible) {
+        stopwatch_.look_away(now);
+    } else if (is_connected_) {
+        stopwatch_.see(now);
+    }
 }
 
 // --- Writing ---------------------------------------------------------------------------------------------------------

@@ -81,8 +81,8 @@ class Room {
     void set_connected(bool is_connected, Millis now);
     /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone.
     void hear(std::optional<int> seen, Millis now);
-    /// The position is visible to the player here. Call it at least twice a minute while that is so.
-    void see(Millis now);
+    /// The position is visible to the player here, or no longer. Call it at least twice a minute while it is visible.
+    void see(Millis now, bool is_visible = true);
 
     /// Refuses a move that is not legal now.
     Refused play(Move move, Millis now);

@@ -1,7 +1,7 @@
 // Rooms as text:
 //     keys SECRET TOKEN SEED KEY SALT TOKENKEY ID    (`-` if unknown)
 //     mine SEAT
-//     since CHANGES TIME                             (the start of the turn)
+//     since CHANGES TIME MILLISECONDS                (the start of the turn, and the time that its player has used)
 //     signed SIGNATURE                               (of the next log)
 //     first LINE, second LINE                        (the logs, each with its header)
 #include "core/text.h"
@@ -28,7 +28,8 @@ std::string Room::write() const {
     std::string text = "keys";
     for (const auto field : key_fields) text.append(" ").append((keys_.*field).empty() ? "-" : keys_.*field);
     if (mine_) text.append("\nmine ").append(name_of(*mine_));
-    text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + '\n';
+    text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + ' ' +
+            std::to_string(stopwatch_.counted()) + '\n';
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string word = std::string(name_of(seat)) + ' ';
         for (const Version& version : logs_.all(seat)) {
@@ -65,8 +66,10 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
         }
     }
     if (auto why = room.reopen(logs, now)) return ParseError{*why};
-    const auto [changes, started] = split_once(since);
-    if (read_integer(changes) == room.state_.changes) room.stopwatch_.set_started(read_integer(started).value_or(now));
+    const auto [changes, times] = split_once(since);
+    const auto [started, counted] = split_once(times);
+    if (read_integer(changes) == room.state_.changes)
+        room.stopwatch_.go_on_from(read_integer(started).value_or(now), read_integer(counted).value_or(0));
     return room;
 }
 

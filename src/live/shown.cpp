@@ -1,8 +1,31 @@
 #include "live/shown.h"
 
+#include <algorithm>
+#include <string>
 #include <utility>
 
 namespace narabe::live {
+
+namespace {
+
+constexpr Millis day = 86'400;  // seconds
+constexpr Millis hour = 3'600;
+
+/// The seconds that a clock shows, rounded up, so that 0 is the end.
+Millis shown_seconds(Millis left) {
+    return left <= 0 ? 0 : (left - 1) / 1000 + 1;
+}
+
+std::string two_digits(Millis number) {
+    return (number < 10 ? "0" : "") + std::to_string(number);
+}
+
+Sentence duration_words(Millis seconds) {
+    if (seconds % 60 == 0 && seconds > 0) return {"live.minutes", {Sentence::number(seconds / 60)}};
+    return {"live.seconds", {Sentence::number(seconds)}};
+}
+
+}  // namespace
 
 Role role_of(const Room& room) {
     const auto seat = room.mine();
@@ -47,6 +70,28 @@ std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now) {
     clock.runs = room.stopwatch().runs();
     clock.can_be_claimed = role_of(room) == Role::player && seat != *room.mine() && clock.left <= -Stopwatch::grace;
     return clock;
+}
+
+Sentence time_words(Millis left) {
+    const Millis seconds = shown_seconds(left);
+    if (seconds >= day) return {"live.days", {Sentence::number(seconds / day), Sentence::number(seconds % day / hour)}};
+    const Millis minutes = seconds % hour / 60;
+    const std::string head =
+        seconds < hour ? std::to_string(minutes) : std::to_string(seconds / hour) + ':' + two_digits(minutes);
+    return Sentence::plain(head + ':' + two_digits(seconds % 60));
+}
+
+Millis time_until_change(Millis left) {
+    const Millis seconds = shown_seconds(left);
+    const Millis unit = seconds >= day ? hour : 1;
+    return left - (seconds / unit * unit - 1) * 1000;
+}
+
+Sentence time_control_words(const TimeControl& time) {
+    if (time.kind == TimeControl::Kind::none) return {};
+    if (time.kind == TimeControl::Kind::days) return {"live.time.days", {Sentence::number(time.amount)}};
+    if (time.bonus == 0) return {"live.time.clock", {duration_words(time.amount)}};
+    return {"live.time.bonus", {duration_words(time.amount), duration_words(time.bonus)}};
 }
 
 std::optional<Session> other_game(const Room& room, Seat seat, Games games) {

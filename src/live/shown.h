@@ -38,6 +38,12 @@ struct Clock {
 };
 /// The clock of a seat, as far as this device can tell; no value without time control.
 std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now);
+/// The time left as a clock shows it: `9:05`, `1:02:03`, `2 days 3 h`; `0:00` once it is up.
+Sentence time_words(Millis left);
+/// The time until a running clock shows something else. Precondition: `left` is positive.
+Millis time_until_change(Millis left);
+/// The time control as a sentence; empty if there is none.
+Sentence time_control_words(const TimeControl& time);
 
 /// The game by the longest log of a seat that lost against another one; people in both seats; no value if there is none.
 std::optional<Session> other_game(const Room& room, Seat seat, Games games);

@@ -37,6 +37,7 @@ class Room {
     #relay;
     #text = null;              // this player's log
     #seen = 0;
+    #isAway = false;           // whether this player does not look at the game
     #isCleared = false;
     #payloads = new Map();     // by topic: the last message that was verified
     #texts = new Map();        // by topic: the log in it
@@ -77,9 +78,12 @@ class Room {
         this.#publishLog();
     }
 
+    /** A negative number: the player is gone. */
     here(seen) {
-        this.#seen = seen;
-        this.#showPresence();
+        const wasAway = this.#isAway;
+        this.#isAway = seen < 0;
+        if (!this.#isAway) this.#seen = seen;
+        this.#isAway && !wasAway ? this.hide() : this.#showPresence();
     }
 
     clear() {
@@ -128,7 +132,7 @@ class Room {
     }
 
     #showPresence() {
-        if (this.#seed && this.#host.isVisible()) this.#relay.publish(this.#presence(`here ${this.#seen}`));
+        if (this.#seed && !this.#isAway && this.#host.isVisible()) this.#relay.publish(this.#presence(`here ${this.#seen}`));
     }
 
     #publishLog() {
@@ -168,7 +172,7 @@ class Room {
     #setPresence(seat, what) {
         const before = this.#present.get(seat)?.what ?? 'gone';
         this.#present.set(seat, { what, when: this.#host.clock.now() });
-        if (before !== what) this.#report(`live_here ${this.#id} ${seat} ${what}`);
+        if (before !== 'gone' || what !== 'gone') this.#report(`live_here ${this.#id} ${seat} ${what}`);  // clocks need each sign of life
         if (before === 'gone' && what !== 'gone') this.#showPresence();  // a player who has just come gets an answer
     }
 

@@ -68,16 +68,6 @@ std::string thinking_words(Ui& ui, const Match& match, Seat seat, float wide) {
     return thinking;
 }
 
-/// Whether the other player is there, and after a move whether they have it.
-std::string_view live_note(Ui& ui, const LivePlay& live, Seat seat, bool to_move) {
-    if (live.is_free(seat)) return ui.word("live.free");
-    if (!live.is_own(seat))
-        return live.is_offline() ? std::string_view() : ui.word(live.is_here(seat) ? "live.here" : "live.away");
-    if (live.is_inviting()) return {};
-    if (to_move) return {};
-    return ui.word(live.is_received() ? "live.received" : live.is_sent() ? "live.sent" : "live.sending");
-}
-
 /// The note about the seat; empty if there is none.
 std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     const Session& session = match.game().session();
@@ -86,7 +76,8 @@ std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
     } else if (match.live().is_on() && !(to_move && player.is_person())) {
-        return std::string(live_note(ui, match.live(), seat, to_move));
+        const std::string_view key = match.live().note_key(seat, to_move);
+        return key.empty() ? std::string() : std::string(ui.word(key));
     } else if (to_move && player.is_away) {
         return std::string(ui.word("game.to_move"));
     } else if (to_move && player.is_person()) {
@@ -112,6 +103,23 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) 
     const Type type{.size = size, .weight = Weight::bold};
     const float wide = ui.pen().width(text, type, Figures::tabular);
     ui.pen().text_in(inner.cut_right(wide, 8), text, type, ui.colour(Ink::text), Align::right, Figures::tabular);
+}
+
+constexpr live::Millis short_time = 20'000;
+
+/// Draws the clock of a live game at the right of the row, and leaves the rest of it.
+[[gnu::noinline]] void draw_clock(Ui& ui, const LivePlay& live, Seat seat, float size, Rect& row) {
+    const live::Clock& clock = live.clocks().of(seat);
+    const std::string time = ui.words(live::time_words(clock.left));
+    const Type type = ui.pen().fitting(time, {.size = size, .weight = Weight::bold}, row.w, 11, Figures::tabular);
+    const Ink ink = clock.left <= short_time ? Ink::wrong : clock.runs ? Ink::text : Ink::soft_text;
+    const Rect place = row.cut_right(ui.pen().width(time, type, Figures::tabular), 8);
+    ui.pen().text_in(place, time, type, ui.colour(ink), Align::right, Figures::tabular);
+}
+
+/// The remaining time for the screen-reader view.
+[[gnu::noinline]] std::string clock_line(Ui& ui, const LivePlay& live, Seat seat) {
+    return ui.words({"panel.time", {live::time_words(live.clocks().of(seat).left)}});
 }
 
 /// Whether any name would be truncated in this room beside a two-digit score, if the game has scores.
@@ -149,15 +157,21 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     const bool has_scores = session.position().scores().has_value();
     const bool is_below = is_narrow && !is_small && has_scores && cuts_names(ui, match, inner.w, 18);
     if (!is_below) draw_score(ui, match, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
-    Rect lower = inner.middle(inner.w, 42).moved(0, 22);
-    lower.h = 20;
-    const Rect upper{lower.x, lower.y - 22, lower.w, 22};
+    const bool has_clock = match.live().clocks().are_on;
+    const bool is_row = is_small && rect.h < 40;  // name and clock beside each other
+    const float line = is_small ? 17.0f : 22.0f;
+    Rect lower = inner.middle(inner.w, 2 * line - 2).moved(0, line);
+    lower.h = line - 2;
+    const Rect upper{lower.x, lower.y - line, lower.w, line};
     if (is_below) draw_score(ui, match, seat, lower, 18);
-    const std::string note = note_of(ui, match, seat, lower.w);
+    if (has_clock) draw_clock(ui, match.live(), seat, is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, is_row ? inner : lower);
+    std::string note = note_of(ui, match, seat, lower.w);
+    const Type note_type{.size = is_narrow ? 13.0f : 14.0f};
+    if (has_clock && (is_small || pen.width(note, note_type) > lower.w)) note.clear();
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
     const Type name_type = pen.fitting(name, usual, inner.w, 13);
     const bool shows_hand = hands && rect.h < 92 && !outcome;
-    if (is_small || (note.empty() && !shows_hand && !is_below)) {
+    if (has_clock ? is_row : is_small || (note.empty() && !shows_hand && !is_below)) {
         if (!is_small || pen.width(name, name_type) <= inner.w) pen.text_in(inner, name, name_type, ui.colour(Ink::text));
         return;
     }
@@ -166,7 +180,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
         draw_hand(ui, *hands, seat, {lower.x, lower.y + 1, lower.w, 18});
         return;
     }
-    pen.text_in(lower, note, {.size = is_narrow ? 13.0f : 14.0f}, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
+    pen.text_in(lower, note, note_type, ui.colour(Ink::soft_text), Align::left, Figures::tabular);
 }
 
 }  // namespace
@@ -202,6 +216,7 @@ void PlayerPanels::say(Ui& ui, const Match& match) const {
             append(ui.words({"panel.points", {Sentence::plain(points)}}));
         }
         if (const Hands* hands = match.game().view().hands()) append(ui.words(hands->words(seat)));
+        if (match.live().clocks().are_on) append(clock_line(ui, match.live(), seat));
         append(note_of(ui, match, seat, 1e6f));
         ui.say(Role::Kind::item, line);
     }

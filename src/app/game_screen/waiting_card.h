@@ -1,5 +1,5 @@
 // A card that must be answered before the game continues. It replaces pieces and actions with the result of the first half of a
-// double game, or with the coach's warning.
+// double game, with the coach's warning, or with what the other player of a live game offers or could lose by time.
 #pragma once
 
 #include "app/game_screen/game_layout.h"

@@ -333,7 +333,7 @@ struct LivePublish {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "Tell the other player, now and regularly, that the player is here and has SEEN entries of the other log.";
+        "Tell the other player, now and regularly, that the player has SEEN entries of the other log; -1: that they are gone.";
     int seen = 0;
     static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
 };
@@ -353,8 +353,7 @@ struct SharePage {
     static constexpr std::string_view about =
         "Share the address of the page of the site at that path, such as `puzzles/tix-17/`, with these words: by the system’s "
         "sheet, or else the text and the address by the clipboard. Send `shared system`, `shared copy` or `not_shared`, or "
-        "nothing "
-        "if the player cancels.";
+        "nothing if the player cancels.";
     std::string_view path;
     std::string_view title;
     std::string_view text;

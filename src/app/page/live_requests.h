@@ -68,8 +68,8 @@ struct LiveLog {
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =
-        "The player of the seat is there and has SEEN entries of the other log, or is `gone`.";
-    static constexpr RequestTraits traits{};
+        "The player of the seat is there and has SEEN entries of the other log, or is `gone`. Sent at every sign of life.";
+    static constexpr RequestTraits traits{.is_quiet = true};
     IdField id;
     Word seat, seen;
     static constexpr auto fields() {

@@ -1,6 +1,7 @@
 #include "app/play/live_play.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -11,10 +12,6 @@
 namespace narabe {
 
 namespace {
-
-live::Millis millis(double now) {
-    return static_cast<live::Millis>(now);
-}
 
 /// The number of moves that both lines begin with.
 std::size_t common_moves(const Session& a, const Session& b) {
@@ -48,6 +45,10 @@ void LivePlay::attend() {
     room_.reset();
     is_offline_ = false;
     is_here_ = {};
+    clocks_ = {};
+    told_last_minute_ = told_end_ = {};
+    looks_ = false;
+    looked_at_ = -1;
     reporter_.set_live_state("null");
     if (!is_live_game) return;
     page_.has_part() ? open_room() : page_.want_part();
@@ -68,9 +69,10 @@ Sentence LivePlay::words() const {
 }
 
 [[gnu::noinline]] void LivePlay::open_room() {
-    Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), millis(game_.now()));
+    Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), date_);
     if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
+    clocks_.are_on = room_->state().time.kind != live::TimeControl::Kind::none;
     connect();
     report_state();
 }
@@ -104,7 +106,7 @@ void LivePlay::set_connection(std::string_view state) {
     const bool connected = state == "connected";
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_here_ = {};
-    room_->set_connected(connected, millis(game_.now()));
+    room_->set_connected(connected, date_);
     report_state();
     game_.revise();
     reporter_.wake();
@@ -115,7 +117,65 @@ void LivePlay::publish() {
 }
 
 void LivePlay::tell_presence() {
-    if (room_->mine()) page_.send(event::LiveHere{entries(other())});
+    if (room_->mine()) page_.send(event::LiveHere{is_away() ? -1 : entries(other())});
+}
+
+// --- Clocks ----------------------------------------------------------------------------------------------------------
+
+[[gnu::noinline]] void LivePlay::tick(bool is_shown) {
+    look(is_shown);
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        clocks_.all[static_cast<std::size_t>(index_of(seat))] = *live::clock_of(*room_, seat, date_);
+        if (is_shown) tell_of_time(seat);
+    }
+    const bool could_claim = std::exchange(clocks_.can_claim, clocks_.of(other()).can_be_claimed);
+    if (could_claim != clocks_.can_claim) game_.revise();
+    if (clocks_.can_claim && !could_claim) reporter_.announce(words());
+    clocks_.due = is_shown ? next_tick() : std::nullopt;
+}
+
+/// The player's time counts while the latest position is on the screen, also if the player has looked back since. The time used is saved
+/// when the player leaves.
+void LivePlay::look(bool is_shown) {
+    const int changes = room_->state().changes;
+    const bool looked = std::exchange(looks_, is_shown && (looked_at_ == changes || !is_looking_back(game_.session())));
+    if (looks_) looked_at_ = changes;
+    room_->see(date_, looks_ && is_here(other()));
+    if (looked == looks_) return;
+    tell_presence();
+    if (!looks_ && room_->mine()) game_.amend([this](Session& session) { session.set_live(room_->write()); });
+}
+
+/// Without this player's presence, the other player's device stops the clock, too.
+bool LivePlay::is_away() const {
+    const live::State& state = room_->state();
+    const bool is_timed = state.time.kind == live::TimeControl::Kind::clock && state.status == live::Status::playing;
+    return is_timed && !looks_ && state.session->position().to_move() == own();
+}
+
+/// Announces once that a minute is left, and once that the time is up.
+void LivePlay::tell_of_time(Seat seat) {
+    constexpr live::Millis last_minute = 60'000;
+    const live::Clock& clock = clocks_.of(seat);
+    if (!clock.runs || clock.left > last_minute) return;
+    const bool is_up = clock.left <= 0;
+    bool& is_told = (is_up ? told_end_ : told_last_minute_)[static_cast<std::size_t>(index_of(seat))];
+    const char* key = is_up ? "live.time_up" : "live.minute";
+    if (!std::exchange(is_told, true)) reporter_.announce({key, {player_name(game_.session(), seat)}});
+}
+
+/// The player's clock needs signs of life even when it is up; the other one, only until it can be claimed.
+std::optional<double> LivePlay::next_tick() const {
+    constexpr live::Millis sign_of_life = 20'000;
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const live::Clock& running = clocks_.of(seat);
+        if (!running.runs) continue;
+        const live::Millis change =
+            running.left > 0 ? live::time_until_change(running.left) : live::Stopwatch::grace + running.left;
+        if (seat != other()) return game_.now() + static_cast<double>(change > 0 ? std::min(change, sign_of_life) : sign_of_life);
+        if (change > 0) return game_.now() + static_cast<double>(change);
+    }
+    return std::nullopt;
 }
 
 // --- What the player does --------------------------------------------------------------------------------------------
@@ -129,15 +189,15 @@ bool LivePlay::is_done(const live::Refused& refused) {
 }
 
 [[gnu::noinline]] void LivePlay::make(Move move) {
-    is_done(room_->play(move, millis(game_.now())));
+    is_done(room_->play(move, date_));
 }
 
 void LivePlay::offer(live::Offer offer) {
-    is_done(room_->offer(offer, millis(game_.now())));
+    is_done(room_->offer(offer, date_));
 }
 
 void LivePlay::act(live::Act act) {
-    is_done(room_->act(act, millis(game_.now())));
+    is_done(room_->act(act, date_));
 }
 
 void LivePlay::rematch() {
@@ -159,14 +219,14 @@ void LivePlay::follow_next() {
 }
 
 void LivePlay::start_next(std::string_view secret) {
-    is_done(room_->start_next(std::string(secret), millis(game_.now())));
+    is_done(room_->start_next(std::string(secret), date_));
 }
 
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
     const Before before{room_->state().status, room_->state().agreements, room_->state().changes};
-    const live::News news = room_->receive(seat, text, millis(game_.now()));
+    const live::News news = room_->receive(seat, text, date_);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
     if (news.is_change()) {
@@ -181,8 +241,11 @@ void LivePlay::receive(Seat seat, std::string_view text) {
 
 void LivePlay::hear(Seat seat, std::optional<int> seen) {
     if (is_own(seat)) return;
+    const auto shown = [this] { return std::tuple(is_here_, is_received(), room_->stopwatch().runs()); };
+    const auto before = shown();
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
-    if (room_->mine()) room_->hear(seen, millis(game_.now()));
+    if (room_->mine()) room_->hear(seen, date_);
+    if (shown() == before) return;
     report_state();
     game_.revise();
     reporter_.wake();
@@ -277,6 +340,13 @@ bool LivePlay::is_free(Seat seat) const {
     return room_->state().status == live::Status::waiting && seat != room_->state().inviter && !is_own(seat);
 }
 
+[[gnu::noinline]] std::string_view LivePlay::note_key(Seat seat, bool to_move) const {
+    if (is_free(seat)) return "live.free";
+    if (!is_own(seat)) return is_offline_ ? std::string_view() : is_here(seat) ? "live.here" : "live.away";
+    if (is_inviting() || to_move) return {};
+    return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
+}
+
 std::optional<live::Offer> LivePlay::open_offer() const {
     if (room_->state().status != live::Status::playing || !room_->mine()) return std::nullopt;
     const auto& offer = room_->state().agreements.offers[static_cast<std::size_t>(index_of(other()))];
@@ -306,6 +376,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (state.status == Status::withdrawn) return "live.withdrawn";
     if (!room_->mine()) return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : "live.watching";
     if (const auto offer = offered()) return {*offer == live::Offer::draw ? "live.asks.draw" : "live.asks.takeback", {name}};
+    if (clocks_.can_claim) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";

@@ -12,12 +12,24 @@
 
 namespace narabe {
 
+/// The clocks as they were when the last frame began. Without time control, nothing of them is computed.
+struct LiveClocks {
+    bool are_on = false;  ///< whether the game has clocks: a precondition of `of`
+    std::array<live::Clock, 2> all{};
+    bool can_claim = false;       ///< the other player's time is up, so that the player can claim the win
+    std::optional<double> due{};  ///< when a frame must show another time, by the clock of frames
+
+    const live::Clock& of(Seat seat) const { return all[static_cast<std::size_t>(index_of(seat))]; }
+};
+
 /// The page loads most of this class, and all of src/live, when they are wanted (src/app/host/web/part.txt): what may be called before
 /// comes first.
 class LivePlay {
   public:
     LivePlay(Page& page, GameInProgress& game, PageReporter& reporter) : page_(page), game_(game), reporter_(reporter) {}
 
+    /// Sets the current time, in milliseconds since 1970: it continues across visits.
+    void set_date(double date) { date_ = static_cast<live::Millis>(date); }
     /// Whether the game in progress is live, and its room is open.
     bool is_on() const { return room_ != nullptr; }
     /// Follows the game in progress: another game may have been opened.
@@ -30,6 +42,16 @@ class LivePlay {
     Sentence words() const;
     /// The other player's open offer.
     std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
+    const LiveClocks& clocks() const { return clocks_; }
+    /// Called in every frame; `is_shown`: the game is on the screen.
+    void pass_time(bool is_shown) {
+        if (clocks_.are_on) tick(is_shown && is_page_visible_);
+    }
+    /// The page was hidden or shown.
+    void set_visible(bool is_visible) {
+        is_page_visible_ = is_visible;
+        if (!is_visible) pass_time(false);
+    }
     /// Whether the other seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
     /// The label of the button for another game; empty if there is none.
@@ -40,13 +62,8 @@ class LivePlay {
     // --- Precondition of all below: the game is on.
 
     const live::Room& room() const { return *room_; }
-    bool is_offline() const { return is_offline_; }
-    /// Whether the seat is the player's here; never for a watcher.
-    bool is_own(Seat seat) const { return room_->mine() == seat; }
-    /// Whether nobody has taken the seat yet.
-    bool is_free(Seat seat) const;
-    /// Whether the remote player of the seat is there.
-    bool is_here(Seat seat) const { return is_here_[static_cast<std::size_t>(index_of(seat))]; }
+    /// What a panel says: whether the player is there, or whether the other one has the last move; empty if there is nothing.
+    std::string_view note_key(Seat seat, bool to_move) const;
     /// Whether both agreed on another game, and the player here must begin it: `start_next`.
     bool must_start_next() const;
 
@@ -68,11 +85,6 @@ class LivePlay {
     /// The state of the request `live_state`.
     void set_connection(std::string_view state);
 
-    /// Whether the other player has everything that the player here has done.
-    bool is_received() const;
-    /// Whether it has left this device.
-    bool is_sent() const;
-
   private:
     /// The state before a log arrived, for comparison.
     struct Before {
@@ -81,6 +93,11 @@ class LivePlay {
         int changes;
     };
 
+    void tick(bool is_shown);
+    void look(bool is_shown);
+    void tell_of_time(Seat seat);
+    std::optional<double> next_tick() const;
+    bool is_away() const;
     void open_room();
     std::string state_json() const;
     void report_state();
@@ -90,6 +107,16 @@ class LivePlay {
     std::string_view key_of_rematch() const;
     bool has_free_seat() const;
     live::Role role() const { return live::role_of(*room_); }
+    /// Whether the seat is the player's here; never for a watcher.
+    bool is_own(Seat seat) const { return room_->mine() == seat; }
+    /// Whether nobody has taken the seat yet.
+    bool is_free(Seat seat) const;
+    /// Whether the remote player of the seat is there.
+    bool is_here(Seat seat) const { return is_here_[static_cast<std::size_t>(index_of(seat))]; }
+    /// Whether the other player has everything that the player here has done.
+    bool is_received() const;
+    /// Whether it has left this device.
+    bool is_sent() const;
     /// The seat of the player here, or for a watcher the inviter's.
     Seat own() const { return room_->mine().value_or(room_->state().inviter); }
     Seat other() const { return opponent_of(own()); }
@@ -107,10 +134,18 @@ class LivePlay {
     GameInProgress& game_;
     PageReporter& reporter_;
     std::unique_ptr<live::Room> room_;
+    live::Millis date_ = 0;
     unsigned number_ = 0;   // of the game in progress
     bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     std::array<bool, 2> is_here_{};
+    bool is_page_visible_ = true;
+
+    LiveClocks clocks_;
+    std::array<bool, 2> told_last_minute_{};  // by seat: whether it was announced
+    std::array<bool, 2> told_end_{};
+    bool looks_ = false;  // whether the position is visible to the player
+    int looked_at_ = -1;  // the changes of the game when the player last saw the latest position
 };
 
 }  // namespace narabe

@@ -28,7 +28,7 @@ float width_of_words(const Rect& screen) {
     return std::min(invitation_width, screen.w) - 32;
 }
 
-/// The order of the players, and the game’s tagline; or the players.
+/// The order of the players, the time control, and the game’s tagline; or the players.
 std::string details(Ui& ui, const live::Room& room) {
     const live::State& state = room.state();
     if (live::entrance_of(room) != live::Entrance::seat) {
@@ -38,7 +38,28 @@ std::string details(Ui& ui, const live::Room& room) {
     }
     const bool is_first = state.inviter == Seat::second;
     const std::string tagline = std::string(state.session->game().info.id) + ".tagline";
-    return ui.words({"library.and_then", {is_first ? "live.you_begin" : "live.other_begins", Sentence(tagline.c_str())}});
+    Sentence order = is_first ? "live.you_begin" : "live.other_begins";
+    const Sentence time = live::time_control_words(state.time);
+    if (time != Sentence()) order = {"library.and_then", {order, time}};
+    return ui.words({"library.and_then", {order, Sentence(tagline.c_str())}});
+}
+
+/// The details, the player’s name if it is asked for, and the buttons.
+void draw_entrance(Ui& ui, Rect content, const live::Room& room, const std::string& about, const std::string& name) {
+    ui.say(Role::Kind::text, about);
+    content.cut_top(ui.pen().paragraph(content, about, details_type, ui.colour(Ink::soft_text)) + control_gap);
+    const live::Entrance entrance = live::entrance_of(room);
+    if (entrance == live::Entrance::seat) {
+        const std::string_view placeholder = ui.word("setup.your_name");
+        text_field(ui, "name-0", placeholder, name, content.cut_top(touch_size, control_gap),
+                   {.placeholder = placeholder, .icon = Icon::pencil});
+    }
+    Rect row = content.cut_top(touch_size);
+    const GameModule* game = &room.state().session->game();
+    const std::string_view learn = ui.word("lesson.open");
+    button(ui, "learn", learn, row.cut_right(button_width(ui, learn), control_gap), intents::Learn{game});
+    const auto& [id, key] = way_in(entrance);
+    button(ui, id, ui.word(key), row, {.kind = ButtonLook::Kind::main}, intents::Play::sit_down);
 }
 
 }  // namespace
@@ -59,7 +80,8 @@ Sentence invitation_words(const live::Room& room, const Texts& texts) {
     return name.empty() ? Sentence("live.invited", {game}) : Sentence("live.invites", {Sentence::plain(name), game});
 }
 
-void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name) {
+void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name,
+                     Scroll& scroll) {
     Pen& pen = ui.pen();
     const live::Entrance entrance = live::entrance_of(room);
     const bool can_enter = entrance != live::Entrance::none;
@@ -70,25 +92,13 @@ void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live:
     const float told = pen.paragraph_height(words, invitation_type, width);
     const float described = can_enter ? 6 + pen.paragraph_height(about, details_type, width) + control_gap : 6;
     const float controls = can_sit ? 2 * touch_size + control_gap : can_enter ? touch_size : 0;
-    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width,
-                                   around_words + told + described + controls);
-    Rect content = sheet.content;
+    const float height = told + described + controls;
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width, around_words + height);
+    Rect content = ui.scrolling().begin(scroll, sheet.content, height);
     ui.say(Role::Kind::text, words);
     content.cut_top(pen.paragraph(content, words, invitation_type, ui.colour(Ink::text)) + 6);
-    if (!can_enter) return;
-    ui.say(Role::Kind::text, about);
-    content.cut_top(pen.paragraph(content, about, details_type, ui.colour(Ink::soft_text)) + control_gap);
-    if (can_sit) {
-        const std::string_view placeholder = ui.word("setup.your_name");
-        text_field(ui, "name-0", placeholder, name, content.cut_top(touch_size, control_gap),
-                   {.placeholder = placeholder, .icon = Icon::pencil});
-    }
-    Rect row = content.cut_top(touch_size);
-    const GameModule* game = &room.state().session->game();
-    const std::string_view learn = ui.word("lesson.open");
-    button(ui, "learn", learn, row.cut_right(button_width(ui, learn), control_gap), intents::Learn{game});
-    const auto& [id, key] = way_in(entrance);
-    button(ui, id, ui.word(key), row, {.kind = ButtonLook::Kind::main}, intents::Play::sit_down);
+    if (can_enter) draw_entrance(ui, content, room, about, name);
+    ui.scrolling().end();
 }
 
 void draw_lost_invitation(Ui& ui, const Rect& screen, float bottom_inset) {

@@ -9,7 +9,8 @@
 namespace narabe {
 
 /// `name`: the player's own.
-void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name);
+void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live::Room& room, const std::string& name,
+                     Scroll& scroll);
 /// What the sheet says first.
 Sentence invitation_words(const live::Room& room, const Texts& texts);
 /// The sheet without its link, which must be opened again.

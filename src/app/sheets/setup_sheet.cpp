@@ -35,6 +35,12 @@ float rules_width(Ui& ui, std::string_view title, float sheet_width) {
     return needed <= std::min(sheet_width, widest) ? labelled : touch_size;
 }
 
+Sentence time_words(const TimeChoice& time) {
+    if (time.days > 0) return {"setup.time.days", {Sentence::number(time.days)}};
+    if (time.minutes == 0) return "setup.time.none";
+    return {"setup.time.clock", {Sentence::number(time.minutes), Sentence::number(time.bonus)}};
+}
+
 }  // namespace
 
 void SetupSheet::open(const GameModule& game) {
@@ -92,7 +98,8 @@ void SetupSheet::draw(Ui& ui, const Rect& screen, float bottom_inset) {
     draw_rules_button(ui, sheet, rules);
     const std::string_view learn = ui.word("lesson.open");
     button(ui, "learn", learn, start.cut_right(button_width(ui, learn), control_gap), intents::Learn{&game});
-    button(ui, "start", ui.word(is_live() ? "setup.invite" : "setup.start"), start, {.kind = ButtonLook::Kind::main},
+    const bool invites = is_live() && min_button_width(ui, ui.word("setup.invite")) <= start.w;
+    button(ui, "start", ui.word(invites ? "setup.invite" : "setup.start"), start, {.kind = ButtonLook::Kind::main},
            intents::Play::set_up);
 }
 
@@ -142,6 +149,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_about(ui, rect, ui.word(offers_live_ ? "setup.friend_about" : "setup.link_about"));
             draw_names(ui, rect, offers_live_ ? 1 : 2);  // a friend brings their own name
             draw_begins(ui, rect);
+            if (offers_live_) draw_time(ui, rect);
             break;
         case Opponent::watch:
             draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
@@ -254,6 +262,16 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
     const auto choose = [setup = &setup](const Click& click) { setup->begins = static_cast<Begins>(click.value); };
     segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, static_cast<int>(setup.begins),
              choose);
+}
+
+void SetupSheet::draw_time(Ui& ui, Rect& rect) {
+    std::vector<std::string> labels;
+    for (const TimeChoice& each : time_choices) labels.push_back(ui.words(time_words(each)));
+    std::vector<Choice> choices;
+    for (std::size_t i = 0; i < labels.size(); ++i) choices.push_back({"time-" + std::string(time_choices[i].name), labels[i]});
+    draw_caption(ui, rect, ui.word("setup.time"));
+    const auto choose = [setup = current_](const Click& click) { setup->time = static_cast<int>(click.value); };
+    segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, current_->time, choose);
 }
 
 }  // namespace narabe

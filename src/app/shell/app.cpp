@@ -16,9 +16,10 @@ constexpr int pictures_at_once = 2;  // maximum number of pictures drawn in one 
 
 }  // namespace
 
-void App::set_time(double now) {
-    context_.clock.set(now);
+void App::set_time(double now, double date) {
+    context_.clock.set(now, date);
     context_.match.game().set_time(now);
+    context_.match.live().set_date(date);
     for (TaskScreen* task : context_.screens.tasks()) task->board_play().game().set_time(now);
 }
 
@@ -43,8 +44,7 @@ std::optional<Answer> App::answer(const WrittenRequest& request, const RequestTr
 
 // --- Frames ----------------------------------------------------------------------------------------------------------
 
-void App::update(double now, const Pointer& pointer) {
-    set_time(now);
+void App::update(const Pointer& pointer) {
     context_.input.point(pointer);
     while (const auto intent = context_.input.take_intent()) handle(context_, *intent);
     pass_time();
@@ -74,6 +74,7 @@ void App::update_shown() {
     const Route place = context_.navigation.shown();
     const Route::Screen shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
+    context_.match.live().pass_time(shown == Route::Screen::game);
     if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
     if (shown == Route::Screen::puzzles) screens.puzzles.all.update(context_.settings);
     screens.setup.update();
@@ -200,6 +201,7 @@ double App::next_frame() {
     double next = context_.ui.animation().next_frame();
     const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
     expect(context_.match.due());
+    expect(context_.match.live().clocks().due);
     for (const TaskScreen* task : context_.screens.tasks()) expect(task->due());
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - context_.clock.now()));
 }

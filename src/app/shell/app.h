@@ -22,14 +22,14 @@ class App {
     const AppContext& context() const { return context_; }
 
     void resize(const ScreenSize& size);
-    /// Sets the current time of the whole app, in milliseconds.
-    void set_time(double now);
+    /// Sets the current time of the whole app, as in `Window`.
+    void set_time(double now, double date);
     /// Answers a request; returns no value for a request about frames.
     std::optional<Answer> answer(const WrittenRequest& request, const RequestTraits& traits);
 
-    /// Applies the input since the last frame to the controls of that frame, then advances the time. All changes happen here or in
-    /// a request, never while drawing.
-    void update(double now, const Pointer& pointer);
+    /// Applies the input since the last frame to the controls of that frame, then handles the time that has passed. All changes
+    /// happen here or in a request, never while drawing.
+    void update(const Pointer& pointer);
     /// Draws the current state, and records the controls for the next update.
     void draw(ImDrawList& list, PenWatcher* watcher);
     /// The method by which to share a picture of the position, once; usually empty.

@@ -15,6 +15,13 @@ namespace narabe {
 
 namespace {
 
+live::TimeControl time_of(const TimeChoice& choice) {
+    using Kind = live::TimeControl::Kind;
+    if (choice.days > 0) return {Kind::days, choice.days, 0};
+    if (choice.minutes == 0) return {};
+    return {Kind::clock, choice.minutes * 60, choice.bonus};
+}
+
 /// The value of a field; empty if it is lacking.
 std::string value(std::string_view word) {
     return word == "-" ? std::string() : std::string(word);
@@ -67,7 +74,7 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
     if (!request.lines.text.empty()) return start_wanted(request);
     if (!setup_) return start_next(request);
     const Setup setup = *std::exchange(setup_, std::nullopt);
-    Answer answer = start(request, setup.game(), setup.options(), setup.players(app_.rng, {own_name()}));
+    Answer answer = start(request, setup.game(), setup.options(), setup.players(app_.rng, {own_name()}), setup.chosen_time());
     if (!answer.is_good()) return answer;
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::share));
     app_.notices.tell(Sentence("live.invite"));
@@ -86,19 +93,20 @@ Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
     for (Player& player : players) {
         if (player.is_person()) player.name = own_name();
     }
-    return start(request, *wanted.game, wanted.options, std::move(players));
+    return start(request, *wanted.game, wanted.options, std::move(players), time_choices[0]);
 }
 
 Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule& game, const Options& options,
-                                 std::vector<Player> players) {
+                                 std::vector<Player> players, const TimeChoice& time) {
     const Parsed<Session> session = Session::start(game, options, std::move(players), app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
     const Parsed<live::Room> room =
         live::Room::invite({.game = std::string(game.info.id),
                             .options = session->origin().options,
                             .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = std::string(keys.tokenkey)},
-                           keys_in(keys), own_name(), all_games(), static_cast<live::Millis>(app_.clock.now()));
+                            .token_key = std::string(keys.tokenkey),
+                            .time = time_of(time)},
+                           keys_in(keys), own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     return Answer::good();
@@ -115,7 +123,7 @@ Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     LivePlay& before = app_.match.live();
     if (!before.is_on() || !before.must_start_next()) return Answer::good();
     const Parsed<live::Room> next =
-        live::rematch(before.room(), keys_in(request), all_games(), static_cast<live::Millis>(app_.clock.now()));
+        live::rematch(before.room(), keys_in(request), all_games(), static_cast<live::Millis>(app_.clock.date()));
     if (!next) return Answer::bad(next.error().sentence);
     before.start_next(request.secret);
     open(*next);
@@ -202,7 +210,7 @@ std::optional<Sentence> LiveRequestHandler::take_seat() {
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
     return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), own_name(),
-                                   static_cast<live::Millis>(app_.clock.now()));
+                                   static_cast<live::Millis>(app_.clock.date()));
 }
 
 void LiveRequestHandler::accept() {
@@ -237,7 +245,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
     }
     if (invited_->keys.id != request.id.text) return Answer::good();
     const Sentence before = invitation_words(invited_->room, app_.texts);
-    const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.now()));
+    const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.date()));
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
     if (invited_->is_entered && live::entrance_of(invited_->room) != live::Entrance::none) {

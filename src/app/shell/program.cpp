@@ -62,7 +62,7 @@ void Program::on_pointer(const PointerReport& report) {
 }
 
 bool Program::on_key(const KeyReport& report) {
-    app_.set_time(window_.now());
+    app_.set_time(window_.now(), window_.date());
     page_.send(event::Wake{});
     const std::optional<char> character = character_of(report);
     if (report.has_control) {
@@ -93,7 +93,7 @@ std::string Program::call(std::string_view text) {
     const WrittenRequest request = WrittenRequest::read(text);
     const RequestTraits traits = traits_of(request.name).value_or(RequestTraits());
     if (traits.catches_up) catch_up();
-    app_.set_time(window_.now());
+    app_.set_time(window_.now(), window_.date());
     auto answer = dispatch(request::AboutFrames(), request, *this);
     if (!answer) answer = app_.answer(request, traits);
     if (!answer) answer = Answer::bad(parse_error(request.name));
@@ -162,7 +162,8 @@ Pointer Program::take_pointer() {
 double Program::frame(double now) {
     if (!window_.has_started() || app_.context().size.width <= 0) return -1;
     if (has_input()) app_.context().clock.wake();  // a tap takes several frames, and its result needs one more
-    app_.update(now, take_pointer());
+    app_.set_time(now, window_.date());
+    app_.update(take_pointer());
     app_.draw(window_.begin(), watcher_);
     window_.finish(app_.context().preferences.palette().of(Ink::table));
     window_.show_hand(app_.context().ui.pointing().shows_hand());

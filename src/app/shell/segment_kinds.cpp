@@ -151,7 +151,7 @@ void draw_friends_sheet(AppContext& app, const Segment&, const Rect& area) {
 void draw_invitation_sheet(AppContext& app, const Segment&, const Rect& area) {
     const live::Room* room = app.live_games.invitation();
     if (!room) return draw_lost_invitation(app.ui, area, app.size.bottom_inset());
-    draw_invitation(app.ui, area, app.size.bottom_inset(), *room, app.screens.setup.names()[0]);
+    draw_invitation(app.ui, area, app.size.bottom_inset(), *room, app.screens.setup.names()[0], app.screens.menu_scroll);
 }
 
 void prepare_invitation(AppContext& app, const Segment* invitation, const RouteChange&) {

@@ -18,6 +18,8 @@ class Window {
 
     /// Milliseconds of the clock that frames and pointer events use.
     virtual double now() const = 0;
+    /// Milliseconds since 1970. Unlike `now`, it continues across visits and while the device is asleep, but it may jump.
+    virtual double date() const = 0;
 
     /// Returns whether drawing is possible. Precondition: `fonts` is not empty and outlives the window.
     virtual bool start(Fonts& fonts, const ScreenSize& size) = 0;

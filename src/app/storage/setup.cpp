@@ -33,6 +33,11 @@ void recall_level(int& level, int least, std::string_view text) {
     if (read && *read >= least && *read <= max_level) level = static_cast<int>(*read);
 }
 
+void recall_time(int& time, std::string_view name) {
+    const auto found = ranges::find(time_choices, name, &TimeChoice::name);
+    if (found != std::end(time_choices)) time = static_cast<int>(found - std::begin(time_choices));
+}
+
 }  // namespace
 
 Setup::Setup(const GameModule& game) : game_(&game), seats_(start()->seats()) {}
@@ -144,6 +149,7 @@ std::string Setup::text() const {
     for (std::size_t seat = 0; seat < levels.size(); ++seat) {
         text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
+    if (time != 0) text.append(" time=").append(chosen_time().name);
     if (coach) text.append(" coach=").append(on_off[*coach ? 1 : 0]);
     for (const Option& option : options_) text += " option." + option.name + "=" + option.value;
     return text;
@@ -159,6 +165,7 @@ void Setup::recall(std::string_view text) {
 void Setup::recall(std::string_view name, std::string_view value) {
     if (name == "opponent") recall_word(opponent, opponents, value);
     if (name == "begins") recall_word(begins, beginners, value);
+    if (name == "time") recall_time(time, value);
     if (name == "coach" && ranges::find(on_off, value) != std::end(on_off)) coach = value == on_off[1];
     if (name == "level") recall_level(level, 1, value);
     if (name == "advised") recall_level(advised, 1, value);

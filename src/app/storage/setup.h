@@ -14,6 +14,19 @@ namespace narabe {
 enum class Opponent : std::uint8_t { computer, people, watch, mixed, link };
 enum class Begins : std::uint8_t { you, opponent, random };
 
+/// A time control offered for live games: minutes for the game and seconds for each turn, or days for each turn.
+struct TimeChoice {
+    std::string_view name;
+    int minutes = 0;
+    int bonus = 0;
+    int days = 0;
+};
+/// The first one stands for games without clocks.
+inline constexpr TimeChoice time_choices[] = {{"none"},
+                                              {.name = "10+5", .minutes = 10, .bonus = 5},
+                                              {.name = "30+10", .minutes = 30, .bonus = 10},
+                                              {.name = "3d", .days = 3}};
+
 /// The names of the people at this device, the first being the player.
 using Names = std::array<std::string, max_seats>;
 
@@ -30,6 +43,8 @@ class Setup {
     int advised = 0;                                ///< the level that results suggested when `level` was selected; 0 if none
     int other_level = 3;                            ///< level of the second of two computers
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
+
+    int time = 0;  ///< index into `time_choices`; for live games
 
     std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
 
@@ -56,6 +71,7 @@ class Setup {
 
     /// The players by seat; `rng` decides random selections.
     std::vector<Player> players(Rng& rng, const Names& names) const;
+    const TimeChoice& chosen_time() const { return time_choices[static_cast<std::size_t>(time)]; }
 
     /// The first position, as a preview.
     std::optional<AnyPosition> start() const;

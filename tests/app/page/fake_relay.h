@@ -44,10 +44,11 @@ class FakeRelay {
 
     void connect(LiveClient& client, std::string_view secret, std::string_view seat) {
         close(client);
-        clients_.push_back({&client, std::string(secret), std::string(seat), {}, -1});
+        clients_.push_back({&client, std::string(secret), std::string(seat)});
         bring(clients_.back());
     }
     void close(LiveClient& client) {
+        here(client, gone_away);
         std::erase_if(clients_, [&](const Client& each) { return each.client == &client; });
     }
     void publish(LiveClient& client, std::string_view text) {
@@ -59,8 +60,15 @@ class FakeRelay {
     void here(LiveClient& client, int seen) {
         Client* from = find(client);
         if (!from) return;
-        from->seen = seen;
-        if (!is_down_) tell_others(*from, "live_here " + id_of(from->secret) + " " + from->seat + " " + std::to_string(seen));
+        from->is_here = seen != gone_away;
+        if (from->is_here) from->seen = seen;
+        show_presence(*from);
+    }
+    /// Everyone who is there says so, as pages do every 20 seconds.
+    void beat() {
+        for (const Client& each : clients_) {
+            if (each.is_here) show_presence(each);
+        }
     }
 
     /// No client is connected while the relay is down.
@@ -78,9 +86,11 @@ class FakeRelay {
         LiveClient* client;
         std::string secret;
         std::string seat;
-        std::string log;
-        int seen;
+        std::string log{};
+        int seen = 0;
+        bool is_here = true;
     };
+    static constexpr int gone_away = -1;
 
     /// A key of this length that no other has.
     std::string key(char kind, std::size_t length) {
@@ -117,6 +127,10 @@ class FakeRelay {
             if (each.client != from.client && each.secret == from.secret) each.client->ask(request);
         }
     }
+    void show_presence(const Client& of) {
+        if (is_down_ || of.seat == "watch") return;
+        tell_others(of, "live_here " + id_of(of.secret) + " " + of.seat + " " + (of.is_here ? std::to_string(of.seen) : "gone"));
+    }
     void pass_on(const Client& from) {
         if (is_down_ || from.log.empty()) return;
         ++published;
@@ -133,8 +147,8 @@ class FakeRelay {
         pass_on(to);
         for (const auto& [seat, log] : kept_[to.secret]) to.client->ask("live_log " + id + " " + seat + "\n" + log);
         for (const Client& each : clients_) {
-            if (each.client != to.client && each.secret == to.secret && each.seat != "watch") {
-                to.client->ask("live_here " + id + " " + each.seat + " " + std::to_string(std::max(each.seen, 0)));
+            if (each.client != to.client && each.secret == to.secret && each.seat != "watch" && each.is_here) {
+                to.client->ask("live_here " + id + " " + each.seat + " " + std::to_string(each.seen));
             }
         }
     }

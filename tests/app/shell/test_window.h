@@ -12,6 +12,7 @@ namespace narabe {
 class TestWindow final : public Window {
   public:
     double now() const override { return time; }
+    double date() const override { return date_of_start + time; }
 
     bool start(Fonts& fonts, const ScreenSize& size) override;
     bool has_started() const override { return has_started_; }
@@ -26,6 +27,7 @@ class TestWindow final : public Window {
     std::vector<std::uint8_t> finish_picture(float density, Colour background) override;
 
     double time = 1000;
+    double date_of_start = 1'700'000'000'000;
     int frames = 0;
     std::size_t vertices = 0;  ///< in the last frame
 

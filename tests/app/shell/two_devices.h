@@ -3,6 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <string>
+#include <vector>
+
 #include "app/shell/screen.h"
 #include "core/rng.h"
 
@@ -28,12 +32,24 @@ struct TwoDevices {
             mio.settle();
         }
     }
-    /// Aki invites a friend to the game.
-    void invite(const std::string& game) {
+    /// Lets time pass at both devices, with signs of life every 20 seconds.
+    void pass(double seconds) {
+        for (; seconds > 0; seconds -= 20) {
+            for (Screen* screen : {&aki, &mio}) screen->wait(std::min(seconds, 20.0) * 1000);
+            relay.beat();
+            for (Screen* screen : {&aki, &mio}) screen->wait(0);
+        }
+    }
+    /// Aki invites a friend to the game, with a time control of `time_choices` or the default.
+    void invite(const std::string& game, const std::string& time = {}) {
         aki.use("friend");
         aki.settle();
         aki.use("friend-" + game);
         aki.settle();
+        if (!time.empty()) {
+            aki.call("press time-" + time);
+            aki.settle();
+        }
         aki.use("start");
         aki.settle();
         REQUIRE(!aki.page().invitation.empty());

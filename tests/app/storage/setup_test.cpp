@@ -180,6 +180,25 @@ TEST_CASE("setup: a game by link has a remote player, and is offered for two pla
     CHECK(again.opponent == Opponent::link);
 }
 
+TEST_CASE("setup: the time control is saved, and a setup that was saved without one has no clock") {
+    const GameModule& tix = *find_game("tix");
+    Setup setup(tix);
+    const std::string old = setup.text();
+    CHECK(old.find("time") == std::string::npos);
+    setup.time = 1;
+    CHECK(setup.chosen_time().minutes == 10);
+    for (std::size_t choice = 0; choice < std::size(time_choices); ++choice) {
+        setup.time = static_cast<int>(choice);
+        Setup again(tix);
+        again.recall(setup.text());
+        CHECK(again.time == setup.time);
+    }
+    Setup again(tix);
+    again.recall(old + " time=90+1");
+    CHECK(again.time == 0);
+    CHECK(again.chosen_time().name == "none");
+}
+
 TEST_CASE("setup: the coach is on in first games against the computer, unless the player has chosen otherwise") {
     const GameModule& tix = *find_game("tix");
     Setup setup(tix);

@@ -194,8 +194,25 @@ test('players see each other come, and go by leaving, hiding the page, or silenc
     clock.tick(1000);
     assert.deepEqual(first.take('live_here'), ['second gone']);
     second.live.close();
-    clock.tick(100_000);
-    assert.deepEqual(second.take('live_here').length, 0);
+    second.take('live_here');
+    assert.deepEqual((clock.tick(100_000), second.take('live_here')), []);
+});
+
+test('every sign of life reaches the program, and a player who looks away is gone until they look again', () => {
+    const { clock, first, second, headers } = world();
+    first.live.publish(headers.first);
+    second.live.publish(headers.second);
+    clock.tick(1000);
+    second.live.here(1);
+    clock.tick(60_000);
+    assert.deepEqual(first.take('live_here').slice(-3), ['second 1', 'second 1', 'second 1']);
+    for (let i = 0; i < 2; ++i) second.live.here(-1);
+    second.window.dispatchEvent(new Event('pageshow'));
+    clock.tick(60_000);
+    assert.deepEqual(first.take('live_here'), ['second gone']);
+    second.live.here(2);
+    clock.tick(1000);
+    assert.deepEqual(first.take('live_here'), ['second 2']);
 });
 
 test('a page that is left ends its connection, and makes another one when it is shown again', () => {

@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <algorithm>
+#include <chrono>
 #include <cstdio>
 
 namespace narabe::desktop {
@@ -67,6 +68,10 @@ std::string DesktopWindow::create(Point size) {
 
 double DesktopWindow::now() const {
     return static_cast<double>(SDL_GetTicks64());
+}
+
+double DesktopWindow::date() const {
+    return std::chrono::duration<double, std::milli>(std::chrono::system_clock::now().time_since_epoch()).count();
 }
 
 bool DesktopWindow::start(Fonts& fonts, const ScreenSize& size) {

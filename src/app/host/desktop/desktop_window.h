@@ -23,6 +23,7 @@ class DesktopWindow final : public Graphics {
 
     /// SDL's clock, which also timestamps its events.
     double now() const override;
+    double date() const override;
     bool start(Fonts& fonts, const ScreenSize& size) override;
     void finish(Colour background) override;
 

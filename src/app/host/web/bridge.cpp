@@ -124,6 +124,7 @@ void listen();
 class BrowserWindow final : public Graphics {
   public:
     double now() const override { return emscripten_get_now(); }
+    double date() const override { return emscripten_date_now(); }
     bool start(Fonts& fonts, const ScreenSize& size) override {
         fonts.set_drawer(&glyphs_);
         if (!Graphics::start(fonts, size)) return false;
