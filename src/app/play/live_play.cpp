@@ -38,6 +38,11 @@ void update(Session& session, const Session& merged, std::size_t common) {
 
 }  // namespace
 
+Sentence phrase_words(int number) {
+    const std::string key = "live.phrase." + std::to_string(number);
+    return key.c_str();
+}
+
 // --- The game and the connection -------------------------------------------------------------------------------------
 
 void LivePlay::attend() {
@@ -69,6 +74,7 @@ Sentence LivePlay::words() const {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), millis(game_.now()));
     if (!room || !room->mine() || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
+    reported_phrases_ = phrases_of_others().size();
     connect();
 }
 
@@ -118,6 +124,11 @@ void LivePlay::act(live::Act act) {
     is_done(room_->act(act, millis(game_.now())));
 }
 
+void LivePlay::say(int phrase) {
+    const Sentence name = player_name(game_.session(), *room_->mine());
+    if (is_done(room_->say(phrase, millis(game_.now())))) reporter_.show_later({"live.says", {name, phrase_words(phrase)}});
+}
+
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
@@ -129,6 +140,7 @@ void LivePlay::receive(Seat seat, std::string_view text) {
         follow();
         live::role_of(*room_) == live::Role::late ? connect() : tell_presence();
         report_change(before);
+        report_phrases();
     }
     game_.revise();
     reporter_.wake();
@@ -154,6 +166,23 @@ void LivePlay::report_change(const Before& before) {
         reporter_.show_later({now.changes == before.changes ? "live.declined" : "live.accepted", {name}});
     }
     if (offered() && before.offers[1 - own] != now.agreements.offers[1 - own]) reporter_.announce(words());
+}
+
+/// Shows what others have said since; if they said much, the end of it.
+void LivePlay::report_phrases() {
+    const std::vector<live::Phrase> phrases = phrases_of_others();
+    const std::size_t before = std::exchange(reported_phrases_, std::max(reported_phrases_, phrases.size()));
+    if (phrases.size() <= before) return;
+    const std::size_t first = std::max(before, phrases.size() - std::min<std::size_t>(phrases.size(), live::most_phrases));
+    Sentence words;
+    for (std::size_t i = first; i < phrases.size(); ++i) {
+        Sentence phrase = phrase_words(phrases[i].number);
+        if (i == first || phrases[i].seat != phrases[i - 1].seat)
+            phrase = Sentence("live.says", {player_name(game_.session(), phrases[i].seat), phrase});
+        words = i == first ? phrase : Sentence("library.and_then", {words, phrase});
+    }
+    reporter_.show_later(words);
+    reporter_.sound("turn");
 }
 
 // --- The game follows the room ---------------------------------------------------------------------------------------
@@ -208,6 +237,19 @@ bool LivePlay::is_sent() const {
 
 bool LivePlay::has_free_seat() const {
     return room_->state().status == live::Status::waiting && live::role_of(*room_) == live::Role::player;
+}
+
+bool LivePlay::has_opponent() const {
+    using live::Status;
+    const Status status = room_->state().status;
+    const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
+    return has_begun && live::role_of(*room_) == live::Role::player;
+}
+
+std::vector<live::Phrase> LivePlay::phrases_of_others() const {
+    std::vector<live::Phrase> phrases = room_->state().phrases;
+    std::erase_if(phrases, [this](const live::Phrase& phrase) { return phrase.seat == room_->mine(); });
+    return phrases;
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {

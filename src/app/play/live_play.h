@@ -5,12 +5,16 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "app/play/game_in_progress.h"
 #include "app/play/page_reporter.h"
 #include "live/shown.h"
 
 namespace narabe {
+
+/// What phrase `number` of a live game says (src/live/protocol.md), from 1.
+Sentence phrase_words(int number);
 
 /// The page loads most of this class, and all of src/live, when they are wanted (src/app/host/web/part.txt): what may be called before
 /// comes first.
@@ -32,6 +36,8 @@ class LivePlay {
     std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
     /// Whether the other seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
+    /// Whether there is another player to whom the player here can say something.
+    bool can_talk() const { return is_on() && has_opponent(); }
 
     // --- Precondition of all below: the game is on.
 
@@ -45,6 +51,8 @@ class LivePlay {
     // What the player does. If it is impossible, a message says why.
     void offer(live::Offer offer);
     void act(live::Act act);
+    /// Says a phrase, from 1.
+    void say(int phrase);
 
     // What arrives.
     void receive(Seat seat, std::string_view text);
@@ -71,12 +79,15 @@ class LivePlay {
     Sentence state_words() const;
     std::optional<live::Offer> open_offer() const;
     bool has_free_seat() const;
+    bool has_opponent() const;
+    std::vector<live::Phrase> phrases_of_others() const;
     Seat other() const { return opponent_of(*room_->mine()); }
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
     void follow();
     void show(const Session& merged);
     void report_change(const Before& before);
+    void report_phrases();
     void publish();
     void tell_presence();
 
@@ -84,8 +95,9 @@ class LivePlay {
     GameInProgress& game_;
     PageReporter& reporter_;
     std::unique_ptr<live::Room> room_;
-    unsigned number_ = 0;   // of the game in progress
-    bool is_live_ = false;  // whether that game is live, even if its room is not open
+    std::size_t reported_phrases_ = 0;  // of others: shown, or in the log when the game was opened
+    unsigned number_ = 0;               // of the game in progress
+    bool is_live_ = false;              // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     bool is_other_here_ = false;
 };

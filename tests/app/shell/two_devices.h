@@ -1,0 +1,86 @@
+// Two programs at the same live game, joined by a relay.
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "app/shell/screen.h"
+#include "core/rng.h"
+
+namespace narabe {
+
+/// Two devices and the relay between them.
+struct TwoDevices {
+    explicit TwoDevices(const Device& device = {}) : aki(with_relay(device, "Aki")), mio(with_relay(device, "Mio")) {
+        aki.page().connect(&relay);
+        mio.page().connect(&relay);
+    }
+
+    static Device with_relay(Device device, const std::string& name) {
+        device.system.push_back("relay yes");
+        device.settings.push_back("name-0 " + name);
+        return device;
+    }
+
+    /// Lets both programs receive what has been published.
+    void exchange() {
+        for (int i = 0; i < 4; ++i) {
+            aki.settle();
+            mio.settle();
+        }
+    }
+    /// Aki invites a friend to the game.
+    void invite(const std::string& game) {
+        aki.use("friend");
+        aki.settle();
+        aki.use("friend-" + game);
+        aki.settle();
+        aki.use("start");
+        aki.settle();
+        REQUIRE(!aki.page().invitation.empty());
+    }
+    /// Mio opens the link and sits down.
+    void join() {
+        open_link(mio);
+        mio.use("sit-down");
+        exchange();
+    }
+    void open_link(Screen& screen) {
+        screen.page().ask_later(aki.page().invitation);
+        exchange();
+        screen.settle();
+    }
+    Screen& to_move() { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
+    Screen& waiting() { return &to_move() == &aki ? mio : aki; }
+    std::string seat_of_aki() { return aki.state()["seats"].items()[0].text() == "human" ? "first" : "second"; }
+    /// Whether both devices show the same moves.
+    bool agree() { return moves_of(aki) == moves_of(mio); }
+    static std::vector<std::string> moves_of(Screen& screen) {
+        std::vector<std::string> moves;
+        for (const JsonValue& move : screen.state()["moves"].items()) moves.push_back(move.text());
+        return moves;
+    }
+    void move(Rng& rng) {
+        Screen& mover = to_move();
+        const std::vector<std::string> moves = mover.legal();
+        mover.call("play " + moves[rng.below(static_cast<std::uint32_t>(moves.size()))]);
+        exchange();
+    }
+    bool is_over() { return !aki.state()["result"].is_null(); }
+
+    FakeRelay relay;
+    Screen aki;
+    Screen mio;
+};
+
+/// Starts the program again with what its page has saved.
+inline void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
+    screen.call("go_to ");
+    screen.call("new_game\ngame tix\nseat human\nseat human");
+    screen.call("restore " + saved.id + "\n" + saved.text);
+    screen.settle();
+}
+
+}  // namespace narabe
