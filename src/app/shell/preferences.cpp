@@ -29,7 +29,11 @@ constexpr SystemPreference system_preferences[] = {
          to.screens.solved.set_now(value);
      }},
     {"touch", [](AppContext& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
-    {"page", [](AppContext& to, std::string_view value) { to.match.coach().set_visible(value != "hidden"); }},
+    {"page",
+     [](AppContext& to, std::string_view value) {
+         to.match.coach().set_visible(value != "hidden");
+         to.notices.set_visible(value != "hidden");
+     }},
     {"workers",
      [](AppContext& to, std::string_view value) {
          const auto count = read_integer(value);
