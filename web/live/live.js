@@ -1,6 +1,7 @@
 // Live games: turns the program's events into messages to a relay, and what arrives into requests (web/commands.md). The program gets only what
 // was opened and verified here; the relay gets only what is sealed.
 
+import { Notifier } from './notifier.js';
 import { Relay } from './relay.js';
 import { claimOf, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
 
@@ -235,6 +236,7 @@ export class Live {
     #host;
     #room = null;
     #stop = null;
+    #notifier = null;
 
     /**
      * `call(request)` sends a request to the program, in a later task; `relay` is the relay's address or null; `page` has the document and
@@ -293,6 +295,12 @@ export class Live {
 
     clear() {
         this.#room?.clear();
+    }
+
+    /** The event `notify`. */
+    notify(title, text) {
+        this.#notifier ??= new Notifier({ page: this.#host.page, call: (line) => this.#host.later(() => this.#host.call(line)) });
+        void this.#notifier.show(title, text);
     }
 
     close() {

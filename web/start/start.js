@@ -215,6 +215,7 @@ function preferencesFor(embedded) {
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
     if (relay) preferences.push('relay yes');
+    if (relay && isSecureContext && 'Notification' in window) preferences.push('notifications yes');
     if (program.lacksPart) preferences.push('part missing');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));

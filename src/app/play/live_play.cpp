@@ -132,7 +132,8 @@ void LivePlay::say(int phrase) {
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
-    const Before before{room_->state().status, room_->state().agreements.offers, room_->state().changes};
+    const Before before{room_->state().status, room_->state().agreements.offers, room_->state().changes,
+                        room_->state().played.size()};
     const live::News news = room_->receive(seat, text, millis(game_.now()));
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
@@ -141,6 +142,7 @@ void LivePlay::receive(Seat seat, std::string_view text) {
         live::role_of(*room_) == live::Role::late ? connect() : tell_presence();
         report_change(before);
         report_phrases();
+        notify_of_change(before);
     }
     game_.revise();
     reporter_.wake();
@@ -183,6 +185,24 @@ void LivePlay::report_phrases() {
     }
     reporter_.show_later(words);
     reporter_.sound("turn");
+}
+
+/// Notifies a player who does not see the page of what they must know or do now.
+void LivePlay::notify_of_change(const Before& before) {
+    const live::State& now = room_->state();
+    if (!wants_notices_ || live::role_of(*room_) != live::Role::player) return;
+    const Sentence name = player_name(game_.session(), other());
+    if (now.outcome && before.status != live::Status::over) return notify(reporter_.result_of(game_));
+    if (offered() && before.offers[static_cast<std::size_t>(index_of(other()))] != offered()) return notify(words());
+    if (before.status == live::Status::waiting && now.inviter == room_->mine()) return notify({"live.joined", {name}});
+    if (now.changes != before.changes && has_turn())
+        notify(now.played.size() > before.moves ? Sentence("live.moved", {name}) : Sentence());
+}
+
+void LivePlay::notify(const Sentence& words) {
+    const Sentence game((std::string(game_.session().game().info.id) + ".name").c_str());
+    if (!has_turn()) return reporter_.notify(game, words);
+    reporter_.notify("game.your_turn", words == Sentence() ? game : Sentence("live.says", {game, words}));
 }
 
 // --- The game follows the room ---------------------------------------------------------------------------------------
@@ -250,6 +270,11 @@ std::vector<live::Phrase> LivePlay::phrases_of_others() const {
     std::vector<live::Phrase> phrases = room_->state().phrases;
     std::erase_if(phrases, [this](const live::Phrase& phrase) { return phrase.seat == room_->mine(); });
     return phrases;
+}
+
+bool LivePlay::has_turn() const {
+    const live::State& state = room_->state();
+    return state.status == live::Status::playing && state.session->position().to_move() == room_->mine();
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {

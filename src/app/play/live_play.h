@@ -36,6 +36,8 @@ class LivePlay {
     std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
     /// Whether the other seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
+    /// Whether to notify the player of what the other player does.
+    void want_notices(bool are_wanted) { wants_notices_ = are_wanted; }
     /// Whether there is another player to whom the player here can say something.
     bool can_talk() const { return is_on() && has_opponent(); }
 
@@ -72,6 +74,7 @@ class LivePlay {
         live::Status status;
         std::array<std::optional<live::Offer>, 2> offers;
         int changes;
+        std::size_t moves;
     };
 
     void open_room();
@@ -88,6 +91,9 @@ class LivePlay {
     void show(const Session& merged);
     void report_change(const Before& before);
     void report_phrases();
+    void notify_of_change(const Before& before);
+    void notify(const Sentence& words);
+    bool has_turn() const;
     void publish();
     void tell_presence();
 
@@ -100,6 +106,7 @@ class LivePlay {
     bool is_live_ = false;              // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     bool is_other_here_ = false;
+    bool wants_notices_ = false;
 };
 
 }  // namespace narabe
