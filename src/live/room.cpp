@@ -14,6 +14,8 @@ using Kind = Entry::Kind;
 
 /// Kept free in a log, so that a game that is too long can still be ended.
 constexpr std::size_t reserve = 400;
+/// A longer log gets no more phrases until the game is over: the rest is for moves.
+constexpr std::size_t longest_talk = longest_log / 2;
 
 bool ends_game(Kind kind) {
     return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next;
@@ -240,8 +242,19 @@ Refused Room::act(Act act, Millis now) {
     return append(std::move(entry), now);
 }
 
-Refused Room::say(int number, Millis now) {
+Refused Room::refusal_to_say() const {
     if (auto why = refusal_to_write()) return why;
+    if (state_.status == Status::waiting) return Refused("live.no_guest");
+    const Version& own = *logs_.version(*mine_);
+    const int seen = size_of(others_log());
+    const auto is_unanswered = [seen](const Entry& entry) { return entry.kind == Kind::say && entry.seen == seen; };
+    if (std::count_if(own.log.entries.begin(), own.log.entries.end(), is_unanswered) >= most_phrases)
+        return Refused("live.said_enough");
+    return refuse_if(!state_.outcome && own.text.size() > longest_talk, "live.no_room");
+}
+
+Refused Room::say(int number, Millis now) {
+    if (auto why = refusal_to_say()) return why;
     return append({.kind = Kind::say, .number = number}, now);
 }
 

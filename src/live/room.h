@@ -58,6 +58,9 @@ enum class Act : std::uint8_t { move, accept, decline, withdraw, resume, resign,
 /// Why something is impossible; no value if it is possible or was done.
 using Refused = std::optional<Sentence>;
 
+/// Phrases that a player can say until the other player’s next entry.
+inline constexpr int most_phrases = 3;
+
 class Room {
   public:
     /// A new room of the inviter. Fails if the game or its options are unknown or random, or if it has hidden information or is not
@@ -88,7 +91,7 @@ class Room {
     Refused play(Move move, Millis now);
     Refused offer(Offer offer, Millis now);
     Refused act(Act act, Millis now);
-    /// Says phrase `number`, from 1.
+    /// Says phrase `number`, from 1. Refused after `most_phrases` without an entry of the other player in between.
     Refused say(int number, Millis now);
     /// Names the room of the next game. Only the inviter does, once `state().agreements.rematch`.
     Refused start_next(std::string secret, Millis now);
@@ -128,6 +131,7 @@ class Room {
     void restart(Millis now);
     void settle(Millis now);
     Refused refusal_to_write() const;
+    Refused refusal_to_say() const;
     Refused append(Entry entry, Millis now);
 
     Keys keys_;

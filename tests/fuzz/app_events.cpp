@@ -31,7 +31,8 @@ constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape"
 constexpr std::string_view screens[] = {
     "",          "library",   "puzzles",      "mistakes",      "learn.%G", "learn.%G",       "learn.%G",
     "puzzle.%P", "puzzle.%P", "puzzle.today", "puzzle.run-%G", "play.%I",  "play.%I/review", "statistics"};
-constexpr std::string_view sheets[] = {"/menu", "/moves", "/share", "/settings", "/keys", "/setup.%G", "/friends", "/invitation"};
+constexpr std::string_view sheets[] = {"/menu",     "/moves",   "/share",      "/settings", "/keys",
+                                       "/setup.%G", "/friends", "/invitation", "/phrases"};
 /// Segments that continue the current route.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 

@@ -7,4 +7,5 @@ interface WorkerNavigator {
     connection?: { saveData?: boolean };  // only in Chromium
 }
 declare function addEventListener(type: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void;
+declare function addEventListener(type: 'notificationclick', listener: (event: NotificationEvent) => void): void;
 declare function addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;

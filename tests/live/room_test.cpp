@@ -257,6 +257,42 @@ TEST_CASE("live: teaching is agreed or invited, an offer can be declined, and ph
     CHECK(plain.inviter.state().phrases == std::vector<Phrase>{{Seat::second, 3, 1}});
 }
 
+TEST_CASE("live: three phrases can be said until the other player writes something") {
+    const std::string why = "Wait for your opponent’s answer or move before you say more.";
+    Pair pair;
+    pair.play_all({"c3"});
+    for (int i = 0; i < most_phrases; ++i) CHECK(words(pair.guest.say(1, 0)).empty());
+    CHECK(words(pair.guest.say(1, 0)) == why);
+    pair.play_all({"e5"});
+    CHECK(words(pair.guest.say(1, 0)) == why);  // the guest’s own move doesn’t count
+    CHECK(words(pair.inviter.say(2, 0)).empty());
+    pair.pass();
+    CHECK(words(pair.guest.say(1, 0)).empty());
+    CHECK(words(pair.guest.say(1, 0)).empty());
+    pair.pass();
+    CHECK(pair.inviter.state().phrases.size() == 6);
+    Pair alone({.game = "tix"}, false);
+    CHECK(words(alone.inviter.say(1, 0)) == "Your opponent hasn’t joined yet.");
+}
+
+TEST_CASE("live: phrases take at most half of a log until the game is over") {
+    Pair pair;
+    std::string why;
+    while (why.empty()) {
+        why = words(pair.inviter.say(1, 0));
+        pair.pass();
+        if (why.empty()) why = words(pair.guest.say(1, 0));
+        pair.pass();
+    }
+    CHECK(why == "This game has no more room for phrases.");
+    CHECK(pair.inviter.to_publish().empty());
+    pair.play_all({"c3", "e5"});
+    REQUIRE(!pair.guest.act(Act::resign, 0));
+    pair.pass();
+    CHECK(words(pair.inviter.say(7, 0)).empty());
+    CHECK(words(pair.guest.say(8, 0)).empty());
+}
+
 TEST_CASE("live: an illegal move, a move out of turn, or another position stops the game, and both keep the record") {
     Pair pair;
     pair.play_all({"c3", "e5"});
@@ -372,7 +408,10 @@ TEST_CASE("live: a room is saved with its secrets, which leave the device in no 
 TEST_CASE("live: a log that is nearly full still lets the game end") {
     Pair pair;
     std::string why;
-    while (why.empty()) why = words(pair.inviter.say(1, 0));
+    while (why.empty()) {
+        why = words(pair.inviter.offer(Offer::teaching, 0));
+        if (why.empty()) why = words(pair.inviter.act(Act::withdraw, 0));
+    }
     CHECK(why == "This game is too long to continue live. You can continue it by link.");
     REQUIRE(!pair.inviter.act(Act::resign, 0));
     pair.pass();

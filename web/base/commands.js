@@ -65,5 +65,6 @@ export const request = {
     setting: (name, value) => `setting ${name} ${value}`,
     choose: (name, value) => `choose ${name} ${value}`,
     prefer: (name, value) => `prefer ${name} ${value}`,
+    notifyRefused: () => 'notify_refused',
     trouble: (what) => `trouble ${what}`,
 };

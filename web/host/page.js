@@ -59,7 +59,7 @@ function wantedPart({ trouble, loadPart }) {
 }
 
 /** Live games. Their module is loaded when the first of them begins; until then, what the program wants is remembered. */
-function livePart({ call, trouble, fetchLive }) {
+function livePart({ call, trouble, fetchLive, askToNotify }) {
     let live = null;           // a promise of the module
     let module = null;         // once it is loaded
     let waiting = null;
@@ -93,6 +93,8 @@ function livePart({ call, trouble, fetchLive }) {
         live_publish: (text) => tell('publish', text),
         live_here: (seen) => tell('here', seen),
         live_clear: () => tell('clear'),
+        ask_to_notify: () => void askToNotify().catch(() => '').then((answer) => answer === 'granted' || call(request.notifyRefused())),
+        notify: (title, text) => void load().then((loaded) => loaded.notify(title, text), () => {}),
         live_close() {
             wanted.clear();
             module?.close();
@@ -217,6 +219,7 @@ function entitling(root) {
 /** @param {{ trail?: { went(place: string): void, duringQuestion(answer: any): any }, [part: string]: any }} parts */
 export function makePage({ storage, listeners, announcer, canvas, createWorker, wake, work, call, sounds, changeLanguage,
     changeSetting, fetchText, fetchSharing, fetchLive, loadPart, showPage, install, ask = askText, close = closeDialog, pickFiles = askFiles, titled = document,
+    askToNotify = async () => Notification.requestPermission(),
     copy = copyText, canShare = canShareBySystem, announceInView = () => false, makeKept, trail = { went() {}, duringQuestion: (answer) => answer } }) {
     const later = (action) => void setTimeout(action, 0);
     const trouble = (name) => later(() => call(request.trouble(name)));
@@ -235,7 +238,7 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         ...gamesPart({ kept: makeKept({ report, trouble }), call, later, pickFiles }),
         ...settingsPart({ storage, report, trouble, changeLanguage, changeSetting }),
         ...sharingPart({ call, canvas, copy, fetchSharing, fetchLive, canShare, trail }),
-        ...livePart({ call, trouble, fetchLive }),
+        ...livePart({ call, trouble, fetchLive, askToNotify }),
         want_part: wantedPart({ trouble, loadPart }),
         wake,
         work,

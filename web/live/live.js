@@ -2,6 +2,7 @@
 // was opened and verified here; the relay gets only what is sealed.
 
 import { gameLines, payloadOf, Refused } from '../base/requests.js';
+import { Notifier } from './notifier.js';
 import { Relay } from './relay.js';
 import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
 
@@ -243,6 +244,7 @@ export class Live {
     #host;
     #room = null;
     #stop = null;
+    #notifier = null;
 
     /**
      * `call(request)` sends a request to the program, in a later task; `relay` is the relay's address or null; `page` has the document and
@@ -353,6 +355,12 @@ export class Live {
 
     clear() {
         this.#room?.clear();
+    }
+
+    /** The event `notify`. */
+    notify(title, text) {
+        this.#notifier ??= new Notifier({ page: this.#host.page, call: (line) => this.#host.later(() => this.#host.call(line)) });
+        void this.#notifier.show(title, text);
     }
 
     close() {

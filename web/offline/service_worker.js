@@ -111,6 +111,18 @@ addEventListener('message', ({ data }) => {
     if (data === 'take over') self.skipWaiting();
 });
 
+/** Shows the page of a notification, or else another one of the site. */
+async function showPage({ data }) {
+    const pages = await self.clients.matchAll({ type: 'window' });
+    const page = pages.find(({ url }) => url === data) ?? pages[0];
+    await (page ? page.focus() : self.clients.openWindow(scope));
+}
+
+addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(showPage(event.notification));
+});
+
 addEventListener('fetch', (event) => {
     const { request } = event;
     const url = new URL(request.url);

@@ -214,7 +214,9 @@ function preferencesFor(embedded) {
     }
     const chosen = settings.map(([name, value]) => `setting ${name} ${value}`);
     if (embedded) preferences.push(...embedded.preferences);
-    if (relay && !isEmbedded) preferences.push('relay yes');  // an embedded page only joins live games
+    const offersLive = relay && !isEmbedded;  // an embedded page only joins live games
+    if (offersLive) preferences.push('relay yes');
+    if (offersLive && isSecureContext && 'Notification' in window) preferences.push('notifications yes');
     if (program.lacksPart) preferences.push('part missing');
     if (installation) preferences.push(`install ${installation.method}`);
     installation?.watch((method) => call(request.prefer('install', method)));

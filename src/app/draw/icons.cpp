@@ -241,6 +241,11 @@ void draw_seek(const Drawing& d) {
     d.lines(std::array{P{2.2f, 2.2f}, P{7, 7}});
 }
 
+void draw_speech(const Drawing& d) {
+    d.lines(std::array{P{-7.5f, -6.5f}, P{7.5f, -6.5f}, P{7.5f, 3.5f}, P{0, 3.5f}, P{-4, 7.5f}, P{-4, 3.5f}, P{-7.5f, 3.5f}},
+            true);
+}
+
 }  // namespace
 
 Icon icon_of(ActionSign sign) {
@@ -302,6 +307,7 @@ void draw_icon(Pen& pen, Icon icon, Point centre, Colour colour) {
         case grid: return draw_grid(d);
         case picture: return draw_picture(d);
         case keys: return draw_keys(d);
+        case speech: return draw_speech(d);
     }
 }
 

@@ -49,7 +49,8 @@ enum class Icon : std::uint8_t {
     grid,
     picture,
     review,
-    keys
+    keys,
+    speech
 };
 
 /// The icon of a game's button.

@@ -348,6 +348,22 @@ struct LiveClose : NoFields {
     static constexpr std::string_view about = "Disconnect from the relay.";
 };
 
+struct AskToNotify : NoFields {
+    static constexpr std::string_view name = "ask_to_notify";
+    static constexpr std::string_view about =
+        "Ask the player whether the page may show notifications. If it may not, send `notify_refused`.";
+};
+
+struct Notify {
+    static constexpr std::string_view name = "notify";
+    static constexpr std::string_view about =
+        "Show a notification of the system until the player sees the page again; a later one replaces it. A click on it shows "
+        "the page. If the browser doesn’t allow it, send `notify_refused`.";
+    std::string_view title;
+    std::string_view text;
+    static constexpr auto fields() { return std::tuple(Field{"TITLE", &Notify::title}, Field{"TEXT", &Notify::text}); }
+};
+
 struct SharePage {
     static constexpr std::string_view name = "share_page";
     static constexpr std::string_view about =
@@ -395,6 +411,6 @@ using Event =
                  event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
                  event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveNext,
                  event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveHere, event::LiveClear, event::LiveClose,
-                 event::SharePage, event::Announce, event::Title, event::Sound>;
+                 event::AskToNotify, event::Notify, event::SharePage, event::Announce, event::Title, event::Sound>;
 
 }  // namespace narabe

@@ -40,14 +40,22 @@ struct Prefer {
         "A preference of the system: `scheme light|dark`, `motion full|reduced`, `contrast usual|more`, `touch yes|no`, `install "
         "none|offered|by_hand` (how the page can be installed as an app), `page hidden|shown`, `focus here|elsewhere` (whether "
         "the canvas has the keyboard focus), `workers 1…4` (how many computer players can think at once), `sharing "
-        "none|links|files`, `relay yes|no` (whether live games are possible), `part missing|loaded` (the part of the program "
-        "that the event `want_part` asks for), `today 2026-01-31T08:05+09:00` (the local date and time, and how far it is ahead "
-        "of UTC; the date alone stands for its noon in UTC); or one that the embedding page has chosen, which is not saved: "
-        "`controls none|basic|full`, `theme dark`.";
+        "none|links|files`, `relay yes|no` (whether live games are possible), `notifications yes|no` (whether the browser has "
+        "notifications for them), `part missing|loaded` (the part of the program that the event `want_part` asks for), `today "
+        "2026-01-31T08:05+09:00` (the local date and time, and how far it is ahead of UTC; the date alone stands for its noon in "
+        "UTC); or one that the embedding page has chosen, which is not saved: `controls none|basic|full`, `theme dark`.";
     static constexpr RequestTraits traits{};
     Word key;
     Line value;
     static constexpr auto fields() { return std::tuple(Field{"NAME", &Prefer::key}, Field{"VALUE", &Prefer::value}); }
+};
+
+struct NotifyRefused : NoFields {
+    static constexpr std::string_view name = "notify_refused";
+    static constexpr std::string_view about =
+        "The browser doesn’t let the page show notifications: the answer to the event `ask_to_notify` or `notify`. The setting "
+        "`notify` is turned off.";
+    static constexpr RequestTraits traits{};
 };
 
 struct Trouble {
@@ -65,6 +73,6 @@ struct Trouble {
     static constexpr auto fields() { return std::tuple(Field{"WHAT", &Trouble::what}); }
 };
 
-using AboutSettings = RequestList<UseTexts, Recall, Choose, Prefer, Trouble>;
+using AboutSettings = RequestList<UseTexts, Recall, Choose, Prefer, NotifyRefused, Trouble>;
 
 }  // namespace narabe::request

@@ -35,6 +35,11 @@ void update(Session& session, const Session& merged, std::size_t common) {
 
 }  // namespace
 
+Sentence phrase_words(int number) {
+    const std::string key = "live.phrase." + std::to_string(number);
+    return key.c_str();
+}
+
 // --- The game and the connection -------------------------------------------------------------------------------------
 
 void LivePlay::attend() {
@@ -73,6 +78,7 @@ Sentence LivePlay::words() const {
     if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_.are_on = room_->state().time.kind != live::TimeControl::Kind::none;
+    reported_phrases_ = phrases_of_others().size();
     connect();
     report_state();
 }
@@ -222,10 +228,15 @@ void LivePlay::start_next(std::string_view secret) {
     is_done(room_->start_next(std::string(secret), date_));
 }
 
+void LivePlay::say(int phrase) {
+    const Sentence name = player_name(game_.session(), own());
+    if (is_done(room_->say(phrase, date_))) reporter_.show_later({"live.says", {name, phrase_words(phrase)}});
+}
+
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
-    const Before before{room_->state().status, room_->state().agreements, room_->state().changes};
+    const Before before{room_->state().status, room_->state().agreements, room_->state().changes, room_->state().played.size()};
     const live::News news = room_->receive(seat, text, date_);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
@@ -233,6 +244,8 @@ void LivePlay::receive(Seat seat, std::string_view text) {
         follow();
         role() == live::Role::late ? connect() : tell_presence();
         report_change(before);
+        report_phrases();
+        notify_of_change(before);
     }
     report_state();
     game_.revise();
@@ -278,6 +291,41 @@ void LivePlay::report_offers(const Before& before) {
     if (old[1 - mine] == offers[1 - mine]) return;
     if (offered()) reporter_.announce(words());
     if (offers[1 - mine] == live::Offer::rematch) reporter_.show_later({"live.asks.rematch", {name}});
+}
+
+/// Shows what others have said since; if they said much, the end of it.
+void LivePlay::report_phrases() {
+    const std::vector<live::Phrase> phrases = phrases_of_others();
+    const std::size_t before = std::exchange(reported_phrases_, std::max(reported_phrases_, phrases.size()));
+    if (phrases.size() <= before) return;
+    const std::size_t first = std::max(before, phrases.size() - std::min<std::size_t>(phrases.size(), live::most_phrases));
+    Sentence words;
+    for (std::size_t i = first; i < phrases.size(); ++i) {
+        Sentence phrase = phrase_words(phrases[i].number);
+        if (i == first || phrases[i].seat != phrases[i - 1].seat)
+            phrase = Sentence("live.says", {player_name(game_.session(), phrases[i].seat), phrase});
+        words = i == first ? phrase : Sentence("library.and_then", {words, phrase});
+    }
+    reporter_.show_later(words);
+    reporter_.sound("turn");
+}
+
+/// Notifies a player who does not see the page of what they must know or do now.
+void LivePlay::notify_of_change(const Before& before) {
+    const live::State& now = room_->state();
+    if (!wants_notices_ || live::role_of(*room_) != live::Role::player) return;
+    const Sentence name = player_name(game_.session(), other());
+    if (now.outcome && before.status != live::Status::over) return notify(reporter_.result_of(game_));
+    if (offered() && before.agreements.offers[static_cast<std::size_t>(index_of(other()))] != offered()) return notify(words());
+    if (before.status == live::Status::waiting && now.inviter == room_->mine()) return notify({"live.joined", {name}});
+    if (now.changes != before.changes && has_turn())
+        notify(now.played.size() > before.moves ? Sentence("live.moved", {name}) : Sentence());
+}
+
+void LivePlay::notify(const Sentence& words) {
+    const Sentence game((std::string(game_.session().game().info.id) + ".name").c_str());
+    if (!has_turn()) return reporter_.notify(game, words);
+    reporter_.notify("game.your_turn", words == Sentence() ? game : Sentence("live.says", {game, words}));
 }
 
 // --- The game follows the room ---------------------------------------------------------------------------------------
@@ -345,6 +393,24 @@ bool LivePlay::is_free(Seat seat) const {
     if (!is_own(seat)) return is_offline_ ? std::string_view() : is_here(seat) ? "live.here" : "live.away";
     if (is_inviting() || to_move) return {};
     return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
+}
+
+bool LivePlay::has_opponent() const {
+    using live::Status;
+    const Status status = room_->state().status;
+    const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
+    return has_begun && live::role_of(*room_) == live::Role::player;
+}
+
+std::vector<live::Phrase> LivePlay::phrases_of_others() const {
+    std::vector<live::Phrase> phrases = room_->state().phrases;
+    std::erase_if(phrases, [this](const live::Phrase& phrase) { return phrase.seat == room_->mine(); });
+    return phrases;
+}
+
+bool LivePlay::has_turn() const {
+    const live::State& state = room_->state();
+    return state.status == live::Status::playing && state.session->position().to_move() == room_->mine();
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "app/play/game_in_progress.h"
 #include "app/play/page_reporter.h"
@@ -21,6 +22,9 @@ struct LiveClocks {
 
     const live::Clock& of(Seat seat) const { return all[static_cast<std::size_t>(index_of(seat))]; }
 };
+
+/// What phrase `number` of a live game says (src/live/protocol.md), from 1.
+Sentence phrase_words(int number);
 
 /// The page loads most of this class, and all of src/live, when they are wanted (src/app/host/web/part.txt): what may be called before
 /// comes first.
@@ -58,6 +62,10 @@ class LivePlay {
     std::string_view rematch_key() const { return is_on() ? key_of_rematch() : std::string_view(); }
     /// That label while nothing can be done but wait.
     static constexpr std::string_view offered_key = "live.rematch_offered";
+    /// Whether to notify the player of what the other player does.
+    void want_notices(bool are_wanted) { wants_notices_ = are_wanted; }
+    /// Whether there is another player to whom the player here can say something.
+    bool can_talk() const { return is_on() && has_opponent(); }
 
     // --- Precondition of all below: the game is on.
 
@@ -77,6 +85,8 @@ class LivePlay {
     void rematch();
     /// Tells the other player the secret of the next game's room.
     void start_next(std::string_view secret);
+    /// Says a phrase, from 1.
+    void say(int phrase);
 
     // What arrives.
     void receive(Seat seat, std::string_view text);
@@ -91,6 +101,7 @@ class LivePlay {
         live::Status status;
         live::Agreements agreements;
         int changes;
+        std::size_t moves;
     };
 
     void tick(bool is_shown);
@@ -120,6 +131,8 @@ class LivePlay {
     /// The seat of the player here, or for a watcher the inviter's.
     Seat own() const { return room_->mine().value_or(room_->state().inviter); }
     Seat other() const { return opponent_of(own()); }
+    bool has_opponent() const;
+    std::vector<live::Phrase> phrases_of_others() const;
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
     void follow();
@@ -127,6 +140,10 @@ class LivePlay {
     void report_change(const Before& before);
     void report_offers(const Before& before);
     void follow_next();
+    void report_phrases();
+    void notify_of_change(const Before& before);
+    void notify(const Sentence& words);
+    bool has_turn() const;
     void publish();
     void tell_presence();
 
@@ -144,8 +161,10 @@ class LivePlay {
     LiveClocks clocks_;
     std::array<bool, 2> told_last_minute_{};  // by seat: whether it was announced
     std::array<bool, 2> told_end_{};
-    bool looks_ = false;  // whether the position is visible to the player
-    int looked_at_ = -1;  // the changes of the game when the player last saw the latest position
+    bool looks_ = false;                // whether the position is visible to the player
+    int looked_at_ = -1;                // the changes of the game when the player last saw the latest position
+    std::size_t reported_phrases_ = 0;  // of others: shown, or in the log when the game was opened
+    bool wants_notices_ = false;
 };
 
 }  // namespace narabe

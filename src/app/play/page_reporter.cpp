@@ -182,7 +182,11 @@ void PageReporter::tell_of_result(const Session& session) {
 }
 
 void PageReporter::announce_result(const GameInProgress& game) {
-    announce(result_words(game, texts()));
+    announce(result_of(game));
+}
+
+Sentence PageReporter::result_of(const GameInProgress& game) const {
+    return result_words(game, texts());
 }
 
 void PageReporter::tell_of_trouble(const GameInProgress& game) {

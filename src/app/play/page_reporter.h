@@ -43,6 +43,10 @@ class PageReporter : public Feedback {
 
     /// Announces the winner and the reason. Precondition: the game is over.
     void announce_result(const GameInProgress& game);
+    /// The winner and the reason, in the same words. Precondition: the game is over.
+    Sentence result_of(const GameInProgress& game) const;
+    /// Shows a notification of the system.
+    void notify(const Sentence& title, const Sentence& text) { page().send(event::Notify{texts()(title), texts()(text)}); }
 
     /// Stores a message about an event that is not visible on the board; it is shown once.
     void show_later(Sentence news) { news_ = std::move(news); }

@@ -101,13 +101,4 @@ void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live:
     ui.scrolling().end();
 }
 
-void draw_lost_invitation(Ui& ui, const Rect& screen, float bottom_inset) {
-    const std::string_view words = ui.word("live.open_again");
-    const float told = ui.pen().paragraph_height(words, invitation_type, width_of_words(screen));
-    const Sheet sheet =
-        draw_sheet(ui, screen, bottom_inset, ui.word("live.invitation"), invitation_width, around_words + told + 6);
-    ui.say(Role::Kind::text, words);
-    ui.pen().paragraph(sheet.content, words, invitation_type, ui.colour(Ink::text));
-}
-
 }  // namespace narabe

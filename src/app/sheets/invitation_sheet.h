@@ -13,7 +13,5 @@ void draw_invitation(Ui& ui, const Rect& screen, float bottom_inset, const live:
                      Scroll& scroll);
 /// What the sheet says first.
 Sentence invitation_words(const live::Room& room, const Texts& texts);
-/// The sheet without its link, which must be opened again.
-void draw_lost_invitation(Ui& ui, const Rect& screen, float bottom_inset);
 
 }  // namespace narabe

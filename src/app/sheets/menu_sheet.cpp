@@ -19,7 +19,7 @@ struct MenuRow {
     bool is_shown = true;
 };
 
-std::array<MenuRow, 12> rows_of(const Match& match) {
+std::array<MenuRow, 13> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
     const bool can_offer_draw = match.live().is_on() && !match.live().room().refusal(live::Offer::draw);
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
@@ -29,6 +29,7 @@ std::array<MenuRow, 12> rows_of(const Match& match) {
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, !forbids_help(match.game().session())},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
+        {"say", "live.say", Icon::speech, intents::Go::phrases, true, match.live().can_talk()},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer_draw},
         {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},

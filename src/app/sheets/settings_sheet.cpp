@@ -191,8 +191,10 @@ void draw_picture(Ui& ui, const Rect& rect, const Settings& settings) {
 float SettingsSheet::list_height(Ui& ui, float width, const Settings& settings, const Ratings& ratings) const {
     float height = install_height(ui, width, settings.install) + ratings_height(ui, width, ratings);
     height += setting_row_height(ui, width, language_row(ui, settings)) + setting_gap;
-    for (std::size_t i = 0; i < setting_specs().size(); ++i)
+    for (std::size_t i = 0; i < setting_specs().size(); ++i) {
+        if (!settings.offers(static_cast<Setting>(i))) continue;
         height += setting_row_height(ui, width, row_of(ui, static_cast<Setting>(i), settings)) + setting_gap;
+    }
     return height + touch_size;
 }
 
@@ -204,6 +206,7 @@ void SettingsSheet::draw_list(Ui& ui, Rect rect, const Settings& settings, const
     const SettingRow language = language_row(ui, settings);
     draw_row(ui, rect.cut_top(setting_row_height(ui, rect.w, language), setting_gap), language, speak);
     for (std::size_t i = 0; i < setting_specs().size(); ++i) {
+        if (!settings.offers(static_cast<Setting>(i))) continue;
         const SettingRow row = row_of(ui, static_cast<Setting>(i), settings);
         const auto use = [setting = row.setting](const Click& click) {
             return Intent{intents::UseSetting{setting, static_cast<int>(click.value)}};

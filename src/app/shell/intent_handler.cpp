@@ -108,6 +108,7 @@ void on(AppContext& app, intents::Go where) {
         case Go::settings: return open(Segment::Kind::settings);
         case Go::keys: return open(Segment::Kind::keys);
         case Go::friends: return open(Segment::Kind::friends);
+        case Go::phrases: return open(Segment::Kind::phrases);
         case Go::invitation: return open(Segment::Kind::invitation);
         case Go::mistakes: return open(Segment::Kind::mistakes);
         case Go::puzzles: return open(Segment::Kind::puzzles);
@@ -147,6 +148,11 @@ void on(AppContext& app, intents::PlayFirst intent) {
     Setup setup(*intent.game);
     setup.level = beginner_level;
     begin(app, setup, RatingStatus::coach);
+}
+
+void on(AppContext& app, intents::Say intent) {
+    app.navigation.close_sheet();
+    if (app.match.live().can_talk()) app.match.live().say(intent.phrase);
 }
 
 void on(AppContext& app, const intents::Learn& intent) {

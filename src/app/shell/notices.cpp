@@ -40,6 +40,16 @@ void Notices::tell_removed(const Sentence& words, std::string id) {
     removed_ = std::move(id);
 }
 
+void Notices::go_after(double milliseconds) {
+    time_ = milliseconds;
+    end_ = clock_.now() + time_;
+}
+
+void Notices::set_visible(bool is_visible) {
+    if (is_visible && !is_visible_) go_after(time_);
+    is_visible_ = is_visible;
+}
+
 void Notices::drop() {
     words_.clear();
     removed_.clear();
@@ -53,7 +63,7 @@ bool Notices::is_attended(Ui& ui, const Rect& box) {
 }
 
 void Notices::update() {
-    if (!words_.empty() && !is_attended_ && clock_.now() >= end_) drop();
+    if (!words_.empty() && is_visible_ && !is_attended_ && clock_.now() >= end_) drop();
 }
 
 void Notices::on_tap(MessageTap tap) {
@@ -79,7 +89,7 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
                    [this](const Click& click) { on_tap(static_cast<MessageTap>(click.value)); });
     const bool was_attended = std::exchange(is_attended_, is_attended(ui, {all.x, box.y, all.w, box.h}));
     if (was_attended) end_ = std::max(end_, clock_.now() + time_after);
-    if (!is_attended_) ui.animation().want_frame_at(end_);
+    if (!is_attended_ && is_visible_) ui.animation().want_frame_at(end_);
     const Rect button_place{right.x + 4, box.y, right.w - 4, std::max(box.h, touch_size)};
     if (beside == 0) return;
     button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size), [this] {

@@ -26,6 +26,8 @@ class Notices {
     void tell_removed(const Sentence& words, std::string id);
 
     bool is_shown() const { return !words_.empty(); }
+    /// Whether the player can see the page: until then, a notice waits.
+    void set_visible(bool is_visible);
     /// Hides the notice when its time is up.
     void update();
 
@@ -36,7 +38,7 @@ class Notices {
 
   private:
     void drop();
-    void go_after(double milliseconds) { end_ = clock_.now() + milliseconds; }
+    void go_after(double milliseconds);
     void on_tap(MessageTap tap);
     bool is_attended(Ui& ui, const Rect& box);
 
@@ -45,7 +47,9 @@ class Notices {
     Clock& clock_;
     std::string words_;
     std::string removed_;  // id of the deleted game that can be restored
+    double time_ = 0;      // milliseconds for which the notice is shown
     double end_ = 0;
+    bool is_visible_ = true;
     bool is_pointed_at_ = false;  // set only if the mouse has moved onto the notice
     bool is_attended_ = false;    // pointed at or focused in the last frame
     int part_ = 0;                // page of a text that is too long for one page

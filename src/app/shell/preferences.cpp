@@ -31,8 +31,10 @@ constexpr SystemPreference system_preferences[] = {
     {"touch", [](AppContext& to, std::string_view value) { to.settings.has_touch = value == "yes"; }},
     {"page",
      [](AppContext& to, std::string_view value) {
+         to.settings.is_page_hidden = value == "hidden";
          to.match.coach().set_visible(value != "hidden");
          to.match.live().set_visible(value != "hidden");
+         to.notices.set_visible(value != "hidden");
      }},
     {"workers",
      [](AppContext& to, std::string_view value) {
@@ -59,6 +61,7 @@ constexpr SystemPreference system_preferences[] = {
          if (to.page.has_part()) to.match.live().open_late();
      }},
     {"relay", [](AppContext& to, std::string_view value) { to.settings.has_relay = value == "yes"; }},
+    {"notifications", [](AppContext& to, std::string_view value) { to.settings.can_notify = value == "yes"; }},
 };
 
 bool has_person_moved(const Session& session) {
@@ -129,6 +132,7 @@ void Preferences::use() {
     app_.match.game().motion().reduce(is_reduced);
     for (TaskScreen* task : app_.screens.tasks()) task->board_play().game().motion().reduce(is_reduced);
     app_.match.coach().ponder(app_.settings.chosen(Setting::ahead) == 1);
+    app_.match.live().want_notices(app_.settings.wants_notice());
     app_.ui.access_tree().want(app_.settings.chosen(Setting::mirror) == 1);
 }
 
@@ -138,6 +142,7 @@ void Preferences::choose(Setting setting, int choice) {
     use();
     app_.page.send(event::KeepSetting{spec_of(setting).name, app_.settings.value(setting)});
     if (setting == Setting::sound && choice == 1) app_.page.send(event::Sound{"place"});
+    if (setting == Setting::notify && choice == 1) app_.page.send(event::AskToNotify{});
     if (setting == Setting::allowed && choice == 1) explain_marks("places", "settings.allowed.legend");
 }
 
@@ -222,6 +227,13 @@ Answer Preferences::on(const request::Choose& request) {
 Answer Preferences::on(const request::Prefer& request) {
     prefer(request.key, request.value);
     use();
+    return Answer::good();
+}
+
+Answer Preferences::on(const request::NotifyRefused&) {
+    if (app_.settings.chosen(Setting::notify) == 0) return Answer::good();
+    choose(Setting::notify, 0);
+    app_.notices.tell(Sentence("settings.notify.refused"));
     return Answer::good();
 }
 

@@ -35,6 +35,7 @@ class Preferences {
     Answer on(const request::Recall& request);
     Answer on(const request::Choose& request);
     Answer on(const request::Prefer& request);
+    Answer on(const request::NotifyRefused& request);
     Answer on(const request::Trouble& request);
 
   private:

@@ -32,7 +32,8 @@ struct Segment {
         puzzle,
         statistics,
         friends,
-        invitation
+        invitation,
+        phrases
     };
 
     Kind kind = Kind::library;

@@ -7,6 +7,7 @@
 #include "app/sheets/invitation_sheet.h"
 #include "app/sheets/keys_sheet.h"
 #include "app/sheets/menu_sheet.h"
+#include "app/sheets/phrases_sheet.h"
 #include "app/sheets/share_sheet.h"
 #include "app/shell/app_context.h"
 #include "app/widgets/fetch_state.h"
@@ -150,12 +151,28 @@ void draw_friends_sheet(AppContext& app, const Segment&, const Rect& area) {
 
 void draw_invitation_sheet(AppContext& app, const Segment&, const Rect& area) {
     const live::Room* room = app.live_games.invitation();
-    if (!room) return draw_lost_invitation(app.ui, area, app.size.bottom_inset());
+    if (!room) {
+        const auto word = [&](std::string_view key) { return app.ui.word(key); };
+        return draw_message_sheet(app.ui, area, app.size.bottom_inset(), word("live.invitation"), word("live.open_again"));
+    }
     draw_invitation(app.ui, area, app.size.bottom_inset(), *room, app.screens.setup.names()[0], app.screens.menu_scroll);
 }
 
 void prepare_invitation(AppContext& app, const Segment* invitation, const RouteChange&) {
     app.live_games.connect(invitation != nullptr);
+}
+
+void draw_phrases_sheet(AppContext& app, const Segment&, const Rect& area) {
+    const LivePlay& live = app.match.live();
+    if (live.can_talk()) return draw_phrases(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
+    const Sentence why = live.words();
+    draw_message_sheet(app.ui, area, app.size.bottom_inset(), app.ui.word("live.say"),
+                       app.ui.words(why == Sentence() ? "live.no_guest" : why));
+}
+
+/// The menu, from which the sheet was opened, may have been scrolled.
+void prepare_phrases(AppContext& app, const Segment* phrases, const RouteChange&) {
+    if (phrases) app.screens.menu_scroll = {};
 }
 
 // --- All kinds -------------------------------------------------------------------------------------------------------
@@ -236,6 +253,12 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::sheet,
      .draw = draw_invitation_sheet,
      .prepare = prepare_invitation},
+    {.kind = Kind::phrases,
+     .name = "phrases",
+     .level = Level::sheet,
+     .needs_game = true,
+     .draw = draw_phrases_sheet,
+     .prepare = prepare_phrases},
 };
 
 constexpr bool are_in_order() {

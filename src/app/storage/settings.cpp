@@ -20,7 +20,8 @@ constexpr std::string_view switches[] = {"off", "on"};
 constexpr SettingSpec specs[] = {
     {"theme", themes},    {"palette", palettes},        {"patterns", switches}, {"board", boards},
     {"pieces", finishes}, {"coordinates", switches, 1}, {"allowed", switches},  {"confirm", switches},
-    {"motion", motions},  {"sound", switches},          {"ahead", switches},    {"mirror", switches},
+    {"motion", motions},  {"sound", switches},          {"notify", switches},   {"ahead", switches},
+    {"mirror", switches},
 };
 static_assert(std::size(specs) == static_cast<std::size_t>(Setting::count_));
 

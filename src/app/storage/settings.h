@@ -26,6 +26,7 @@ enum class Setting : std::uint8_t {
     confirm,
     motion,
     sound,
+    notify,  ///< notifications about live games while the page is hidden
     ahead,   ///< pondering at the highest level
     mirror,  ///< the screen-reader view is on
     count_
@@ -71,6 +72,10 @@ struct Settings {
     Scheme scheme() const;
     Palette palette() const;
     bool has_patterns() const;
+    /// Whether the player can choose it here.
+    bool offers(Setting setting) const { return setting != Setting::notify || can_notify; }
+    /// Whether the player wants a notification now.
+    bool wants_notice() const { return is_page_hidden && can_notify && chosen(Setting::notify) == 1; }
     /// Whether the theme requires patterns.
     bool needs_patterns() const;
     bool has_reduced_motion() const;
@@ -99,7 +104,9 @@ struct Settings {
     Install install = Install::none;
     bool can_share = false;
     bool can_share_files = false;
-    bool has_relay = false;  ///< whether live games are possible
+    bool has_relay = false;       ///< whether live games are possible
+    bool can_notify = false;      ///< whether the browser may show notifications about them
+    bool is_page_hidden = false;  ///< whether the player can’t see the page
 };
 
 }  // namespace narabe

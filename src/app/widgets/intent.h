@@ -37,6 +37,7 @@ enum class Go : std::uint8_t {
     statistics,
     keys,     ///< the list of shortcuts
     friends,  ///< the games for a friend
+    phrases,  ///< what a player can say in a live game
     invitation,
     out_of_sheet,
     out_of_rules,
@@ -67,6 +68,11 @@ struct SetUp {
 /// Immediately starts a coached game against the beginner level.
 struct PlayFirst {
     const GameModule* game;
+};
+
+/// Says a phrase in a live game, from 1.
+struct Say {
+    int phrase;
 };
 
 /// The lesson of a game.
@@ -158,7 +164,7 @@ struct OpenPage {
 }  // namespace intents
 
 struct Intent {
-    std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Learn,
+    std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Say, intents::Learn,
                  intents::FetchLesson, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules, intents::ExplainOverlays,
                  intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept, intents::ExportKept,
                  intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::LinkTo, intents::ShareLink,

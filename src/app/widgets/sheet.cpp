@@ -1,5 +1,7 @@
 #include "app/widgets/sheet.h"
 
+#include <algorithm>
+
 #include "app/widgets/shortcuts.h"
 #include "app/widgets/widgets.h"
 
@@ -58,6 +60,16 @@ Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
         .kind = ButtonLook::Kind::quiet, .icon = Icon::close, .shows_label = false, .shortcut = shortcut::close};
     button(ui, "close", ui.word("sheet.close"), close, look, on_close);
     return sheet;
+}
+
+void draw_message_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, std::string_view words) {
+    constexpr float width = 440;
+    constexpr float around = 94;
+    constexpr Type type{.size = 18, .weight = Weight::bold};
+    const float height = ui.pen().paragraph_height(words, type, std::min(width, screen.w) - 32);
+    const Sheet sheet = draw_sheet(ui, screen, bottom_inset, title, width, around + height);
+    ui.say(Role::Kind::text, words);
+    ui.pen().paragraph(sheet.content, words, type, ui.colour(Ink::text));
 }
 
 }  // namespace narabe

@@ -25,4 +25,7 @@ Sheet draw_panel(Ui& ui, const Rect& screen, float bottom_inset, std::string_vie
 Sheet draw_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, float width, float height,
                  float beside_title = 0, const Handler& on_close = intents::Go::out_of_sheet);
 
+/// Draws a sheet with a short text alone.
+void draw_message_sheet(Ui& ui, const Rect& screen, float bottom_inset, std::string_view title, std::string_view words);
+
 }  // namespace narabe

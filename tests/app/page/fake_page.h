@@ -40,7 +40,9 @@ class FakePage : public Page {
     std::string about;       // the explanation of the last question
     bool is_asking = false;  // true while the last question is open
     std::vector<std::string> announced;
-    std::string title;  ///< the news in the title
+    std::string title;                  ///< the news in the title
+    std::vector<std::string> notified;  ///< titles and texts of notifications
+    int asked_to_notify = 0;
     std::vector<std::string> sounds;
     std::map<std::string, std::string> kept;  // saved settings
     std::vector<std::string> fetched;
@@ -85,6 +87,8 @@ class FakePage : public Page {
     void handle(const event::Dismiss&) { is_asking = false; }
     void handle(const event::Announce& each) { announced.emplace_back(each.text); }
     void handle(const event::Title& each) { title = each.news; }
+    void handle(const event::Notify& each) { notified.push_back(std::string(each.title) + " | " + std::string(each.text)); }
+    void handle(const event::AskToNotify&) { ++asked_to_notify; }
     void handle(const event::Sound& each) { sounds.emplace_back(each.sound); }
 };
 

@@ -53,6 +53,21 @@ TEST_CASE("notices: a notice disappears after enough time to read it, with and w
     }
 }
 
+TEST_CASE("notices: a notice that appears while the page is hidden is there when the player returns") {
+    Reader reader({});
+    reader.screen.call("prefer page hidden");
+    copy_link(reader.screen);
+    const int drawn = reader.screen.window().frames;
+    reader.screen.wait(60000);
+    CHECK(reader.screen.window().frames - drawn <= 1);
+    reader.screen.call("prefer page shown");
+    CHECK(reader.place(copied));
+    reader.screen.wait(3000);
+    CHECK(reader.place(copied));
+    reader.screen.wait(4000);
+    CHECK_FALSE(reader.place(copied));
+}
+
 TEST_CASE("notices: a notice with a longer text is visible for longer") {
     Reader reader({});
     reader.screen.refusal("set_up what-nobody-has-ever-heard-of");

@@ -5,11 +5,11 @@ import { makePage } from '../../../web/host/page.js';
 import { fakeTimeouts, tick } from './fake_timeouts.mjs';
 
 /** The page’s functions, with a module of live games that `fetchLive` loads. */
-function page(t, { fetchLive }) {
+function page(t, { fetchLive, ...parts }) {
     fakeTimeouts(t);
     const called = [];
     const nothing = /** @type {any} */ ({});
-    return { called, page: makePage({ ...nothing, titled: {}, makeKept: () => ({}), call: (request) => called.push(request), fetchLive }) };
+    return { called, page: makePage({ ...nothing, titled: {}, makeKept: () => ({}), call: (request) => called.push(request), fetchLive, ...parts }) };
 }
 
 test('the module of live games is loaded when the first one begins, and gets the events in their order', async (t) => {
@@ -63,4 +63,23 @@ test('a live game connects later if its module couldn’t be loaded', async (t) 
     tick(10_000);
     await promises();
     assert.deepEqual(heard, ['connect', 'publish']);
+});
+
+test('the page asks for permission to notify at once, and reports a refusal', async (t) => {
+    for (const [answer, expected] of [['granted', []], ['denied', ['notify_refused']], ['default', ['notify_refused']]]) {
+        let asked = 0;
+        const { page: made, called } = page(t, { fetchLive: async () => ({}), askToNotify: async () => (++asked, answer) });
+        made.ask_to_notify();
+        assert.equal(asked, 1, 'within the call, which follows a user action');
+        await new Promise((resolve) => setImmediate(resolve));
+        assert.deepEqual(called, expected);
+    }
+});
+
+test('notifications reach the module of live games', async (t) => {
+    const heard = [];
+    const { page: made } = page(t, { fetchLive: async () => ({ notify: (title, text) => void heard.push(`${title}: ${text}`) }) });
+    made.notify('Your turn', 'LITS');
+    await new Promise((resolve) => setImmediate(resolve));
+    assert.deepEqual(heard, ['Your turn: LITS']);
 });

@@ -12,3 +12,4 @@ export const seal = await load('seal');
 export const relay = await load('relay');
 export const packets = await load('packets');
 export const live = await load('live');
+export const notifier = await load('notifier');

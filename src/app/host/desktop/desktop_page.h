@@ -95,6 +95,8 @@ class DesktopPage final : public Page {
     void handle(const event::LiveHere&) {}
     void handle(const event::LiveClear&) {}
     void handle(const event::LiveClose&) {}
+    void handle(const event::AskToNotify&) {}
+    void handle(const event::Notify&) {}
     void handle(const event::Title&) {}
     void handle(const event::Announce& each) const { to_.announce(each.text); }
     void handle(const event::Sound& each) {
