@@ -13,7 +13,6 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const forTests = new Map([
     ['LessonRun::task_number', 'the driver reports which tasks of lessons it reached'],
     ['other_game', 'the page will show the game that lost against another one of the same seat'],
-    ['Room::start_next', 'the page will start rematches'],
     ['Program::ui', 'tests find what is on the screen'],
     ['Scene::to_text', 'tests compare pictures as text'],
 ]);

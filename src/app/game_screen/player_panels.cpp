@@ -157,7 +157,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     const bool has_scores = session.position().scores().has_value();
     const bool is_below = is_narrow && !is_small && has_scores && cuts_names(ui, match, inner.w, 18);
     if (!is_below) draw_score(ui, match, seat, inner, is_small || is_narrow ? 18.0f : rect.w < 200 ? 22.0f : 26.0f);
-    const bool has_clock = match.live().clocks().are_on;
+    const bool has_clock = match.live().clocks().are_on();
     const bool is_row = is_small && rect.h < 40;  // name and clock beside each other
     const float line = is_small ? 17.0f : 22.0f;
     Rect lower = inner.middle(inner.w, 2 * line - 2).moved(0, line);
@@ -216,7 +216,7 @@ void PlayerPanels::say(Ui& ui, const Match& match) const {
             append(ui.words({"panel.points", {Sentence::plain(points)}}));
         }
         if (const Hands* hands = match.game().view().hands()) append(ui.words(hands->words(seat)));
-        if (match.live().clocks().are_on) append(clock_line(ui, match.live(), seat));
+        if (match.live().clocks().are_on()) append(clock_line(ui, match.live(), seat));
         append(note_of(ui, match, seat, 1e6f));
         ui.say(Role::Kind::item, line);
     }

@@ -27,14 +27,14 @@ Type words_type(const Rect& rest) {
 }
 
 std::string words_of(Ui& ui, const Match& match) {
-    if (match.live().offered() || match.live().clocks().can_claim) return ui.words(match.live().words());
+    if (match.live().offered() || match.live().clocks().can_claim()) return ui.words(match.live().words());
     const Sentence* warning = match.coach().coaching().warning();
     return ui.words(warning ? *warning : match.game().view().note().value_or(Sentence()));
 }
 
 std::string_view title_of(Ui& ui, const Match& match) {
     if (match.live().offered()) return ui.word("live.question");
-    if (match.live().clocks().can_claim) return ui.word("live.claim_title");
+    if (match.live().clocks().can_claim()) return ui.word("live.claim_title");
     return ui.word(match.coach().coaching().warning() ? "setup.coach" : "interval.title");
 }
 
@@ -74,9 +74,9 @@ float answers_height(Ui& ui, const Match& match, float width) {
 
 void draw_answers(Ui& ui, Match& match, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (!asks(match) && match.live().clocks().can_claim) {
+    if (!asks(match) && match.live().clocks().can_claim()) {
         button(ui, "live-claim", ui.word("live.claim"), rect, main, [&match] {
-            if (match.live().clocks().can_claim) match.live().act(live::Act::claim_time);
+            if (match.live().clocks().can_claim()) match.live().act(live::Act::claim_time);
         });
         return;
     }
@@ -109,7 +109,7 @@ void draw_answers(Ui& ui, Match& match, const Rect& rect) {
 }  // namespace
 
 bool has_waiting_card(const Match& match) {
-    return match.board().interval().waits() || asks(match) || match.live().clocks().can_claim;
+    return match.board().interval().waits() || asks(match) || match.live().clocks().can_claim();
 }
 
 void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest) {

@@ -35,11 +35,6 @@ void update(Session& session, const Session& merged, std::size_t common) {
 
 }  // namespace
 
-Sentence phrase_words(int number) {
-    const std::string key = "live.phrase." + std::to_string(number);
-    return key.c_str();
-}
-
 // --- The game and the connection -------------------------------------------------------------------------------------
 
 void LivePlay::attend() {
@@ -51,9 +46,6 @@ void LivePlay::attend() {
     is_offline_ = false;
     is_here_ = {};
     clocks_ = {};
-    told_last_minute_ = told_end_ = {};
-    looks_ = false;
-    looked_at_ = -1;
     reporter_.set_live_state("null");
     if (!is_live_game) return;
     page_.has_part() ? open_room() : page_.want_part();
@@ -77,8 +69,8 @@ Sentence LivePlay::words() const {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), date_);
     if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
-    clocks_.are_on = room_->state().time.kind != live::TimeControl::Kind::none;
-    reported_phrases_ = phrases_of_others().size();
+    clocks_ = LiveClocks(*room_);
+    phrases_ = HeardPhrases(*room_);
     connect();
     report_state();
 }
@@ -123,65 +115,22 @@ void LivePlay::publish() {
 }
 
 void LivePlay::tell_presence() {
-    if (room_->mine()) page_.send(event::LiveHere{is_away() ? -1 : entries(other())});
+    if (room_->mine()) page_.send(event::LiveHere{clocks_.is_away(*room_) ? -1 : entries(other())});
 }
 
-// --- Clocks ----------------------------------------------------------------------------------------------------------
-
+/// The time used is saved when the player looks away.
 [[gnu::noinline]] void LivePlay::tick(bool is_shown) {
-    look(is_shown);
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        clocks_.all[static_cast<std::size_t>(index_of(seat))] = *live::clock_of(*room_, seat, date_);
-        if (is_shown) tell_of_time(seat);
-    }
-    const bool could_claim = std::exchange(clocks_.can_claim, clocks_.of(other()).can_be_claimed);
-    if (could_claim != clocks_.can_claim) game_.revise();
-    if (clocks_.can_claim && !could_claim) reporter_.announce(words());
-    clocks_.due = is_shown ? next_tick() : std::nullopt;
-}
-
-/// The player's time counts while the latest position is on the screen, also if the player has looked back since. The time used is saved
-/// when the player leaves.
-void LivePlay::look(bool is_shown) {
-    const int changes = room_->state().changes;
-    const bool looked = std::exchange(looks_, is_shown && (looked_at_ == changes || !is_looking_back(game_.session())));
-    if (looks_) looked_at_ = changes;
-    room_->see(date_, looks_ && is_here(other()));
-    if (looked == looks_) return;
-    tell_presence();
-    if (!looks_ && room_->mine()) game_.amend([this](Session& session) { session.set_live(room_->write()); });
-}
-
-/// Without this player's presence, the other player's device stops the clock, too.
-bool LivePlay::is_away() const {
-    const live::State& state = room_->state();
-    const bool is_timed = state.time.kind == live::TimeControl::Kind::clock && state.status == live::Status::playing;
-    return is_timed && !looks_ && state.session->position().to_move() == own();
-}
-
-/// Announces once that a minute is left, and once that the time is up.
-void LivePlay::tell_of_time(Seat seat) {
-    constexpr live::Millis last_minute = 60'000;
-    const live::Clock& clock = clocks_.of(seat);
-    if (!clock.runs || clock.left > last_minute) return;
-    const bool is_up = clock.left <= 0;
-    bool& is_told = (is_up ? told_end_ : told_last_minute_)[static_cast<std::size_t>(index_of(seat))];
-    const char* key = is_up ? "live.time_up" : "live.minute";
-    if (!std::exchange(is_told, true)) reporter_.announce({key, {player_name(game_.session(), seat)}});
-}
-
-/// The player's clock needs signs of life even when it is up; the other one, only until it can be claimed.
-std::optional<double> LivePlay::next_tick() const {
-    constexpr live::Millis sign_of_life = 20'000;
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        const live::Clock& running = clocks_.of(seat);
-        if (!running.runs) continue;
-        const live::Millis change =
-            running.left > 0 ? live::time_until_change(running.left) : live::Stopwatch::grace + running.left;
-        if (seat != other()) return game_.now() + static_cast<double>(change > 0 ? std::min(change, sign_of_life) : sign_of_life);
-        if (change > 0) return game_.now() + static_cast<double>(change);
-    }
-    return std::nullopt;
+    const LiveClocks::View view{.is_shown = is_shown,
+                                .is_latest = !is_looking_back(game_.session()),
+                                .is_other_here = is_here(other()),
+                                .frame_time = game_.now()};
+    const LiveClocks::Change change = clocks_.pass(*room_, date_, view, game_.session().players());
+    if (!(change.announced == Sentence())) reporter_.announce(change.announced);
+    if (change.looks) tell_presence();
+    if (change.looks && room_->mine()) game_.amend([this](Session& session) { session.set_live(room_->write()); });
+    if (!change.claim) return;
+    game_.revise();
+    if (clocks_.can_claim()) reporter_.announce(words());
 }
 
 // --- What the player does --------------------------------------------------------------------------------------------
@@ -199,6 +148,8 @@ bool LivePlay::is_done(const live::Refused& refused) {
 }
 
 void LivePlay::offer(live::Offer offer) {
+    const bool has_next = !room_->state().agreements.next.empty() || must_start_next();
+    if (offer == live::Offer::rematch && has_next) return follow_next();
     is_done(room_->offer(offer, date_));
 }
 
@@ -206,12 +157,7 @@ void LivePlay::act(live::Act act) {
     is_done(room_->act(act, date_));
 }
 
-void LivePlay::rematch() {
-    const live::Agreements& agreements = room_->state().agreements;
-    if (!agreements.next.empty() || must_start_next()) return follow_next();
-    offer(live::Offer::rematch);
-}
-
+/// Whether both agreed on another game, and the player here must begin it.
 bool LivePlay::must_start_next() const {
     const live::Agreements& agreements = room_->state().agreements;
     return agreements.rematch && agreements.next.empty() && !is_offline_ && room_->mine() == room_->state().inviter;
@@ -224,28 +170,25 @@ void LivePlay::follow_next() {
     page_.send(event::LiveNext{room_->state().agreements.next, room_->mine() ? keys.seed : "-"});
 }
 
-void LivePlay::start_next(std::string_view secret) {
-    is_done(room_->start_next(std::string(secret), date_));
+bool LivePlay::start_next(std::string_view secret) {
+    return is_done(room_->start_next(std::string(secret), date_));
 }
 
 void LivePlay::say(int phrase) {
-    const Sentence name = player_name(game_.session(), own());
-    if (is_done(room_->say(phrase, date_))) reporter_.show_later({"live.says", {name, phrase_words(phrase)}});
+    if (is_done(room_->say(phrase, date_))) reporter_.show_later(said_words(game_.session().players(), own(), phrase));
 }
 
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
 void LivePlay::receive(Seat seat, std::string_view text) {
-    const Before before{room_->state().status, room_->state().agreements, room_->state().changes, room_->state().played.size()};
+    const LiveBefore before(room_->state());
     const live::News news = room_->receive(seat, text, date_);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
     if (news.is_change()) {
         follow();
         role() == live::Role::late ? connect() : tell_presence();
-        report_change(before);
-        report_phrases();
-        notify_of_change(before);
+        report(before);
     }
     report_state();
     game_.revise();
@@ -265,67 +208,25 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
 }
 
 /// Reports changes that the board does not show.
-void LivePlay::report_change(const Before& before) {
-    const live::State& now = room_->state();
-    if (before.status == live::Status::waiting && now.status == live::Status::playing) {
-        const Seat guest = opponent_of(now.inviter);
-        if (!is_own(guest)) reporter_.show_later({"live.joined", {player_name(game_.session(), guest)}});
-        reporter_.sound("hand_over");
-    }
-    if (!room_->mine()) return;
-    report_offers(before);
-    const bool has_begun_next = before.agreements.next.empty() && !now.agreements.next.empty();
-    if (has_begun_next && !is_own(now.inviter)) follow_next();
-}
-
-void LivePlay::report_offers(const Before& before) {
-    const live::State& now = room_->state();
-    const Sentence name = player_name(game_.session(), other());
-    const auto mine = static_cast<std::size_t>(index_of(own()));
-    const auto& offers = now.agreements.offers;
-    const auto& old = before.agreements.offers;
-    const bool has_answer = old[mine] && !offers[mine] && before.status == now.status;
-    if (has_answer && !now.agreements.rematch) {
-        reporter_.show_later({now.changes == before.changes ? "live.declined" : "live.accepted", {name}});
-    }
-    if (old[1 - mine] == offers[1 - mine]) return;
-    if (offered()) reporter_.announce(words());
-    if (offers[1 - mine] == live::Offer::rematch) reporter_.show_later({"live.asks.rematch", {name}});
-}
-
-/// Shows what others have said since; if they said much, the end of it.
-void LivePlay::report_phrases() {
-    const std::vector<live::Phrase> phrases = phrases_of_others();
-    const std::size_t before = std::exchange(reported_phrases_, std::max(reported_phrases_, phrases.size()));
-    if (phrases.size() <= before) return;
-    const std::size_t first = std::max(before, phrases.size() - std::min<std::size_t>(phrases.size(), live::most_phrases));
-    Sentence words;
-    for (std::size_t i = first; i < phrases.size(); ++i) {
-        Sentence phrase = phrase_words(phrases[i].number);
-        if (i == first || phrases[i].seat != phrases[i - 1].seat)
-            phrase = Sentence("live.says", {player_name(game_.session(), phrases[i].seat), phrase});
-        words = i == first ? phrase : Sentence("library.and_then", {words, phrase});
-    }
-    reporter_.show_later(words);
-    reporter_.sound("turn");
+void LivePlay::report(const LiveBefore& before) {
+    const std::vector<Player>& players = game_.session().players();
+    const LiveNews news = news_of(*room_, before, players);
+    const Sentence said = phrases_.next(*room_, players);
+    if (!(news.notice == Sentence())) reporter_.show_later(news.notice);
+    if (!(said == Sentence())) reporter_.show_later(said);
+    if (news.sound || !(said == Sentence())) reporter_.sound(news.sound ? news.sound : "turn");
+    if (news.asks && offered()) reporter_.announce(words());
+    if (wants_notices_ && role() == live::Role::player) notify(news);
+    if (news.has_next && !is_own(room_->state().inviter)) follow_next();
 }
 
 /// Notifies a player who does not see the page of what they must know or do now.
-void LivePlay::notify_of_change(const Before& before) {
-    const live::State& now = room_->state();
-    if (!wants_notices_ || live::role_of(*room_) != live::Role::player) return;
-    const Sentence name = player_name(game_.session(), other());
-    if (now.outcome && before.status != live::Status::over) return notify(reporter_.result_of(game_));
-    if (offered() && before.agreements.offers[static_cast<std::size_t>(index_of(other()))] != offered()) return notify(words());
-    if (before.status == live::Status::waiting && now.inviter == room_->mine()) return notify({"live.joined", {name}});
-    if (now.changes != before.changes && has_turn())
-        notify(now.played.size() > before.moves ? Sentence("live.moved", {name}) : Sentence());
-}
-
-void LivePlay::notify(const Sentence& words) {
+void LivePlay::notify(const LiveNews& news) {
     const Sentence game((std::string(game_.session().game().info.id) + ".name").c_str());
-    if (!has_turn()) return reporter_.notify(game, words);
-    reporter_.notify("game.your_turn", words == Sentence() ? game : Sentence("live.says", {game, words}));
+    const Sentence text = news.has_ended ? reporter_.result_of(game_) : news.asks && offered() ? words() : news.notification;
+    if (text == Sentence()) return;
+    if (!has_turn()) return reporter_.notify(game, text);
+    reporter_.notify("game.your_turn", {"live.says", {game, text}});
 }
 
 // --- The game follows the room ---------------------------------------------------------------------------------------
@@ -402,12 +303,6 @@ bool LivePlay::has_opponent() const {
     return has_begun && live::role_of(*room_) == live::Role::player;
 }
 
-std::vector<live::Phrase> LivePlay::phrases_of_others() const {
-    std::vector<live::Phrase> phrases = room_->state().phrases;
-    std::erase_if(phrases, [this](const live::Phrase& phrase) { return phrase.seat == room_->mine(); });
-    return phrases;
-}
-
 bool LivePlay::has_turn() const {
     const live::State& state = room_->state();
     return state.status == live::Status::playing && state.session->position().to_move() == room_->mine();
@@ -442,7 +337,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (state.status == Status::withdrawn) return "live.withdrawn";
     if (!room_->mine()) return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : "live.watching";
     if (const auto offer = offered()) return {*offer == live::Offer::draw ? "live.asks.draw" : "live.asks.takeback", {name}};
-    if (clocks_.can_claim) return {"live.claim_about", {name}};
+    if (clocks_.can_claim()) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";

@@ -7,24 +7,13 @@
 #include <string_view>
 #include <vector>
 
+#include "app/live_game/live_clocks.h"
+#include "app/live_game/live_news.h"
 #include "app/play/game_in_progress.h"
 #include "app/play/page_reporter.h"
 #include "live/shown.h"
 
 namespace narabe {
-
-/// The clocks as they were when the last frame began. Without time control, nothing of them is computed.
-struct LiveClocks {
-    bool are_on = false;  ///< whether the game has clocks: a precondition of `of`
-    std::array<live::Clock, 2> all{};
-    bool can_claim = false;       ///< the other player's time is up, so that the player can claim the win
-    std::optional<double> due{};  ///< when a frame must show another time, by the clock of frames
-
-    const live::Clock& of(Seat seat) const { return all[static_cast<std::size_t>(index_of(seat))]; }
-};
-
-/// What phrase `number` of a live game says (src/live/protocol.md), from 1.
-Sentence phrase_words(int number);
 
 /// The page loads most of this class, and all of src/live, when they are wanted (src/app/host/web/part.txt): what may be called before
 /// comes first.
@@ -47,14 +36,9 @@ class LivePlay {
     /// The other player's open offer.
     std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
     const LiveClocks& clocks() const { return clocks_; }
-    /// Called in every frame; `is_shown`: the game is on the screen.
+    /// Called in every frame, and when the page is hidden. `is_shown`: the game is on the screen, and the page is visible.
     void pass_time(bool is_shown) {
-        if (clocks_.are_on) tick(is_shown && is_page_visible_);
-    }
-    /// The page was hidden or shown.
-    void set_visible(bool is_visible) {
-        is_page_visible_ = is_visible;
-        if (!is_visible) pass_time(false);
+        if (clocks_.are_on()) tick(is_shown);
     }
     /// Whether the other seat is still free.
     bool is_inviting() const { return is_on() && has_free_seat(); }
@@ -72,19 +56,16 @@ class LivePlay {
     const live::Room& room() const { return *room_; }
     /// What a panel says: whether the player is there, or whether the other one has the last move; empty if there is nothing.
     std::string_view note_key(Seat seat, bool to_move) const;
-    /// Whether both agreed on another game, and the player here must begin it: `start_next`.
-    bool must_start_next() const;
 
     /// Connects again after the page was connected for another game.
     void connect();
 
     // What the player does. If it is impossible, a message says why.
+    /// `Offer::rematch` also accepts that offer, and leads to the next game if it has begun.
     void offer(live::Offer offer);
     void act(live::Act act);
-    /// Offers another game, accepts that offer, or goes to the game that began.
-    void rematch();
-    /// Tells the other player the secret of the next game's room.
-    void start_next(std::string_view secret);
+    /// Gives the other player the secret of the next game's room; returns whether that was possible.
+    bool start_next(std::string_view secret);
     /// Says a phrase, from 1.
     void say(int phrase);
 
@@ -96,19 +77,7 @@ class LivePlay {
     void set_connection(std::string_view state);
 
   private:
-    /// The state before a log arrived, for comparison.
-    struct Before {
-        live::Status status;
-        live::Agreements agreements;
-        int changes;
-        std::size_t moves;
-    };
-
     void tick(bool is_shown);
-    void look(bool is_shown);
-    void tell_of_time(Seat seat);
-    std::optional<double> next_tick() const;
-    bool is_away() const;
     void open_room();
     std::string state_json() const;
     void report_state();
@@ -120,7 +89,7 @@ class LivePlay {
     live::Role role() const { return live::role_of(*room_); }
     /// Whether the seat is the player's here; never for a watcher.
     bool is_own(Seat seat) const { return room_->mine() == seat; }
-    /// Whether nobody has taken the seat yet.
+    /// Whether the seat is still free.
     bool is_free(Seat seat) const;
     /// Whether the remote player of the seat is there.
     bool is_here(Seat seat) const { return is_here_[static_cast<std::size_t>(index_of(seat))]; }
@@ -128,22 +97,18 @@ class LivePlay {
     bool is_received() const;
     /// Whether it has left this device.
     bool is_sent() const;
-    /// The seat of the player here, or for a watcher the inviter's.
-    Seat own() const { return room_->mine().value_or(room_->state().inviter); }
+    Seat own() const { return own_seat(*room_); }
     Seat other() const { return opponent_of(own()); }
     bool has_opponent() const;
-    std::vector<live::Phrase> phrases_of_others() const;
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
     void follow();
     void show(const Session& merged);
-    void report_change(const Before& before);
-    void report_offers(const Before& before);
-    void follow_next();
-    void report_phrases();
-    void notify_of_change(const Before& before);
-    void notify(const Sentence& words);
+    void report(const LiveBefore& before);
+    void notify(const LiveNews& news);
     bool has_turn() const;
+    bool must_start_next() const;
+    void follow_next();
     void publish();
     void tell_presence();
 
@@ -156,14 +121,8 @@ class LivePlay {
     bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     std::array<bool, 2> is_here_{};
-    bool is_page_visible_ = true;
-
     LiveClocks clocks_;
-    std::array<bool, 2> told_last_minute_{};  // by seat: whether it was announced
-    std::array<bool, 2> told_end_{};
-    bool looks_ = false;                // whether the position is visible to the player
-    int looked_at_ = -1;                // the changes of the game when the player last saw the latest position
-    std::size_t reported_phrases_ = 0;  // of others: shown, or in the log when the game was opened
+    HeardPhrases phrases_;
     bool wants_notices_ = false;
 };
 

@@ -74,7 +74,7 @@ void App::update_shown() {
     const Route place = context_.navigation.shown();
     const Route::Screen shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
-    context_.match.live().pass_time(shown == Route::Screen::game);
+    context_.match.live().pass_time(shown == Route::Screen::game && !context_.settings.is_page_hidden);
     if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
     if (shown == Route::Screen::puzzles) screens.puzzles.all.update(context_.settings);
     screens.setup.update();
@@ -118,7 +118,7 @@ void App::draw_parts() {
     context_.ui.pointing().controls().set_usable(!has_rules_over);
     if (const Segment* sheet = place.sheet()) {
         context_.ui.pointing().controls().set_meaning(static_cast<std::uint32_t>(sheet->kind) << 28);
-        traits_of(sheet->kind).draw(context_, *sheet, context_.size.safe);
+        draw_segment(context_, *sheet, context_.size.safe);
     }
     context_.ui.pointing().controls().set_usable(true);
     context_.ui.pointing().controls().set_meaning(0);
@@ -173,7 +173,7 @@ void App::tell_typing() {
 }
 
 void App::draw_screen(const Route& place, const Rect& area) {
-    if (const Segment* segment = place.screen_segment()) return traits_of(segment->kind).draw(context_, *segment, area);
+    if (const Segment* segment = place.screen_segment()) return draw_segment(context_, *segment, area);
     const HomeStrip::Sources sources{.match = context_.match,
                                      .library = context_.screens.kept,
                                      .mistakes = context_.screens.mistakes,
@@ -201,7 +201,7 @@ double App::next_frame() {
     double next = context_.ui.animation().next_frame();
     const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
     expect(context_.match.due());
-    expect(context_.match.live().clocks().due);
+    expect(context_.match.live().clocks().due());
     for (const TaskScreen* task : context_.screens.tasks()) expect(task->due());
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - context_.clock.now()));
 }

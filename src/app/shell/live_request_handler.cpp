@@ -115,18 +115,17 @@ Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule
 // --- The next game ---------------------------------------------------------------------------------------------------
 
 void LiveRequestHandler::rematch() {
-    if (app_.match.live().is_on()) app_.match.live().rematch();
+    if (app_.match.live().is_on()) app_.match.live().offer(live::Offer::rematch);
 }
 
 /// Begins the next game with the same player, who gets its secret by the log of the game before.
 Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     LivePlay& before = app_.match.live();
-    if (!before.is_on() || !before.must_start_next()) return Answer::good();
+    if (!before.is_on() || !before.room().state().agreements.rematch) return Answer::good();
     const Parsed<live::Room> next =
         live::rematch(before.room(), keys_in(request), all_games(), static_cast<live::Millis>(app_.clock.date()));
     if (!next) return Answer::bad(next.error().sentence);
-    before.start_next(request.secret);
-    open(*next);
+    if (before.start_next(request.secret)) open(*next);
     return Answer::good();
 }
 

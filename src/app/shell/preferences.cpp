@@ -33,7 +33,7 @@ constexpr SystemPreference system_preferences[] = {
      [](AppContext& to, std::string_view value) {
          to.settings.is_page_hidden = value == "hidden";
          to.match.coach().set_visible(value != "hidden");
-         to.match.live().set_visible(value != "hidden");
+         if (value == "hidden") to.match.live().pass_time(false);
          to.notices.set_visible(value != "hidden");
      }},
     {"workers",

@@ -2,7 +2,6 @@
 
 #include <iterator>
 
-#include "app/screens/screen_header.h"
 #include "app/sheets/friend_sheet.h"
 #include "app/sheets/invitation_sheet.h"
 #include "app/sheets/keys_sheet.h"
@@ -23,21 +22,18 @@ using Subject = SegmentKind::Subject;
 // --- Screens ---------------------------------------------------------------------------------------------------------
 
 /// Drawn until the part of the program with the screen is loaded.
-void draw_loading(Ui& ui, const Rect& area, std::string_view title, const BackButton& back = {}) {
+void draw_loading(Ui& ui, const Rect& area, std::string_view title, const BackButton& back) {
     Rect rect = area.shrunk(screen_margin(area, 900), 0);
     draw_screen_header(ui, rect.cut_top(screen_header_height(area)), title, back);
     draw_missing(ui, rect, FetchState::waiting, {}, {}, {});
 }
 
 void draw_library(AppContext& app, const Segment&, const Rect& area) {
-    if (!app.page.has_part()) return draw_loading(app.ui, area, "library.title");
     app.screens.library.draw(app.ui, area, app.screens.kept, app.match.game().id().text(), app.page);
 }
 
 void prepare_library(AppContext& app, const Segment* library, const RouteChange& change) {
-    if (!library || change.before.has(Kind::library)) return;
-    app.page.want_part();
-    app.screens.library.open();
+    if (library && !change.before.has(Kind::library)) app.screens.library.open();
 }
 
 void draw_game(AppContext& app, const Segment&, const Rect& area) {
@@ -86,14 +82,11 @@ void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) 
 }
 
 void draw_statistics(AppContext& app, const Segment&, const Rect& area) {
-    if (!app.page.has_part()) return draw_loading(app.ui, area, "statistics.title", out_of_statistics);
     app.screens.statistics.draw(app.ui, area, {app.screens.kept, app.match.rating().ratings(), app.screens.solved});
 }
 
 void prepare_statistics(AppContext& app, const Segment* statistics, const RouteChange& change) {
-    if (!statistics || change.before.has(Kind::statistics)) return;
-    app.page.want_part();
-    app.screens.statistics.open();
+    if (statistics && !change.before.has(Kind::statistics)) app.screens.statistics.open();
 }
 
 // --- Sheets ----------------------------------------------------------------------------------------------------------
@@ -184,7 +177,8 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::library,
      .screen = Route::Screen::library,
      .draw = draw_library,
-     .prepare = prepare_library},
+     .prepare = prepare_library,
+     .part_title = "library.title"},
     {.kind = Kind::play,
      .name = "play",
      .level = Level::game,
@@ -214,7 +208,9 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::editor,
      .screen = Route::Screen::editor,
      .subject = Subject::game,
-     .draw = draw_editor},
+     .draw = draw_editor,
+     .part_title = "editor.unnamed",
+     .way_back = {.id = "back", .key = "editor.leave", .to = intents::Go::out_of_editor}},
     {.kind = Kind::learn,
      .name = "learn",
      .level = Level::task,
@@ -246,7 +242,9 @@ constexpr SegmentKind segment_kinds[] = {
      .level = Level::library,
      .screen = Route::Screen::statistics,
      .draw = draw_statistics,
-     .prepare = prepare_statistics},
+     .prepare = prepare_statistics,
+     .part_title = "statistics.title",
+     .way_back = out_of_statistics},
     {.kind = Kind::friends, .name = "friends", .level = Level::sheet, .draw = draw_friends_sheet},
     {.kind = Kind::invitation,
      .name = "invitation",
@@ -282,8 +280,15 @@ const SegmentKind* find_segment_kind(std::string_view name) {
     return nullptr;
 }
 
+void draw_segment(AppContext& app, const Segment& segment, const Rect& area) {
+    const SegmentKind& kind = traits_of(segment.kind);
+    const bool is_loading = !kind.part_title.empty() && !app.page.has_part();
+    is_loading ? draw_loading(app.ui, area, kind.part_title, kind.way_back) : kind.draw(app, segment, area);
+}
+
 void prepare_segments(AppContext& app, const RouteChange& change) {
     for (const SegmentKind& kind : segment_kinds) {
+        if (!kind.part_title.empty() && change.now.has(kind.kind) && !change.before.has(kind.kind)) app.page.want_part();
         if (kind.prepare) kind.prepare(app, change.now.find(kind.kind), change);
     }
 }

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "app/look/rect.h"
+#include "app/screens/screen_header.h"
 #include "app/shell/route.h"
 
 namespace narabe {
@@ -25,10 +26,12 @@ struct SegmentKind {
     std::optional<Route::Screen> screen{};  ///< for screens
     Subject subject = Subject::none;        ///< written after the name
     bool needs_game = false;                ///< whether it can only be open over a game
-    /// Draws the screen on `area`, or the sheet over it.
     void (*draw)(AppContext& app, const Segment& segment, const Rect& area) = nullptr;
     /// Called after every change of the shown route, with the segment of this kind, or null if there is none now.
     void (*prepare)(AppContext& app, const Segment* segment, const RouteChange& change) = nullptr;
+    /// Key of the title until the part of the program that draws this screen is loaded; empty if the screen needs no such part.
+    std::string_view part_title{};
+    BackButton way_back{};  ///< until then
 
     bool is_sheet() const { return level == Route::Level::sheet; }
 };
@@ -37,6 +40,8 @@ const SegmentKind& traits_of(Segment::Kind kind);
 /// The kind with this name, or null.
 const SegmentKind* find_segment_kind(std::string_view name);
 
+/// Draws the screen on `area`, or the sheet over it.
+void draw_segment(AppContext& app, const Segment& segment, const Rect& area);
 /// Prepares all screens and sheets for the route shown now.
 void prepare_segments(AppContext& app, const RouteChange& change);
 

@@ -24,7 +24,7 @@ struct WantedGame {
     std::vector<Player> seated() const;
 };
 
-/// Reads the lines into `wanted`; returns what is wrong.
+/// Reads the lines into `wanted`; returns the error.
 std::optional<Sentence> read_wanted_game(WantedGame& wanted, std::string_view lines);
 
 }  // namespace narabe

@@ -88,4 +88,25 @@ TEST_CASE("statistics screen: statistics and My games say that they are loading 
     }
 }
 
+TEST_CASE("statistics screen: an editor says that it is loading until the page has its part of the program, and can be left") {
+    Screen screen({.size = {390, 844}, .has_touch = true, .system = {"part missing"}});
+    screen.call("set_up lits");
+    screen.settle();
+    CHECK(!screen.page().wants_part);
+    screen.call("press own-new");
+    screen.settle();
+    CHECK(screen.page().wants_part);
+    CHECK(says(screen, "Loading"));
+    screen.use("back");
+    screen.settle();
+    CHECK(screen.place() == "setup.lits");
+    screen.call("press own-new");
+    screen.settle();
+    screen.call("prefer part loaded");
+    screen.settle();
+    CHECK_FALSE(says(screen, "Loading"));
+    CHECK(screen.has("back"));
+    CHECK(screen.place().ends_with("editor.lits"));
+}
+
 }  // namespace narabe

@@ -31,7 +31,7 @@ test('the module of live games is loaded when the first one begins, and gets the
     assert.deepEqual([loaded, called], [1, []]);
 });
 
-test('what was published just before a room is left reaches the module in time', async (t) => {
+test('a log published just before its room is left reaches the module in time', async (t) => {
     const heard = [];
     const note = (name) => (...values) => void heard.push([name, ...values].join(' '));
     const live = { connect: note('connect'), publish: note('publish'), close: note('close') };

@@ -45,7 +45,7 @@ test('the next game has the same players’ keys: its inviter’s are new but fo
     assert.equal(seal.open(seal.roomOf(bytes(secret, 16)), topic, payload).text, log);
 });
 
-test('a script of the page can invite: it gets both links, and the program gets the keys and the game', async () => {
+test('a script of the page that invites gets both links, and the program gets the keys and the game', async () => {
     const { device } = world();
     const aki = device();
     const { link, watch } = await aki.live.invite({ game: 'lits', seats: ['away', 'human'] });
@@ -61,7 +61,7 @@ test('a script of the page can invite: it gets both links, and the program gets 
     await assert.rejects(aki.live.invite({ game: 'pilus' }), /^Refused: No\.$/);
 });
 
-test('a script of the page can join: it waits until the game has been found, for half a minute at most', async () => {
+test('a script of the page that joins waits until the game has been found, for half a minute at most', async () => {
     const { clock, device, secret, token, id } = world();
     const mio = device();
     const link = mio.live.linkOf('play', secret, token);
