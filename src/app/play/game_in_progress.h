@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/look/motion.h"
+#include "session/by_link.h"
 #include "session/session.h"
 #include "session/undo.h"
 #include "ui/view.h"
@@ -178,7 +179,7 @@ bool is_by_viewer(const GameInProgress& game, std::size_t move);
 int people(const Session& session);
 /// Whether computers play each other and the player only watches.
 inline bool is_watched(const Session& session) {
-    return people(session) == 0;
+    return people(session) == 0 && !is_by_link(session);
 }
 Sentence player_name(const Session& session, Seat seat);
 /// The name at the beginning of a sentence, with its article.
@@ -189,15 +190,16 @@ inline bool is_looking_back(const Session& session) {
 }
 /// Whether the player can only send the link to the remote player.
 bool waits_for_link(const Session& session);
-/// Whether there is a move to undo, or a message that explains why it cannot be undone.
-inline bool can_undo(const Session& session) {
-    return undoing(session) != Undoing::nothing;
-}
 /// Whether hints and analysis would be unfair: in a live game that is not over.
 bool forbids_help(const Session& session);
+/// Whether there is a move to undo, or a message that explains why it cannot be undone.
+inline bool can_undo(const Session& session) {
+    const bool only_watches = forbids_help(session) && people(session) == 0;
+    return !only_watches && undoing(session) != Undoing::nothing;
+}
 /// Whether the player at the device can resign; in a live game, during either player's turn.
 inline bool can_resign(const Session& session) {
-    return can_be_resigned(session) && (person_to_move(session) || forbids_help(session));
+    return can_be_resigned(session) && people(session) > 0 && (person_to_move(session) || forbids_help(session));
 }
 /// Whether the game has ended, so that it may be analysed completely.
 inline bool can_review(const Session& session) {

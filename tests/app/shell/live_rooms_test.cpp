@@ -144,11 +144,18 @@ TEST_CASE("live: a watcher sees both players’ moves, but can neither play nor 
     ken.use("watch");
     ken.settle();
     CHECK(ken.text().find("watching this game") != std::string::npos);
+    CHECK(!ken.has("pause"));
     CHECK(TwoDevices::moves_of(ken) == TwoDevices::moves_of(two.aki));
     const std::string move = two.to_move().legal().front();
     CHECK(!ken.refusal("play " + move).empty());
     CHECK(!ken.has("undo"));
     CHECK(!ken.has("offer-draw"));
+    ken.use("menu");
+    ken.settle();
+    CHECK(!ken.has("resign"));
+    CHECK(!ken.has("say"));
+    ken.key("Escape");
+    ken.settle();
     for (int i = 0; i < 3; ++i) {
         two.move(rng);
         ken.settle();
