@@ -1,11 +1,12 @@
 // Live games: two pages in contexts of their own, joined by the broker that web/play starts.
 import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
 import { proxyTo } from '../../web/tools/relay/proxy.mjs';
 import { serve } from '../../web/tools/serve.mjs';
-import { calm, isReady, narabe, refusal, says, start, stateWhere } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
 import { click, has } from './hands.mjs';
 
 const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
@@ -98,6 +99,34 @@ test('scripts invite, join and watch; after the game both agree on a rematch, an
     await move([aki, mio]);
     assert.deepEqual([...aki.errors, ...mio.errors, ...ken.errors], []);
     await Promise.all([aki, mio, ken].map((page) => page.context().close()));
+});
+
+test('a board in another site’s page shows a live game by its link, and its page gets no keys', { skip: without }, async (t) => {
+    const aki = await site.open({ ...clipboard, address: address() });
+    const { watch } = await narabe(aki, 'invite', { game: 'lits' });
+    /** @type {any} */
+    const host = createServer((request, response) => {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8');
+        response.end(`<!doctype html><title>A club</title><script src="${address()}embed.js"></script>
+            <narabe-game live="${watch}" eager></narabe-game>`);
+    });
+    await new Promise((listening) => host.listen(0, '127.0.0.1', () => listening(null)));
+    t.after(() => {
+        host.closeAllConnections();
+        host.close();
+    });
+    const club = await site.open({ ...clipboard, address: `http://127.0.0.1:${host.address().port}/`, ready: false });
+    await club.evaluate(() => {
+        window.received = [];
+        addEventListener('message', ({ data }) => window.received.push(JSON.stringify(data)));
+    });
+    const moves = () => club.evaluate(async () => (await document.querySelector('narabe-game').state()).moves);
+    await until(async () => (await club.evaluate(async () => (await document.querySelector('narabe-game').state()).live?.role)) === 'watcher');
+    await narabe(aki, 'play', (await narabe(aki, 'legal'))[0]);
+    await until(async () => (await moves()).length === 1);
+    assert.ok(!(await club.evaluate(() => window.received)).some((each) => each.includes('live keys')));
+    assert.deepEqual([...aki.errors, ...club.errors], []);
+    await Promise.all([aki, club].map((page) => page.context().close()));
 });
 
 test('without a relay, the page offers games by links only', async () => {

@@ -15,7 +15,7 @@ import { Program } from '../host/program.js';
 import { Kept } from '../games/kept.js';
 import { Unkept } from '../games/unkept.js';
 import { Access } from '../screen_reader/access.js';
-import { Listeners, makeApi } from '../embed/api.js';
+import { joining, Listeners, makeApi } from '../embed/api.js';
 import { Installation } from '../offline/install.js';
 import { watchDrops } from './drop.js';
 import { Follower } from './follow.js';

@@ -233,9 +233,9 @@ export function world() {
     second.live.connect(id, secret, 'second', guest.seed);
     clock.tick(300);
     const topic = (kind, seat) => `n/1/${room.room}/${kind}/${seat}`;
-    const sealed = (where, by, text) => {
+    const sealed = (where, by, content) => {
         const nonce = crypto.getRandomValues(new Uint8Array(24));
-        return seal.seal({ sealing: room.sealing, topic: where, seed: seal.decode(by, 32), text, nonce });
+        return seal.seal({ sealing: room.sealing, topic: where, seed: seal.decode(by, 32), text: content, nonce });
     };
     return { clock, server, device, first, second, secret, token, seed, key, id, joined, guest, room, headers, topic, sealed };
 }
