@@ -27,7 +27,11 @@ class PageReporter : public Feedback {
     void tell_of_state(const GameInProgress& game, bool is_thinking);
     void tell_of_no_game();
     /// The part of the state about a live game: a JSON object, or `null`. Returns whether it has changed.
-    bool set_live_state(std::string json) { return std::exchange(live_state_, json) != json; }
+    bool set_live_state(std::string json) {
+        const bool is_new = live_state_ != json;
+        live_state_ = std::move(json);
+        return is_new;
+    }
     /// Reports the move with this number. If it ended the game, announces the result in the same announcement, because only the
     /// last one is read aloud.
     void tell_of_move(const GameInProgress& game, std::size_t index);

@@ -14,6 +14,7 @@
 namespace narabe {
 
 struct AppContext;
+class LivePlay;
 
 /// The page loads most of this class, like most of LivePlay, when it is wanted.
 class LiveRequestHandler {
