@@ -64,16 +64,20 @@ TEST_CASE("notifications: in Japanese, a notification is in Japanese") {
 }
 
 TEST_CASE("notifications: none is shown on a visible page, unless the player wants them, or without the browser’s support") {
-    for (const auto& [chosen, page, browser] : std::initializer_list<std::array<const char*, 3>>{
-             {"on", "shown", "yes"}, {"off", "hidden", "yes"}, {"on", "hidden", "no"}}) {
-        CAPTURE(chosen);
-        CAPTURE(page);
-        TwoDevices two(notified_device(chosen));
+    struct Case {
+        const char* chosen;
+        const char* page;
+        const char* browser;
+    };
+    for (const Case& each : {Case{"on", "shown", "yes"}, Case{"off", "hidden", "yes"}, Case{"on", "hidden", "no"}}) {
+        CAPTURE(each.chosen);
+        CAPTURE(each.page);
+        TwoDevices two(notified_device(each.chosen));
         two.invite("lits");
         for (Screen* screen : {&two.aki, &two.mio}) {
             screen->call("prefer page hidden");
-            screen->call(std::string("prefer page ") + page);
-            screen->call(std::string("prefer notifications ") + browser);
+            screen->call(std::string("prefer page ") + each.page);
+            screen->call(std::string("prefer notifications ") + each.browser);
         }
         two.join();
         Rng rng(3);
