@@ -91,6 +91,7 @@ function livePart({ call, trouble, fetchLive, askToNotify }) {
             tell('connect', id, secret, seat, seed);
         },
         live_publish: (text) => tell('publish', text),
+        live_restore: (...parts) => tell('restore', ...parts),
         live_here: (seen) => tell('here', seen),
         live_clear: () => tell('clear'),
         ask_to_notify: () => void askToNotify().catch(() => '').then((answer) => answer === 'granted' || call(request.notifyRefused())),

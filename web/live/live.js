@@ -4,7 +4,7 @@
 import { gameLines, payloadOf, Refused } from '../base/requests.js';
 import { Notifier } from './notifier.js';
 import { Relay } from './relay.js';
-import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, roomOf, seal, seats } from './seal.js';
+import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, reseal, roomOf, seal, seats } from './seal.js';
 
 export { BadLink } from './seal.js';
 
@@ -42,6 +42,7 @@ class Room {
     #isCleared = false;
     #payloads = new Map();     // by topic: the last message that was verified
     #texts = new Map();        // by topic: the log in it
+    #signatures = new Map();   // by topic: its signature; none for a log that was published here
     #kept = null;              // this player's log as the relay has sent it in this connection
     #keys = new Map();         // by seat: the keys that have written a log
     #present = new Map();      // by seat: the presence last reported, and when
@@ -80,6 +81,13 @@ class Room {
     }
 
     /** A negative number: the player is gone. */
+    /** Publishes the other player's log, which the relay has lost. */
+    restore(seat, signature, text) {
+        const topic = this.#topic('log', seat);
+        const payload = reseal({ sealing: this.#room.sealing, topic, signature: decode(signature, 64), text, nonce: this.#host.bytes(24) });
+        this.#relay.publish({ topic, payload, keep: keepLog });
+    }
+
     here(seen) {
         const wasAway = this.#isAway;
         this.#isAway = seen < 0;
@@ -144,7 +152,8 @@ class Room {
         this.#relay.publish({ topic, payload, keep: keepLog });
     }
 
-    #remember(topic, payload, text) {
+    #remember(topic, payload, text, signature = none) {
+        this.#signatures.set(topic, signature);
         this.#payloads.set(topic, payload);
         this.#texts.set(topic, text);
     }
@@ -195,14 +204,14 @@ class Room {
         if (kind === 'log' && payload.length === 0) return this.#lose(seat);
         if (isSame(this.#payloads.get(topic), payload)) return this.#receiveLog(seat, this.#texts.get(topic));
         if (this.#isTooMuch()) return this.#refuse('flood');
-        const { text, key, reason } = open(this.#room, topic, payload);
+        const { text, key, signature, reason } = open(this.#room, topic, payload);
         if (reason) {
             this.#refuse(reason);
             if (kind === 'log') this.#lose(seat);
         } else if (kind === 'here') {
             this.#receivePresence(seat, key, text);
         } else {
-            this.#remember(topic, payload.slice(), text);
+            this.#remember(topic, payload.slice(), text, signature);
             this.#addKey(seat, key);
             this.#receiveLog(seat, text);
         }
@@ -218,7 +227,7 @@ class Room {
         if (isMine) this.#kept = text;
         if (isMine && text !== this.#text && this.#text?.startsWith(text)) return this.#lose(seat);
         if (isMine && !text.includes(`\nkey ${this.#key}\n`)) this.#lose(seat);  // another guest with the same link
-        return this.#report(`live_log ${this.#id} ${seat}\n${text}`);
+        return this.#report(`live_log ${this.#id} ${seat} ${this.#signatures.get(this.#topic('log', seat))}\n${text}`);
     }
 
     #receivePresence(seat, key, text) {
@@ -347,6 +356,11 @@ export class Live {
 
     publish(text) {
         this.#room?.publish(text);
+    }
+
+    /** The event `live_restore`. */
+    restore(seat, signature, text) {
+        this.#room?.restore(seat, signature, text);
     }
 
     here(seen) {

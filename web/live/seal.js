@@ -120,9 +120,12 @@ export function readLink(text) {
 export const isSealable = (text) => bytesOf(text).length <= longestText;
 
 /** The message for a text that is sealable; `nonce` is 24 random bytes. */
-export function seal({ sealing, topic, seed, text, nonce }) {
+export const seal = ({ seed, ...message }) =>
+    reseal({ ...message, signature: ed25519.sign(bytesOf(`${message.topic}\n${message.text}`), seed) });
+
+/** The message for a text that its author has signed. */
+export function reseal({ sealing, topic, signature, text, nonce }) {
     const said = bytesOf(text);
-    const signature = ed25519.sign(joined(bytesOf(`${topic}\n`), said), seed);
     const plain = new Uint8Array(Math.ceil((head + said.length) / block) * block);
     plain.set(joined(signature, [said.length & 0xFF, said.length >> 8], said));
     return joined(nonce, xchacha20poly1305(sealing, nonce, bytesOf(topic)).encrypt(plain));
@@ -164,7 +167,7 @@ function isEntitled({ secret, room }, seat, key, line) {
 }
 
 /**
- * Opens a message. Returns its text and its author's key, or the reason why it is refused: `size`, `sealed` (made without the secret,
+ * Opens a message. Returns its text, its author's key and signature, or the reason why it is refused: `size`, `sealed` (made without the secret,
  * or for another topic), `form`, `signature` or `key` (which has no right to the seat).
  */
 export function open(room, topic, payload) {
@@ -177,7 +180,8 @@ export function open(room, topic, payload) {
     const [title, second = '', third = ''] = text?.split('\n', 3) ?? [''];
     const key = second.startsWith('key ') ? decode(second.slice(4), 32) : null;
     if (!key || !(kind === 'log' ? /^narabe-live \d{1,6}$/ : /^narabe-here \d{1,6}$/).test(title)) return { reason: 'form' };
-    if (!isSigned(plain.slice(0, sizes.signature), bytesOf(`${topic}\n${text}`), key)) return { reason: 'signature' };
+    const signature = plain.slice(0, sizes.signature);
+    if (!isSigned(signature, bytesOf(`${topic}\n${text}`), key)) return { reason: 'signature' };
     if (kind === 'log' && !isEntitled(room, seat, key, third)) return { reason: 'key' };
-    return { text, key: encode(key) };
+    return { text, key: encode(key), signature: encode(signature) };
 }

@@ -63,6 +63,19 @@ struct LivePublish {
     static constexpr auto fields() { return std::tuple(Field{"TEXT", &LivePublish::text}); }
 };
 
+struct LiveRestore {
+    static constexpr std::string_view name = "live_restore";
+    static constexpr std::string_view about =
+        "Publish the log of the other player’s seat, which the relay has lost, with the SIGNATURE under which it came.";
+    std::string_view seat;
+    std::string_view signature;
+    std::string_view text;
+    static constexpr auto fields() {
+        return std::tuple(Field{"SEAT", &LiveRestore::seat}, Field{"SIGNATURE", &LiveRestore::signature},
+                          Field{"TEXT", &LiveRestore::text});
+    }
+};
+
 struct LiveHere {
     static constexpr std::string_view name = "live_here";
     static constexpr std::string_view about =

@@ -53,15 +53,16 @@ struct LiveEnter {
 struct LiveLog {
     static constexpr std::string_view name = "live_log";
     static constexpr std::string_view about =
-        "The log of the seat, `first` or `second`, of the game with that id has arrived, and its signature is right. This and "
-        "the next "
-        "two are ignored if the page is no longer wanted in that game’s room (event `live_connect`).";
+        "The log of the seat, `first` or `second`, of the game with that id has arrived, and its SIGNATURE is right; `-` for a "
+        "log "
+        "that the page itself has published. This request and the next two are ignored if the program has left that game’s room.";
     static constexpr RequestTraits traits{};
     IdField id;
-    Word seat;
+    Word seat, signature;
     Body text;
     static constexpr auto fields() {
-        return std::tuple(Field{"ID", &LiveLog::id}, Field{"SEAT", &LiveLog::seat}, Field{"TEXT", &LiveLog::text});
+        return std::tuple(Field{"ID", &LiveLog::id}, Field{"SEAT", &LiveLog::seat}, Field{"SIGNATURE", &LiveLog::signature},
+                          Field{"TEXT", &LiveLog::text});
     }
 };
 

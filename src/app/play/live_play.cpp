@@ -105,6 +105,7 @@ void LivePlay::set_connection(std::string_view state) {
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
+    recovered_ = date_;
     report_state();
     game_.revise();
     reporter_.wake();
@@ -112,6 +113,21 @@ void LivePlay::set_connection(std::string_view state) {
 
 void LivePlay::publish() {
     if (const std::string_view text = room_->to_publish(); !text.empty()) page_.send(event::LivePublish{text});
+}
+
+/// If the relay has lost the other player's log, publishes it for them; if logs are missing here, connects again to get them.
+void LivePlay::recover() {
+    constexpr live::Millis until_restored = 5'000;
+    constexpr live::Millis until_connected = 60'000;
+    const live::Millis since = date_ - recovered_;
+    if (is_offline_ || since < until_restored) return;
+    if (const auto lost = room_->to_restore()) {
+        recovered_ = date_;
+        page_.send(event::LiveRestore{name_of(lost->seat), lost->signature, lost->text});
+    } else if (since >= until_connected && live::misses_logs(*room_)) {
+        recovered_ = date_;
+        connect();
+    }
 }
 
 void LivePlay::tell_presence() {
@@ -180,9 +196,9 @@ void LivePlay::say(int phrase) {
 
 // --- What arrives ----------------------------------------------------------------------------------------------------
 
-void LivePlay::receive(Seat seat, std::string_view text) {
+void LivePlay::receive(Seat seat, std::string_view text, std::string_view signature) {
     const LiveBefore before(room_->state());
-    const live::News news = room_->receive(seat, text, date_);
+    const live::News news = room_->receive(seat, text, date_, signature);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
     if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
     if (news.is_change()) {
@@ -201,6 +217,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     const auto before = shown();
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
     if (room_->mine()) room_->hear(seen, date_);
+    recover();
     if (shown() == before) return;
     report_state();
     game_.revise();

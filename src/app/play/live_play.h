@@ -70,7 +70,7 @@ class LivePlay {
     void say(int phrase);
 
     // What arrives.
-    void receive(Seat seat, std::string_view text);
+    void receive(Seat seat, std::string_view text, std::string_view signature);
     /// The other player is there and has `seen` entries of this device's log; no value if they have gone.
     void hear(Seat seat, std::optional<int> seen);
     /// The state of the request `live_state`.
@@ -110,6 +110,7 @@ class LivePlay {
     bool must_start_next() const;
     void follow_next();
     void publish();
+    void recover();
     void tell_presence();
 
     Page& page_;
@@ -117,8 +118,9 @@ class LivePlay {
     PageReporter& reporter_;
     std::unique_ptr<live::Room> room_;
     live::Millis date_ = 0;
-    unsigned number_ = 0;   // of the game in progress
-    bool is_live_ = false;  // whether that game is live, even if its room is not open
+    live::Millis recovered_ = 0;  // when the connection was made, or logs were last recovered
+    unsigned number_ = 0;         // of the game in progress
+    bool is_live_ = false;        // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     std::array<bool, 2> is_here_{};
     LiveClocks clocks_;

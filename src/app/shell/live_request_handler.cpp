@@ -237,7 +237,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
         LivePlay* live = connected_game(request.id);
         if (!live) return Answer::good();
         const bool was_inviting = live->is_inviting();
-        live->receive(*seat, request.text);
+        live->receive(*seat, request.text, value(request.signature));
         const bool is_invited = was_inviting && !live->is_inviting();
         if (is_invited && app_.navigation.shown().ends_with(Segment::Kind::share)) app_.navigation.close_sheet();
         return Answer::good();

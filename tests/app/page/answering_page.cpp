@@ -192,6 +192,10 @@ void AnsweringPage::handle(const event::LivePublish& each) {
     if (relay_) relay_->publish(*this, each.text);
 }
 
+void AnsweringPage::handle(const event::LiveRestore& each) {
+    if (relay_) relay_->restore(*this, each.seat, each.text);
+}
+
 void AnsweringPage::handle(const event::LiveHere& each) {
     if (relay_) relay_->here(*this, each.seen);
 }

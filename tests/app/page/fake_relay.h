@@ -57,6 +57,15 @@ class FakeRelay {
             pass_on(*from);
         }
     }
+    /// Another player's device publishes the log of that seat.
+    void restore(LiveClient& client, std::string_view seat, std::string_view text) {
+        const Client* by = find(client);
+        if (!by || is_down_) return;
+        kept_[by->secret][std::string(seat)] = text;
+        for (const Client& each : clients_) {
+            if (each.secret == by->secret) each.client->ask(log_request(by->secret, std::string(seat), std::string(text)));
+        }
+    }
     void here(LiveClient& client, int seen) {
         Client* from = find(client);
         if (!from) return;
@@ -117,6 +126,9 @@ class FakeRelay {
         for (const char c : secret) id += static_cast<char>('a' + c % 26);
         return id.substr(0, 16);
     }
+    static std::string log_request(const std::string& secret, const std::string& seat, const std::string& log) {
+        return "live_log " + id_of(secret) + " " + seat + " " + std::string(86, 'A') + "\n" + log;
+    }
     Client* find(const LiveClient& client) {
         const auto found =
             std::find_if(clients_.begin(), clients_.end(), [&](const Client& each) { return each.client == &client; });
@@ -136,8 +148,7 @@ class FakeRelay {
         ++published;
         kept_[from.secret][from.seat] = from.log;
         for (const Client& each : clients_) {
-            if (each.secret == from.secret)
-                each.client->ask("live_log " + id_of(from.secret) + " " + from.seat + "\n" + from.log);
+            if (each.secret == from.secret) each.client->ask(log_request(from.secret, from.seat, from.log));
         }
     }
     void bring(const Client& to) {
@@ -145,7 +156,7 @@ class FakeRelay {
         to.client->ask("live_state " + id + (is_down_ ? " offline" : " connected"));
         if (is_down_) return;
         pass_on(to);
-        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask("live_log " + id + " " + seat + "\n" + log);
+        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask(log_request(to.secret, seat, log));
         for (const Client& each : clients_) {
             if (each.client != to.client && each.secret == to.secret && each.seat != "watch" && each.is_here) {
                 to.client->ask("live_here " + id + " " + each.seat + " " + std::to_string(each.seen));

@@ -120,7 +120,7 @@ TEST_CASE("live: what arrives from the room of another game is ignored") {
     Rng rng(3);
     two.move(rng);
     const std::string saved = two.aki.page().find_kept(game_id(two.aki))->text;
-    two.aki.call("live_log aaaaaaaaaaaaaaaa first\nnarabe-live 1\n");
+    two.aki.call("live_log aaaaaaaaaaaaaaaa first -\nnarabe-live 1\n");
     two.aki.call("live_here aaaaaaaaaaaaaaaa second gone");
     two.aki.call("live_state aaaaaaaaaaaaaaaa offline");
     CHECK(two.aki.text().find("offline") == std::string::npos);
@@ -208,6 +208,30 @@ TEST_CASE("live: a player continues on another device, and the first device foll
         CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(two.aki));
         CHECK(TwoDevices::moves_of(two.mio) == TwoDevices::moves_of(two.aki));
     }
+}
+
+TEST_CASE("live: a device that lost its newest moves gets them from the other device, even if the relay lost everything") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    const AnsweringPage::GameListing older = *two.mio.page().find_kept(game_id(two.mio));
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    two.relay.set_down(true);
+    two.exchange();
+    restart(two.mio, older);
+    two.relay.lose_all();
+    two.relay.set_down(false);
+    two.exchange();
+    CHECK(two.mio.move_count() < two.aki.move_count());
+    two.pass(40);
+    two.exchange();
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 4);
+    two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 5);
 }
 
 TEST_CASE("live: whoever opens the player’s link of a game that they watch can still sit down") {

@@ -151,7 +151,7 @@ TEST_CASE("live: a saved game waits until the page has loaded the part of the pr
     two.mio.call("play " + two.mio.legal().front());
     CHECK(two.mio.move_count() == before);
     for (const char* request : {"live_state aaaaaaaaaaaaaaaa offline", "live_here aaaaaaaaaaaaaaaa first 0",
-                                "live_log aaaaaaaaaaaaaaaa first\n", "live_bad sealed"}) {
+                                "live_log aaaaaaaaaaaaaaaa first -\n", "live_bad sealed"}) {
         CHECK(two.mio.refusal(request) == "Loading…");
     }
     two.mio.call("prefer part loaded");

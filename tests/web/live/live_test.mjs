@@ -4,7 +4,8 @@ import { test } from 'node:test';
 import { FakeClock, world } from './fake_world.mjs';
 import { live as module, seal } from './modules.mjs';
 
-const lastLog = (device, seat) => device.take('live_log').filter((line) => line.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
+const logsOf = (device) => device.take('live_log').map((each) => each.replace(/^(\S+) \S+\n/, '$1\n'));  // without signatures
+const lastLog = (device, seat) => logsOf(device).filter((line) => line.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
 
 test('each player’s log reaches the other, and its author learns that the relay has it', () => {
     const { clock, first, second, headers } = world();
@@ -57,6 +58,19 @@ test('a relay that lost everything gets both logs again', () => {
     clock.tick(60_000);
     assert.deepEqual([...server.retained.keys()].sort(), [topic('log', 'first'), topic('log', 'second')]);
     assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
+});
+
+test('a relay that lost the log of a player who is away gets it from the other player’s device', () => {
+    const { clock, first, second, headers, server, topic, room } = world();
+    first.live.publish(headers.first);
+    second.live.publish(headers.second);
+    clock.tick(600);
+    const [seat, signature] = first.take('live_log').findLast((line) => line.startsWith('second')).split('\n')[0].split(' ');
+    second.live.close();
+    server.retained.delete(topic('log', 'second'));
+    first.live.restore(seat, signature, headers.second);
+    clock.tick(600);
+    assert.equal(seal.open(room, topic('log', 'second'), server.retained.get(topic('log', 'second'))).text, headers.second);
 });
 
 test('a log that the relay still has is not published again', () => {
@@ -131,8 +145,8 @@ test('of two guests with the same link, each sees the other’s log, and neither
     clock.tick(20_000);
     rival.live.connect(id, secret, 'watch', '-');  // its program has seen that the seat is taken
     clock.tick(6000);
-    assert.ok(first.take('live_log').includes(`second\n${log}`));
-    assert.ok(second.take('live_log').includes(`second\n${log}`));
+    assert.ok(logsOf(first).includes(`second\n${log}`));
+    assert.ok(logsOf(second).includes(`second\n${log}`));
     assert.equal(seal.open(room, topic('log', 'second'), server.retained.get(topic('log', 'second'))).text, headers.second);
     assert.equal(lastLog(rival, 'second'), headers.second);
 });
@@ -154,11 +168,11 @@ test('forged, replayed and foreign messages never reach the program', () => {
     ]) server.publish(log, payload);
     server.publish(topic('log', 'second'), good);  // another topic
     clock.tick(1000);
-    assert.deepEqual(new Set(second.take('live_log')), new Set([`first\n${headers.first}`]));  // its author has restored it
+    assert.deepEqual(new Set(logsOf(second)), new Set([`first\n${headers.first}`]));  // its author has restored it
     assert.deepEqual(second.take('live_bad').sort(), ['key', 'sealed', 'signature', 'size']);
     server.publish(log, good);  // a replay is the same log once more
     clock.tick(1000);
-    assert.deepEqual(new Set(second.take('live_log')), new Set([`first\n${headers.first}`]));
+    assert.deepEqual(new Set(logsOf(second)), new Set([`first\n${headers.first}`]));
 });
 
 test('a flood is dropped, and the game continues', () => {

@@ -30,9 +30,14 @@ class Device {
         return this.take(name).length;
     }
 
+    /** All logs, without their signatures. */
+    logs() {
+        return this.take('live_log').map((each) => each.replace(/^(\S+) \S+\n/, '$1\n'));
+    }
+
     /** The last log of the seat. */
     last(seat) {
-        return this.take('live_log').filter((text) => text.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
+        return this.logs().filter((text) => text.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
     }
 }
 
