@@ -120,8 +120,10 @@ export function readLink(text) {
 export const isSealable = (text) => bytesOf(text).length <= longestText;
 
 /** The message for a text that is sealable; `nonce` is 24 random bytes. */
-export const seal = ({ seed, ...message }) =>
-    reseal({ ...message, signature: ed25519.sign(bytesOf(`${message.topic}\n${message.text}`), seed) });
+export function seal({ sealing, topic, seed, text, nonce }) {
+    const signature = ed25519.sign(bytesOf(`${topic}\n${text}`), seed);
+    return reseal({ sealing, topic, signature, text, nonce });
+}
 
 /** The message for a text that its author has signed. */
 export function reseal({ sealing, topic, signature, text, nonce }) {
