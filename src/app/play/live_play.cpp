@@ -309,7 +309,7 @@ bool LivePlay::is_free(Seat seat) const {
 [[gnu::noinline]] std::string_view LivePlay::note_key(Seat seat, bool to_move) const {
     if (is_free(seat)) return "live.free";
     if (!is_own(seat)) {
-        const bool is_unknown = is_offline_ || !room_->mine();  // nobody answers a watcher who has just come
+        const bool is_unknown = is_offline_ || !room_->mine();  // players do not answer a watcher who has just come
         return is_here(seat) ? "live.here" : is_unknown ? std::string_view() : "live.away";
     }
     if (is_inviting() || to_move) return {};
