@@ -47,6 +47,7 @@ async function answer(page, text) {
 }
 
 const signs = async (page, ...cells) => {
+    await find(page, cells[0]);  // the page may still be loading the editor
     const targets = await narabe(page, 'targets');
     return cells.map((cell) => targets.find(({ id }) => id === cell).label.split(', ')[1] ?? '').join(' ');
 };
