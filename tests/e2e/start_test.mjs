@@ -50,7 +50,7 @@ test('the first visible content is HTML, and the program replaces it without err
     await page.waitForFunction(() => typeof window.narabe?.then === 'function');
     const waiting = page.evaluate(async () => Object.keys(await window.narabe).length);
     release();
-    assert.equal(await waiting, 11);
+    assert.equal(await waiting, 13);
     await isReady(page);
     await page.locator('#cover').waitFor({ state: 'hidden' });
     await page.waitForFunction(() => window.painted.length > 0);
