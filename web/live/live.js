@@ -272,10 +272,13 @@ export class Live {
 
     /** The event `live_new`. */
     make(oldSeed) {
-        const { bytes, later, call } = this.#host;
-        const seed = oldSeed === none ? bytes(32) : decode(oldSeed, 32);
-        const line = this.#made(invitation({ seed, salt: bytes(16), token: bytes(16) }));
+        const { later, call } = this.#host;
+        const line = this.#made(this.#newKeys(oldSeed === none ? undefined : decode(oldSeed, 32)));
         later(() => call(line));
+    }
+
+    #newKeys(seed = this.#host.bytes(32)) {
+        return invitation({ seed, salt: this.#host.bytes(16), token: this.#host.bytes(16) });
     }
 
     #made({ secret, token, seed, key, salt, tokenKey, id }) {
@@ -285,10 +288,9 @@ export class Live {
     /** `narabe.invite()`: starts the live game, and returns its links. */
     async invite(fields) {
         this.#requireRelay();
-        const { bytes, call } = this.#host;
         const lines = gameLines(fields, 'invite');
-        const made = invitation({ seed: bytes(32), salt: bytes(16), token: bytes(16) });
-        payloadOf(call(`${this.#made(made)}\n${lines}`));
+        const made = this.#newKeys();
+        payloadOf(this.#host.call(`${this.#made(made)}\n${lines}`));
         return { link: this.linkOf('play', encode(made.secret), encode(made.token)), watch: this.linkOf('watch', encode(made.secret)) };
     }
 

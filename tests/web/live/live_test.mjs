@@ -1,10 +1,10 @@
 // Two players, a watcher and people who mean no good, on one simulated relay.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FakeClock, world } from './fake_world.mjs';
+import { FakeClock, logIn, world } from './fake_world.mjs';
 import { live as module, seal } from './modules.mjs';
 
-const logsOf = (device) => device.take('live_log').map((each) => each.replace(/^(\S+) \S+\n/, '$1\n'));  // without signatures
+const logsOf = (device) => device.take('live_log').map(logIn);
 const lastLog = (device, seat) => logsOf(device).filter((line) => line.startsWith(`${seat}\n`)).at(-1)?.slice(seat.length + 1);
 
 test('each player’s log reaches the other, and its author learns that the relay has it', () => {
