@@ -10,7 +10,7 @@
 
 namespace narabe {
 
-/// The clocks as they were when the last frame began. Without time control, nothing of them is computed.
+/// The clocks at the beginning of the last frame. In games without time control, nothing is computed.
 class LiveClocks {
   public:
     /// What the player and the other player's device see now.

@@ -45,8 +45,8 @@ LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::ve
     add_offers(news, room, before, name);
     news.has_next = before.agreements.next.empty() && !now.agreements.next.empty();
     news.has_ended = now.outcome && before.status != live::Status::over;
-    const bool has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();
-    if (!has_joined && has_turn && now.played.size() > before.moves) news.notification = {"live.moved", {name}};
+    news.has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();
+    if (!has_joined && news.has_turn && now.played.size() > before.moves) news.notification = {"live.moved", {name}};
     return news;
 }
 

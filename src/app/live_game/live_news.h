@@ -26,8 +26,9 @@ struct LiveNews {
     bool asks = false;            ///< the other player has offered something else
     bool has_next = false;        ///< the next game has begun
     bool has_ended = false;
-    Sentence
-        notification{};  ///< for a player who does not see the page, besides the offer and the result; empty if there is none
+    bool has_turn = false;  ///< it is the turn of the player here
+    /// For a player who does not see the page, besides the offer and the result; empty if there is none.
+    Sentence notification{};
 };
 
 /// Compares the room with what it was. Precondition: its game is known.

@@ -9,8 +9,7 @@ struct LiveNew {
     static constexpr std::string_view name = "live_new";
     static constexpr std::string_view about =
         "Make the keys of a live game (src/live/protocol.md), with the SEED of a player of the game before, or `-` for a new "
-        "one. "
-        "Answer: `live_made`, or the trouble `part_offline`.";
+        "one. Answer: `live_made`, or the trouble `part_offline`.";
     std::string_view seed;
     static constexpr auto fields() { return std::tuple(Field{"SEED", &LiveNew::seed}); }
 };

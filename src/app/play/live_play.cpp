@@ -152,9 +152,12 @@ void LivePlay::tell_presence() {
 // --- What the player does --------------------------------------------------------------------------------------------
 
 bool LivePlay::is_done(const live::Refused& refused) {
-    if (refused) reporter_.show_later(*refused);
-    if (!refused) follow();
-    if (!refused) report_state();
+    if (refused) {
+        reporter_.show_later(*refused);
+    } else {
+        follow();
+        report_state();
+    }
     reporter_.wake();
     return !refused;
 }
@@ -242,7 +245,7 @@ void LivePlay::notify(const LiveNews& news) {
     const Sentence game((std::string(game_.session().game().info.id) + ".name").c_str());
     const Sentence text = news.has_ended ? reporter_.result_of(game_) : news.asks && offered() ? words() : news.notification;
     if (text == Sentence()) return;
-    if (!has_turn()) return reporter_.notify(game, text);
+    if (!news.has_turn) return reporter_.notify(game, text);
     reporter_.notify("game.your_turn", {"live.says", {game, text}});
 }
 
@@ -321,11 +324,6 @@ bool LivePlay::has_opponent() const {
     const Status status = room_->state().status;
     const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
     return has_begun && live::role_of(*room_) == live::Role::player;
-}
-
-bool LivePlay::has_turn() const {
-    const live::State& state = room_->state();
-    return state.status == live::Status::playing && state.session->position().to_move() == room_->mine();
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {

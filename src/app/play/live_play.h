@@ -106,7 +106,6 @@ class LivePlay {
     void show(const Session& merged);
     void report(const LiveBefore& before);
     void notify(const LiveNews& news);
-    bool has_turn() const;
     bool must_start_next() const;
     void follow_next();
     void publish();

@@ -52,6 +52,10 @@ bool LiveRequestHandler::is_loaded() const {
     return app_.page.has_part();
 }
 
+live::Millis LiveRequestHandler::date() const {
+    return static_cast<live::Millis>(app_.clock.date());
+}
+
 std::string LiveRequestHandler::own_name() const {
     return app_.screens.setup.names()[0];
 }
@@ -106,7 +110,7 @@ Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule
                             .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
                             .token_key = std::string(keys.tokenkey),
                             .time = time_of(time)},
-                           keys_in(keys), own_name(), all_games(), static_cast<live::Millis>(app_.clock.date()));
+                           keys_in(keys), own_name(), all_games(), date());
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     return Answer::good();
@@ -122,8 +126,7 @@ void LiveRequestHandler::rematch() {
 Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     LivePlay& before = app_.match.live();
     if (!before.is_on() || !before.room().state().agreements.rematch) return Answer::good();
-    const Parsed<live::Room> next =
-        live::rematch(before.room(), keys_in(request), all_games(), static_cast<live::Millis>(app_.clock.date()));
+    const Parsed<live::Room> next = live::rematch(before.room(), keys_in(request), all_games(), date());
     if (!next) return Answer::bad(next.error().sentence);
     if (before.start_next(request.secret)) open(*next);
     return Answer::good();
@@ -133,17 +136,15 @@ Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
 
 Answer LiveRequestHandler::take(const request::LiveLink& request) {
     const std::string_view kind = request.kind.text;
-    live::Keys keys = keys_in(request);
-    const auto own_seed = [&] {
-        keys.seed = value(request.seed);
-        keys.key = value(request.key);
-        return keys;
-    };
+    const live::Keys keys = keys_in(request);
+    live::Keys own = keys;  // with those of this device
+    own.seed = value(request.seed);
+    own.key = value(request.key);
     const std::optional<Seat> mine = kind == "device" ? read_seat(request.token) : std::nullopt;
     if (kind == "device" && (!mine || index_of(*mine) > 1)) return Answer::bad(parse_error(request.token));
-    live::Room room = live::Room::join(mine ? own_seed() : keys, mine, all_games());
+    live::Room room = live::Room::join(mine ? own : keys, mine, all_games());
     invited_ = std::make_unique<Invited>(Invited{.room = std::move(room),
-                                                 .keys = own_seed(),
+                                                 .keys = std::move(own),
                                                  .claims = std::string(request.claim),
                                                  .is_next = kind == "next",
                                                  .is_entered = kind == "next"});
@@ -167,7 +168,7 @@ Answer LiveRequestHandler::take(const request::LiveEnter& request) {
 }
 
 /// Whether the game in progress has this id and is only watched, and the opened link gives a seat.
-bool LiveRequestHandler::is_of_less(std::string_view id) const {
+bool LiveRequestHandler::replaces_watched(std::string_view id) const {
     const bool is_open = app_.match.game().has_game() && app_.match.game().id().text() == id;
     const bool is_watched = is_open && app_.match.live().is_on() && !app_.match.live().room().mine();
     return is_watched && (invited_->room.mine() || !invited_->keys.token_key.empty());
@@ -177,7 +178,7 @@ void LiveRequestHandler::show_claimed(std::string_view id, std::optional<std::st
     const bool is_open = app_.match.game().has_game() && app_.match.game().id().text() == id;
     if (!saved && !is_open) return show_invitation();
     if (saved) app_.notices.tell(app_.match.starter().restore(*saved, id));
-    if (is_of_less(id)) return show_invitation();
+    if (replaces_watched(id)) return show_invitation();
     invited_.reset();
     app_.navigation.show_game();
     if (app_.match.live().is_inviting()) app_.notices.tell(Sentence("live.own_link"));
@@ -208,8 +209,7 @@ std::optional<Sentence> LiveRequestHandler::take_seat() {
     const std::string& claims = invited_->claims;
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
-    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), own_name(),
-                                   static_cast<live::Millis>(app_.clock.date()));
+    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), own_name(), date());
 }
 
 void LiveRequestHandler::accept() {
@@ -244,7 +244,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
     }
     if (invited_->keys.id != request.id.text) return Answer::good();
     const Sentence before = invitation_words(invited_->room, app_.texts);
-    const live::News news = invited_->room.receive(*seat, request.text, static_cast<live::Millis>(app_.clock.date()));
+    const live::News news = invited_->room.receive(*seat, request.text, date());
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
     if (invited_->is_entered && live::entrance_of(invited_->room) != live::Entrance::none) {

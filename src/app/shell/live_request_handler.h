@@ -54,10 +54,11 @@ class LiveRequestHandler {
     };
 
     bool is_loaded() const;
+    live::Millis date() const;
     std::string own_name() const;
     void accept();
     std::optional<Sentence> take_seat();
-    bool is_of_less(std::string_view id) const;
+    bool replaces_watched(std::string_view id) const;
     void show_invitation();
     Answer start_next(const request::LiveMade& request);
     Answer start_wanted(const request::LiveMade& request);
