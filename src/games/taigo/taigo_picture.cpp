@@ -114,12 +114,14 @@ void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& op
     constexpr float usual = 0.22f;
     constexpr float max_pixels = 13;
     constexpr float min_pixels = 9;
+    if (options.pixel == 0) return;
+    const float smallest = min_pixels * options.pixel;
     const float height = std::min(usual, max_pixels * options.pixel);
-    if (height < min_pixels * options.pixel || options.pixel == 0) return;
+    const bool is_readable = height >= smallest;
     const Point lower = options.allowed ? Point{0, -0.26f} : Point{};  // clear of the dot in the middle
     for (const Spot& spot : spots) {
-        if (spot.ring > reached_ring) continue;
-        scene.label(centre_of_hex(spot.hex) + lower, height, coordinates_text(spot.hex), Ink::text);
+        if (is_readable ? spot.ring > reached_ring : ranges::find(options.named, spot.hex) == options.named.end()) continue;
+        scene.label(centre_of_hex(spot.hex) + lower, std::max(height, smallest), coordinates_text(spot.hex), Ink::text);
     }
 }
 

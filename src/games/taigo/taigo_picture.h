@@ -58,7 +58,7 @@ Box extent_of(const Position& position);
 /// The ground of one hex, under pieces and where a tile could go.
 void draw_place(Scene& scene, Cell hex, float opacity = 1);
 void draw_spots(Scene& scene, std::span<const Spot> spots);
-/// The coordinates of the hexes that a tile can reach, if they are readable.
+/// The coordinates of the hexes that a tile can reach or, if hexes are too small for them, only of those that the text names.
 void draw_names(Scene& scene, std::span<const Spot> spots, const DrawOptions& options);
 
 }  // namespace narabe::taigo

@@ -29,6 +29,12 @@ Position played(Position position, std::string_view moves) {
     return position;
 }
 
+int occurrences(const std::string& text, std::string_view word) {
+    int count = 0;
+    for (std::size_t i = text.find(word); i != std::string::npos; i = text.find(word, i + 1)) ++count;
+    return count;
+}
+
 struct Screen {
     explicit Screen(std::string_view moves, const Options& options = {}) : Screen(after<Taigo>(options, moves)) {}
     explicit Screen(const Position& shown) : position(table_of<Taigo>(), shown) { view.show(position, Touch::plays, nullptr); }
@@ -70,16 +76,13 @@ struct Screen {
         return drawn;
     }
     std::string picture(const DrawOptions& options = {}) const { return scene(options).to_text(); }
+    bool has_label(std::string_view text, const DrawOptions& options = {}) const {
+        return occurrences(picture(options), " " + std::string(text) + "\n") > 0;
+    }
 
     AnyPosition position;
     View view;
 };
-
-int occurrences(const std::string& text, std::string_view word) {
-    int count = 0;
-    for (std::size_t i = text.find(word); i != std::string::npos; i = text.find(word, i + 1)) ++count;
-    return count;
-}
 
 int wrong_hexes(const Screen& screen) {
     return occurrences(screen.picture(), "line=wrong");
@@ -187,11 +190,22 @@ TEST_CASE("taigo view: when it is the opponent’s turn, tiles can be tried but 
 
 TEST_CASE("taigo view: coordinates are shown in the hexes that a tile can reach, if they are legible") {
     const Screen screen("");
-    CHECK(screen.picture().find("\"0,1\"") == std::string::npos);
-    const std::string near = screen.picture({.pixel = 1 / 60.0f});
-    for (const char* name : {"0,1", "1,-1", "2,0"}) CHECK_MESSAGE(near.find(name) != std::string::npos, name);
+    const DrawOptions near{.pixel = 1 / 60.0f};
+    for (const char* name : {"0,1", "1,-1", "2,0"}) {
+        CHECK_MESSAGE(screen.has_label(name, near), name);
+        CHECK_MESSAGE(!screen.has_label(name), name);
+    }
     CHECK(screen.picture({.pixel = 1 / 30.0f}) == screen.picture());
     CHECK(screen.picture({.coordinates = false, .pixel = 1 / 60.0f}) == screen.picture());
+}
+
+TEST_CASE("taigo view: a hex that the text names shows its coordinates, even if the hexes are small") {
+    const Screen screen("");
+    const std::vector<Cell> named{{2, 0}};
+    const DrawOptions far{.named = named, .pixel = 1 / 24.0f};
+    CHECK(screen.has_label("2,0", far));
+    CHECK_FALSE(screen.has_label("0,1", far));
+    CHECK_FALSE(screen.has_label("2,0", {.coordinates = false, .named = named, .pixel = 1 / 24.0f}));
 }
 
 TEST_CASE("taigo view: hexes to which text outside the board refers are outlined, named hexes with dashes") {
