@@ -106,13 +106,19 @@ void Room::derive(Millis now) {
     const auto host = logs_.host();
     if (!host) return;
     const int changes = std::exchange(state_.changes, -1);
+    const std::size_t moves = state_.played.size();
+    const bool was_paused = state_.status == Status::paused;
+    const Millis used = stopwatch_.elapsed(now);
     state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_));
     const char* fraud = state_.trouble || state_.is_settled ? nullptr : logs_.fraud();
     if (fraud) {
         state_.trouble.emplace(fraud);
         state_.status = Status::stopped;
     }
-    if (state_.changes != changes) restart(now);
+    if (state_.changes == changes) return;
+    restart(now);
+    const bool is_same_turn = was_paused != (state_.status == Status::paused) && moves == state_.played.size();
+    if (is_same_turn && state_.time.kind == TimeControl::Kind::clock) stopwatch_.go_on_from(now, used);
 }
 
 /// Starts the stopwatch of the player to move.

@@ -65,10 +65,12 @@ std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now) {
     const State& state = room.state();
     if (!state.session || state.time.kind == TimeControl::Kind::none) return std::nullopt;
     Clock clock{.left = time_left(state, seat)};
-    if (state.status != Status::playing || state.session->position().to_move() != seat) return clock;
+    const bool is_on = state.status == Status::playing || state.status == Status::paused;
+    if (!is_on || state.session->position().to_move() != seat) return clock;
     clock.left -= room.stopwatch().elapsed(now);
     clock.runs = room.stopwatch().runs();
-    clock.can_be_claimed = role_of(room) == Role::player && seat != *room.mine() && clock.left <= -Stopwatch::grace;
+    clock.can_be_claimed = state.status == Status::playing && role_of(room) == Role::player && seat != *room.mine() &&
+                           clock.left <= -Stopwatch::grace;
     return clock;
 }
 
@@ -92,6 +94,10 @@ Sentence time_control_words(const TimeControl& time) {
     if (time.kind == TimeControl::Kind::days) return {"live.time.days", {Sentence::number(time.amount)}};
     if (time.bonus == 0) return {"live.time.clock", {duration_words(time.amount)}};
     return {"live.time.bonus", {duration_words(time.amount), duration_words(time.bonus)}};
+}
+
+Sentence teaching_words() {
+    return {"live.says", {"live.teaching", "live.teaching_about"}};
 }
 
 std::optional<Session> other_game(const Room& room, Seat seat, Games games) {

@@ -45,6 +45,9 @@ Millis time_until_change(Millis left);
 /// The time control as a sentence; empty if there is none.
 Sentence time_control_words(const TimeControl& time);
 
+/// Says that both players have hints and analysis.
+Sentence teaching_words();
+
 /// The game by the longest log of a seat that lost against another one; people in both seats; no value if there is none.
 std::optional<Session> other_game(const Room& room, Seat seat, Games games);
 

@@ -19,6 +19,30 @@ Millis left_of(const Room& room, Millis now) {
 
 }  // namespace
 
+TEST_CASE("live: after a pause, the clock continues from where it stopped") {
+    Pair pair(minute_each);
+    const auto pass_time = [&](Millis time) {
+        pair.inviter.see(pair.now += time);
+        pair.guest.hear(pair.inviter.log(Seat::second)->size(), pair.now);
+    };
+    pass_time(0);
+    pass_time(7 * second);
+    REQUIRE(!pair.guest.offer(Offer::pause, pair.now));
+    pair.pass();
+    REQUIRE(!pair.inviter.act(Act::accept, pair.now));
+    pair.pass();
+    for (const Room* room : {&pair.inviter, &pair.guest}) CHECK(left_of(*room, pair.now + hour) == 53 * second);
+    pass_time(20 * second);
+    CHECK(!clock_of(pair.inviter, Seat::first, pair.now)->runs);
+    REQUIRE(!pair.guest.act(Act::resume, pair.now));
+    pair.pass();
+    pass_time(0);
+    pass_time(3 * second);
+    CHECK(left_of(pair.inviter, pair.now) == 50 * second);
+    REQUIRE(pair.play(pair.inviter, "c3").empty());
+    CHECK(pair.inviter.state().played[0].time == 10 * second);
+}
+
 TEST_CASE("live: the time of the turn in progress is saved with the room") {
     Pair pair(minute_each);
     pair.inviter.see(pair.now);

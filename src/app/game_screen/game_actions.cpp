@@ -8,7 +8,7 @@ namespace narabe {
 /// Whether hints are available: they can be disabled, and spectators get none.
 bool GameActions::offers_hint(const Match& match) const {
     const Session& session = match.game().session();
-    return layout_.controls <= Controls::full && !is_watched(session) && !forbids_help(session);
+    return layout_.controls <= Controls::full && !is_watched(session) && !forbids_help(match.game());
 }
 
 void GameActions::draw_steps(Ui& ui, Match& match, const Rect& rect) {
@@ -30,7 +30,7 @@ void GameActions::draw_steps(Ui& ui, Match& match, const Rect& rect) {
 }
 
 void GameActions::draw_undo(Ui& ui, Match& match, const Rect& rect) {
-    const std::string_view label = ui.word(forbids_help(match.game().session()) ? "live.ask_undo" : "game.undo");
+    const std::string_view label = ui.word(is_live_now(match.game().session()) ? "live.ask_undo" : "game.undo");
     const ButtonLook look{.icon = Icon::undo,
                           .is_enabled = can_undo(match.game().session()),
                           .shows_label = !layout_.is_tall() && rect.w >= button_width(ui, label, Icon::undo) - 12,

@@ -90,7 +90,7 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     const bool lists_moves = layout_.moves.is_empty() || layout_.is_tall();
     const int others = (lists_moves && !match.coach().is_analysing() ? 1 : 0) +
                        (overlays.empty() ? 0 : 1);  // overlays are not in the menu, unlike the analysis
-    if (layout_.controls != Controls::basic && !forbids_help(match.game().session()) &&
+    if (layout_.controls != Controls::basic && !forbids_help(match.game()) &&
         bar.w >= wide + static_cast<float>(others) * (wide + between())) {
         const std::string_view name = ui.word("analysis.title");
         next_sign({"analyse", name, name, toggled(Icon::analysis, match.coach().is_analysing(), shortcut::analysis)},

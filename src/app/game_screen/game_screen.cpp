@@ -80,7 +80,7 @@ void GameScreen::open_analysis(const Match& match) {
     constexpr float message = 90;  // room for a message above the analysis
     const float bottom = bottom_height(match);
     const float room = room_under_pieces(match) - message;
-    if (room < least || has_waiting_card(match) || forbids_help(match.game().session())) return;
+    if (room < least || has_waiting_card(match) || forbids_help(match.game())) return;
     const float height = std::min(room, most);
     const Rect& side = layout_.side;
     layout_.analysis = {side.x, side.bottom() - bottom - height, side.w, height};

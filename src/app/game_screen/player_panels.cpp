@@ -75,7 +75,7 @@ std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
     if (const auto outcome = session.outcome()) {
         if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
-    } else if (match.live().is_on() && !(to_move && player.is_person())) {
+    } else if (match.live().is_on() && (is_paused(match.live()) || !(to_move && player.is_person()))) {
         const std::string_view key = match.live().note_key(seat, to_move);
         return key.empty() ? std::string() : std::string(ui.word(key));
     } else if (to_move && player.is_away) {
@@ -90,6 +90,15 @@ std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     if (player.is_away) return std::string(ui.word("game.by_link"));
     if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
     return standing_words(ui, session, seat, wide);
+}
+
+/// The note, and on the player's own panel that the players agreed on hints and analysis, if there is room.
+std::string full_note_of(Ui& ui, const Match& match, Seat seat, float wide) {
+    std::string note = note_of(ui, match, seat, wide);
+    const Session& session = match.game().session();
+    if (!allows_help(match.game()) || session.is_over() || !player_of(session, seat).is_person()) return note;
+    const std::string both = note + (note.empty() ? "" : " · ") + std::string(ui.word("live.teaching"));
+    return ui.pen().width(both, {.size = 14}) <= wide ? both : note;
 }
 
 void draw_score(Ui& ui, const Match& match, Seat seat, Rect& inner, float size) {
@@ -165,7 +174,7 @@ void draw_panel_of(Ui& ui, const Match& match, Seat seat, const Rect& rect) {
     const Rect upper{lower.x, lower.y - line, lower.w, line};
     if (is_below) draw_score(ui, match, seat, lower, 18);
     if (has_clock) draw_clock(ui, match.live(), seat, is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, is_row ? inner : lower);
-    std::string note = note_of(ui, match, seat, lower.w);
+    std::string note = full_note_of(ui, match, seat, lower.w);
     const Type note_type{.size = is_narrow ? 13.0f : 14.0f};
     if (has_clock && (is_small || pen.width(note, note_type) > lower.w)) note.clear();
     const Type usual{.size = is_small ? 13.0f : is_narrow ? 14.0f : 16.0f, .weight = Weight::medium};
@@ -217,7 +226,7 @@ void PlayerPanels::say(Ui& ui, const Match& match) const {
         }
         if (const Hands* hands = match.game().view().hands()) append(ui.words(hands->words(seat)));
         if (match.live().clocks().are_on()) append(clock_line(ui, match.live(), seat));
-        append(note_of(ui, match, seat, 1e6f));
+        append(full_note_of(ui, match, seat, 1e6f));
         ui.say(Role::Kind::item, line);
     }
 }

@@ -26,16 +26,42 @@ Type words_type(const Rect& rest) {
     return {.size = rest.w < 180 ? 13.0f : 15.0f};
 }
 
+/// What the card is about.
+enum class Topic : std::uint8_t {
+    none,
+    offer,    ///< of the other player in a live game
+    warning,  ///< of the coach
+    claim,    ///< the other player's time is up
+    pause,
+    interval
+};
+
+/// The first that applies.
+Topic topic_of(const Match& match) {
+    const LivePlay& live = match.live();
+    if (live.offered()) return Topic::offer;
+    if (match.coach().coaching().warning()) return Topic::warning;
+    if (live.clocks().can_claim()) return Topic::claim;
+    if (is_paused(live)) return Topic::pause;
+    return match.board().interval().waits() ? Topic::interval : Topic::none;
+}
+
 std::string words_of(Ui& ui, const Match& match) {
-    if (match.live().offered() || match.live().clocks().can_claim()) return ui.words(match.live().words());
-    const Sentence* warning = match.coach().coaching().warning();
-    return ui.words(warning ? *warning : match.game().view().note().value_or(Sentence()));
+    switch (topic_of(match)) {
+        case Topic::warning: return ui.words(*match.coach().coaching().warning());
+        case Topic::interval: return ui.words(match.game().view().note().value_or(Sentence()));
+        default: return ui.words(match.live().words());
+    }
 }
 
 std::string_view title_of(Ui& ui, const Match& match) {
-    if (match.live().offered()) return ui.word("live.question");
-    if (match.live().clocks().can_claim()) return ui.word("live.claim_title");
-    return ui.word(match.coach().coaching().warning() ? "setup.coach" : "interval.title");
+    switch (topic_of(match)) {
+        case Topic::offer: return ui.word("live.question");
+        case Topic::warning: return ui.word("setup.coach");
+        case Topic::claim: return ui.word("live.claim_title");
+        case Topic::pause: return ui.word("live.pause");
+        default: return ui.word("interval.title");
+    }
 }
 
 void say(Ui& ui, const Match& match) {
@@ -59,7 +85,8 @@ void draw_words(Ui& ui, const Match& match, const Type& head, Rect rest) {
 
 /// Whether the card has two buttons.
 bool asks(const Match& match) {
-    return match.live().offered() || match.coach().coaching().warning();
+    const Topic topic = topic_of(match);
+    return topic == Topic::offer || topic == Topic::warning;
 }
 
 bool are_beside(Ui& ui, float width) {
@@ -72,36 +99,49 @@ float answers_height(Ui& ui, const Match& match, float width) {
     return is_one_row ? touch_size : 2 * touch_size + control_gap;
 }
 
-void draw_answers(Ui& ui, Match& match, const Rect& rect) {
+/// Draws the only button of a card.
+void draw_answer(Ui& ui, Match& match, Topic topic, const Rect& rect) {
     const ButtonLook main{.kind = ButtonLook::Kind::main};
-    if (!asks(match) && match.live().clocks().can_claim()) {
+    if (topic == Topic::claim) {
         button(ui, "live-claim", ui.word("live.claim"), rect, main, [&match] {
             if (match.live().clocks().can_claim()) match.live().act(live::Act::claim_time);
         });
-        return;
-    }
-    if (!asks(match)) {
+    } else if (topic == Topic::pause) {
+        button(ui, "live-resume", ui.word("live.resume"), rect, main, [&match] {
+            if (is_paused(match.live())) match.live().act(live::Act::resume);
+        });
+    } else {
         button(ui, "go-on", ui.word("interval.continue"), rect, main, [&match] {
             if (match.board().interval().waits()) match.board().go_on();
         });
-        return;
     }
-    const bool is_row = are_beside(ui, rect.w);
+}
+
+void draw_answers(Ui& ui, Match& match, const Rect& rect) {
+    const Topic topic = topic_of(match);
+    if (!asks(match)) return draw_answer(ui, match, topic, rect);
+    const bool has_labels = are_beside(ui, rect.w) || rect.h >= 2 * touch_size;
+    const bool is_row = are_beside(ui, rect.w) || !has_labels;
+    const auto look = [&](ButtonLook::Kind kind, Icon icon) {
+        return ButtonLook{.kind = kind, .icon = has_labels ? Icon::none : icon, .shows_label = has_labels};
+    };
     const auto part = [&](int place) { return is_row ? rect.column(place, 2, control_gap) : rect.row(place, 2, control_gap); };
-    if (match.live().offered()) {
+    if (topic == Topic::offer) {
         const auto answer = [&match](live::Act act) {
             return [&match, act] {
                 if (match.live().offered()) match.live().act(act);
             };
         };
-        button(ui, "live-accept", ui.word("live.accept"), part(0), main, answer(live::Act::accept));
-        button(ui, "live-decline", ui.word("live.decline"), part(1), answer(live::Act::decline));
+        button(ui, "live-accept", ui.word("live.accept"), part(0), look(ButtonLook::Kind::main, Icon::check),
+               answer(live::Act::accept));
+        button(ui, "live-decline", ui.word("live.decline"), part(1), look(ButtonLook::Kind::plain, Icon::close),
+               answer(live::Act::decline));
         return;
     }
-    button(ui, "coach-undo", ui.word("game.undo"), part(0), main, [&match] {
+    button(ui, "coach-undo", ui.word("game.undo"), part(0), look(ButtonLook::Kind::main, Icon::undo), [&match] {
         if (match.coach().coaching().warning()) match.help().want_undo();
     });
-    button(ui, "coach-play-on", ui.word("coach.play_on"), part(1), [&match] {
+    button(ui, "coach-play-on", ui.word("coach.play_on"), part(1), look(ButtonLook::Kind::plain, Icon::next), [&match] {
         if (match.coach().coaching().warning()) match.help().play_on();
     });
 }
@@ -109,7 +149,7 @@ void draw_answers(Ui& ui, Match& match, const Rect& rect) {
 }  // namespace
 
 bool has_waiting_card(const Match& match) {
-    return match.board().interval().waits() || asks(match) || match.live().clocks().can_claim();
+    return topic_of(match) != Topic::none;
 }
 
 void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest) {
@@ -117,11 +157,12 @@ void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest
     const Type head = title_type_for(layout, rest);
     const float margin = is_small(layout, rest) ? 10.0f : 16.0f;
     const float between = layout.is_low ? 6.0f : control_gap;
-    const float answers = answers_height(ui, match, rest.w);
     Pen& pen = ui.pen();
     const float wide = rest.w - 2 * margin;
     const float height = 2 * margin + 4 + pen.paragraph_height(title_of(ui, match), head, wide) +
                          pen.paragraph_height(words_of(ui, match), words_type(rest.shrunk(margin)), wide);
+    const bool is_short = rest.h < answers_height(ui, match, rest.w) + between + touch_size;
+    const float answers = is_short ? touch_size : answers_height(ui, match, rest.w);
     const Rect card = rest.cut_top(std::max(touch_size, std::min(height, rest.h - answers - between)), between);
     pen.box(card, 16, ui.colour(Ink::surface), ui.colour(Ink::accent), ui.palette().border + 1);
     draw_words(ui, match, head, card.shrunk(margin));

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/live_game/live_clocks.h"
+#include "app/live_game/live_offers.h"
 #include "app/storage/player_words.h"
 
 namespace narabe {
@@ -24,11 +25,24 @@ void add_offers(LiveNews& news, const live::Room& room, const LiveBefore& before
     const auto mine = static_cast<std::size_t>(index_of(*room.mine()));
     const auto& offers = now.agreements.offers;
     const auto& old = before.agreements.offers;
-    const bool has_answer = old[mine] && !offers[mine] && before.status == now.status && !now.agreements.rematch;
+    const bool is_answered = old[mine] && !offers[mine] && before.status == now.status && !now.agreements.rematch;
+    const bool has_answer =
+        is_answered && before.agreements.teaching == now.agreements.teaching;  // these agreements are reported
     if (has_answer) news.notice = {now.changes == before.changes ? "live.declined" : "live.accepted", {name}};
     if (!offers[1 - mine] || old[1 - mine] == offers[1 - mine]) return;
     news.asks = true;
-    if (offers[1 - mine] == live::Offer::rematch) news.notice = news.notification = {"live.asks.rematch", {name}};
+    if (offers[1 - mine] == live::Offer::rematch) news.notice = news.notification = asking_words(live::Offer::rematch, name);
+}
+
+/// The beginning or the end of a pause.
+void add_pause(LiveNews& news, const live::State& now, const LiveBefore& before, const Sentence& name) {
+    const bool was_paused = before.status == live::Status::paused;
+    if (was_paused == (now.status == live::Status::paused)) return;
+    if (!was_paused) {
+        news.notice = news.notification = "live.paused";
+    } else if (now.status == live::Status::playing) {
+        news.notice = news.notification = {"live.resumed", {name}};
+    }
 }
 
 }  // namespace
@@ -43,6 +57,7 @@ LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::ve
     if (!room.mine()) return news;
     const Sentence name = player_name(players, opponent_of(*room.mine()));
     add_offers(news, room, before, name);
+    add_pause(news, now, before, name);
     news.has_next = before.agreements.next.empty() && !now.agreements.next.empty();
     news.has_ended = now.outcome && before.status != live::Status::over;
     news.has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();

@@ -64,7 +64,7 @@ void Coach::share_workers() {
 }
 
 void Coach::analyse_or_not() {
-    if (!analyses_ && forbids_help(game_.session())) {
+    if (!analyses_ && forbids_help(game_)) {
         reporter_.show_later("live.no_help");
         return reporter_.wake();
     }
@@ -80,7 +80,8 @@ void Coach::analyse_or_not() {
 
 bool Coach::can_analyse() const {
     const Session& session = game_.session();
-    if (session.is_over() || session.position().to_move() == Seat::chance || waits_for(game_)) return false;
+    if (session.is_over() || session.position().to_move() == Seat::chance || waits_for(game_) || forbids_help(game_))
+        return false;
     return seen_by_mover(game_).has_value();
 }
 

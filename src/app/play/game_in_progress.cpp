@@ -153,7 +153,7 @@ Sentence subject_name(const Session& session, Seat seat) {
     return name.key == "player.computer" ? Sentence("player.the_computer") : name;
 }
 
-bool forbids_help(const Session& session) {
+bool is_live_now(const Session& session) {
     return is_live(session) && !session.line().has_ended();
 }
 

@@ -149,6 +149,9 @@ class GameInProgress {
     double now_ = 0;
     unsigned revision_ = 0;
     unsigned number_ = 0;
+    bool allows_help_ = false;
+    friend bool allows_help(const GameInProgress& game) { return game.allows_help_; }
+    friend void allow_help(GameInProgress& game, bool is_allowed) { game.allows_help_ = is_allowed; }
     mutable int frozen_ = 0;  // number of existing `Frozen` objects
 };
 
@@ -190,16 +193,20 @@ inline bool is_looking_back(const Session& session) {
 }
 /// Whether the player can only send the link to the remote player.
 bool waits_for_link(const Session& session);
-/// Whether hints and analysis would be unfair: in a live game that is not over.
-bool forbids_help(const Session& session);
+/// Whether the game is live and not over.
+bool is_live_now(const Session& session);
+/// Whether hints and analysis would be unfair: in a live game that is not over, unless both players agreed on them.
+inline bool forbids_help(const GameInProgress& game) {
+    return is_live_now(game.session()) && !allows_help(game);
+}
 /// Whether there is a move to undo, or a message that explains why it cannot be undone.
 inline bool can_undo(const Session& session) {
-    const bool only_watches = forbids_help(session) && people(session) == 0;
+    const bool only_watches = is_live_now(session) && people(session) == 0;
     return !only_watches && undoing(session) != Undoing::nothing;
 }
 /// Whether the player at the device can resign; in a live game, during either player's turn.
 inline bool can_resign(const Session& session) {
-    return can_be_resigned(session) && people(session) > 0 && (person_to_move(session) || forbids_help(session));
+    return can_be_resigned(session) && people(session) > 0 && (person_to_move(session) || is_live_now(session));
 }
 /// Whether the game has ended, so that it may be analysed completely.
 inline bool can_review(const Session& session) {

@@ -25,7 +25,7 @@ Sentence place_words(const Sentence& move) {
 }  // namespace
 
 bool Hints::can_ask() const {
-    return person_to_move(game_.session()) && !waits_for(game_) && !is_lost_ && !forbids_help(game_.session());
+    return person_to_move(game_.session()) && !waits_for(game_) && !is_lost_ && !forbids_help(game_);
 }
 
 void Hints::ask() {

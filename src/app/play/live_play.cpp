@@ -46,6 +46,7 @@ void LivePlay::attend() {
     is_offline_ = false;
     is_here_ = {};
     clocks_ = {};
+    allow_help(game_, false);
     reporter_.set_live_state("null");
     if (!is_live_game) return;
     page_.has_part() ? open_room() : page_.want_part();
@@ -71,6 +72,7 @@ Sentence LivePlay::words() const {
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     phrases_ = HeardPhrases(*room_);
+    allow_help(game_, room_->state().agreements.teaching);
     connect();
     report_state();
 }
@@ -173,7 +175,7 @@ void LivePlay::offer(live::Offer offer) {
 }
 
 void LivePlay::act(live::Act act) {
-    is_done(room_->act(act, date_));
+    if (is_done(room_->act(act, date_)) && can_resume(*room_)) reporter_.announce("live.paused");
 }
 
 /// Whether both agreed on another game, and the player here must begin it.
@@ -253,11 +255,19 @@ void LivePlay::notify(const LiveNews& news) {
 
 /// Saves what has changed, then publishes it, and shows it.
 void LivePlay::follow() {
+    apply_agreements();
     show(live::session_of(*room_));
     publish();
     if (!room_->mine()) return;
     if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
     if (must_start_next()) follow_next();
+}
+
+/// Allows hints and analysis once both players agreed on them.
+void LivePlay::apply_agreements() {
+    const bool is_allowed = room_->state().agreements.teaching;
+    if (is_allowed && !allows_help(game_)) reporter_.show_later(live::teaching_words());
+    allow_help(game_, is_allowed);
 }
 
 void LivePlay::show(const Session& merged) {
@@ -315,7 +325,8 @@ bool LivePlay::is_free(Seat seat) const {
         const bool is_unknown = is_offline_ || !room_->mine();  // players do not answer a watcher who has just come
         return is_here(seat) ? "live.here" : is_unknown ? std::string_view() : "live.away";
     }
-    if (is_inviting() || to_move) return {};
+    if (to_move) return room_->state().status == live::Status::paused ? "live.pause" : std::string_view();
+    if (is_inviting()) return {};
     return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
 }
 
@@ -326,23 +337,16 @@ bool LivePlay::has_opponent() const {
     return has_begun && live::role_of(*room_) == live::Role::player;
 }
 
-std::optional<live::Offer> LivePlay::open_offer() const {
-    if (room_->state().status != live::Status::playing || !room_->mine()) return std::nullopt;
-    const auto& offer = room_->state().agreements.offers[static_cast<std::size_t>(index_of(other()))];
-    const bool is_known = offer == live::Offer::takeback || offer == live::Offer::draw;
-    return is_known ? offer : std::nullopt;
-}
-
 std::string_view LivePlay::key_of_rematch() const {
     const live::Agreements& agreements = room_->state().agreements;
-    const auto has_offered = [&](Seat seat) {
+    const auto wants = [&](Seat seat) {
         return agreements.offers[static_cast<std::size_t>(index_of(seat))] == live::Offer::rematch;
     };
     if (!agreements.next.empty()) return "live.next_game";
     if (must_start_next()) return "result.rematch";
     if (!room_->mine()) return {};
-    if (agreements.rematch || has_offered(own())) return offered_key;
-    if (has_offered(other())) return "live.accept_rematch";
+    if (agreements.rematch || wants(own())) return offered_key;
+    if (wants(other())) return "live.accept_rematch";
     return room_->refusal(live::Offer::rematch) ? std::string_view() : "result.rematch";
 }
 
@@ -353,14 +357,18 @@ std::string_view LivePlay::key_of_rematch() const {
     if (state.trouble) return {"live.stopped", {*state.trouble}};
     if (role() == live::Role::late) return "live.seat_taken";
     if (state.status == Status::withdrawn) return "live.withdrawn";
-    if (!room_->mine()) return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : "live.watching";
-    if (const auto offer = offered()) return {*offer == live::Offer::draw ? "live.asks.draw" : "live.asks.takeback", {name}};
+    if (!room_->mine()) {
+        const char* words = state.status == Status::paused ? "live.paused" : "live.watching";
+        return is_offline_ ? "live.offline_watching" : state.outcome ? Sentence() : words;
+    }
+    if (const auto offer = offered()) return asking_words(*offer, name);
+    if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
     if (clocks_.can_claim()) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};
-    return state.agreements.offers[static_cast<std::size_t>(index_of(own()))] ? Sentence("live.offered", {name}) : Sentence();
+    return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : Sentence();
 }
 
 }  // namespace narabe

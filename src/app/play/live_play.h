@@ -9,6 +9,7 @@
 
 #include "app/live_game/live_clocks.h"
 #include "app/live_game/live_news.h"
+#include "app/live_game/live_offers.h"
 #include "app/play/game_in_progress.h"
 #include "app/play/page_reporter.h"
 #include "live/shown.h"
@@ -34,7 +35,7 @@ class LivePlay {
     /// What the player must know or wait for; empty if there is nothing.
     Sentence words() const;
     /// The other player's open offer.
-    std::optional<live::Offer> offered() const { return is_on() ? open_offer() : std::nullopt; }
+    std::optional<live::Offer> offered() const { return is_on() ? offer_to_player(*room_) : std::nullopt; }
     const LiveClocks& clocks() const { return clocks_; }
     /// Called in every frame, and when the page is hidden. `is_shown`: the game is on the screen, and the page is visible.
     void pass_time(bool is_shown) {
@@ -83,7 +84,6 @@ class LivePlay {
     void report_state();
     void make(Move move);
     Sentence state_words() const;
-    std::optional<live::Offer> open_offer() const;
     std::string_view key_of_rematch() const;
     bool has_free_seat() const;
     live::Role role() const { return live::role_of(*room_); }
@@ -104,6 +104,7 @@ class LivePlay {
     bool is_done(const live::Refused& refused);
     void follow();
     void show(const Session& merged);
+    void apply_agreements();
     void report(const LiveBefore& before);
     void notify(const LiveNews& news);
     bool must_start_next() const;
@@ -126,5 +127,10 @@ class LivePlay {
     HeardPhrases phrases_;
     bool wants_notices_ = false;
 };
+
+/// Whether the game is paused and the player here can resume it.
+inline bool is_paused(const LivePlay& live) {
+    return live.is_on() && can_resume(live.room());
+}
 
 }  // namespace narabe

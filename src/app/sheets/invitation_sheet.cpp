@@ -28,7 +28,7 @@ float width_of_words(const Rect& screen) {
     return std::min(invitation_width, screen.w) - 32;
 }
 
-/// The order of the players, the time control, and the game’s tagline; or the players.
+/// The order of the players, the time control, whether it is a teaching game, and the game’s tagline; or the players.
 std::string details(Ui& ui, const live::Room& room) {
     const live::State& state = room.state();
     if (live::entrance_of(room) != live::Entrance::seat) {
@@ -41,6 +41,7 @@ std::string details(Ui& ui, const live::Room& room) {
     Sentence order = is_first ? "live.you_begin" : "live.other_begins";
     const Sentence time = live::time_control_words(state.time);
     if (time != Sentence()) order = {"library.and_then", {order, time}};
+    if (state.agreements.teaching) order = {"library.and_then", {order, live::teaching_words()}};
     return ui.words({"library.and_then", {order, Sentence(tagline.c_str())}});
 }
 

@@ -19,19 +19,27 @@ struct MenuRow {
     bool is_shown = true;
 };
 
-std::array<MenuRow, 13> rows_of(const Match& match) {
+std::array<MenuRow, 16> rows_of(const Match& match) {
     const GameModule& game = match.game().session().game();
-    const bool can_offer_draw = match.live().is_on() && !match.live().room().refusal(live::Offer::draw);
+    const LivePlay& live = match.live();
+    const auto can_offer = [&](live::Offer offer) { return live.is_on() && !live.room().refusal(offer); };
+    const bool helps = !forbids_help(match.game());
+    const std::string_view withdrawal = live.is_on() ? withdrawal_key(live.room()) : std::string_view();
+    const bool is_invitation = live.is_inviting();
     const std::string_view analysis = match.coach().is_analysing() ? "analysis.end" : "analysis.title";
     return {{
         {"new-game", "menu.new_game", Icon::plus, intents::SetUp{&game}},
-        {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask()},
-        {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, !forbids_help(match.game().session())},
-        {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
+        {"menu-hint", "game.hint", Icon::hint, intents::Play::hint, match.hints().can_ask(), helps},
+        {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, true, helps},
+        {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session()), helps},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
-        {"say", "live.say", Icon::speech, intents::Go::phrases, true, match.live().can_talk()},
-        {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer_draw},
-        {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
+        {"say", "live.say", Icon::speech, intents::Go::phrases, true, live.can_talk()},
+        {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer(live::Offer::draw)},
+        {"offer-pause", "live.offer_pause", Icon::pause, intents::Play::offer_pause, true, can_offer(live::Offer::pause)},
+        {"offer-teaching", "live.offer_teaching", Icon::hint, intents::Play::offer_teaching, true,
+         can_offer(live::Offer::teaching)},
+        {"withdraw", withdrawal, Icon::close, intents::Play::withdraw, true, !withdrawal.empty()},
+        {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session()), !is_invitation},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},
         {"share", "share.title", Icon::share, intents::Go::share},
         {"settings", "settings.title", Icon::settings, intents::Go::settings},

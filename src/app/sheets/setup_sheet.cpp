@@ -149,7 +149,7 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
             draw_about(ui, rect, ui.word(offers_live_ ? "setup.friend_about" : "setup.link_about"));
             draw_names(ui, rect, offers_live_ ? 1 : 2);  // a friend brings their own name
             draw_begins(ui, rect);
-            if (offers_live_) draw_time(ui, rect);
+            if (offers_live_) draw_terms(ui, rect);
             break;
         case Opponent::watch:
             draw_level(ui, rect, ui.word("setup.level_first"), "level-", setup.level);
@@ -264,7 +264,8 @@ void SetupSheet::draw_begins(Ui& ui, Rect& rect) {
              choose);
 }
 
-void SetupSheet::draw_time(Ui& ui, Rect& rect) {
+/// Draws what both players of a live game agree on.
+void SetupSheet::draw_terms(Ui& ui, Rect& rect) {
     std::vector<std::string> labels;
     for (const TimeChoice& each : time_choices) labels.push_back(ui.words(time_words(each)));
     std::vector<Choice> choices;
@@ -272,6 +273,10 @@ void SetupSheet::draw_time(Ui& ui, Rect& rect) {
     draw_caption(ui, rect, ui.word("setup.time"));
     const auto choose = [setup = current_](const Click& click) { setup->time = static_cast<int>(click.value); };
     segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), section_gap), choices, current_->time, choose);
+    const std::string_view about = ui.word("live.teaching_about");
+    const Rect row = rect.cut_top(toggle_height(ui, rect.w, about), section_gap);
+    toggle(ui, "teaching", ui.word("live.teaching"), about, row, current_->teaching,
+           [setup = current_] { setup->teaching = !setup->teaching; });
 }
 
 }  // namespace narabe

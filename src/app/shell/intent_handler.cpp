@@ -92,6 +92,15 @@ void ask_to_resign(AppContext& app) {
          .cancel = app.texts("resign.cancel")});
 }
 
+/// Makes or withdraws an offer in a live game.
+void ask_other_player(LivePlay& live, intents::Play what) {
+    using intents::Play;
+    if (what == Play::offer_draw) live.offer(live::Offer::draw);
+    if (what == Play::offer_pause) live.offer(live::Offer::pause);
+    if (what == Play::offer_teaching) live.offer(live::Offer::teaching);
+    if (what == Play::withdraw) live.act(live::Act::withdraw);
+}
+
 // --- Intents ---------------------------------------------------------------------------------------------------------
 
 void on(AppContext& app, intents::Go where) {
@@ -134,9 +143,9 @@ void on(AppContext& app, intents::Play what) {
     if (what == Play::hint) app.match.help().want_hint();
     if (what == Play::analysis) app.match.help().want_analysis();
     if (what == Play::review) app.navigation.show_review();
-    if (what == Play::offer_draw && app.match.live().is_on()) app.match.live().offer(live::Offer::draw);
     if (what == Play::flip) app.screens.game.board().flip();
     if (what == Play::resign && can_resign(app.match.game().session())) ask_to_resign(app);
+    if (app.match.live().is_on()) ask_other_player(app.match.live(), what);
 }
 
 void on(AppContext& app, const intents::SetUp& intent) {

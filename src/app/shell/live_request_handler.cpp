@@ -78,7 +78,9 @@ Answer LiveRequestHandler::take(const request::LiveMade& request) {
     if (!request.lines.text.empty()) return start_wanted(request);
     if (!setup_) return start_next(request);
     const Setup setup = *std::exchange(setup_, std::nullopt);
-    Answer answer = start(request, setup.game(), setup.options(), setup.players(app_.rng, {own_name()}), setup.chosen_time());
+    Answer answer =
+        start(request, setup.game(), setup.options(), setup.players(app_.rng, {own_name()}),
+              {.game = std::string(setup.game().info.id), .time = time_of(setup.chosen_time()), .teaching = setup.teaching});
     if (!answer.is_good()) return answer;
     app_.navigation.go(app_.navigation.shown().with(Segment::Kind::share));
     app_.notices.tell(Sentence("live.invite"));
@@ -97,20 +99,16 @@ Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
     for (Player& player : players) {
         if (player.is_person()) player.name = own_name();
     }
-    return start(request, *wanted.game, wanted.options, std::move(players), time_choices[0]);
+    return start(request, *wanted.game, wanted.options, std::move(players), {.game = std::string(wanted.game->info.id)});
 }
 
 Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule& game, const Options& options,
-                                 std::vector<Player> players, const TimeChoice& time) {
+                                 std::vector<Player> players, live::Invitation terms) {
     const Parsed<Session> session = Session::start(game, options, std::move(players), app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
-    const Parsed<live::Room> room =
-        live::Room::invite({.game = std::string(game.info.id),
-                            .options = session->origin().options,
-                            .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = std::string(keys.tokenkey),
-                            .time = time_of(time)},
-                           keys_in(keys), own_name(), all_games(), date());
+    terms.options = session->origin().options;
+    terms.open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second;
+    const Parsed<live::Room> room = live::Room::invite(terms, keys_in(keys), own_name(), all_games(), date());
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     return Answer::good();

@@ -63,7 +63,7 @@ class LiveRequestHandler {
     Answer start_next(const request::LiveMade& request);
     Answer start_wanted(const request::LiveMade& request);
     Answer start(const request::LiveMade& keys, const GameModule& game, const Options& options, std::vector<Player> players,
-                 const TimeChoice& time);
+                 live::Invitation terms);
     void show_claimed(std::string_view id, std::optional<std::string_view> saved);
     /// The game in progress, if the page is connected with its room and its id is this one; otherwise null.
     LivePlay* connected_game(std::string_view id);

@@ -150,6 +150,7 @@ std::string Setup::text() const {
         text += " seat" + std::to_string(seat) + "=" + level_text(levels[seat]);
     }
     if (time != 0) text.append(" time=").append(chosen_time().name);
+    if (teaching) text.append(" teaching=on");
     if (coach) text.append(" coach=").append(on_off[*coach ? 1 : 0]);
     for (const Option& option : options_) text += " option." + option.name + "=" + option.value;
     return text;
@@ -166,6 +167,7 @@ void Setup::recall(std::string_view name, std::string_view value) {
     if (name == "opponent") recall_word(opponent, opponents, value);
     if (name == "begins") recall_word(begins, beginners, value);
     if (name == "time") recall_time(time, value);
+    if (name == "teaching") teaching = value == on_off[1];
     if (name == "coach" && ranges::find(on_off, value) != std::end(on_off)) coach = value == on_off[1];
     if (name == "level") recall_level(level, 1, value);
     if (name == "advised") recall_level(advised, 1, value);

@@ -44,7 +44,8 @@ class Setup {
     int other_level = 3;                            ///< level of the second of two computers
     std::array<int, max_seats> levels{0, 3, 3, 3};  ///< level of each seat, if they differ; 0 for a person
 
-    int time = 0;  ///< index into `time_choices`; for live games
+    int time = 0;           ///< index into `time_choices`; for live games
+    bool teaching = false;  ///< in live games, hints and analysis for both players
 
     std::optional<bool> coach{};  ///< whether the coach helps; by default only in first games
 

@@ -56,8 +56,11 @@ enum class Play : std::uint8_t {
     review,
     flip,
     resign,
-    offer_draw,  ///< in a live game
-    sit_down,    ///< accepts the invitation to a live game
+    offer_draw,  ///< in a live game, as the next three
+    offer_pause,
+    offer_teaching,  ///< hints and analysis for both players
+    withdraw,        ///< withdraws the player's offer or invitation
+    sit_down,        ///< accepts the invitation to a live game
 };
 
 struct SetUp {

@@ -1,0 +1,24 @@
+// Offers of the players of a live game to each other.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "live/room.h"
+
+namespace narabe {
+
+/// The open offer of the other player to the player here; no value for a watcher. A rematch is offered by other means.
+std::optional<live::Offer> offer_to_player(const live::Room& room);
+/// Whether the player here waits for an answer.
+bool waits_for_answer(const live::Room& room);
+/// “NAME offers …”, for the player whom NAME asks.
+Sentence asking_words(live::Offer offer, const Sentence& name);
+/// The label of the button that withdraws the player's open offer or invitation; empty if there is neither.
+std::string_view withdrawal_key(const live::Room& room);
+/// Whether the game is paused and the player here can resume it.
+inline bool can_resume(const live::Room& room) {
+    return room.mine() && room.state().status == live::Status::paused;
+}
+
+}  // namespace narabe

@@ -1,0 +1,202 @@
+// What the players of a live game offer each other: pauses and teaching games.
+#include <doctest/doctest.h>
+
+#include "app/shell/tailor.h"
+#include "app/shell/two_devices.h"
+
+namespace narabe {
+
+namespace {
+
+struct Offers : TwoDevices {
+    explicit Offers(const std::string& game = "lits", const std::string& time = {}, const Device& device = {})
+        : TwoDevices(device) {
+        invite(game, time);
+        join();
+        exchange();
+    }
+
+    /// Chooses a row of the game's menu.
+    void choose(Screen& screen, std::string_view row) {
+        screen.use("menu");
+        screen.settle();
+        screen.call("press " + std::string(row));
+        exchange();
+    }
+    void use(Screen& screen, std::string_view id) {
+        screen.use(id);
+        exchange();
+    }
+};
+
+bool menu_has(Screen& screen, std::string_view row) {
+    screen.use("menu");
+    screen.settle();
+    const bool has_row = screen.has(row);
+    screen.key("Escape");
+    screen.settle();
+    return has_row;
+}
+
+bool shows(Screen& screen, std::string_view words) {
+    return screen.text().find(words) != std::string::npos;
+}
+
+/// The seconds of a clock between nine and ten minutes.
+int left(Screen& screen) {
+    const std::string text = screen.text();
+    const std::size_t minutes = text.find("9:");
+    REQUIRE(minutes != std::string::npos);
+    return std::stoi(text.substr(minutes + 2, 2));
+}
+
+}  // namespace
+
+TEST_CASE("live offers: during an agreed pause no player can move and no clock runs, until one resumes") {
+    Offers two("lits", "10+5");
+    two.pass(40);
+    two.choose(two.waiting(), "offer-pause");
+    Screen& asked = two.to_move();
+    Screen& asker = two.waiting();
+    CHECK(shows(asked, "suggests a pause."));
+    CHECK(shows(asker, "Waiting for"));
+    CHECK(!menu_has(asker, "offer-pause"));
+    two.use(asked, "live-accept");
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        CAPTURE(screen == &two.aki);
+        CHECK(screen->has("live-resume"));
+        CHECK(shows(*screen, "Either of you can resume the game."));
+        CHECK(screen->said("The game is paused."));
+        CHECK(!menu_has(*screen, "offer-pause"));
+    }
+    CHECK(shows(asked, "· Paused"));
+    const int before = left(asked);
+    two.pass(120);
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(std::abs(left(*screen) - before) <= 2);
+    asked.call("play " + asked.legal().front());
+    two.exchange();
+    CHECK(two.aki.move_count() == 0);
+    CHECK(asked.said("The game is paused."));
+    two.use(asker, "live-resume");
+    CHECK(!two.aki.has("live-resume"));
+    CHECK(!two.mio.has("live-resume"));
+    CHECK(asked.said("has resumed the game."));
+    two.pass(20);
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(std::abs(before - left(*screen) - 20) <= 3);
+    Rng rng(1);
+    two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 1);
+}
+
+TEST_CASE("live offers: a declined pause changes nothing") {
+    Offers two;
+    two.choose(two.aki, "offer-pause");
+    two.use(two.mio, "live-decline");
+    CHECK(two.aki.said("declined"));
+    CHECK(!two.aki.has("live-resume"));
+    CHECK(menu_has(two.aki, "offer-pause"));
+}
+
+TEST_CASE("live offers: a pause outlasts a visit") {
+    Offers two;
+    two.choose(two.aki, "offer-pause");
+    two.use(two.mio, "live-accept");
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(game_id(two.mio));
+    restart(two.mio, saved);
+    two.exchange();
+    two.use(two.mio, "live-resume");
+    CHECK(!two.aki.has("live-resume"));
+}
+
+TEST_CASE("live offers: hints and analysis are refused until both players agree on a teaching game") {
+    Offers two;
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        CHECK(!screen->has("hint"));
+        CHECK(!menu_has(*screen, "menu-hint"));
+        CHECK(!menu_has(*screen, "menu-analyse"));
+    }
+    two.choose(two.mio, "offer-teaching");
+    CHECK(shows(two.aki, "Mio suggests a game with hints."));
+    CHECK(!two.mio.has("hint"));
+    two.use(two.aki, "live-accept");
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        CHECK(screen->said("Teaching game: Hints and analysis for both players."));
+        CHECK(shows(*screen, "· Teaching game"));
+        CHECK(menu_has(*screen, "menu-analyse"));
+        CHECK(!menu_has(*screen, "offer-teaching"));
+    }
+    two.to_move().use("hint");
+    two.to_move().wait(3000);
+    CHECK(shows(two.to_move(), "Look "));
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        screen->key("a");
+        screen->settle();
+        CHECK(!screen->said("No hints or analysis"));
+    }
+    Rng rng(1);
+    two.move(rng);
+    CHECK(two.agree());
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(game_id(two.mio));
+    restart(two.mio, saved);
+    two.exchange();
+    CHECK(menu_has(two.mio, "menu-analyse"));
+}
+
+TEST_CASE("live offers: the inviter can invite to a teaching game, and the invitation says so") {
+    TwoDevices two;
+    two.aki.call("set_up lits");
+    two.aki.settle();
+    CHECK(!two.aki.has("teaching"));
+    two.aki.use("opponent-link");
+    two.aki.settle();
+    two.aki.call("press teaching");
+    two.aki.settle();
+    two.aki.use("start");
+    two.aki.settle();
+    CHECK(two.aki.page().kept["setup-lits"].find("teaching=on") != std::string::npos);
+    two.open_link(two.mio);
+    CHECK(shows(two.mio, "Teaching game: Hints and analysis for both players."));
+    two.join();
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        CHECK(menu_has(*screen, "menu-analyse"));
+        CHECK(shows(*screen, "· Teaching game"));
+    }
+}
+
+TEST_CASE("live offers: a teaching game does not allow hints in the next game") {
+    Offers two;
+    two.choose(two.aki, "offer-teaching");
+    two.use(two.mio, "live-accept");
+    play_out(two);
+    two.use(two.aki, "rematch");
+    two.use(two.mio, "rematch");
+    REQUIRE(!two.is_over());
+    CHECK(!two.aki.has("hint"));
+    CHECK(!menu_has(two.mio, "menu-analyse"));
+}
+
+TEST_CASE("live offers: the questions and the pause fit on every screen") {
+    for (const char* time : {"none", "10+5"}) {
+        Offers two("lits", time, {.has_touch = true});
+        Tailor asker(two.aki);
+        Tailor asked(two.mio);
+        two.choose(two.aki, "offer-teaching");
+        two.pass(40);  // until the notice has gone
+        asker.look("live offer made");
+        asked.look("live teaching offer");
+        two.mio.call("press live-accept");
+        two.exchange();
+        two.pass(40);
+        asker.look("live teaching game");
+        two.choose(two.aki, "offer-pause");
+        two.mio.call("press live-accept");
+        two.exchange();
+        two.pass(40);
+        asker.look("live pause");
+        two.aki.use("menu");
+        asker.look("menu of a teaching game");
+    }
+}
+
+}  // namespace narabe
