@@ -50,7 +50,8 @@ Entrance entrance_of(const Room& room) {
 Session session_of(const Room& room) {
     Session session = *room.state().session;
     const Role role = role_of(room);
-    const bool is_own = role == Role::player || role == Role::asking;
+    const bool is_withdrawn = room.state().status == Status::withdrawn;
+    const bool is_own = (role == Role::player || role == Role::asking) && !is_withdrawn;
     std::vector<Player> players = session.players();
     for (const Seat seat : {Seat::first, Seat::second}) {
         players[static_cast<std::size_t>(index_of(seat))].is_away = !is_own || seat != *room.mine();

@@ -27,7 +27,8 @@ enum class Entrance : std::uint8_t {
 
 Entrance entrance_of(const Room& room);
 
-/// The live game for the player at this device: the other player is remote. For a watcher, both are. Precondition: `state().session`.
+/// The live game for the player at this device: the other player is remote. For a watcher, and once the invitation
+/// was withdrawn, both are. Precondition: `state().session`.
 Session session_of(const Room& room);
 
 /// A player's clock as shown.

@@ -176,6 +176,59 @@ TEST_CASE("live offers: a teaching game does not allow hints in the next game") 
     CHECK(!menu_has(two.mio, "menu-analyse"));
 }
 
+TEST_CASE("live offers: the inviter can withdraw an invitation, and whoever opens its link is told so") {
+    TwoDevices two;
+    two.invite("lits");
+    two.aki.key("Escape");
+    two.aki.settle();
+    CHECK(!menu_has(two.aki, "resign"));
+    two.aki.use("menu");
+    two.aki.settle();
+    two.aki.use("withdraw");
+    two.exchange();
+    CHECK(shows(two.aki, "The invitation was withdrawn."));
+    CHECK(!two.aki.has("invite"));
+    CHECK(two.aki.page().title.empty());
+    CHECK(!two.aki.refusal("play " + two.aki.legal().front()).empty());
+    two.open_link(two.mio);
+    CHECK(shows(two.mio, "The invitation was withdrawn."));
+    CHECK(!two.mio.has("sit-down"));
+    CHECK(!two.mio.has("watch"));
+}
+
+TEST_CASE("live offers: once a guest has joined, an invitation cannot be withdrawn") {
+    Offers two;
+    CHECK(!menu_has(two.aki, "withdraw"));
+    CHECK(menu_has(two.aki, "resign"));
+}
+
+TEST_CASE("live offers: a player can withdraw an open offer, and the other player can no longer accept it") {
+    Offers two;
+    Rng rng(3);
+    two.move(rng);
+    Screen& asker = two.waiting();
+    Screen& asked = two.to_move();
+    two.use(asker, "undo");
+    REQUIRE(asked.has("live-accept"));
+    CHECK(!menu_has(asked, "withdraw"));
+    two.choose(asker, "withdraw");
+    CHECK(!asked.has("live-accept"));
+    CHECK(!shows(asker, "Waiting for"));
+    CHECK(!menu_has(asker, "withdraw"));
+    two.use(asker, "undo");
+    CHECK(asked.has("live-accept"));
+}
+
+TEST_CASE("live offers: a player can withdraw the offer of a rematch") {
+    Offers two;
+    play_out(two);
+    two.use(two.aki, "rematch");
+    REQUIRE(two.mio.find("rematch")->label == "Accept rematch");
+    two.choose(two.aki, "withdraw");
+    CHECK(two.mio.find("rematch")->label == "Rematch");
+    CHECK(two.aki.find("rematch")->label == "Rematch");
+}
+
 TEST_CASE("live offers: the questions and the pause fit on every screen") {
     for (const char* time : {"none", "10+5"}) {
         Offers two("lits", time, {.has_touch = true});
