@@ -39,6 +39,17 @@ Role role_of(const Room& room) {
     return key ? Role::player : Role::asking;
 }
 
+std::optional<Seat> seat_of(const Room& room, std::string_view key) {
+    const auto host = room.logs().host();
+    if (!host) return std::nullopt;
+    const Log& inviter = *room.log(*host);
+    if (inviter.key == key) return *host;
+    const std::string* accepted = accepted_key(inviter);
+    const Log* guest = room.log(opponent_of(*host));
+    const bool is_guest = accepted ? *accepted == key : guest && guest->key == key;
+    return is_guest ? std::optional(opponent_of(*host)) : std::nullopt;
+}
+
 Entrance entrance_of(const Room& room) {
     const State& state = room.state();
     if (!state.session || state.trouble || state.status == Status::withdrawn) return Entrance::none;

@@ -17,6 +17,9 @@ enum class Role : std::uint8_t {
 
 Role role_of(const Room& room);
 
+/// The seat of the player with that key; no value if the player has none, or the inviter's log is not known.
+std::optional<Seat> seat_of(const Room& room, std::string_view key);
+
 /// What a device can do that has opened a link to the room, and has no saved game of it.
 enum class Entrance : std::uint8_t {
     none,      ///< the game is not known, withdrawn or stopped

@@ -62,6 +62,7 @@ LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::ve
     news.has_ended = now.outcome && before.status != live::Status::over;
     news.has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();
     if (!has_joined && news.has_turn && now.played.size() > before.moves) news.notification = {"live.moved", {name}};
+    if (news.has_turn && now.played.size() < before.moves) news.notification = news.notice;  // an accepted takeback
     return news;
 }
 

@@ -108,6 +108,7 @@ void LivePlay::set_connection(std::string_view state) {
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
     recovered_ = date_;
+    if (connected && must_start_next()) follow_next();
     report_state();
     game_.revise();
     reporter_.wake();
@@ -239,7 +240,7 @@ void LivePlay::report(const LiveBefore& before) {
     if (news.sound || !(said == Sentence())) reporter_.sound(news.sound ? news.sound : "turn");
     if (news.asks && offered()) reporter_.announce(words());
     if (wants_notices_ && role() == live::Role::player) notify(news);
-    if (news.has_next && !is_own(room_->state().inviter)) follow_next();
+    if (news.has_next) follow_next();
 }
 
 /// Notifies a player who does not see the page of what they must know or do now.

@@ -60,8 +60,9 @@ std::string LiveRequestHandler::own_name() const {
     return app_.screens.setup.names()[0];
 }
 
-/// Shows the game of the room.
+/// Shows the game of the room, without what was said about the game before.
 void LiveRequestHandler::open(const live::Room& room) {
+    app_.notices.clear();
     app_.match.starter().open(live::session_of(room), room.keys().id);
     app_.navigation.show_game();
 }
@@ -130,6 +131,14 @@ Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     return Answer::good();
 }
 
+/// The player's name in the game before, so that all their devices write the same log; no value for a watcher.
+std::optional<std::string> LiveRequestHandler::name_before() const {
+    const LivePlay& before = app_.match.live();
+    if (!before.is_on() || !before.room().mine()) return std::nullopt;
+    const live::Log* log = before.room().log(*before.room().mine());
+    return log ? std::optional(log->name) : std::nullopt;
+}
+
 // --- Being invited ---------------------------------------------------------------------------------------------------
 
 Answer LiveRequestHandler::take(const request::LiveLink& request) {
@@ -144,6 +153,7 @@ Answer LiveRequestHandler::take(const request::LiveLink& request) {
     invited_ = std::make_unique<Invited>(Invited{.room = std::move(room),
                                                  .keys = std::move(own),
                                                  .claims = std::string(request.claim),
+                                                 .name = kind == "next" ? name_before() : std::nullopt,
                                                  .is_next = kind == "next",
                                                  .is_entered = kind == "next"});
     if (app_.match.game().has_game() && app_.match.game().id().text() == request.id.text) {
@@ -207,7 +217,21 @@ std::optional<Sentence> LiveRequestHandler::take_seat() {
     const std::string& claims = invited_->claims;
     const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
     const bool is_first = invited_->room.state().inviter == Seat::second;
-    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), own_name(), date());
+    const std::string name = invited_->name.value_or(own_name());
+    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), name, date());
+}
+
+/// Takes the seat that another device of the player has taken before.
+void LiveRequestHandler::join_own_seat() {
+    const live::Room& found = invited_->room;
+    if (found.mine()) return;
+    const auto seat = live::seat_of(found, invited_->keys.key);
+    if (!seat) return;
+    live::Room room = live::Room::join(invited_->keys, seat, all_games());
+    for (const Seat each : {Seat::first, Seat::second}) {
+        if (const live::Version* log = found.logs().version(each)) room.receive(each, log->text, date(), log->signature);
+    }
+    invited_->room = std::move(room);
 }
 
 void LiveRequestHandler::accept() {
@@ -245,6 +269,7 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
     const live::News news = invited_->room.receive(*seat, request.text, date());
     if (news.why) app_.notices.tell(*news.why);
     if (news.kind == live::News::Kind::newer_version) app_.notices.tell(Sentence("trouble.link_newer"));
+    join_own_seat();
     if (invited_->is_entered && live::entrance_of(invited_->room) != live::Entrance::none) {
         accept();
         return Answer::good();

@@ -48,9 +48,10 @@ class LiveRequestHandler {
     struct Invited {
         live::Room room;
         live::Keys keys;
-        std::string claims;  // for the first seat and for the second, joined by a dot
-        bool is_next;        // the next game after a game in which both agreed on it
-        bool is_entered;     // without asking, as soon as the game has been found
+        std::string claims;               // for the first seat and for the second, joined by a dot
+        std::optional<std::string> name;  // in the game before; no value if the player can choose it
+        bool is_next;                     // the next game after a game in which both agreed on it
+        bool is_entered;                  // without asking, as soon as the game has been found
     };
 
     bool is_loaded() const;
@@ -58,6 +59,8 @@ class LiveRequestHandler {
     std::string own_name() const;
     void accept();
     std::optional<Sentence> take_seat();
+    std::optional<std::string> name_before() const;
+    void join_own_seat();
     bool replaces_watched(std::string_view id) const;
     void show_invitation();
     Answer start_next(const request::LiveMade& request);

@@ -50,7 +50,7 @@ void Notices::set_visible(bool is_visible) {
     is_visible_ = is_visible;
 }
 
-void Notices::drop() {
+void Notices::clear() {
     words_.clear();
     removed_.clear();
 }
@@ -63,11 +63,11 @@ bool Notices::is_attended(Ui& ui, const Rect& box) {
 }
 
 void Notices::update() {
-    if (!words_.empty() && is_visible_ && !is_attended_ && clock_.now() >= end_) drop();
+    if (!words_.empty() && is_visible_ && !is_attended_ && clock_.now() >= end_) clear();
 }
 
 void Notices::on_tap(MessageTap tap) {
-    if (tap == MessageTap::dismisses) return drop();
+    if (tap == MessageTap::dismisses) return clear();
     ++part_;
     go_after(reading_time(words_));
 }
@@ -94,7 +94,7 @@ void Notices::draw(Ui& ui, Rect place, Side side) {
     if (beside == 0) return;
     button(ui, undo_id, undo, button_place.middle(button_place.w, touch_size), [this] {
         page_.send(event::BringBack{removed_});
-        drop();
+        clear();
     });
 }
 

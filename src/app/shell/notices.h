@@ -26,6 +26,7 @@ class Notices {
     void tell_removed(const Sentence& words, std::string id);
 
     bool is_shown() const { return !words_.empty(); }
+    void clear();
     /// Whether the player can see the page: until then, a notice waits.
     void set_visible(bool is_visible);
     /// Hides the notice when its time is up.
@@ -37,7 +38,6 @@ class Notices {
     void draw(Ui& ui, Rect place, Side side);
 
   private:
-    void drop();
     void go_after(double milliseconds);
     void on_tap(MessageTap tap);
     bool is_attended(Ui& ui, const Rect& box);

@@ -1,5 +1,6 @@
 // Live games in several rooms and on several devices: rematches, watchers, and a player’s second device.
 #include "app/shell/two_devices.h"
+#include "app/shell/writing.h"
 
 namespace narabe {
 
@@ -75,7 +76,7 @@ TEST_CASE("live: a finished game leads to its rematch when it is opened again") 
     CHECK(two.mio.place() == "play." + second);
 }
 
-TEST_CASE("live: a rematch that both wanted while offline begins when the inviter is connected") {
+TEST_CASE("live: a rematch that both wanted while offline begins by itself when the inviter is connected") {
     TwoDevices two;
     two.invite("lits");
     two.join();
@@ -90,11 +91,52 @@ TEST_CASE("live: a rematch that both wanted while offline begins when the invite
     CHECK(game_id(two.aki) == before);
     two.relay.set_down(false);
     two.exchange();
+    CHECK(game_id(two.aki) != before);
+    CHECK(game_id(two.aki) == game_id(two.mio));
+    CHECK(!two.is_over());
+}
+
+TEST_CASE("live: a rematch that the guest accepts while the inviter is away begins when the inviter opens the game again") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    play_out(two);
+    const std::string before = game_id(two.aki);
     two.aki.use("rematch");
+    two.exchange();
+    const AnsweringPage::GameListing saved = *two.aki.page().find_kept(before);
+    two.aki.call("go_to ");
+    two.aki.call("new_game\ngame tix\nseat human\nseat human");
+    two.exchange();
+    two.mio.use("rematch");
+    two.exchange();
+    CHECK(game_id(two.mio) == before);
+    restart(two.aki, saved);
     two.exchange();
     CHECK(game_id(two.aki) != before);
     CHECK(game_id(two.aki) == game_id(two.mio));
     CHECK(!two.is_over());
+}
+
+TEST_CASE("live: the offer of a rematch is no longer shown in the next game") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    play_out(two);
+    Writing writing;
+    two.aki.program().watch(&writing);
+    const auto shows_offer = [&] {
+        two.aki.frame();
+        return writing.place_of("Mio would like a rematch.").has_value();
+    };
+    two.mio.use("rematch");
+    two.exchange();
+    CHECK(shows_offer());
+    two.aki.use("rematch");
+    two.exchange();
+    REQUIRE(!two.is_over());
+    CHECK(!shows_offer());
+    two.aki.program().watch(nullptr);
 }
 
 namespace {
@@ -109,6 +151,10 @@ void choose_link(Screen& screen, const std::string& link) {
     screen.settle();
     screen.key("Escape");
     screen.settle();
+}
+
+JsonValue live_state(Screen& screen) {
+    return screen.state()["live"];
 }
 
 }  // namespace
@@ -210,6 +256,60 @@ TEST_CASE("live: a player continues on another device, and the first device foll
     }
 }
 
+TEST_CASE("live: both devices of a player follow a rematch, and the game has one log for their seat") {
+    for (const bool is_inviter : {false, true}) {
+        CAPTURE(is_inviter);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        Screen& owner = is_inviter ? two.aki : two.mio;
+        Screen& other = is_inviter ? two.mio : two.aki;
+        choose_link(owner, "link-device");
+        Screen phone(TwoDevices::with_relay({}, "Telephone"));
+        phone.page().connect(&two.relay);
+        phone.page().ask_later(owner.page().invitation);
+        phone.settle();
+        phone.use("continue");
+        const auto exchange = [&] {
+            for (int i = 0; i < 3; ++i) {
+                two.exchange();
+                phone.settle();
+            }
+        };
+        exchange();
+        const std::string first = game_id(phone);
+        play_out(two);
+        exchange();
+        phone.page().connect(nullptr);  // until the other device has begun the rematch
+        owner.use("rematch");
+        two.exchange();
+        other.use("rematch");
+        two.exchange();
+        REQUIRE(game_id(owner) != first);
+        Rng rng(3);
+        two.move(rng);
+        phone.page().connect(&two.relay);
+        phone.settle();
+        const AnsweringPage::GameListing saved = *phone.page().find_kept(first);
+        restart(phone, saved);
+        exchange();
+        if (phone.has("rematch")) phone.use("rematch");
+        exchange();
+        CHECK(game_id(phone) == game_id(owner));
+        CHECK(live_state(phone)["role"].text() == "player");
+        CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(other));
+        for (int i = 0; i < 4; ++i) {
+            Screen& mover = &two.to_move() == &other ? other : phone;
+            mover.call("play " + mover.legal().front());
+            exchange();
+            CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(other));
+            CHECK(TwoDevices::moves_of(owner) == TwoDevices::moves_of(other));
+        }
+        CHECK(phone.text().find("Telephone") == std::string::npos);
+        CHECK(other.text().find("Telephone") == std::string::npos);
+    }
+}
+
 TEST_CASE("live: a device that lost its newest moves gets them from the other device, even if the relay lost everything") {
     TwoDevices two;
     two.invite("lits");
@@ -255,14 +355,6 @@ TEST_CASE("live: whoever opens the player’s link of a game that they watch can
     CHECK(two.agree());
     CHECK(two.aki.move_count() == 2);
 }
-
-namespace {
-
-JsonValue live_state(Screen& screen) {
-    return screen.state()["live"];
-}
-
-}  // namespace
 
 TEST_CASE("live: a script of the page starts a live game, and the state says who is there and whether all moves are sent") {
     TwoDevices two;

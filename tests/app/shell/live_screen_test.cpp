@@ -1,5 +1,6 @@
 // Live games: two programs, joined by a relay, as two people use them.
 #include "app/shell/two_devices.h"
+#include "core/text.h"
 
 namespace narabe {
 
@@ -165,7 +166,8 @@ TEST_CASE("live: a saved game waits until the page has loaded the part of the pr
 TEST_CASE("live: a third person with the player’s link sees that the seat is taken") {
     TwoDevices two;
     two.invite("lits");
-    const std::string link = two.aki.page().invitation;
+    const std::vector<std::string_view> words = split(two.aki.page().invitation, " ");
+    const std::string link = two.relay.opened_link("play", std::string(words[3]), std::string(words[4]), "-");
     two.join();
     Screen third(TwoDevices::with_relay({}, "Ken"));
     third.page().connect(&two.relay);

@@ -51,6 +51,35 @@ TEST_CASE("notifications: a player who doesn’t see the page is notified of a g
     CHECK(notified(two.mio).empty());
 }
 
+TEST_CASE("notifications: a player is notified of an accepted takeback that gives them the turn, of a pause, and of its end") {
+    TwoDevices two(notified_device());
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    Screen& asker = two.waiting();
+    Screen& asked = two.to_move();
+    const std::string name = &asked == &two.aki ? "Aki" : "Mio";
+    asker.use("undo");
+    two.exchange();
+    asker.call("prefer page hidden");
+    asked.use("live-accept");
+    two.exchange();
+    CHECK(notified(asker) == Shown{"Your turn | Battle of LITS: " + name + " accepted."});
+    asker.call("prefer page shown");
+    asker.call("press menu");
+    asker.settle();
+    asker.call("press offer-pause");
+    two.exchange();
+    asker.call("prefer page hidden");
+    asked.use("live-accept");
+    two.exchange();
+    CHECK(notified(asker) == Shown{"Battle of LITS | The game is paused."});
+    asked.use("live-resume");
+    two.exchange();
+    CHECK(notified(asker) == Shown{"Your turn | Battle of LITS: " + name + " has resumed the game."});
+}
+
 TEST_CASE("notifications: in Japanese, a notification is in Japanese") {
     TwoDevices two(notified_device("on", "ja"));
     two.invite("lits");
