@@ -125,9 +125,12 @@ void Room::derive(Millis now) {
 void Room::restart(Millis now) {
     using Turn = Stopwatch::Turn;
     const bool is_on = state_.session && (state_.status == Status::playing || state_.status == Status::waiting);
-    const bool has_turn = is_on && role_of(*this) == Role::player;
-    const Turn turn = !has_turn ? Turn::nobody : state_.session->position().to_move() == mine_ ? Turn::own : Turn::other;
-    stopwatch_.restart(turn, has_turn ? log(*mine_)->size() : 0, state_.time.kind == TimeControl::Kind::days, now);
+    const bool has_turn = is_on && (!mine_ || role_of(*this) == Role::player);
+    if (!has_turn) return stopwatch_.restart(Turn::nobody, 0, state_.time.kind == TimeControl::Kind::days, now);
+    const Seat mover = state_.session->position().to_move();
+    const Log* shown = log(opponent_of(mover));  // the mover's device shows the position once it has this log
+    stopwatch_.restart(mover == mine_ ? Turn::own : Turn::other, shown ? shown->size() : 0,
+                       state_.time.kind == TimeControl::Kind::days, now);
 }
 
 /// Writes what needs no decision.

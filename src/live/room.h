@@ -82,7 +82,8 @@ class Room {
     News receive(Seat seat, std::string_view text, Millis now, std::string_view signature = {});
     /// The connection is up or broke. After it is up, wait for the logs at the broker, then publish.
     void set_connected(bool is_connected, Millis now);
-    /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone.
+    /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone. At a watcher's device:
+    /// presence of the player to move; no value if one of the players has gone.
     void hear(std::optional<int> seen, Millis now);
     /// The position is visible to the player here, or no longer. Call it at least twice a minute while it is visible.
     void see(Millis now, bool is_visible = true);

@@ -222,7 +222,11 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     const auto shown = [this] { return std::tuple(is_here_, is_received(), room_->stopwatch().runs()); };
     const auto before = shown();
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
-    if (room_->mine()) room_->hear(seen, date_);
+    if (room_->mine()) {
+        room_->hear(seen, date_);
+    } else if (seat == room_->state().session->position().to_move() || !seen) {
+        room_->hear(is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
+    }
     recover();
     if (shown() == before) return;
     report_state();

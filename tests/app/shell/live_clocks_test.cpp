@@ -316,7 +316,7 @@ TEST_CASE("live clocks: a player whose time is up can still move until the win i
     CHECK(!two.mio.has("live-claim"));
 }
 
-TEST_CASE("live clocks: a watcher sees the time left after the last move, and claims nothing") {
+TEST_CASE("live clocks: a watcher sees the clock of the player to move run, and claims nothing") {
     Timed two("10+5");
     const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
     const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
@@ -327,18 +327,50 @@ TEST_CASE("live clocks: a watcher sees the time left after the last move, and cl
     ken.use("watch");
     ken.settle();
     CHECK(time_of(ken, "Aki") == "10:00");
-    ken.wait(30'000);
-    const int before = ken.window().frames;
-    ken.wait(30'000);
-    CHECK(ken.window().frames == before);
-    two.pass(640);
-    CHECK(!ken.has("live-claim"));
+    const auto pass = [&](double seconds) {
+        for (; seconds > 0; seconds -= 20) {
+            ken.wait(20'000);
+            two.pass(20);
+            ken.wait(0);
+        }
+    };
+    pass(20);
+    const int begun = two.left(ken, "Aki");
+    pass(100);
+    CHECK(std::abs(begun - two.left(ken, "Aki") - 100) <= 2);
+    CHECK(std::abs(two.left(ken, "Aki") - two.left(two.aki, "Aki")) <= 25);
+    CHECK(time_of(ken, "Mio") == "10:00");
     Rng rng(1);
     two.move(rng);
     ken.settle();
-    CHECK(time_of(ken, "Aki") == "0:00");
-    ken.call("go_to ");
+    CHECK(time_of(ken, "Aki") == time_of(two.aki, "Aki"));
+    pass(60);
+    CHECK(two.left(ken, "Mio") < 560);
+    CHECK(time_of(ken, "Aki") == time_of(two.aki, "Aki"));
+    pass(640);
+    CHECK(two.aki.has("live-claim"));
+    CHECK(!ken.has("live-claim"));
+}
+
+TEST_CASE("live clocks: a watcher’s clock stands still while one of the players is away") {
+    Timed two("10+5");
+    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
+    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    ken.page().connect(&two.relay);
+    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
     ken.settle();
+    ken.use("watch");
+    ken.settle();
+    two.mio.call("go_to ");
+    two.mio.call("new_game\ngame tix\nseat human\nseat human");
+    two.exchange();
+    ken.settle();
+    const std::string before = time_of(ken, "Aki");
+    ken.wait(20'000);
+    two.pass(20);
+    ken.wait(20'000);
+    CHECK(time_of(ken, "Aki") == before);
 }
 
 TEST_CASE("live clocks: the sheets, the clocks and the claim fit on every screen") {
