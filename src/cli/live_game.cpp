@@ -31,7 +31,12 @@ live::Millis wall_clock() {
 }
 
 LiveGame::LiveGame(LiveTask task, live::Room room, Output& out)
-    : task_(std::move(task)), room_(std::move(room)), out_(out), secrets_(relay::secrets_of(task_.link.secret)) {}
+    : task_(std::move(task)),
+      room_(std::move(room)),
+      out_(out),
+      secrets_(relay::secrets_of(task_.link.secret)),
+      time_to_recover_(first_recovery),
+      terminal_(out) {}
 
 Ending LiveGame::run() {
     const InterruptCatcher catcher;
@@ -39,12 +44,13 @@ Ending LiveGame::run() {
     while (caught_signal() == 0 && !out_.failure()) {
         if (!connection_ || !connection_->is_connected()) connect();
         receive();
+        obey_input();
         const Result<Step> step = act();
         if (!step) return step.failure();
         if (*step == Step::end) break;
     }
     if (connection_ && connection_->is_connected()) show_presence(false);
-    return Progress::interruption(std::to_string(reported_) + " moves");
+    return Progress::interruption(std::to_string(terminal_.moves()) + " moves");
 }
 
 /// A message of this player.
@@ -124,15 +130,13 @@ Result<LiveGame::Step> LiveGame::act() {
     if (state.session && role_of(room_) == live::Role::watcher) {
         if (auto failure = sit_down()) return *failure;
     }
-    report();
+    terminal_.report(room_);
     room_.see(wall_clock());
-    if (role_of(room_) == live::Role::player && state.status == Status::playing) {
-        answer_offer();
-        if (!room_.refusal(live::Act::move)) {
-            if (auto failure = move()) return *failure;
-            report();
-        }
+    if (role_of(room_) == live::Role::player && state.status != Status::waiting) answer_offer();
+    if (role_of(room_) == live::Role::player && !room_.refusal(live::Act::move) && state.status == Status::playing) {
+        if (auto failure = move()) return *failure;
     }
+    terminal_.report(room_);
     publish();
     if (state.status != Status::over) return Step::go_on;
     if (!ended_) ended_ = Clock::now();
@@ -180,8 +184,18 @@ void LiveGame::answer_offer() {
     const auto& offer = room_.state().agreements.offers[static_cast<std::size_t>(index_of(opponent_of(*room_.mine())))];
     if (!offer) return;
     const bool is_welcome = *offer != live::Offer::draw && *offer != live::Offer::rematch;
-    room_.act(is_welcome ? live::Act::accept : live::Act::decline, wall_clock());
+    const live::Offer offered = *offer;
+    if (room_.act(is_welcome ? live::Act::accept : live::Act::decline, wall_clock())) return;
+    terminal_.report_offer(room_, offered, is_welcome);
     if (const auto failure = save()) out_.note(failure->text);
+}
+
+/// Does what the lines of standard input say.
+void LiveGame::obey_input() {
+    while (const auto has_changed = terminal_.obey_next(room_, wall_clock())) {
+        if (!*has_changed) continue;
+        if (const auto failure = save()) out_.note(failure->text);
+    }
 }
 
 Ending LiveGame::save() const {
@@ -224,18 +238,6 @@ void LiveGame::show_presence(bool is_here) {
     if (!room_.mine()) return;
     connection_->publish(presence(is_here), false);
     last_sign_ = Clock::now();
-}
-
-/// Writes the moves that have not been written yet.
-void LiveGame::report() {
-    const auto& session = room_.state().session;
-    if (!session) return;
-    const std::vector<Move>& moves = session->line().moves();
-    reported_ = std::min(reported_, moves.size());  // after a takeback
-    for (; reported_ < moves.size(); ++reported_) {
-        const AnyPosition& before = session->line().position_after(reported_);
-        out_.write(std::string(name_of(before.to_move())) + " " + before.write_move(moves[reported_]));
-    }
 }
 
 }  // namespace narabe::cli

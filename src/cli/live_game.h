@@ -9,6 +9,7 @@
 
 #include "cli/commands.h"
 #include "cli/contestant.h"
+#include "cli/live_terminal.h"
 #include "live/shown.h"
 #include "relay/connection.h"
 #include "relay/link.h"
@@ -54,11 +55,11 @@ class LiveGame {
     std::optional<Failure> sit_down();
     Ending move();
     void answer_offer();
+    void obey_input();
     Ending save() const;
     void publish();
     void recover();
     void show_presence(bool is_here);
-    void report();
     relay::Message sealed(std::string topic, std::string_view text) const;
     relay::Message presence(bool is_here) const;
 
@@ -75,7 +76,7 @@ class LiveGame {
     std::string published_;  // last sent to the relay, which sends it back
     Clock::time_point published_at_{};
     std::optional<Clock::time_point> ended_;
-    std::size_t reported_ = 0;  // moves
+    LiveTerminal terminal_;
     RequestId requests_ = 0;
 };
 

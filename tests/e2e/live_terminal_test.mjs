@@ -42,7 +42,7 @@ class Player {
     notes = '';
 
     constructor(...args) {
-        this.child = spawn(narabe, ['live', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+        this.child = spawn(narabe, ['live', ...args], { stdio: 'pipe' });
         running.push(this.child);
         let rest = '';
         this.child.stdout.setEncoding('utf8').on('data', (text) => {
@@ -57,6 +57,11 @@ class Player {
     async has(count) {
         while (this.lines.length < count && this.child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
         assert.ok(this.lines.length >= count, this.notes);
+    }
+
+    async prints(line) {
+        while (!this.lines.includes(line) && this.child.exitCode === null) await new Promise((resolve) => setTimeout(resolve, 20));
+        assert.ok(this.lines.includes(line), `${line}: ${this.lines.join('\n')}\n${this.notes}`);
     }
 }
 
@@ -132,4 +137,22 @@ test('a link for watching, a file of another game and a relay that is down each 
     const watcher = new Player(link.slice(0, link.indexOf('.', link.indexOf('#')) + 1) + 'A'.repeat(22), '--level', '1', '--relay', 'ws://127.0.0.1:1/mqtt');
     while (!watcher.notes.includes('\n')) await new Promise((resolve) => setTimeout(resolve, 20));
     assert.match(watcher.notes, /^narabe: Couldn’t connect to ws:\/\/127\.0\.0\.1:1\/mqtt; trying again in 1 s\.\n/);
+});
+
+test('programs say phrases and make offers by lines of standard input, and print those of the other side', options, async () => {
+    const { inviter, link } = await invite('taiji', 'size=9', '--ms', '300');
+    const guest = new Player(link, '--level', '1', '--ms', '300', '--name', 'Mio');
+    await guest.has(1);
+    guest.child.stdin.write('say 1\nsay 9\noffer pause\n');
+    await inviter.prints('said: second 1 Hello!');
+    await inviter.prints('answer: first yes');
+    for (const player of [inviter, guest]) await player.prints('status: paused');
+    assert.match(guest.notes, /Unknown line “say 9”/);
+    inviter.child.stdin.write('resume\n');
+    for (const player of [inviter, guest]) await player.prints('status: playing');
+    inviter.child.stdin.write('offer rematch\n');
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    assert.match(inviter.notes, /This can’t be offered now\./);
+    assert.match(inviter.lines.join('\n'), /offer: second pause\nanswer: first yes\nstatus: paused/);
+    assert.ok(inviter.lines.at(-1).startsWith('result: '));
 });

@@ -1,0 +1,85 @@
+#include "cli/live_terminal.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <string>
+
+#include "core/english.h"
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe::cli {
+
+namespace {
+
+/// Why the line cannot be carried out; no value if it was.
+std::optional<std::string> obey(live::Room& room, std::string_view line, live::Millis now) {
+    const std::string unknown = "Unknown line “" + excerpt(line) + "”. Lines: say 1 to say 8, offer OFFER, resume.";
+    std::string_view rest = line;
+    live::Refused why;
+    if (line == "resume") {
+        why = room.act(live::Act::resume, now);
+    } else if (take(rest, "offer ")) {
+        const auto offer = ranges::find(live::offer_names, rest);
+        if (offer == live::offer_names.end()) return unknown;
+        why = room.offer(static_cast<live::Offer>(offer - live::offer_names.begin()), now);
+    } else {
+        const auto phrase = take(rest, "say ") ? read_integer(rest) : std::nullopt;
+        if (!phrase || *phrase < 1 || *phrase > live::phrase_count) return unknown;
+        why = room.say(static_cast<int>(*phrase), now);
+    }
+    return why ? std::optional(in_english(*why)) : std::nullopt;
+}
+
+}  // namespace
+
+LiveTerminal::LiveTerminal(Output& out) : out_(out), input_(STDIN_FILENO) {}
+
+void LiveTerminal::report(const live::Room& room) {
+    const live::State& state = room.state();
+    if (!state.session) return;
+    report_moves(*state.session);
+    report_phrases(room);
+    const bool is_paused = state.status == live::Status::paused;
+    if (is_paused != was_paused_ && !state.outcome) out_.write(is_paused ? "status: paused" : "status: playing");
+    was_paused_ = is_paused;
+}
+
+void LiveTerminal::report_moves(const Session& session) {
+    const std::vector<Move>& moves = session.line().moves();
+    moves_ = std::min(moves_, moves.size());  // after a takeback
+    for (; moves_ < moves.size(); ++moves_) {
+        const AnyPosition& before = session.line().position_after(moves_);
+        out_.write(std::string(name_of(before.to_move())) + " " + before.write_move(moves[moves_]));
+    }
+}
+
+void LiveTerminal::report_phrases(const live::Room& room) {
+    const std::vector<live::Phrase>& phrases = room.state().phrases;
+    phrases_ = std::min(phrases_, phrases.size());  // after a fork
+    for (; phrases_ < phrases.size(); ++phrases_) {
+        const live::Phrase& phrase = phrases[phrases_];
+        if (phrase.seat == room.mine()) continue;
+        const std::string number = std::to_string(phrase.number);
+        const std::string words = in_english(("live.phrase." + number).c_str());
+        out_.write("said: " + std::string(name_of(phrase.seat)) + " " + number + " " + words);
+    }
+}
+
+void LiveTerminal::report_offer(const live::Room& room, live::Offer offer, bool is_welcome) {
+    const auto seat = [](Seat each) { return std::string(name_of(each)); };
+    const std::string name(live::offer_names[static_cast<std::size_t>(offer)]);
+    out_.write("offer: " + seat(opponent_of(*room.mine())) + " " + name);
+    out_.write("answer: " + seat(*room.mine()) + (is_welcome ? " yes" : " no"));
+}
+
+std::optional<bool> LiveTerminal::obey_next(live::Room& room, live::Millis now) {
+    const auto line = input_.next(0);
+    if (!line) return std::nullopt;
+    const auto why = obey(room, *line, now);
+    if (why) out_.note(*why);
+    return !why;
+}
+
+}  // namespace narabe::cli

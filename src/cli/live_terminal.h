@@ -1,0 +1,37 @@
+// What `narabe live` prints of a game, and what lines of standard input ask for.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "cli/commands.h"
+#include "cli/lines.h"
+#include "live/room.h"
+
+namespace narabe::cli {
+
+class LiveTerminal {
+  public:
+    explicit LiveTerminal(Output& out);
+
+    /// Prints what has not been printed yet: moves, what the other player has said, and pauses.
+    void report(const live::Room& room);
+    /// The number of moves printed.
+    std::size_t moves() const { return moves_; }
+    /// Prints an offer of the other player and the answer.
+    void report_offer(const live::Room& room, live::Offer offer, bool is_welcome);
+    /// Carries out the next line of input. No value if there is none, otherwise whether the room has changed; notes what is impossible.
+    std::optional<bool> obey_next(live::Room& room, live::Millis now);
+
+  private:
+    void report_moves(const Session& session);
+    void report_phrases(const live::Room& room);
+
+    Output& out_;
+    Lines input_;
+    std::size_t moves_ = 0;
+    std::size_t phrases_ = 0;  // of both players
+    bool was_paused_ = false;
+};
+
+}  // namespace narabe::cli
