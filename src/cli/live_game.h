@@ -71,7 +71,7 @@ class LiveGame {
     Clock::time_point next_connection_{};
     std::chrono::seconds pause_{1};  // before connecting again; each failure doubles it
     Clock::time_point connected_{};
-    std::chrono::seconds time_to_recover_{5};  // after connecting; doubles
+    std::chrono::seconds time_to_recover_;  // after connecting; doubles
     Clock::time_point last_sign_{};
     std::string published_;  // last sent to the relay, which sends it back
     Clock::time_point published_at_{};

@@ -60,15 +60,10 @@ function wantedPart({ trouble, loadPart }) {
 
 /** Live games. Their module is loaded when the first of them begins; until then, what the program wants is remembered. */
 function livePart({ call, trouble, fetchLive, askToNotify }) {
-    let live = null;           // a promise of the module
-    let module = null;         // once it is loaded
+    let module = null;
     let waiting = null;
     const wanted = new Map();  // by method, its last arguments
-    const load = () => {
-        live ??= fetchLive().then((loaded) => (module = loaded));
-        live.catch(() => (live = null));
-        return live;
-    };
+    const load = () => fetchLive().then((loaded) => (module = loaded));
     const tell = (method, ...values) => {
         if (module) return void module[method](...values);
         wanted.set(method, values);

@@ -80,7 +80,6 @@ class Room {
         this.#publishLog();
     }
 
-    /** A negative number: the player is gone. */
     /** Publishes the other player's log, which the relay has lost. */
     restore(seat, signature, text) {
         const topic = this.#topic('log', seat);
@@ -88,6 +87,7 @@ class Room {
         this.#relay.publish({ topic, payload, keep: keepLog });
     }
 
+    /** A negative number: the player is gone. */
     here(seen) {
         const wasAway = this.#isAway;
         this.#isAway = seen < 0;
