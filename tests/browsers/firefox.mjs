@@ -15,6 +15,7 @@ const names = {
     'POST /element/value': 'WebDriver:ElementSendKeys',
     'GET /window/handles': 'WebDriver:GetWindowHandles',
     'POST /window': 'WebDriver:SwitchToWindow',
+    'GET /screenshot': 'WebDriver:TakeScreenshot',
 };
 
 /** The system chooses the port. The driver's clicks reach a frame of another site only if the frame runs in the same process. */

@@ -1,6 +1,7 @@
 // A page in any browser that supports WebDriver, with those functions of playwright's pages that the test helpers use (../e2e/browser.mjs,
 // ../e2e/hands.mjs). Mouse and keyboard input is real.
 import assert from 'node:assert/strict';
+import { writeFileSync } from 'node:fs';
 import { patience } from '../e2e/browser.mjs';
 
 const keys = {
@@ -97,6 +98,10 @@ export class Page {
     async upload(selector, file) {
         const [id] = Object.values(await this.#browser.send('POST', '/element', { using: 'css selector', value: selector }));
         await this.#browser.send('POST', `/element/${id}/value`, { text: file, value: [...file] });
+    }
+
+    async screenshot({ path }) {
+        writeFileSync(path, Buffer.from(await this.#browser.send('GET', '/screenshot'), 'base64'));
     }
 
     tabs() { return this.#browser.send('GET', '/window/handles'); }
