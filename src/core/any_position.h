@@ -84,6 +84,8 @@ class AnyPosition {
     /// The position itself in games without hidden information.
     AnyPosition seen_by(Seat seat) const { return game_->seen_by ? game_->seen_by(data(), seat) : *this; }
     Move as_seen(Move move, Seat seat) const { return game_->as_seen ? game_->as_seen(data(), move, seat) : move; }
+    /// What all players know, as text: the same from every seat's view.
+    std::string write_public() const { return seen_by(Seat::chance).write(); }
 
     /// The typed position. Precondition: it is of that game.
     template <Game G>

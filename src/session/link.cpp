@@ -30,7 +30,8 @@ bool begins_like(const std::vector<Move>& longer, const std::vector<Move>& moves
 }  // namespace
 
 bool can_be_linked(const Session& session) {
-    return !session.origin().is_position && (!session.game().seen_by || session.line().has_ended());
+    const bool has_secrets = session.origin().seen_by || (session.game().seen_by && !session.line().has_ended());
+    return !session.origin().is_position && !has_secrets;
 }
 
 std::size_t linked_moves(const Session& session) {

@@ -21,6 +21,7 @@ void roll(Session& session) {
             session.look_at(session.cursor() + 1);
             continue;
         }
+        if (session.origin().seen_by) return;
         Rng rng = Rng::of_roll(session.origin().seed, session.line().rolls(session.cursor()));
         session.append(session.position().roll(rng));
     }

@@ -13,7 +13,8 @@ namespace narabe {
 void play(Session& session, Move move);
 /// Reads and plays a move. If it is illegal, returns an error and changes nothing.
 Parsed<Move> play(Session& session, std::string_view move);
-/// Plays moves of chance while chance is to move. Repeats the moves of chance that were played here before.
+/// Plays moves of chance while chance is to move. Repeats the moves of chance that were played here before; plays no others if they come
+/// from outside (`Origin::seen_by`).
 void roll(Session& session);
 
 /// Goes to the end of the other line; the current line becomes the other line. Precondition: there is another line.

@@ -179,23 +179,29 @@ std::string line_text(const Session& session, const std::vector<Move>& moves) {
     return text;
 }
 
-Parsed<Session> begun(const GameModule& game, const Draft& draft, std::uint64_t seed) {
+/// What a record leaves out of a game.
+struct Unrecorded {
+    std::uint64_t seed = 0;  // determines the moves of chance after the record
+    std::optional<Seat> seen_by{};
+};
+
+Parsed<Session> begun(const GameModule& game, const Draft& draft, const Unrecorded& unrecorded) {
+    const auto& [seed, seen_by] = unrecorded;
     if (!draft.position) {
         const Parsed<AnyPosition> start = game.start(draft.options);  // rejects random options
-        return start ? Session::start(game, draft.options, {}, seed) : start.error();
+        return start ? Session::start(game, draft.options, {}, seed, seen_by) : start.error();
     }
     Parsed<AnyPosition> position = game.read_position(*draft.position);
     if (!position) return position.error();
     return Session::start(std::move(*position), {}, seed);
 }
 
-/// Replays a record. `seed` determines the chance moves after the record.
-Parsed<Session> replayed(std::string_view text, std::span<const GameModule* const> games, std::uint64_t seed) {
+Parsed<Session> replayed(std::string_view text, std::span<const GameModule* const> games, const Unrecorded& unrecorded) {
     const Parsed<Draft> draft = read_draft(text);
     if (!draft) return draft.error();
     const GameModule* game = find_game(games, *draft->game);
     if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(*draft->game))});
-    Parsed<Session> session = begun(*game, *draft, seed);
+    Parsed<Session> session = begun(*game, *draft, unrecorded);
     if (!session) return session.error();
     for (const auto& [seat, name] : draft->names) {
         if (index_of(seat) >= session->position().seats()) {
@@ -211,7 +217,7 @@ Parsed<Session> replayed(std::string_view text, std::span<const GameModule* cons
 /// The lines before the record in a saved game.
 struct SavedState {
     std::vector<Player> players;
-    std::uint64_t seed = 0;
+    Unrecorded unrecorded;
     std::int64_t cursor = -1;
     std::optional<Outcome> ended;
     std::vector<std::string_view> other_line;
@@ -260,7 +266,9 @@ Parsed<SavedState> take_saved_state(std::string_view& text) {
         } else if (take(line, "cursor ")) {
             state.cursor = read_integer(line).value_or(-1);
         } else if (take(line, "seed ")) {
-            state.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
+            state.unrecorded.seed = static_cast<std::uint64_t>(read_integer(line).value_or(0));
+        } else if (take(line, "seen ")) {
+            state.unrecorded.seen_by = line == name_of(Seat::chance) ? std::optional(Seat::chance) : read_seat(line);
         } else if (take(line, "standing ")) {
             state.rating_status = read_standing(line);
         } else if (take(line, "resigned ")) {
@@ -322,6 +330,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
     for (const Player& player : session.players()) text += "seat " + player_text(player) + "\n";
     text += "cursor " + std::to_string(session.cursor()) + "\n";
     text += "seed " + std::to_string(static_cast<std::int64_t>(session.origin().seed)) + "\n";
+    if (const auto& seat = session.origin().seen_by) text.append("seen ").append(name_of(*seat)).append("\n");
     if (session.rating_status() != RatingStatus::elsewhere)
         text.append("standing ").append(name_of(session.rating_status())).append("\n");
     text += end_line(session);
@@ -342,7 +351,7 @@ std::string SavedWriter::write(const Session& session, std::string_view warned) 
 Parsed<Session> read_record(std::string_view text, std::span<const GameModule* const> games) {
     if (auto error = check_text(text)) return *error;
     if (auto error = check_encoding(text)) return *error;
-    return replayed(text, games, 0);
+    return replayed(text, games, {});
 }
 
 std::string_view warned_in(std::string_view saved) {
@@ -359,7 +368,7 @@ Parsed<Session> read_saved(std::string_view text, std::span<const GameModule* co
     if (take_line(text) != saved_header) return refuse("saved.header");
     Parsed<SavedState> state = take_saved_state(text);
     if (!state) return state.error();
-    Parsed<Session> session = replayed(text, games, state->seed);
+    Parsed<Session> session = replayed(text, games, state->unrecorded);
     if (!session) return session;
     if (state->players.size() != session->players().size()) return refuse("saved.seats");
     if (state->cursor < 0 || state->cursor > static_cast<std::int64_t>(session->line().size())) {

@@ -7,19 +7,22 @@ namespace narabe {
 
 namespace {
 
-/// Whether these players can play the game. A link game must be for two players, one of them at this device unless it is watched, and
-/// must not have hidden information, which a link would reveal.
-bool can_play(const GameModule& game, const std::vector<Player>& players, bool is_watched = false) {
+/// Whether these players can play the game. A link game must be for two players, one of them at this device unless it is live and
+/// watched. With hidden information, which a link would reveal, it must be live. A game that is known only as a seat sees it has no
+/// hands for computers.
+bool can_play(const GameModule& game, const Origin& origin, const std::vector<Player>& players, bool is_live = false) {
+    if (origin.seen_by && ranges::any_of(players, &Player::is_computer)) return false;
     if (!ranges::any_of(players, &Player::is_away)) return true;
-    return players.size() == 2 && !game.seen_by && (is_watched || ranges::any_of(players, &Player::is_person));
+    const bool can_be_sent = !game.seen_by || (origin.seen_by && is_live);
+    return players.size() == 2 && !origin.is_position && can_be_sent && (is_live || ranges::any_of(players, &Player::is_person));
 }
 
 /// Fills in and checks the players. An empty list means people in all seats.
-std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPosition& position) {
+std::optional<ParseError> seat_players(std::vector<Player>& players, const AnyPosition& position, const Origin& origin) {
     const int seats = position.seats();
     const auto count = static_cast<std::size_t>(seats);
     if (players.empty()) players.resize(count);
-    if (players.size() == count && !can_play(position.game(), players)) return refuse("players.remote");
+    if (players.size() == count && !can_play(position.game(), origin, players)) return refuse("players.remote");
     if (players.size() == count) return std::nullopt;
     return refuse("players.count", {Sentence::number(seats), Sentence::number(static_cast<int>(players.size()))});
 }
@@ -38,34 +41,39 @@ bool is_partial(const AnyPosition& position) {
 Session::Session(AnyPosition start, Origin origin, std::vector<Player> players)
     : origin_(std::move(origin)), players_(std::move(players)), line_(std::move(start)) {}
 
-Parsed<Session> Session::start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed) {
+Parsed<Session> Session::start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                               std::optional<Seat> seen_by) {
     Rng rng(seed);
     Parsed<Options> resolved = game.resolve(options, rng);
     if (!resolved) return resolved.error();
     Parsed<AnyPosition> position = game.start(*resolved);
     if (!position) return position.error();
-    if (const auto error = seat_players(players, *position)) return *error;
-    return Session(std::move(*position), {.options = std::move(*resolved), .seed = seed}, std::move(players));
+    if (!game.seen_by) seen_by.reset();
+    if (seen_by && *seen_by != Seat::chance && index_of(*seen_by) >= position->seats())
+        return refuse("record.no_such_seat", {Sentence::plain(std::string(name_of(*seen_by)))});
+    Origin origin{.options = std::move(*resolved), .seed = seed, .seen_by = seen_by};
+    if (const auto error = seat_players(players, *position, origin)) return *error;
+    return Session(seen_by ? position->seen_by(*seen_by) : std::move(*position), std::move(origin), std::move(players));
 }
 
 Parsed<Session> Session::start(AnyPosition position, std::vector<Player> players, std::uint64_t seed) {
     if (is_partial(position)) return refuse("positions.partial");
     if (ranges::any_of(players, &Player::is_away)) return refuse("positions.remote");
-    if (const auto error = seat_players(players, position)) return *error;
-    return Session(std::move(position), {.options = {}, .seed = seed, .is_position = true}, std::move(players));
+    Origin origin{.options = {}, .seed = seed, .is_position = true};
+    if (const auto error = seat_players(players, position, origin)) return *error;
+    return Session(std::move(position), std::move(origin), std::move(players));
 }
 
 bool Session::set_players(std::vector<Player> players) {
     assert(players.size() == players_.size());
-    if (!can_play(game(), players, is_live(*this)) || (origin_.is_position && ranges::any_of(players, &Player::is_away)))
-        return false;
+    if (!can_play(game(), origin_, players, is_live(*this))) return false;
     players_ = std::move(players);
     return true;
 }
 
 void Session::set_live(std::string live) {
     live_ = std::move(live);
-    if (!live_.empty() || can_play(game(), players_)) return;
+    if (!live_.empty() || can_play(game(), origin_, players_)) return;
     for (Player& player : players_) player.is_away = false;
 }
 
@@ -113,7 +121,7 @@ bool is_persons_turn(const Session& session) {
 }
 
 bool person_to_move(const Session& session) {
-    return is_persons_turn(session) && session.cursor() >= sent_moves(session);
+    return is_persons_turn(session) && session.cursor() >= sent_moves(session) && !is_only_viewed(session);
 }
 
 bool can_be_resigned(const Session& session) {

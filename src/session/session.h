@@ -15,8 +15,9 @@ namespace narabe {
 /// The beginning of a game.
 struct Origin {
     Options options;
-    std::uint64_t seed = 0;    ///< determines all draws of chance and random options
-    bool is_position = false;  ///< if set, the game starts from this position instead of options
+    std::uint64_t seed = 0;         ///< determines all draws of chance and random options
+    bool is_position = false;       ///< if set, the game starts from this position instead of options
+    std::optional<Seat> seen_by{};  ///< if set, only what this seat sees is known (`Seat::chance`: what all players see)
 };
 
 /// An abandoned line of moves; another line branches off from it.
@@ -34,7 +35,10 @@ struct Sent {
 class Session {
   public:
     /// Starts a game. Fails for invalid options or an impossible number of players; an empty list means people in all seats.
-    static Parsed<Session> start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed);
+    /// With `seen_by`, a game with hidden information is known only as this seat sees it (`Seat::chance`: a watcher). Then its moves
+    /// of chance come from outside, `draw ????` for tiles that the seat does not see, and no computer can play.
+    static Parsed<Session> start(const GameModule& game, const Options& options, std::vector<Player> players, std::uint64_t seed,
+                                 std::optional<Seat> seen_by = std::nullopt);
     /// Starts from a position. Fails if the position omits hidden information.
     static Parsed<Session> start(AnyPosition position, std::vector<Player> players, std::uint64_t seed);
 

@@ -73,6 +73,7 @@ Sentence LivePlay::words() const {
     clocks_ = LiveClocks(*room_);
     phrases_ = HeardPhrases(*room_);
     allow_help(game_, room_->state().agreements.teaching);
+    clocks_.wait_for_tiles(game_.session(), game_.now());
     connect();
     report_state();
 }
@@ -262,6 +263,7 @@ void LivePlay::notify(const LiveNews& news) {
 void LivePlay::follow() {
     apply_agreements();
     show(live::session_of(*room_));
+    clocks_.wait_for_tiles(game_.session(), game_.now());
     publish();
     if (!room_->mine()) return;
     if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
@@ -280,6 +282,7 @@ void LivePlay::show(const Session& merged) {
     const std::size_t common = common_moves(session, merged);
     const std::size_t before = session.line().size();
     const bool has_moves = merged.line().size() > common;
+    const bool has_played = has_moves && last_played(merged) >= common;  // not only tiles were drawn
     const bool ends = merged.line().ended() && !session.line().ended();
     const auto apply = [&](Session& changed) {
         update(changed, merged, common);
@@ -290,9 +293,10 @@ void LivePlay::show(const Session& merged) {
         game_.revise();
         return;
     }
-    game_.change(has_moves && before == common && !can_redo(session) ? Arrivals::animate : Arrivals::jump, apply);
+    const bool follows = has_moves && before == common && !can_redo(session);
+    game_.change(!follows ? Arrivals::jump : has_played ? Arrivals::animate : Arrivals::go_on, apply);
     for (std::size_t index = common; index < session.line().size(); ++index) reporter_.tell_of_move(game_, index);
-    if (has_moves) {
+    if (has_played) {
         reporter_.finish_move(game_);
     } else if (ends) {
         reporter_.tell_of_result(session);
@@ -373,6 +377,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};
+    if (clocks_.are_tiles_due(game_.now())) return "live.drawing";
     return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : Sentence();
 }
 
