@@ -17,8 +17,8 @@ namespace narabe {
 namespace {
 
 constexpr Seat viewers[] = {Seat::first, Seat::second, Seat::chance};
-const Player here{};
-const Player away{.is_away = true};
+const Player player_here{};
+const Player player_away{.is_away = true};
 
 Session new_game(std::uint64_t seed) {
     Session session = *Session::start(*find_game("pilus"), {}, {}, seed);
@@ -124,16 +124,16 @@ TEST_CASE("seen games: nobody moves until chance has moved, and undone draws are
 TEST_CASE("seen games: only live games have remote players, and only live games go on") {
     Session seen = seen_game(random_game(5, 4), Seat::first);
     CHECK_FALSE(person_to_move(seen));
-    CHECK_FALSE(seen.set_players({here, away}));
-    CHECK_FALSE(seen.set_players({here, {.level = 3}}));
+    CHECK_FALSE(seen.set_players({player_here, player_away}));
+    CHECK_FALSE(seen.set_players({player_here, {.level = 3}}));
     seen.set_live("room\n");
-    CHECK(seen.set_players({here, away}));
+    CHECK(seen.set_players({player_here, player_away}));
     CHECK(person_to_move(seen));
     seen.set_live({});
-    CHECK(seen.players() == std::vector{here, here});
+    CHECK(seen.players() == std::vector{player_here, player_here});
     CHECK_FALSE(person_to_move(seen));
-    CHECK_FALSE(Session::start(*find_game("pilus"), {}, {here, away}, 1, Seat::first));
-    CHECK_FALSE(Session::start(*find_game("pilus"), {}, {here, {.level = 1}}, 1, Seat::first));
+    CHECK_FALSE(Session::start(*find_game("pilus"), {}, {player_here, player_away}, 1, Seat::first));
+    CHECK_FALSE(Session::start(*find_game("pilus"), {}, {player_here, {.level = 1}}, 1, Seat::first));
     CHECK_FALSE(Session::start(*find_game("pilus"), {}, {}, 1, Seat::third));
     CHECK(Session::start(*find_game("pilus"), {{"players", "3"}}, {}, 1, Seat::third));
     CHECK_FALSE(Session::start(*find_game("lits"), {}, {}, 1, Seat::first)->origin().seen_by);
@@ -148,9 +148,10 @@ TEST_CASE("seen games: a saved game is read back as its viewer sees it, and cont
             Session seen = seen_game(whole, viewer);
             seen.set_live("room\nkeys\n");
             if (viewer == Seat::chance) {
-                seen.set_players({away, away});
+                seen.set_players({player_away, player_away});
             } else {
-                seen.set_players(viewer == Seat::first ? std::vector{here, away} : std::vector{away, here});
+                seen.set_players(viewer == Seat::first ? std::vector{player_here, player_away}
+                                                       : std::vector{player_away, player_here});
             }
             seen.mark_sent(seen.line().size());
             seen.look_at(seen.line().size() / 2);
