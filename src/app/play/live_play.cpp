@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/storage/player_words.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 #include "session/by_link.h"
 
@@ -98,6 +99,8 @@ void LivePlay::connect() {
     page_.send(event::LiveConnect{keys.id, keys.secret, is_seated ? name_of(own()) : "watch", is_seated ? keys.seed : "-"});
     publish();
     tell_presence();
+    wanted_.clear();  // answers could have arrived while the page was connected for another game
+    want_results();
 }
 
 void LivePlay::set_connection(std::string_view state) {
@@ -106,9 +109,7 @@ void LivePlay::set_connection(std::string_view state) {
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
     recovered_ = date_;
-    report_state();
-    game_.revise();
-    reporter_.wake();
+    refresh();
 }
 
 void LivePlay::publish() {
@@ -209,9 +210,30 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
         role() == live::Role::late ? connect() : tell_presence();
         report(before);
     }
+    refresh();
+}
+
+void LivePlay::refresh() {
     report_state();
     game_.revise();
     reporter_.wake();
+}
+
+/// The page does each task once.
+void LivePlay::want_results() {
+    const std::vector<std::string> tasks = room_->state().tasks;
+    for (const std::string& task : tasks) {
+        if (ranges::find(wanted_, task) == wanted_.end()) page_.send(event::LiveDeal{room_->keys().id, task});
+    }
+    wanted_ = tasks;
+}
+
+[[gnu::noinline]] void LivePlay::receive_result(std::string_view task, std::string_view result) {
+    const LiveBefore before(room_->state());
+    room_->give(task, std::string(result), date_);
+    follow();
+    report(before);
+    refresh();
 }
 
 void LivePlay::hear(Seat seat, std::optional<int> seen) {
@@ -222,9 +244,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     if (room_->mine()) room_->hear(seen, date_);
     recover();
     if (shown() == before) return;
-    report_state();
-    game_.revise();
-    reporter_.wake();
+    refresh();
 }
 
 /// Reports changes that the board does not show.
@@ -255,6 +275,7 @@ void LivePlay::notify(const LiveNews& news) {
 void LivePlay::follow() {
     show(live::session_of(*room_));
     publish();
+    want_results();
     if (!room_->mine()) return;
     if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
     if (must_start_next()) follow_next();
@@ -317,13 +338,6 @@ bool LivePlay::is_free(Seat seat) const {
     }
     if (is_inviting() || to_move) return {};
     return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
-}
-
-bool LivePlay::has_opponent() const {
-    using live::Status;
-    const Status status = room_->state().status;
-    const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
-    return has_begun && live::role_of(*room_) == live::Role::player;
 }
 
 std::optional<live::Offer> LivePlay::open_offer() const {

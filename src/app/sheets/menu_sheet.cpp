@@ -29,7 +29,7 @@ std::array<MenuRow, 13> rows_of(const Match& match) {
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, !forbids_help(match.game().session())},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session())},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
-        {"say", "live.say", Icon::speech, intents::Go::phrases, true, match.live().can_talk()},
+        {"say", "live.say", Icon::speech, intents::Go::phrases, true, can_talk(match.live())},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer_draw},
         {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session())},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},

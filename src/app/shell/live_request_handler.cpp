@@ -97,20 +97,19 @@ Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
     for (Player& player : players) {
         if (player.is_person()) player.name = own_name();
     }
-    return start(request, *wanted.game, wanted.options, std::move(players), time_choices[0]);
+    return start(request, *wanted.game, wanted.options, players, time_choices[0]);
 }
 
 Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule& game, const Options& options,
-                                 std::vector<Player> players, const TimeChoice& time) {
-    const Parsed<Session> session = Session::start(game, options, std::move(players), app_.rng.next() >> 32);
+                                 const std::vector<Player>& players, const TimeChoice& time) {
+    const Parsed<Session> session = Session::start(game, options, {}, app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
-    const Parsed<live::Room> room =
-        live::Room::invite({.game = std::string(game.info.id),
-                            .options = session->origin().options,
-                            .open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second,
-                            .token_key = std::string(keys.tokenkey),
-                            .time = time_of(time)},
-                           keys_in(keys), own_name(), all_games(), date());
+    const Parsed<live::Room> room = live::Room::invite({.game = std::string(game.info.id),
+                                                        .options = session->origin().options,
+                                                        .open = players[0].is_away ? Seat::first : Seat::second,
+                                                        .token_key = std::string(keys.tokenkey),
+                                                        .time = time_of(time)},
+                                                       keys_in(keys), own_name(), all_games(), date());
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
     return Answer::good();
@@ -267,6 +266,11 @@ Answer LiveRequestHandler::take(const request::LiveHere& request) {
 
 Answer LiveRequestHandler::take(const request::LiveState& request) {
     if (LivePlay* live = connected_game(request.id)) live->set_connection(request.state);
+    return Answer::good();
+}
+
+Answer LiveRequestHandler::take(const request::LiveDealt& request) {
+    if (LivePlay* live = connected_game(request.id)) live->receive_result(request.task, request.result);
     return Answer::good();
 }
 

@@ -14,3 +14,4 @@ export const relay = await load('relay');
 export const packets = await load('packets');
 export const live = await load('live');
 export const notifier = await load('notifier');
+export const tasks = await load('tasks');
