@@ -121,8 +121,7 @@ bool is_persons_turn(const Session& session) {
 }
 
 bool person_to_move(const Session& session) {
-    if (session.origin().seen_by && !is_live(session)) return false;
-    return is_persons_turn(session) && session.cursor() >= sent_moves(session);
+    return is_persons_turn(session) && session.cursor() >= sent_moves(session) && !is_only_viewed(session);
 }
 
 bool can_be_resigned(const Session& session) {

@@ -120,8 +120,7 @@ inline bool repeats(const Session& session, Move move) {
 
 /// Whether it is the turn of a person at this device in the position shown.
 bool is_persons_turn(const Session& session);
-/// Whether a person at this device can move in the position shown. Without the other device, nothing can be drawn in a game that is
-/// known only as a seat sees it.
+/// Whether a person at this device can move in the position shown.
 bool person_to_move(const Session& session);
 /// Whether a player can resign now: only in games for two players, in the latest position.
 bool can_be_resigned(const Session& session);

@@ -101,7 +101,7 @@ TEST_CASE("seen games: tiles that the seat does not see come as `draw ????`, and
     CHECK(seen.position().to_move() == Seat::first);
 }
 
-TEST_CASE("seen games: nobody moves until chance has moved, and undone draws are repeated") {
+TEST_CASE("seen games: no one moves until chance has moved, and undone draws are repeated") {
     const Session whole = random_game(5, 4);
     Session seen = seen_game(whole, Seat::first);
     const std::size_t last = *whole.line().last_played(whole.line().size());
@@ -121,7 +121,7 @@ TEST_CASE("seen games: nobody moves until chance has moved, and undone draws are
     CHECK(seen.position() == whole.position().seen_by(Seat::first));
 }
 
-TEST_CASE("seen games: only live games have remote players, and only live games go on") {
+TEST_CASE("seen games: only live games have remote players and can be continued") {
     Session seen = seen_game(random_game(5, 4), Seat::first);
     CHECK_FALSE(person_to_move(seen));
     CHECK_FALSE(seen.set_players({player_here, player_away}));
@@ -172,7 +172,7 @@ TEST_CASE("seen games: a saved game is read back as its viewer sees it, and cont
     }
 }
 
-TEST_CASE("seen games: an unfinished turn and a resignation are saved; what is unknown is no game") {
+TEST_CASE("seen games: an unfinished turn and a resignation are saved, and an unknown viewer is refused") {
     const Session whole = random_game(11, 10);
     Session seen = seen_game(whole, Seat::first);
     seen.look_at(*whole.line().last_played(whole.line().size()) + 1);

@@ -40,6 +40,7 @@ std::string calm_words(Ui& ui, const BoardPlay& play, const MatchNews& news) {
     }
     if (const Sentence* hint = hint_words(play, news)) return ui.words(*hint);
     if (news.live != Sentence() && !is_looking_back(session)) return ui.words(news.live);
+    if (is_only_viewed(session) && !session.line().has_ended()) return std::string(ui.word("game.only_viewed"));
     const bool tries = play.suggestions().picture().proposal().has_value();
     if (is_looking_back(session) && !tries) return looking_words(ui, play);
     const auto note = play.suggestions().picture().note();

@@ -93,10 +93,13 @@ void draw_score(Ui& ui, const Match& match, Seat seat, Rect row) {
 void draw_review(Ui& ui, Match& match, const Rect& rect) {
     const std::string_view full = ui.word(review_question(match.game().session()).key);
     const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
-    const ButtonLook look{
-        .icon = Icon::review, .is_enabled = can_review(match.game().session()), .shows_label = rect.w > 2 * touch_size};
-    button(ui, "review", label, rect, look, [&match] {
-        if (can_review(match.game().session())) match.coach().find_turning_point();
+    const auto can_ask = [&match] {
+        const Session& session = match.game().session();
+        return can_review(session) || (session.line().has_ended() && session.origin().seen_by);
+    };
+    const ButtonLook look{.icon = Icon::review, .is_enabled = can_ask(), .shows_label = rect.w > 2 * touch_size};
+    button(ui, "review", label, rect, look, [can_ask, &match] {
+        if (can_ask()) match.coach().find_turning_point();
     });
 }
 

@@ -33,6 +33,17 @@ void LiveClocks::look(live::Room& room, live::Millis now, const View& view) {
     room.see(now, looks_ && view.is_other_here);
 }
 
+void LiveClocks::wait_for_tiles(const Session& session, double now) {
+    constexpr double moment = 800;  // milliseconds
+    const MoveLine& line = session.line();
+    const bool is_drawing = !line.has_ended() && line.position_after(line.size()).to_move() == Seat::chance;
+    if (!is_drawing) {
+        tiles_due_.reset();
+    } else if (!tiles_due_) {
+        tiles_due_ = now + moment;
+    }
+}
+
 bool LiveClocks::is_away(const live::Room& room) const {
     const live::State& state = room.state();
     const bool is_timed = state.time.kind == live::TimeControl::Kind::clock && state.status == live::Status::playing;

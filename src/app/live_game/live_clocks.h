@@ -1,4 +1,4 @@
-// The clocks of a live game on the screen.
+// The clocks of a live game on the screen, and how long a tile is being drawn.
 #pragma once
 
 #include <array>
@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "live/shown.h"
-#include "session/player.h"
+#include "session/session.h"
 
 namespace narabe {
 
@@ -34,8 +34,15 @@ class LiveClocks {
     const live::Clock& of(Seat seat) const { return all_[static_cast<std::size_t>(index_of(seat))]; }
     /// Whether the other player's time is up, so that the player can claim the win.
     bool can_claim() const { return can_claim_; }
-    /// When a frame must show another time, by the clock of frames; no value if no clock runs on the screen.
-    std::optional<double> due() const { return due_; }
+    /// When a frame must show another time, or that a tile is being drawn, by the clock of frames; no value if neither is expected.
+    std::optional<double> due(double now) const {
+        const bool waits = tiles_due_ && *tiles_due_ > now && !(due_ && *due_ < *tiles_due_);
+        return waits ? tiles_due_ : due_;
+    }
+    /// Starts or stops waiting for a tile that other devices must give.
+    void wait_for_tiles(const Session& session, double now);
+    /// Whether a tile takes so long that the player must know.
+    bool are_tiles_due(double now) const { return tiles_due_ && *tiles_due_ <= now; }
     /// Whether the player to move is the one here and does not look at the position. Without this player's presence, the other player's
     /// device stops the clock, too.
     bool is_away(const live::Room& room) const;
@@ -52,6 +59,7 @@ class LiveClocks {
     std::array<live::Clock, 2> all_{};
     bool can_claim_ = false;
     std::optional<double> due_;
+    std::optional<double> tiles_due_;
     std::array<bool, 2> told_last_minute_{};  // by seat: whether it was announced
     std::array<bool, 2> told_end_{};
     bool looks_ = false;  // whether the position is visible to the player

@@ -34,6 +34,10 @@ void Coach::open_review() {
 }
 
 void Coach::find_turning_point() {
+    if (!can_review(game_.session())) {
+        reporter_.show_later("review.hidden");
+        return reporter_.wake();
+    }
     open_review();
     reviewer_.lead_to_turning_point();
 }

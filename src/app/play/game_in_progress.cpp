@@ -54,11 +54,13 @@ bool GameInProgress::seat(std::vector<Player> players) {
 }
 
 void GameInProgress::show(Arrivals arrivals) {
-    motion_.stop();
+    const bool goes_on = arrivals == Arrivals::go_on && motion_.is_going(now_);
+    if (!goes_on) motion_.stop();
     ++revision_;
     const auto arrival = last_arrival(*this);
     const bool is_animated = arrivals == Arrivals::animate && arrival;
-    view_->show(session_->position().seen_by(shown_seat(*this)), touch_of(*this), is_animated ? &*arrival : nullptr);
+    view_->show(session_->position().seen_by(shown_seat(*this)), touch_of(*this),
+                arrival && (is_animated || goes_on) ? &*arrival : nullptr);
     if (is_animated) {
         motion_.piece_arrives(now_, view_->handling().arrival_time, !is_by_viewer(*this, *last_played(*session_)));
         if (session_->is_over()) motion_.game_decided(now_ + static_cast<double>(motion_.arrival_time()));
@@ -76,6 +78,7 @@ void GameInProgress::show_instead(const AnyPosition& seen, const Arrival* arriva
 Seat shown_seat(const GameInProgress& game) {
     if (game.viewer()) return *game.viewer();
     const Session& session = game.session();
+    if (const auto& seat = session.origin().seen_by) return *seat;
     const auto& players = session.players();
     if (people(session) == 1) {
         return seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin()));
@@ -97,7 +100,8 @@ std::optional<AnyPosition> seen_by_mover(const GameInProgress& game) {
     const AnyPosition& position = session.position();
     const Seat seat = position.to_move();
     const bool is_shown = seat != Seat::chance && seat == shown_seat(game);
-    if (session.game().seen_by && !session.line().has_ended() && !is_shown) return std::nullopt;
+    const bool has_secrets = session.origin().seen_by || !session.line().has_ended();
+    if (session.game().seen_by && has_secrets && !is_shown) return std::nullopt;
     return position.seen_by(seat);
 }
 

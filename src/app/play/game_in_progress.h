@@ -39,6 +39,7 @@ class GameId {
 enum class Arrivals : std::uint8_t {
     jump,
     animate,  ///< the last move is animated
+    go_on,    ///< the animation of the last move continues
 };
 
 /// Receives notifications about changes of the game.
@@ -194,16 +195,16 @@ bool waits_for_link(const Session& session);
 bool forbids_help(const Session& session);
 /// Whether there is a move to undo, or a message that explains why it cannot be undone.
 inline bool can_undo(const Session& session) {
-    const bool only_watches = forbids_help(session) && people(session) == 0;
-    return !only_watches && undoing(session) != Undoing::nothing;
+    const bool cannot_ask = forbids_help(session) && (people(session) == 0 || session.game().seen_by);
+    return !cannot_ask && undoing(session) != Undoing::nothing;
 }
 /// Whether the player at the device can resign; in a live game, during either player's turn.
 inline bool can_resign(const Session& session) {
     return can_be_resigned(session) && people(session) > 0 && (person_to_move(session) || forbids_help(session));
 }
-/// Whether the game has ended, so that it may be analysed completely.
+/// Whether the game has ended and all of it is known, so that it can be analysed completely.
 inline bool can_review(const Session& session) {
-    return session.line().has_ended() && session.line().turns(session.line().size()) > 0;
+    return session.line().has_ended() && session.line().turns(session.line().size()) > 0 && !session.origin().seen_by;
 }
 
 }  // namespace narabe

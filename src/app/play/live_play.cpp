@@ -72,6 +72,7 @@ Sentence LivePlay::words() const {
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     phrases_ = HeardPhrases(*room_);
+    clocks_.wait_for_tiles(game_.session(), game_.now());
     connect();
     report_state();
 }
@@ -274,6 +275,7 @@ void LivePlay::notify(const LiveNews& news) {
 /// Saves what has changed, then publishes it, and shows it.
 void LivePlay::follow() {
     show(live::session_of(*room_));
+    clocks_.wait_for_tiles(game_.session(), game_.now());
     publish();
     want_results();
     if (!room_->mine()) return;
@@ -286,6 +288,7 @@ void LivePlay::show(const Session& merged) {
     const std::size_t common = common_moves(session, merged);
     const std::size_t before = session.line().size();
     const bool has_moves = merged.line().size() > common;
+    const bool has_played = has_moves && last_played(merged) >= common;  // not only tiles were drawn
     const bool ends = merged.line().ended() && !session.line().ended();
     const auto apply = [&](Session& changed) {
         update(changed, merged, common);
@@ -296,9 +299,10 @@ void LivePlay::show(const Session& merged) {
         game_.revise();
         return;
     }
-    game_.change(has_moves && before == common && !can_redo(session) ? Arrivals::animate : Arrivals::jump, apply);
+    const bool follows = has_moves && before == common && !can_redo(session);
+    game_.change(!follows ? Arrivals::jump : has_played ? Arrivals::animate : Arrivals::go_on, apply);
     for (std::size_t index = common; index < session.line().size(); ++index) reporter_.tell_of_move(game_, index);
-    if (has_moves) {
+    if (has_played) {
         reporter_.finish_move(game_);
     } else if (ends) {
         reporter_.tell_of_result(session);
@@ -374,6 +378,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};
+    if (clocks_.are_tiles_due(game_.now())) return "live.drawing";
     return state.agreements.offers[static_cast<std::size_t>(index_of(own()))] ? Sentence("live.offered", {name}) : Sentence();
 }
 

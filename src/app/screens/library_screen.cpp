@@ -24,7 +24,7 @@ constexpr Type line_type{.size = 14};
 AnyPosition shown_end(const Session& session) {
     const AnyPosition& end = session.line().position_after(session.line().size());
     const auto& players = session.players();
-    if (!session.game().seen_by) return end;
+    if (!session.game().seen_by || session.origin().seen_by) return end;
     if (ranges::count(players, true, &Player::is_person) != 1) return end.seen_by(Seat::chance);
     return end.seen_by(seat_at(static_cast<int>(ranges::find_if(players, &Player::is_person) - players.begin())));
 }

@@ -26,8 +26,12 @@ std::string about_link(const Ui& ui, const Match& match, LinkTo linked) {
     if (match.live().is_inviting()) return std::string(ui.word("share.invite_about"));
     if (linked == LinkTo::watch) return std::string(ui.word("share.watch_about"));
     if (linked == LinkTo::device) return std::string(ui.word("share.device_about"));
-    if (!can_be_linked(session))
-        return std::string(ui.word(session.origin().is_position ? "share.no_beginning" : "share.hidden"));
+    if (!can_be_linked(session)) {
+        const bool stays_hidden = session.origin().seen_by && session.line().has_ended();
+        return std::string(ui.word(session.origin().is_position ? "share.no_beginning"
+                                   : stays_hidden               ? "share.unknown"
+                                                                : "share.hidden"));
+    }
     if (waits_for_link(match.game().session()) && !session.is_over()) {
         return ui.words({"share.about_turn", {player_name(match.game().session(), session.position().to_move())}});
     }

@@ -201,7 +201,7 @@ double App::next_frame() {
     double next = context_.ui.animation().next_frame();
     const auto expect = [&](std::optional<double> due) { next = std::min(next, due.value_or(next)); };
     expect(context_.match.due());
-    expect(context_.match.live().clocks().due());
+    expect(context_.match.live().clocks().due(context_.clock.now()));
     for (const TaskScreen* task : context_.screens.tasks()) expect(task->due());
     return next > 1e17 ? -1 : std::max(1.0, std::ceil(next - context_.clock.now()));
 }

@@ -47,8 +47,10 @@ Summary summary_of(const Session& session) {
     const AnyPosition& end = session.line().position_after(count);
     if (const auto outcome = session.line().outcome()) {
         summary.result = outcome_text(*outcome);
-    } else {
+    } else if (end.to_move() != Seat::chance) {
         summary.to_move = end.to_move();
+    } else if (const auto last = session.line().last_played(count)) {
+        summary.to_move = session.line().position_after(*last).to_move();  // the turn ends when a tile is drawn
     }
     return summary;
 }
