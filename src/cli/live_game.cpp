@@ -7,6 +7,7 @@
 #include "cli/interrupts.h"
 #include "cli/progress.h"
 #include "core/text.h"
+#include "relay/dealer.h"
 
 namespace narabe::cli {
 
@@ -120,9 +121,20 @@ void LiveGame::on_presence(Seat seat, std::string_view text) {
     room_.hear(seen ? std::optional(static_cast<int>(*seen)) : std::nullopt, wall_clock());
 }
 
+/// Does what the deal needs.
+void LiveGame::compute() {
+    if (room_.state().tasks.empty()) return;
+    while (!room_.state().tasks.empty()) {
+        const std::string task = room_.state().tasks.front();
+        room_.give(task, relay::computed(task), wall_clock());
+    }
+    if (const auto failure = save()) out_.note(failure->text);
+}
+
 /// Does what the state of the game asks for.
 Result<LiveGame::Step> LiveGame::act() {
     using live::Status;
+    compute();
     const live::State& state = room_.state();
     if (state.status == Status::stopped) return bad_input(state.trouble ? in_english(*state.trouble) : "The game has stopped.");
     if (state.status == Status::withdrawn) return bad_input(in_english("live.withdrawn"));
@@ -135,6 +147,7 @@ Result<LiveGame::Step> LiveGame::act() {
     if (role_of(room_) == live::Role::player && state.status != Status::waiting) answer_offer();
     if (role_of(room_) == live::Role::player && !room_.refusal(live::Act::move) && state.status == Status::playing) {
         if (auto failure = move()) return *failure;
+        compute();
     }
     terminal_.report(room_);
     publish();
@@ -142,6 +155,7 @@ Result<LiveGame::Step> LiveGame::act() {
     if (!ended_) ended_ = Clock::now();
     const bool is_done = state.is_settled || Clock::now() - *ended_ > time_to_settle;
     if (is_done) out_.write("result: " + outcome_text(*state.outcome));
+    if (is_done && state.deal) out_.write("shuffle: " + (state.deal->verdict.empty() ? "unverified" : state.deal->verdict));
     return is_done ? Step::end : Step::go_on;
 }
 

@@ -51,6 +51,7 @@ class LiveGame {
     void receive();
     void on_log(Seat seat, const relay::Opened& log);
     void on_presence(Seat seat, std::string_view text);
+    void compute();
     Result<Step> act();
     std::optional<Failure> sit_down();
     Ending move();

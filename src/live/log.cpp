@@ -14,12 +14,14 @@ namespace {
 using Kind = Entry::Kind;
 
 /// A move begins with its time and has no word: most entries are moves.
-constexpr std::string_view words[] = {"sit",    "",           "offer", "answer", "withdraw", "resume",
-                                      "resign", "claim-time", "say",   "end",    "next"};
+constexpr std::string_view words[] = {"sit",        "",    "offer", "answer", "withdraw", "resume", "resign",
+                                      "claim-time", "say", "end",   "next",   "deal",     "factor", "secret"};
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 constexpr std::size_t key_bytes = 32;
 constexpr std::size_t secret_bytes = 16;
 constexpr std::size_t signature_bytes = 64;
+constexpr std::size_t points_bytes = std::size_t{30} * 32;
+constexpr std::int64_t last_slot = 28;     // whose tile is used
 constexpr std::size_t longest_text = 200;  // of a move or result
 constexpr std::int64_t greatest_count = 9999;
 constexpr std::int64_t greatest_time = 1'000'000'000'000;
@@ -84,6 +86,14 @@ bool read_rest(Entry& entry, std::string_view rest) {
     switch (entry.kind) {
         case Kind::sit: entry.text = rest; return is_code(rest, key_bytes);
         case Kind::next: entry.text = rest; return is_code(rest, secret_bytes);
+        case Kind::deal: entry.text = rest; return is_code(rest, points_bytes);
+        case Kind::secret: entry.text = rest; return is_code(rest, key_bytes);
+        case Kind::factor: {
+            const auto [slot, factor] = split_once(rest);
+            entry.number = static_cast<int>(number_in(slot, 0, last_slot));
+            entry.text = factor;
+            return entry.number >= 0 && is_code(factor, key_bytes);
+        }
         case Kind::end: entry.text = rest; return is_plain(rest);
         case Kind::move: {
             const auto [time, last] = split_once(rest);
@@ -105,7 +115,10 @@ std::string rest_of(const Entry& entry) {
     switch (entry.kind) {
         case Kind::sit:
         case Kind::next:
+        case Kind::deal:
+        case Kind::secret:
         case Kind::end: return ' ' + entry.text;
+        case Kind::factor: return ' ' + std::to_string(entry.number) + ' ' + entry.text;
         case Kind::move: return std::to_string(entry.time) + ' ' + code_of(entry.check, position_bits) + ' ' + entry.text;
         case Kind::offer: return std::string(" ").append(offer_names[static_cast<std::size_t>(entry.number)]);
         case Kind::answer: return entry.number == 1 ? " yes" : " no";

@@ -55,15 +55,30 @@ PositionCheck check_of_position(std::string_view text);
 
 /// One line of a log after its header.
 struct Entry {
-    enum class Kind : std::uint8_t { sit, move, offer, answer, withdraw, resume, resign, claim_time, say, end, next };
+    enum class Kind : std::uint8_t {
+        sit,
+        move,
+        offer,
+        answer,
+        withdraw,
+        resume,
+        resign,
+        claim_time,
+        say,
+        end,
+        next,
+        deal,
+        factor,
+        secret
+    };
 
     Kind kind = Kind::say;
     int seen = 0;                       ///< the number of entries of the other log that the writer had
     std::optional<Check> seen_check{};  ///< check of the other log up to there; no value if `seen` is as in the entry before
-    int number = 0;                     ///< of a phrase (from 1) or of the offer; 1 for yes and 0 for no
+    int number = 0;                     ///< of a phrase (from 1), of the offer or of the slot; 1 for yes and 0 for no
     Millis time = 0;  ///< of a move: from seeing the position to moving; of a claim: how long the other has had the position
     PositionCheck check = 0;  ///< of a move: of the position after it
-    std::string text{};       ///< the move; a key (`sit`), result (`end`) or secret (`next`)
+    std::string text{};       ///< the move; a key (`sit`), result (`end`), secret (`next`, `secret`), points (`deal`) or factor
 };
 
 struct Log {

@@ -10,6 +10,21 @@
 
 namespace narabe::live {
 
+/// What a log that arrived has changed.
+struct News {
+    enum class Kind : std::uint8_t {
+        none,           ///< known already, or older
+        more,           ///< the log has grown
+        fork,           ///< the log contradicts an earlier one; `other_game` has what lost
+        newer_version,  ///< made by a newer version of Narabe
+        refused,        ///< `why` is the reason; nothing changed
+    };
+    Kind kind = Kind::none;
+    std::optional<Sentence> why{};
+
+    bool is_change() const { return kind == Kind::more || kind == Kind::fork; }
+};
+
 class Logs {
   public:
     /// This device’s seat and key. Its log is always kept.

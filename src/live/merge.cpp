@@ -5,6 +5,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "live/clocks.h"
+#include "live/turns.h"
 
 namespace narabe::live {
 
@@ -31,13 +32,23 @@ bool is_ready(const Hand& hand, const Hand& other) {
 
 class Merge {
   public:
-    Merge(State& state, const Log& inviter, const Log* guest)
-        : state_(state), hands_{Hand{state.inviter, &inviter}, Hand{opponent_of(state.inviter), guest}} {}
+    Merge(State& state, const Log& inviter, const Log* guest, Computations& computations)
+        : state_(state),
+          computations_(computations),
+          hands_{Hand{state.inviter, &inviter}, Hand{opponent_of(state.inviter), guest}} {}
 
     void run();
 
   private:
+    bool is_computed(const Hand& hand);
     void apply(Hand& hand, Hand& other);
+    void apply_to_deal(const Hand& hand, const Entry& entry);
+    void deal(const Hand& hand, const Entry& entry);
+    void factor(const Hand& hand, const Entry& entry);
+    void draw();
+    bool take_from_hand(const Hand& hand, const Entry& entry);
+    void append(std::string_view text, Move move);
+    std::optional<std::string> opening(const Hand& hand, const Entry& entry) const;
     void apply_to_game(Hand& hand, Hand& other, const Entry& entry);
     void move(Hand& hand, const Entry& entry);
     void offer(Hand& hand, Hand& other, Offer offer);
@@ -46,32 +57,33 @@ class Merge {
     void take_back(Seat seat);
     void changed(Hand& hand);
     void finish();
+    void verify();
     void stop(const char* key, std::vector<Sentence> args = {}) { state_.trouble.emplace(key, std::move(args)); }
 
-    Session& game() { return *state_.session; }
+    Session& game() { return state_.deal ? *state_.deal->table : *state_.session; }
     std::optional<Offer>& offer_of(const Hand& hand) {
         return state_.agreements.offers[static_cast<std::size_t>(index_of(hand.seat))];
     }
 
     State& state_;
+    Computations& computations_;
     std::array<Hand, 2> hands_;  // the inviter's and the guest's
 };
 
 void Merge::run() {
     auto& [inviter, guest] = hands_;
     while (!state_.trouble) {
-        if (is_ready(inviter, guest)) {
-            apply(inviter, guest);
-        } else if (is_ready(guest, inviter)) {
-            apply(guest, inviter);
-        } else {
-            break;
-        }
+        const bool is_inviter = is_ready(inviter, guest);
+        if (!is_inviter && !is_ready(guest, inviter)) break;
+        Hand& hand = is_inviter ? inviter : guest;
+        state_.is_computing = !is_computed(hand);
+        if (state_.is_computing) break;
+        apply(hand, is_inviter ? guest : inviter);
     }
     const Entry* a = inviter.next();
     const Entry* b = guest.next();
     if (a && b && a->seen > guest.done && b->seen > inviter.done) stop("live.contradiction");
-    state_.is_behind = a || b;
+    state_.is_behind = !state_.is_computing && (a || b);
     finish();
 }
 
@@ -96,6 +108,9 @@ void Merge::apply(Hand& hand, Hand& other) {
             if (state_.agreements.rematch && hand.seat == state_.inviter && state_.agreements.next.empty())
                 state_.agreements.next = entry.text;
             break;
+        case Entry::Kind::deal:
+        case Entry::Kind::factor:
+        case Entry::Kind::secret: apply_to_deal(hand, entry); break;
         default:
             if (!state_.outcome && state_.status != Status::withdrawn) apply_to_game(hand, other, entry);
     }
@@ -120,7 +135,7 @@ void Merge::apply_to_game(Hand& hand, Hand& other, const Entry& entry) {
             break;
         default:  // claim-time
             if (is_stale || state_.status != Status::playing || state_.time.kind == TimeControl::Kind::none) break;
-            if (game().position().to_move() != other.seat || entry.time < time_left(state_, other.seat) + Stopwatch::grace) break;
+            if (turn_of(state_) != other.seat || entry.time < time_left(state_, other.seat) + Stopwatch::grace) break;
             state_.outcome = Outcome::win(hand.seat, time_used);
             changed(hand);
     }
@@ -130,24 +145,116 @@ void Merge::move(Hand& hand, const Entry& entry) {
     const std::size_t at = game().cursor();
     const std::vector<Sentence> which{Sentence::number(static_cast<std::int64_t>(at) + 1)};
     if (state_.status == Status::paused || game().position().to_move() != hand.seat) return stop("live.out_of_turn", which);
-    std::vector<Played>& played = state_.played;
-    if (at < played.size() && at < game().line().size() && played[at].text == entry.text) {
+    if (at < state_.played.size() && at < game().line().size() && state_.played[at].text == entry.text) {
         game().look_at(at + 1);
     } else {
         const Parsed<Move> move = game().position().read_move(entry.text);
         if (!move) return stop("record.move_in_full", {which[0], Sentence::plain(excerpt(entry.text)), move.error().sentence});
-        game().append(*move);
-        played.resize(at);
-        played.push_back({entry.text, check_of_position(game().position().write())});
+        append(entry.text, *move);
     }
-    played[at].time = entry.time;
-    if (played[at].check != entry.check) {
+    Played& played = state_.played[at];
+    played.time = entry.time;
+    const bool is_from_hand = take_from_hand(hand, entry);
+    if (played.check != entry.check || !is_from_hand) {
         game().look_at(at);
-        return stop("live.wrong_check", which);
+        return stop(is_from_hand ? "live.wrong_check" : "live.wrong_tile", which);
     }
     state_.outcome = game().position().outcome();
+    draw();
     changed(hand);
 }
+
+void Merge::append(std::string_view text, Move move) {
+    const std::size_t at = game().cursor();
+    game().append(move);
+    state_.played.resize(at);
+    state_.played.push_back({std::string(text), check_of_position(game().position().write_public())});
+}
+
+// --- The deal --------------------------------------------------------------------------------------------------------
+
+/// Whether the results are known that the next entry of the hand needs.
+bool Merge::is_computed(const Hand& hand) {
+    const Entry& entry = *hand.next();
+    if (!state_.deal) return true;
+    if (entry.kind == Entry::Kind::deal) return computations_.find(check_task(entry.text)) != nullptr;
+    const auto task = entry.kind == Entry::Kind::factor ? opening(hand, entry) : std::nullopt;
+    return !task || computations_.find(*task);
+}
+
+/// The task that opens the slot of an entry `factor`; no value if the other player’s factor is missing.
+std::optional<std::string> Merge::opening(const Hand& hand, const Entry& entry) const {
+    const Deal& deal = *state_.deal;
+    if (!deal.is_complete()) return std::nullopt;
+    const auto slot = static_cast<std::size_t>(entry.number);
+    const std::string& other = deal.slots[slot].factors[static_cast<std::size_t>(index_of(opponent_of(hand.seat)))];
+    const bool is_first = hand.seat == Seat::first;
+    return open_task(deal, slot, is_first ? entry.text : other, is_first ? other : entry.text);
+}
+
+void Merge::apply_to_deal(const Hand& hand, const Entry& entry) {
+    if (!state_.deal || state_.status == Status::withdrawn) return;
+    if (entry.kind == Entry::Kind::deal) return deal(hand, entry);
+    if (entry.kind == Entry::Kind::factor) return factor(hand, entry);
+    if (!state_.outcome) return stop("live.wrong_deal");
+    std::string& secret = state_.deal->secrets[static_cast<std::size_t>(index_of(hand.seat))];
+    if (secret.empty()) secret = entry.text;
+}
+
+void Merge::deal(const Hand& hand, const Entry& entry) {
+    Deal& deal = *state_.deal;
+    if (state_.outcome) return;
+    if (state_.status == Status::waiting || deal.is_complete() || deal.dealer() != hand.seat) return stop("live.wrong_deal");
+    if (*computations_.find(check_task(entry.text)) != "yes") return stop("live.wrong_deal");
+    deal.passes.push_back(entry.text);
+}
+
+void Merge::factor(const Hand& hand, const Entry& entry) {
+    Deal& deal = *state_.deal;
+    const auto slot = static_cast<std::size_t>(entry.number);
+    std::string& factor = deal.slots[slot].factors[static_cast<std::size_t>(index_of(hand.seat))];
+    if (!factor.empty() || state_.outcome) return;
+    if (!deal.is_complete()) return stop("live.wrong_deal");
+    const auto task = opening(hand, entry);
+    factor = entry.text;
+    if (task) {
+        deal.opened[slot] = read_tile(*computations_.find(*task));
+        const bool is_new = deal.opened[slot] && std::count(deal.opened.begin(), deal.opened.end(), deal.opened[slot]) == 1;
+        if (!is_new) return stop("live.wrong_factor");
+    }
+    draw();
+}
+
+/// Makes the moves of chance for which all factors are known that are due.
+void Merge::draw() {
+    if (!state_.deal || !state_.deal->is_complete()) return;
+    Deal& deal = *state_.deal;
+    while (game().position().to_move() == Seat::chance && !game().position().outcome() && deal.drawn < slots_in_play) {
+        const auto drawer = drawer_of(deal.drawn);
+        const Slot& slot = deal.slots[deal.drawn];
+        if (!drawer && !deal.opened[deal.drawn]) return;
+        if (drawer && slot.factors[static_cast<std::size_t>(index_of(opponent_of(*drawer)))].empty()) return;
+        const std::string text = drawer ? "draw ????" : "start " + deal.tiles[*deal.opened[deal.drawn]];
+        ++deal.drawn;
+        const std::size_t at = game().cursor();
+        if (at < state_.played.size() && at < game().line().size() && state_.played[at].text == text) {
+            game().look_at(at + 1);
+        } else {
+            append(text, *game().position().read_move(text));
+        }
+        if (game().position().to_move() != Seat::chance) ++state_.changes;
+    }
+}
+
+/// A tile that is placed must have been in an open slot of its player. Returns whether it was, or none was placed.
+bool Merge::take_from_hand(const Hand& hand, const Entry& entry) {
+    if (!state_.deal || !places_tile(entry.text)) return true;
+    const auto slot = slot_of_move(*state_.deal, state_.deal->opened, hand.seat, entry.text);
+    if (slot) state_.deal->slots[*slot].is_played = true;
+    return slot.has_value();
+}
+
+// --- Offers ----------------------------------------------------------------------------------------------------------
 
 void Merge::offer(Hand& hand, Hand& other, Offer offer) {
     const Entry& entry = hand.log->entries[static_cast<std::size_t>(hand.done) - 1];
@@ -205,8 +312,18 @@ void Merge::finish() {
     } else if (state_.outcome) {
         state_.status = Status::over;
         const std::string result = outcome_text(*state_.outcome);
-        state_.is_settled = !state_.is_behind && hands_[0].end == result && hands_[1].end == result;
+        state_.is_settled = !state_.is_behind && !state_.is_computing && hands_[0].end == result && hands_[1].end == result;
+        if (state_.deal && !state_.deal->passes.empty()) verify();
     }
+}
+
+/// Both have revealed what they derived their passes from.
+void Merge::verify() {
+    Deal& deal = *state_.deal;
+    const bool is_revealed = !deal.secrets[0].empty() && !deal.secrets[1].empty();
+    const std::string* verdict = is_revealed ? computations_.find(verify_task(deal)) : nullptr;
+    if (verdict) deal.verdict = *verdict;
+    state_.is_settled = state_.is_settled && verdict;
 }
 
 /// The game that the inviter chose.
@@ -215,13 +332,25 @@ Parsed<Session> start(const Invitation& invitation, Games games) {
     if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(invitation.game))});
     const Parsed<AnyPosition> position = game->start(invitation.options);  // refuses random options
     if (!position) return position.error();
-    if (game->seen_by || game->roll || position->seats() != 2) return refuse("live.other_game");
-    return Session::start(*game, invitation.options, {}, 0);
+    const bool needs_deal = game->seen_by || game->roll;
+    if (position->seats() != 2 || (needs_deal && tiles_of(*position).empty())) return refuse("live.other_game");
+    return Session::start(*game, invitation.options, {}, 0, Seat::chance);
+}
+
+/// What the player at this device sees of a deal.
+void show(State& state, const Viewer& viewer) {
+    state.session = state.deal->table;
+    if (!viewer.keys) return;
+    SeenGame seen = seen_game(*state.deal, *viewer.keys, viewer.computations);
+    if (state.session->line().ended() && can_be_resigned(seen.session)) seen.session.end(*state.session->line().ended());
+    state.session = std::move(seen.session);
+    state.own_tiles = seen.tiles;
+    state.is_dealt_wrong = seen.is_wrong;
 }
 
 }  // namespace
 
-State merge(const Log& inviter, const Log* guest, Games games, State before) {
+State merge(const Log& inviter, const Log* guest, Games games, State before, const Viewer& viewer) {
     State state{.status = Status::waiting, .inviter = opponent_of(inviter.invitation->open), .time = inviter.invitation->time};
     state.agreements.teaching = inviter.invitation->teaching;
     Parsed<Session> begun = start(*inviter.invitation, games);
@@ -230,17 +359,21 @@ State merge(const Log& inviter, const Log* guest, Games games, State before) {
         state.trouble = begun.error().sentence;
         return state;
     }
-    if (before.session && before.session->line().beginning() == begun->line().beginning() &&
-        before.session->origin().options == begun->origin().options) {
-        state.session = std::move(before.session);
-        state.session->look_at(0);
+    state.deal = deal_of(*begun, state.inviter, viewer.secret);
+    std::optional<Session>& earlier = before.deal ? before.deal->table : before.session;
+    std::optional<Session>& session = state.deal ? state.deal->table : state.session;
+    if (earlier && earlier->line().beginning() == begun->line().beginning() &&
+        earlier->origin().options == begun->origin().options) {
+        session = std::move(earlier);
+        session->look_at(0);
         state.played = std::move(before.played);
     } else {
-        state.session = std::move(*begun);
+        session = std::move(*begun);
     }
+    Merge(state, inviter, guest, viewer.computations).run();
+    if (state.deal) show(state, viewer);
     set_name(*state.session, state.inviter, inviter.name);
     set_name(*state.session, opponent_of(state.inviter), guest ? guest->name : "");
-    Merge(state, inviter, guest).run();
     return state;
 }
 
@@ -248,26 +381,13 @@ bool can_offer(const State& state, Seat seat, Offer offer) {
     const bool is_open = state.status == Status::playing || state.status == Status::paused;
     if (state.outcome || !is_open) return state.outcome && offer == Offer::rematch && !state.agreements.rematch;
     switch (offer) {
-        case Offer::takeback: return start_of_last_turn(*state.session, seat).has_value();
+        case Offer::takeback: return !state.deal && start_of_last_turn(*state.session, seat).has_value();
         case Offer::draw: return state.session->game().info.has_draws;
         case Offer::teaching: return !state.agreements.teaching;
         case Offer::pause: return state.status == Status::playing;
         case Offer::rematch: return false;
     }
     return false;
-}
-
-Millis time_left(const State& state, Seat seat) {
-    if (state.time.kind == TimeControl::Kind::days) return Millis{state.time.amount} * 86'400'000;
-    const MoveLine& line = state.session->line();
-    Millis seconds = state.time.amount;
-    Millis used = 0;
-    for (std::size_t move = 0; move < state.session->cursor(); ++move) {
-        if (line.position_after(move).to_move() != seat) continue;
-        used += state.played[move].time;
-        if (line.begins_turn(move)) seconds += state.time.bonus;
-    }
-    return seconds * 1000 - used;
 }
 
 }  // namespace narabe::live

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "live/deal.h"
 #include "live/log.h"
 #include "session/session.h"
 
@@ -51,12 +52,16 @@ struct Played {
     Millis time = 0;
 };
 
-/// The same at every device that has the same two logs.
+/// The same at every device that has the same two logs, except for the tiles of the player there.
 struct State {
     Status status = Status::unknown;
     Seat inviter = Seat::first;  ///< valid if the inviter's log is known
     std::optional<Session>
-        session;  ///< the game so far; people in both seats; no value if the invitation is not known or impossible
+        session;  ///< the game so far, as this device sees it; people in both seats; no value if the invitation is not known or
+                  ///< impossible
+    std::optional<Deal> deal;         ///< of a game with hidden information
+    SlotTiles own_tiles{};            ///< that the player at this device has drawn
+    bool is_dealt_wrong = false;      ///< one of those cannot be opened, or is not the only one of its kind
     std::optional<Outcome> outcome;   ///< by rules, resignation, agreement or time
     std::optional<Sentence> trouble;  ///< why it is stopped
     Agreements agreements{};
@@ -64,17 +69,25 @@ struct State {
     TimeControl time{};
     std::vector<Played> played{};  ///< the moves of the session
     bool is_settled = false;       ///< both logs end with the result, so that the copies at the broker can be cleared
+    bool is_computing = false;     ///< results of tasks are missing; no player can write until they are here
     bool is_behind = false;        ///< an entry answers others that are not here; no player can write until they are
-    int changes = 0;               ///< the number of moves, undone turns, pauses and the like so far
+    std::vector<std::string>
+        tasks{};      ///< to be computed at this device (computations.h); give the results to the room, in any order
+    int changes = 0;  ///< the number of moves, undone turns, pauses and the like so far
+};
+
+/// The device that merges the logs.
+struct Viewer {
+    std::string_view secret;         ///< of the room
+    std::optional<DealKeys> keys{};  ///< of the player there
+    Computations& computations;
 };
 
 /// Merges two logs. `guest` is null until the inviter has given its key the seat. `before` is the state of earlier versions of the logs;
 /// its moves are not computed again.
-State merge(const Log& inviter, const Log* guest, Games games, State before);
+State merge(const Log& inviter, const Log* guest, Games games, State before, const Viewer& viewer);
 
 /// Whether the player can make that offer now.
 bool can_offer(const State& state, Seat seat, Offer offer);
-/// Time left to a player by the moves on the board. Precondition: there is a time control.
-Millis time_left(const State& state, Seat seat);
 
 }  // namespace narabe::live

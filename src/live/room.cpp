@@ -5,6 +5,7 @@
 #include "core/ranges.h"
 #include "core/text.h"
 #include "live/shown.h"
+#include "live/turns.h"
 
 namespace narabe::live {
 
@@ -14,11 +15,20 @@ using Kind = Entry::Kind;
 
 /// Kept free in a log, so that a game that is too long can still be ended.
 constexpr std::size_t reserve = 400;
-/// A longer log gets no more phrases until the game is over: the rest is for moves.
+/// A longer log gets no more phrases until the game is over: the rest is for moves. Each move of a deal has its share of the rest.
 constexpr std::size_t longest_talk = longest_log / 2;
+constexpr std::size_t share_of_move = 100;
 
 bool ends_game(Kind kind) {
-    return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next;
+    return kind == Kind::resign || kind == Kind::answer || kind == Kind::claim_time || kind == Kind::end || kind == Kind::next ||
+           kind == Kind::secret;
+}
+
+/// Whether the last result that the log names is this one.
+bool has_end(const Log& log, const Outcome& outcome) {
+    const auto is_end = [](const Entry& entry) { return entry.kind == Kind::end; };
+    const auto end = std::find_if(log.entries.rbegin(), log.entries.rend(), is_end);
+    return end != log.entries.rend() && end->text == outcome_text(outcome);
 }
 
 int size_of(const Log* log) {
@@ -109,16 +119,21 @@ void Room::derive(Millis now) {
     const std::size_t moves = state_.played.size();
     const bool was_paused = state_.status == Status::paused;
     const Millis used = stopwatch_.elapsed(now);
-    state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_));
+    computations_.forget_open();
+    const Viewer viewer{.secret = keys_.secret, .keys = deal_keys(), .computations = computations_};
+    state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_), viewer);
     const char* fraud = state_.trouble || state_.is_settled ? nullptr : logs_.fraud();
     if (fraud) {
         state_.trouble.emplace(fraud);
         state_.status = Status::stopped;
     }
-    if (state_.changes == changes) return;
-    restart(now);
-    const bool is_same_turn = was_paused != (state_.status == Status::paused) && moves == state_.played.size();
-    if (is_same_turn && state_.time.kind == TimeControl::Kind::clock) stopwatch_.go_on_from(now, used);
+    if (state_.changes != changes) {
+        restart(now);
+        const bool is_same_turn = was_paused != (state_.status == Status::paused) && moves == state_.played.size();
+        if (is_same_turn && state_.time.kind == TimeControl::Kind::clock) stopwatch_.go_on_from(now, used);
+    }
+    for (const Due& each : due()) computations_.find(each.task);
+    state_.tasks = computations_.open();
 }
 
 /// Starts the stopwatch of the player to move.
@@ -126,11 +141,10 @@ void Room::restart(Millis now) {
     using Turn = Stopwatch::Turn;
     const bool is_on = state_.session && (state_.status == Status::playing || state_.status == Status::waiting);
     const bool has_turn = is_on && (!mine_ || role_of(*this) == Role::player);
-    if (!has_turn) return stopwatch_.restart(Turn::nobody, 0, state_.time.kind == TimeControl::Kind::days, now);
-    const Seat mover = state_.session->position().to_move();
-    const Log* shown = log(opponent_of(mover));  // the mover's device shows the position once it has this log
-    stopwatch_.restart(mover == mine_ ? Turn::own : Turn::other, shown ? shown->size() : 0,
-                       state_.time.kind == TimeControl::Kind::days, now);
+    const auto mover = has_turn ? turn_of(state_) : std::nullopt;
+    const Turn turn = !mover ? Turn::nobody : mover == mine_ ? Turn::own : Turn::other;
+    const Log* shown = mover ? log(opponent_of(*mover)) : nullptr;  // the mover's device shows the position once it has this log
+    stopwatch_.restart(turn, shown ? shown->size() : 0, state_.time.kind == TimeControl::Kind::days, now);
 }
 
 /// Writes what needs no decision.
@@ -138,12 +152,11 @@ void Room::settle(Millis now) {
     if (refusal_to_write()) return;
     const Log* guest = log(opponent_of(state_.inviter));
     if (state_.status == Status::waiting && mine_ == state_.inviter && guest && guest->entries.empty()) {
-        append({.kind = Kind::sit, .text = guest->key}, now);
-    } else if (state_.outcome) {
-        const std::vector<Entry>& own = log(*mine_)->entries;
-        const auto end = std::find_if(own.rbegin(), own.rend(), [](const Entry& entry) { return entry.kind == Kind::end; });
-        const std::string result = outcome_text(*state_.outcome);
-        if (end == own.rend() || end->text != result) append({.kind = Kind::end, .text = result}, now);
+        append({{.kind = Kind::sit, .text = guest->key}}, now);
+    } else if (state_.outcome && !has_end(*log(*mine_), *state_.outcome)) {
+        append({{.kind = Kind::end, .text = outcome_text(*state_.outcome)}}, now);
+    } else {
+        settle_deal(now);
     }
 }
 
@@ -176,17 +189,21 @@ Refused Room::refusal_to_write() const {
     if (state_.trouble) return state_.trouble;
     if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
     if (misses_own()) return Refused("live.behind_own");
+    if (state_.is_computing) return Refused("live.drawing");
     return refuse_if(state_.is_behind, "live.behind");
 }
 
-Refused Room::append(Entry entry, Millis now) {
+Refused Room::append(std::vector<Entry> entries, Millis now) {
     const Version& own = *logs_.version(*mine_);
     const Log* other = others_log();
-    entry.seen = size_of(other);
     const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
-    if (entry.seen > before) entry.seen_check = other->checks.back();
-    const std::string text = own.text + write_entry(entry);
-    if (text.size() > longest_log - (ends_game(entry.kind) ? 0 : reserve)) return Refused("live.full");
+    if (size_of(other) > before) entries[0].seen_check = other->checks.back();
+    std::string text = own.text;
+    for (Entry& entry : entries) {
+        entry.seen = size_of(other);
+        text += write_entry(entry);
+    }
+    if (text.size() > longest_log - (ends_game(entries.back().kind) ? 0 : reserve)) return Refused("live.full");
     const Parsed<Log> log = read_log(text);
     if (!log) return log.error().sentence;
     logs_.add(*mine_, {text, *log});
@@ -202,10 +219,11 @@ Refused Room::refusal(Act act) const {
     if (act == Act::withdraw) return refuse_if(!is_waiting && !offer_of(*mine_), "live.nothing_offered");
     if (act == Act::accept || act == Act::decline) return refuse_if(!offer_of(opponent_of(*mine_)), "live.nothing_offered");
     if (state_.outcome) return Refused("live.over");
-    const bool is_own_turn = state_.session->position().to_move() == *mine_;
+    const bool is_own_turn = turn_of(state_) == mine_;
     switch (act) {
         case Act::move:
             if (state_.status == Status::paused) return Refused("live.paused");
+            if (state_.session->position().to_move() == Seat::chance) return Refused("live.drawing");
             return refuse_if(!is_own_turn, "live.not_your_turn");
         case Act::resume: return refuse_if(state_.status != Status::paused, "live.not_paused");
         case Act::claim_time:
@@ -227,16 +245,22 @@ Refused Room::play(Move move, Millis now) {
     if (!position.is_legal(move)) return Refused("live.other_position");
     AnyPosition next = position;
     next.play(move);
-    return append({.kind = Kind::move,
-                   .time = stopwatch_.elapsed(now),
-                   .check = check_of_position(next.write()),
-                   .text = position.write_move(move)},
-                  now);
+    Entry entry{.kind = Kind::move,
+                .time = stopwatch_.elapsed(now),
+                .check = check_of_position(next.write_public()),
+                .text = position.write_move(move)};
+    if (!state_.deal || !places_tile(entry.text)) return append({std::move(entry)}, now);
+    const auto slot = slot_of_move(*state_.deal, state_.own_tiles, *mine_, entry.text);
+    if (!slot) return Refused("live.other_position");
+    if (state_.deal->opened[*slot]) return append({std::move(entry)}, now);
+    Entry factor{.kind = Kind::factor, .number = static_cast<int>(*slot)};
+    factor.text = *computations_.find(factor_task(*state_.deal, *deal_keys(), *slot));
+    return append({std::move(factor), std::move(entry)}, now);
 }
 
 Refused Room::offer(Offer offer, Millis now) {
     if (auto why = refusal(offer)) return why;
-    return append({.kind = Kind::offer, .number = static_cast<int>(offer)}, now);
+    return append({{.kind = Kind::offer, .number = static_cast<int>(offer)}}, now);
 }
 
 Refused Room::act(Act act, Millis now) {
@@ -248,7 +272,7 @@ Refused Room::act(Act act, Millis now) {
         if (!clock_of(*this, opponent_of(*mine_), now)->can_be_claimed) return Refused("live.time_left");
         entry.time = stopwatch_.elapsed(now);
     }
-    return append(std::move(entry), now);
+    return append({std::move(entry)}, now);
 }
 
 Refused Room::refusal_to_say() const {
@@ -259,19 +283,55 @@ Refused Room::refusal_to_say() const {
     const auto is_unanswered = [seen](const Entry& entry) { return entry.kind == Kind::say && entry.seen == seen; };
     if (std::count_if(own.log.entries.begin(), own.log.entries.end(), is_unanswered) >= most_phrases)
         return Refused("live.said_enough");
-    return refuse_if(!state_.outcome && own.text.size() > longest_talk, "live.no_room");
+    const auto moves = ranges::count(own.log.entries, Kind::move, &Entry::kind);
+    const std::size_t longest = longest_talk + (state_.deal ? static_cast<std::size_t>(moves) * share_of_move : 0);
+    return refuse_if(!state_.outcome && own.text.size() > longest, "live.no_room");
 }
 
 Refused Room::say(int number, Millis now) {
     if (auto why = refusal_to_say()) return why;
-    return append({.kind = Kind::say, .number = number}, now);
+    return append({{.kind = Kind::say, .number = number}}, now);
 }
 
 Refused Room::start_next(std::string secret, Millis now) {
     if (auto why = refusal_to_write()) return why;
     if (mine_ != state_.inviter || !state_.agreements.rematch || !state_.agreements.next.empty())
         return Refused("live.cannot_offer");
-    return append({.kind = Kind::next, .text = std::move(secret)}, now);
+    return append({{.kind = Kind::next, .text = std::move(secret)}}, now);
+}
+
+// --- The deal --------------------------------------------------------------------------------------------------------
+
+void Room::give(std::string_view task, std::string result, Millis now) {
+    computations_.give(task, std::move(result));
+    derive(now);
+    settle(now);
+}
+
+/// What the player at this device can compute; no value for a watcher.
+std::optional<DealKeys> Room::deal_keys() const {
+    const Log* own = mine_ ? log(*mine_) : nullptr;
+    return own && own->key == keys_.key ? std::optional(DealKeys{*mine_, keys_.seed}) : std::nullopt;
+}
+
+/// The entries of the deal that this player must write now.
+std::vector<Due> Room::due() const {
+    const auto keys = deal_keys();
+    if (!state_.deal || !keys || refusal_to_write()) return {};
+    const Log* other = others_log();
+    return due_of_deal(state_, *keys, state_.outcome && other && has_end(*other, *state_.outcome));
+}
+
+/// Writes what the deal needs, once all of it is computed: then one message has all of it.
+void Room::settle_deal(Millis now) {
+    std::vector<Entry> entries;
+    for (Due& each : due()) {
+        const std::string* result = computations_.find(each.task);
+        if (!result || *result == "no") return;
+        each.entry.text = *result;
+        entries.push_back(std::move(each.entry));
+    }
+    if (!entries.empty()) append(std::move(entries), now);
 }
 
 // --- State -----------------------------------------------------------------------------------------------------------

@@ -13,44 +13,11 @@
 #include <utility>
 
 #include "live/clocks.h"
+#include "live/keys.h"
 #include "live/logs.h"
-#include "live/merge.h"
+#include "live/turns.h"
 
 namespace narabe::live {
-
-/// What the page made for a room or found in its link, as it wrote them (base64url); empty if unknown. Saved with the room.
-struct Keys {
-    std::string secret{};
-    std::string token{};      ///< in the player's link
-    std::string seed{};       ///< of this device's signing key; empty for a watcher
-    std::string key{};        ///< public half of that signing key
-    std::string salt{};       ///< the inviter's
-    std::string token_key{};  ///< public half of the token's key
-    std::string id{};         ///< of the saved game
-
-    friend bool operator==(const Keys&, const Keys&) = default;
-};
-
-struct News {
-    enum class Kind : std::uint8_t {
-        none,           ///< known already, or older
-        more,           ///< the log has grown
-        fork,           ///< the log contradicts an earlier one; `other_game` has what lost
-        newer_version,  ///< made by a newer version of Narabe
-        refused,        ///< `why` is the reason; nothing changed
-    };
-    Kind kind = Kind::none;
-    std::optional<Sentence> why{};
-
-    bool is_change() const { return kind == Kind::more || kind == Kind::fork; }
-};
-
-/// A log as its player signed it.
-struct Signed {
-    Seat seat;
-    std::string_view text;
-    std::string_view signature;
-};
 
 /// What a player can do besides offering. Moves are for `play`.
 enum class Act : std::uint8_t { move, accept, decline, withdraw, resume, resign, claim_time };
@@ -80,6 +47,8 @@ class Room {
     /// A log that arrived under a seat's topic: opened, and signed by its key. Also for the seat of this device, to learn what the broker
     /// has and what another device of the same player wrote. With the `signature`, it can be restored.
     News receive(Seat seat, std::string_view text, Millis now, std::string_view signature = {});
+    /// The result of one of `state().tasks`. Like `receive`, it can change the room.
+    void give(std::string_view task, std::string result, Millis now);
     /// The connection is up or broke. After it is up, wait for the logs at the broker, then publish.
     void set_connected(bool is_connected, Millis now);
     /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone. At a watcher's device:
@@ -133,13 +102,17 @@ class Room {
     void settle(Millis now);
     Refused refusal_to_write() const;
     Refused refusal_to_say() const;
-    Refused append(Entry entry, Millis now);
+    std::optional<DealKeys> deal_keys() const;
+    std::vector<Due> due() const;
+    void settle_deal(Millis now);
+    Refused append(std::vector<Entry> entries, Millis now);
 
     Keys keys_;
     std::optional<Seat> mine_;
     Games games_;
     Logs logs_;
     std::array<std::string, 2> published_;
+    Computations computations_;
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;

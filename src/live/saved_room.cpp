@@ -3,6 +3,7 @@
 //     mine SEAT
 //     since CHANGES TIME MILLISECONDS                (the start of the turn, and the time that its player has used)
 //     signed SIGNATURE                               (of the next log)
+//     computed TASK RESULT                           (of computations.h, by the digest of the task)
 //     first LINE, second LINE                        (the logs, each with its header)
 #include "core/text.h"
 #include "live/room.h"
@@ -30,6 +31,7 @@ std::string Room::write() const {
     if (mine_) text.append("\nmine ").append(name_of(*mine_));
     text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + ' ' +
             std::to_string(stopwatch_.counted()) + '\n';
+    computations_.write(text, "computed ");
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string word = std::string(name_of(seat)) + ' ';
         for (const Version& version : logs_.all(seat)) {
@@ -57,6 +59,8 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
             room.mine_ = read_seat(rest);
         } else if (word == "since") {
             since = rest;
+        } else if (word == "computed") {
+            room.computations_.restore(rest);
         } else if (word == "signed") {
             signature = rest;
         } else if (const auto seat = read_seat(word); seat && index_of(*seat) < 2) {

@@ -4,6 +4,8 @@
 #include <string>
 #include <utility>
 
+#include "live/turns.h"
+
 namespace narabe::live {
 
 namespace {
@@ -78,7 +80,7 @@ std::optional<Clock> clock_of(const Room& room, Seat seat, Millis now) {
     if (!state.session || state.time.kind == TimeControl::Kind::none) return std::nullopt;
     Clock clock{.left = time_left(state, seat)};
     const bool is_on = state.status == Status::playing || state.status == Status::paused;
-    if (!is_on || state.session->position().to_move() != seat) return clock;
+    if (!is_on || turn_of(state) != seat) return clock;
     clock.left -= room.stopwatch().elapsed(now);
     clock.runs = room.stopwatch().runs();
     clock.can_be_claimed = state.status == Status::playing && role_of(room) == Role::player && seat != *room.mine() &&
@@ -118,7 +120,9 @@ std::optional<Session> other_game(const Room& room, Seat seat, Games games) {
     const Seat host = *room.logs().host();
     const Log& inviter = seat == host ? lost->log : *room.log(host);
     const Log* guest = seat == host ? room.log(opponent_of(seat)) : &lost->log;
-    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games, {}).session;
+    Computations computations;
+    const Viewer viewer{.secret = room.keys().secret, .computations = computations};
+    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games, {}, viewer).session;
 }
 
 bool misses_logs(const Room& room) {

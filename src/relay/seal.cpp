@@ -1,11 +1,10 @@
 #include "relay/seal.h"
 
-#include <sodium.h>
-
 #include <algorithm>
 #include <array>
 
 #include "core/text.h"
+#include "relay/bytes.h"
 
 namespace narabe::relay {
 
@@ -18,20 +17,6 @@ constexpr std::size_t signature_size = crypto_sign_BYTES;
 constexpr std::size_t head_size = signature_size + 2;  // with the length of the text
 constexpr std::size_t tag_size = crypto_aead_xchacha20poly1305_ietf_ABYTES;
 static_assert(seed_size == crypto_sign_SEEDBYTES && nonce_size == crypto_aead_xchacha20poly1305_ietf_NPUBBYTES);
-
-const unsigned char* bytes_of(std::string_view text) {
-    return reinterpret_cast<const unsigned char*>(text.data());
-}
-
-unsigned char* bytes_of(std::string& text) {
-    return reinterpret_cast<unsigned char*>(text.data());
-}
-
-std::string hashed(std::string_view text, std::size_t size, std::string_view key = {}) {
-    std::string hash(size, '\0');
-    crypto_generichash(bytes_of(hash), size, bytes_of(text), text.size(), bytes_of(key), key.size());
-    return hash;
-}
 
 /// Base32 as in RFC 4648, in small letters.
 std::string base32(std::string_view bytes) {

@@ -82,6 +82,20 @@ test('two programs play a live game to its end, and agree about it', options, as
     assert.match(game(guest).at(-1), /^result: (first|second|draw|first\+second) \d+-\d+$/);
 });
 
+test('two programs deal and play PILUS, each sees its own tiles only, and the shuffle is verified', options, async () => {
+    const { inviter, link } = await invite('pilus');
+    const guest = new Player(link, '--level', '1', '--name', 'Mio');
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    const draws = (player) => game(player).filter((line) => line.startsWith('chance draw'));
+    const masked = (player) => game(player).map((line) => line.replace(/^chance draw .*/, 'chance draw'));
+    assert.deepEqual(masked(inviter), masked(guest));
+    assert.equal(game(inviter).at(-1), 'shuffle: fair');
+    assert.equal(draws(inviter).length, 28);
+    for (const [index, draw] of draws(inviter).entries()) {
+        assert.equal([draw, draws(guest)[index]].filter((each) => each.endsWith('????')).length, 1, draw);
+    }
+});
+
 test('a live game continues from its files after both programs and the relay were interrupted', options, async () => {
     const files = [join(folder, 'first'), join(folder, 'second')];
     const { inviter, link } = await invite('tix', '--file', files[0]);

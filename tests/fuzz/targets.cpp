@@ -11,6 +11,7 @@
 #include "games/all_games.h"
 #include "games/terminal.h"
 #include "live/shown.h"
+#include "live/toy_dealer.h"
 #include "promise.h"
 #include "session/link.h"
 #include "session/pasted.h"
@@ -217,7 +218,9 @@ void require_same_in_reverse(const std::vector<std::string_view>& texts) {
         const std::size_t at = i % texts.size();
         for (const bool is_reversed : {false, true}) {
             const std::size_t number = is_reversed ? texts.size() - 1 - at : at;
-            rooms[is_reversed ? 1 : 0].receive(number % 2 == 1 ? Seat::second : Seat::first, texts[number], 0);
+            Room& room = rooms[is_reversed ? 1 : 0];
+            room.receive(number % 2 == 1 ? Seat::second : Seat::first, texts[number], 0);
+            compute_all(room, 0);
         }
     }
     const State& a = rooms[0].state();
@@ -240,6 +243,7 @@ void fuzz_live(std::string_view input) {
         require(!log || write_log(*log) == text, "a log has one spelling");
         for (Room& room : rooms) {
             room.receive(is_second ? Seat::second : Seat::first, text, 0);
+            compute_all(room, 0);
             room.act(Act::accept, 0);
             if (room.state().session) play_on(session_of(room).position());
             other_game(room, Seat::first, all_games());

@@ -8,6 +8,8 @@
 #include "core/english.h"
 #include "games/all_games.h"
 #include "live/shown.h"
+#include "live/toy_dealer.h"
+#include "live/turns.h"
 
 namespace narabe::live {
 
@@ -40,13 +42,13 @@ inline std::string words(const Refused& refused) {
     return refused ? in_english(*refused) : "";
 }
 
-/// The inviter, in the first seat, and the guest, in the second.
+/// The inviter, usually in the first seat, and the guest.
 struct Pair {
     explicit Pair(const Invitation& invitation = {.game = "tix"}, bool is_seated = true)
         : inviter(*Room::invite(invitation, inviter_keys(), "Aki", all_games(), 0)),
           guest(Room::join(guest_keys(), {}, all_games())) {
         set_connected(true);
-        guest.receive(Seat::first, inviter.to_publish(), 0);
+        guest.receive(*inviter.mine(), inviter.to_publish(), 0);
         if (!is_seated) return;
         if (guest.sit_down(guest_keys(), code('c', 86), "Mio", 0)) std::abort();
         pass();
@@ -59,8 +61,9 @@ struct Pair {
 
     /// Passes the logs on, through the broker, until nothing is new.
     void pass() {
-        for (int i = 0; i < 4; ++i) {
+        for (int i = 0; i < 8; ++i) {
             for (Room* from : {&inviter, &guest}) {
+                compute_all(*from, now);
                 const std::string text(from->to_publish());
                 if (text.empty()) continue;
                 for (Room* to : {&inviter, &guest}) to->receive(*from->mine(), text, now);

@@ -65,7 +65,7 @@ TEST_CASE("live: a later guest cannot take the seat") {
 }
 
 TEST_CASE("live: an invitation can be refused, moved in, and withdrawn") {
-    CHECK(!Room::invite({.game = "pilus"}, inviter_keys(), "", all_games(), 0));
+    CHECK(!Room::invite({.game = "pilus", .options = {{"players", "3"}}}, inviter_keys(), "", all_games(), 0));
     CHECK(!Room::invite({.game = "go"}, inviter_keys(), "", all_games(), 0));
     CHECK(!Room::invite({.game = "tix", .options = {{"x", "y"}}}, inviter_keys(), "", all_games(), 0));
     Pair pair({.game = "tix"}, false);

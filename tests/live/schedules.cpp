@@ -8,6 +8,8 @@
 #include "games/all_games.h"
 #include "live/pair.h"
 #include "live/shown.h"
+#include "live/toy_dealer.h"
+#include "live/turns.h"
 #include "session/record.h"
 
 namespace narabe::live {
@@ -24,16 +26,8 @@ Keys keys_of(char letter, bool is_guest) {
             .id = "abcdefghijklmnop"};
 }
 
-std::vector<const GameModule*> live_games() {
-    std::vector<const GameModule*> games;
-    for (const GameModule* game : all_games()) {
-        if (!game->seen_by) games.push_back(game);
-    }
-    return games;
-}
-
 Invitation random_invitation(Rng& rng) {
-    static const std::vector<const GameModule*> games = live_games();
+    const Games games = all_games();
     const GameModule& game = *games[rng.below(static_cast<std::uint32_t>(games.size()))];
     Options options;
     if (game.info.id == "tix") options.push_back({"turns", "50"});
@@ -90,6 +84,8 @@ std::string Schedule::run() {
     if (state.trouble) count("stopped: " + state.trouble->key);
     if (is_hostile_) count("hostile schedules");
     if (state.is_settled) count("settled");
+    if (state.deal && state.deal->is_complete()) count("deals");
+    if (state.deal && !state.deal->verdict.empty()) count("verdict " + state.deal->verdict);
     if (state.agreements.rematch) count("rematch");
     if (state.status == Status::paused) count("paused");
     if (state.session) tally_["moves"] += static_cast<long long>(state.session->cursor());
@@ -203,6 +199,7 @@ void Schedule::send(Seat seat, const std::string& text, bool is_lossy) {
 }
 
 void Schedule::deliver(Device& device) {
+    if (!device.room.state().tasks.empty() && chance(2)) return compute(device);
     if (device.inbox.empty()) return;
     const std::size_t at = rng_.below(static_cast<std::uint32_t>(device.inbox.size()));
     const Message message = std::move(device.inbox[at]);
@@ -216,6 +213,15 @@ void Schedule::deliver(Device& device) {
     } else {
         publish(device);
     }
+}
+
+/// Does one of the tasks of a deal, in any order.
+void Schedule::compute(Device& device) {
+    const std::vector<std::string>& tasks = device.room.state().tasks;
+    const std::string task = tasks[rng_.below(static_cast<std::uint32_t>(tasks.size()))];
+    device.room.give(task, toy_result(task), now_);
+    count("tasks");
+    saved(device);
 }
 
 void Schedule::connect(Device& device, bool is_online) {
@@ -303,6 +309,7 @@ void Schedule::synchronise() {
                 device.inbox.pop_back();
                 device.room.receive(message.seat, message.text, now_);
             }
+            compute_all(device.room, now_);
             device.saved = device.room.write();
             if (!device.room.to_publish().empty()) send(*device.room.mine(), std::string(device.room.to_publish()), false);
         }
@@ -334,7 +341,8 @@ void Schedule::remind(Device& device) {
 std::string Schedule::state_text(const Room& room) const {
     const State& state = room.state();
     std::string text = std::to_string(static_cast<int>(state.status));
-    if (state.session) text += '\n' + write_saved(*state.session);
+    if (state.session) text += '\n' + write_saved(table_of(state));
+    if (state.deal) text += ' ' + std::to_string(state.deal->passes.size()) + ' ' + state.deal->verdict;
     if (state.outcome) text += outcome_text(*state.outcome);
     for (const auto& offer : state.agreements.offers) text += offer ? std::to_string(static_cast<int>(*offer)) : "-";
     text += state.agreements.teaching ? " teaching" : "";
@@ -343,6 +351,7 @@ std::string Schedule::state_text(const Room& room) const {
         text += ' ' + std::to_string(phrase.number) + '@' + std::to_string(phrase.moves) + std::string(name_of(phrase.seat));
     text += state.is_settled ? " settled" : "";
     text += state.is_behind ? " behind" : "";
+    text += state.is_computing ? " computing" : "";
     text += state.trouble ? " " + in_english(*state.trouble) : "";
     return text;
 }

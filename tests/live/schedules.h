@@ -46,6 +46,7 @@ class Schedule {
     void act(Device& device);
     void play(Device& device);
     void deliver(Device& device);
+    void compute(Device& device);
     void saved(Device& device);
     void publish(Device& device);
     void send(Seat seat, const std::string& text, bool is_lossy);

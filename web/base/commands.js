@@ -42,6 +42,7 @@ export const request = {
     liveLog: (id, seat, signature, text) => `live_log ${id} ${seat} ${signature}\n${text}`,
     liveHere: (id, seat, seen) => `live_here ${id} ${seat} ${seen}`,
     liveState: (id, state) => `live_state ${id} ${state}`,
+    liveDealt: (id, result, task) => `live_dealt ${id} ${result}\n${task}`,
     liveBad: (reason) => `live_bad ${reason}`,
     targets: () => 'targets',
     mirror: () => 'mirror',

@@ -78,6 +78,7 @@ function livePart({ call, trouble, fetchLive, askToNotify }) {
             for (const [method, values] of wanted) tell(method, ...values);
         }, retryAfter);
     };
+    const deal = (id, task) => void load().then((loaded) => loaded.tasks.add(id, task), () => setTimeout(() => deal(id, task), retryAfter));
     return {
         live_new: (seed) => void load().then((loaded) => loaded.make(seed), () => trouble('part_offline')),
         live_next: (secret, seed) => void load().then((loaded) => loaded.followNext(secret, seed), () => trouble('part_offline')),
@@ -87,6 +88,7 @@ function livePart({ call, trouble, fetchLive, askToNotify }) {
         },
         live_publish: (text) => tell('publish', text),
         live_restore: (...parts) => tell('restore', ...parts),
+        live_deal: deal,
         live_here: (seen) => tell('here', seen),
         live_clear: () => tell('clear'),
         ask_to_notify: () => void askToNotify().catch(() => '').then((answer) => answer === 'granted' || call(request.notifyRefused())),

@@ -5,7 +5,9 @@ import { gameLines, payloadOf, Refused } from '../base/requests.js';
 import { Notifier } from './notifier.js';
 import { Relay } from './relay.js';
 import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, reseal, roomOf, seal, seats } from './seal.js';
+import { Tasks } from './tasks.js';
 
+export { relayAddress } from './relay.js';
 export { BadLink } from './seal.js';
 
 const keepLog = 30 * 86400;     // seconds that a relay keeps a log
@@ -16,14 +18,6 @@ const longestSearch = 30_000;   // milliseconds until a game that cannot be foun
 const mostOpened = 50;          // messages in a second; opening one takes a phone up to 20 ms
 
 const none = '-';  // an empty field of a request or an event
-
-/** The address of the relay in the page's `<meta name="narabe-relay">`; null if there is none. */
-export function relayAddress(content, page) {
-    if (!content) return null;
-    const url = new URL(content, page);
-    url.protocol = { 'http:': 'ws:', 'https:': 'wss:' }[url.protocol] ?? url.protocol;
-    return url.protocol === 'ws:' || url.protocol === 'wss:' ? url.href : null;
-}
 
 const isSame = (one, other) => one?.length === other.length && one.every((byte, index) => byte === other[index]);
 
@@ -268,6 +262,7 @@ export class Live {
             isVisible: () => page.document.visibilityState === 'visible',
             isCurrent: (room) => room === this.#room,
         };
+        this.tasks = new Tasks(this.#host);
     }
 
     /** The event `live_new`. */

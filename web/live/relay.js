@@ -235,3 +235,11 @@ export class Relay {
         else if (this.#isSynced && this.#asked === null && now - Math.min(this.#heard, this.#spoke) >= pingAfter) this.#ping();
     }
 }
+
+/** The address of the relay in the page's `<meta name="narabe-relay">`; null if there is none. */
+export function relayAddress(content, page) {
+    if (!content) return null;
+    const url = new URL(content, page);
+    url.protocol = { 'http:': 'ws:', 'https:': 'wss:' }[url.protocol] ?? url.protocol;
+    return url.protocol === 'ws:' || url.protocol === 'wss:' ? url.href : null;
+}

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/storage/player_words.h"
+#include "live/turns.h"
 
 namespace narabe {
 
@@ -46,7 +47,7 @@ void LiveClocks::wait_for_tiles(const Session& session, double now) {
 bool LiveClocks::is_away(const live::Room& room) const {
     const live::State& state = room.state();
     const bool is_timed = state.time.kind == live::TimeControl::Kind::clock && state.status == live::Status::playing;
-    return is_timed && !looks_ && state.session->position().to_move() == own_seat(room);
+    return is_timed && !looks_ && live::turn_of(state) == own_seat(room);
 }
 
 /// Once that a minute is left, and once that the time is up.

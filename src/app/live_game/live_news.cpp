@@ -45,6 +45,20 @@ void add_pause(LiveNews& news, const live::State& now, const LiveBefore& before,
     }
 }
 
+/// Whether both dealt fairly.
+Sentence verdict_words(const live::Deal& deal, const std::vector<Player>& players) {
+    if (deal.verdict == "fair") return "live.fair";
+    const Sentence inviter = player_name(players, deal.inviter);
+    const Sentence guest = player_name(players, opponent_of(deal.inviter));
+    if (deal.verdict == "both") return {"live.forged", {{"live.players", {inviter, guest}}}};
+    return {"live.forged", {deal.verdict == "inviter" ? inviter : guest}};
+}
+
+/// Whether more than the first tiles of a deal has been played.
+bool has_moved(const live::State& now, const LiveBefore& before) {
+    return now.played.size() > std::max(before.moves, now.deal ? live::setup_slots : 0);
+}
+
 }  // namespace
 
 LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::vector<Player>& players) {
@@ -54,6 +68,7 @@ LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::ve
     const bool has_joined = before.status == live::Status::waiting && now.status == live::Status::playing;
     if (has_joined) news.sound = "hand_over";
     if (has_joined && room.mine() != guest) news.notice = news.notification = {"live.joined", {player_name(players, guest)}};
+    if (live::is_verified(now) && !before.is_verified) news.notice = verdict_words(*now.deal, players);
     if (!room.mine()) return news;
     const Sentence name = player_name(players, opponent_of(*room.mine()));
     add_offers(news, room, before, name);
@@ -61,9 +76,16 @@ LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::ve
     news.has_next = before.agreements.next.empty() && !now.agreements.next.empty();
     news.has_ended = now.outcome && before.status != live::Status::over;
     news.has_turn = now.status == live::Status::playing && now.session->position().to_move() == room.mine();
-    if (!has_joined && news.has_turn && now.played.size() > before.moves) news.notification = {"live.moved", {name}};
+    if (!has_joined && news.has_turn && has_moved(now, before)) news.notification = {"live.moved", {name}};
     if (news.has_turn && now.played.size() < before.moves) news.notification = news.notice;  // an accepted takeback
     return news;
+}
+
+bool has_opponent(const live::Room& room) {
+    using live::Status;
+    const Status status = room.state().status;
+    const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
+    return has_begun && live::role_of(room) == live::Role::player;
 }
 
 Sentence phrase_words(int number) {

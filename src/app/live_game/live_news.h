@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "live/shown.h"
+#include "live/turns.h"
 #include "session/player.h"
 
 namespace narabe {
@@ -15,9 +16,14 @@ struct LiveBefore {
     live::Agreements agreements;
     int changes;
     std::size_t moves;
+    bool is_verified;  ///< the shuffle of the deal
 
     explicit LiveBefore(const live::State& state)
-        : status(state.status), agreements(state.agreements), changes(state.changes), moves(state.played.size()) {}
+        : status(state.status),
+          agreements(state.agreements),
+          changes(state.changes),
+          moves(state.played.size()),
+          is_verified(live::is_verified(state)) {}
 };
 
 struct LiveNews {
@@ -34,6 +40,8 @@ struct LiveNews {
 /// Compares the room with what it was. Precondition: its game is known.
 LiveNews news_of(const live::Room& room, const LiveBefore& before, const std::vector<Player>& players);
 
+/// Whether the player here has an opponent.
+bool has_opponent(const live::Room& room);
 /// What phrase `number` of a live game says (src/live/protocol.md), from 1.
 Sentence phrase_words(int number);
 /// “NAME: PHRASE”.

@@ -319,8 +319,8 @@ using Event =
                  event::RemoveGame, event::BringBack, event::ExportGames, event::ImportGames, event::Went, event::Emit,
                  event::UseLanguage, event::KeepSetting, event::Ask, event::Dismiss, event::Edit, event::FetchFile, event::Copy,
                  event::OpenPage, event::Install, event::MakeLink, event::ShareLink, event::LiveNew, event::LiveNext,
-                 event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveRestore, event::LiveHere, event::LiveClear,
-                 event::LiveClose, event::AskToNotify, event::Notify, event::SharePage, event::Announce, event::Title,
-                 event::Sound>;
+                 event::LiveInvite, event::LiveConnect, event::LivePublish, event::LiveRestore, event::LiveDeal, event::LiveHere,
+                 event::LiveClear, event::LiveClose, event::AskToNotify, event::Notify, event::SharePage, event::Announce,
+                 event::Title, event::Sound>;
 
 }  // namespace narabe

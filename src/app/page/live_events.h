@@ -83,6 +83,15 @@ struct LiveHere {
     static constexpr auto fields() { return std::tuple(Field{"SEEN", &LiveHere::seen}); }
 };
 
+struct LiveDeal {
+    static constexpr std::string_view name = "live_deal";
+    static constexpr std::string_view about =
+        "Compute a TASK of the deal of the live game with that id (src/live/computations.h). Answer: `live_dealt`.";
+    std::string_view id;
+    std::string_view task;
+    static constexpr auto fields() { return std::tuple(Field{"ID", &LiveDeal::id}, Field{"TASK", &LiveDeal::task}); }
+};
+
 struct LiveClear : NoFields {
     static constexpr std::string_view name = "live_clear";
     static constexpr std::string_view about = "The game is over and both sides have its end: delete what the relay has of it.";

@@ -88,6 +88,18 @@ struct LiveState {
     static constexpr auto fields() { return std::tuple(Field{"ID", &LiveState::id}, Field{"STATE", &LiveState::state}); }
 };
 
+struct LiveDealt {
+    static constexpr std::string_view name = "live_dealt";
+    static constexpr std::string_view about = "The RESULT of the TASK of the event `live_deal`.";
+    static constexpr RequestTraits traits{};
+    IdField id;
+    Word result;
+    Body task;
+    static constexpr auto fields() {
+        return std::tuple(Field{"ID", &LiveDealt::id}, Field{"RESULT", &LiveDealt::result}, Field{"TASK", &LiveDealt::task});
+    }
+};
+
 struct LiveBad {
     static constexpr std::string_view name = "live_bad";
     static constexpr std::string_view about = "Something that arrived could not be opened or is forged. It was ignored.";
@@ -96,6 +108,6 @@ struct LiveBad {
     static constexpr auto fields() { return std::tuple(Field{"REASON", &LiveBad::reason}); }
 };
 
-using AboutLive = RequestList<LiveMade, LiveLink, LiveEnter, LiveLog, LiveHere, LiveState, LiveBad>;
+using AboutLive = RequestList<LiveMade, LiveLink, LiveEnter, LiveLog, LiveHere, LiveState, LiveDealt, LiveBad>;
 
 }  // namespace narabe::request

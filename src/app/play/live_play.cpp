@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/storage/player_words.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 #include "session/by_link.h"
 
@@ -13,8 +14,9 @@ namespace narabe {
 
 namespace {
 
-/// The number of moves that both lines begin with.
+/// The number of moves that both lines begin with; 0 if they see different hands.
 std::size_t common_moves(const Session& a, const Session& b) {
+    if (a.origin().seen_by != b.origin().seen_by) return 0;
     const std::vector<Move>& one = a.line().moves();
     const std::vector<Move>& other = b.line().moves();
     return static_cast<std::size_t>(std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
@@ -24,6 +26,7 @@ std::size_t common_moves(const Session& a, const Session& b) {
 void update(Session& session, const Session& merged, std::size_t common) {
     const bool looks_back = can_redo(session) && session.cursor() <= common;
     const std::size_t shown = session.cursor();
+    if (session.origin().seen_by != merged.origin().seen_by) session = merged;  // another player got the seat
     session.set_players(merged.players());
     session.look_at(common);
     if (can_redo(session)) session.cut_off();
@@ -101,6 +104,8 @@ void LivePlay::connect() {
     page_.send(event::LiveConnect{keys.id, keys.secret, is_seated ? name_of(own()) : "watch", is_seated ? keys.seed : "-"});
     publish();
     tell_presence();
+    wanted_.clear();  // answers could have arrived while the page was connected for another game
+    want_results();
 }
 
 void LivePlay::set_connection(std::string_view state) {
@@ -110,9 +115,7 @@ void LivePlay::set_connection(std::string_view state) {
     room_->set_connected(connected, date_);
     recovered_ = date_;
     if (connected && must_start_next()) follow_next();
-    report_state();
-    game_.revise();
-    reporter_.wake();
+    refresh();
 }
 
 void LivePlay::publish() {
@@ -213,9 +216,30 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
         role() == live::Role::late ? connect() : tell_presence();
         report(before);
     }
+    refresh();
+}
+
+void LivePlay::refresh() {
     report_state();
     game_.revise();
     reporter_.wake();
+}
+
+/// The page does each task once.
+void LivePlay::want_results() {
+    const std::vector<std::string> tasks = room_->state().tasks;
+    for (const std::string& task : tasks) {
+        if (ranges::find(wanted_, task) == wanted_.end()) page_.send(event::LiveDeal{room_->keys().id, task});
+    }
+    wanted_ = tasks;
+}
+
+[[gnu::noinline]] void LivePlay::receive_result(std::string_view task, std::string_view result) {
+    const LiveBefore before(room_->state());
+    room_->give(task, std::string(result), date_);
+    follow();
+    report(before);
+    refresh();
 }
 
 void LivePlay::hear(Seat seat, std::optional<int> seen) {
@@ -230,9 +254,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     }
     recover();
     if (shown() == before) return;
-    report_state();
-    game_.revise();
-    reporter_.wake();
+    refresh();
 }
 
 /// Reports changes that the board does not show.
@@ -265,6 +287,7 @@ void LivePlay::follow() {
     show(live::session_of(*room_));
     clocks_.wait_for_tiles(game_.session(), game_.now());
     publish();
+    want_results();
     if (!room_->mine()) return;
     if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
     if (must_start_next()) follow_next();
@@ -337,13 +360,6 @@ bool LivePlay::is_free(Seat seat) const {
     if (to_move) return room_->state().status == live::Status::paused ? "live.pause" : std::string_view();
     if (is_inviting()) return {};
     return is_received() ? "live.received" : is_sent() ? "live.sent" : "live.sending";
-}
-
-bool LivePlay::has_opponent() const {
-    using live::Status;
-    const Status status = room_->state().status;
-    const bool has_begun = status == Status::playing || status == Status::paused || status == Status::over;
-    return has_begun && live::role_of(*room_) == live::Role::player;
 }
 
 std::string_view LivePlay::key_of_rematch() const {

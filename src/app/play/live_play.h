@@ -4,6 +4,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -49,8 +50,6 @@ class LivePlay {
     static constexpr std::string_view offered_key = "live.rematch_offered";
     /// Whether to notify the player of what the other player does.
     void want_notices(bool are_wanted) { wants_notices_ = are_wanted; }
-    /// Whether there is another player to whom the player here can say something.
-    bool can_talk() const { return is_on() && has_opponent(); }
 
     // --- Precondition of all below: the game is on.
 
@@ -74,6 +73,8 @@ class LivePlay {
     void receive(Seat seat, std::string_view text, std::string_view signature);
     /// The other player is there and has `seen` entries of this device's log; no value if they have gone.
     void hear(Seat seat, std::optional<int> seen);
+    /// The page has computed a task of the deal.
+    void receive_result(std::string_view task, std::string_view result);
     /// The state of the request `live_state`.
     void set_connection(std::string_view state);
 
@@ -99,7 +100,6 @@ class LivePlay {
     bool is_sent() const;
     Seat own() const { return own_seat(*room_); }
     Seat other() const { return opponent_of(own()); }
-    bool has_opponent() const;
     int entries(Seat seat) const;
     bool is_done(const live::Refused& refused);
     void follow();
@@ -112,6 +112,8 @@ class LivePlay {
     void publish();
     void recover();
     void tell_presence();
+    void refresh();
+    void want_results();
 
     Page& page_;
     GameInProgress& game_;
@@ -123,6 +125,7 @@ class LivePlay {
     bool is_live_ = false;        // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     std::array<bool, 2> is_here_{};
+    std::vector<std::string> wanted_;  // tasks that the page computes
     LiveClocks clocks_;
     HeardPhrases phrases_;
     bool wants_notices_ = false;
@@ -131,6 +134,10 @@ class LivePlay {
 /// Whether the game is paused and the player here can resume it.
 inline bool is_paused(const LivePlay& live) {
     return live.is_on() && can_resume(live.room());
+}
+/// Whether there is another player to whom the player here can say something.
+inline bool can_talk(const LivePlay& live) {
+    return live.is_on() && has_opponent(live.room());
 }
 
 }  // namespace narabe

@@ -29,7 +29,7 @@ Intent set_up(const Click& click) {
 void draw_friends(Ui& ui, const Rect& screen, float bottom_inset, Scroll& scroll) {
     std::vector<const GameModule*> games;
     for (const GameModule* game : all_games()) {
-        if (Setup(*game).is_offered(Opponent::link)) games.push_back(game);
+        if (Setup(*game).is_offered(Opponent::link, true)) games.push_back(game);
     }
     constexpr float around = 88;
     const std::string_view about = ui.word("friend.about");

@@ -33,7 +33,7 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, true, helps},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session()), helps},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
-        {"say", "live.say", Icon::speech, intents::Go::phrases, true, live.can_talk()},
+        {"say", "live.say", Icon::speech, intents::Go::phrases, true, can_talk(live)},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer(live::Offer::draw)},
         {"offer-pause", "live.offer_pause", Icon::pause, intents::Play::offer_pause, true, can_offer(live::Offer::pause)},
         {"offer-teaching", "live.offer_teaching", Icon::hint, intents::Play::offer_teaching, true,

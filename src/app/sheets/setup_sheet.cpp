@@ -56,7 +56,7 @@ void SetupSheet::open(const CustomItemKind& kind, std::string_view text) {
 }
 
 void SetupSheet::update() {
-    if (current_ && !current_->is_offered(current_->opponent)) current_->opponent = Opponent::people;
+    if (current_ && !current_->is_offered(current_->opponent, offers_live_)) current_->opponent = Opponent::people;
 }
 
 Setup& SetupSheet::setup_of(const GameModule& game) {
@@ -123,20 +123,20 @@ void SetupSheet::draw_players(Ui& ui, Rect& rect) {
     std::vector<Choice> choices;
     int chosen_place = -1;
     for (const OpponentChoice& each : opponent_choices) {
-        if (!setup.is_offered(each.opponent)) continue;
+        if (!setup.is_offered(each.opponent, offers_live_)) continue;
         if (each.opponent == setup.opponent) chosen_place = static_cast<int>(choices.size());
         const bool is_friend = each.opponent == Opponent::link && offers_live_;
         const std::string_view key = is_friend ? "setup.friend" : setup.seats() == 2 ? each.key : each.key_of_many;
         choices.push_back({std::string(each.id), ui.word(key)});
     }
-    const auto choose = [setup = &setup](const Click& click) {
+    const auto choose = [setup = &setup, offers_live = offers_live_](const Click& click) {
         for (const OpponentChoice& each : opponent_choices) {
-            if (each.id == click.id && setup->is_offered(each.opponent)) setup->opponent = each.opponent;
+            if (each.id == click.id && setup->is_offered(each.opponent, offers_live)) setup->opponent = each.opponent;
         }
     };
     draw_caption(ui, rect, ui.word("setup.players"));
     segments(ui, rect.cut_top(segments_height(ui, rect.w, choices), 10), choices, chosen_place, choose);
-    if (setup.game().seen_by) draw_about(ui, rect, ui.word("setup.no_link"));
+    if (!setup.is_offered(Opponent::link, offers_live_) && setup.game().seen_by) draw_about(ui, rect, ui.word("setup.no_link"));
     switch (setup.opponent) {
         case Opponent::computer:
             draw_names(ui, rect, 1);

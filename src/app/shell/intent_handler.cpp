@@ -161,7 +161,7 @@ void on(AppContext& app, intents::PlayFirst intent) {
 
 void on(AppContext& app, intents::Say intent) {
     app.navigation.close_sheet();
-    if (app.match.live().can_talk()) app.match.live().say(intent.phrase);
+    if (can_talk(app.match.live())) app.match.live().say(intent.phrase);
 }
 
 void on(AppContext& app, const intents::Learn& intent) {

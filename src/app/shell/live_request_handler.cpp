@@ -96,19 +96,20 @@ Answer LiveRequestHandler::start_wanted(const request::LiveMade& request) {
     if (wanted.position) return Answer::bad("positions.remote");
     std::vector<Player> players = wanted.seated();
     if (players.empty()) players = {Player{}, Player{.is_away = true}};
-    if (ranges::count(players, true, &Player::is_away) != 1) return Answer::bad("players.remote");
+    const bool is_for_two = players.size() == 2 && ranges::count(players, true, &Player::is_away) == 1;
+    if (!is_for_two || !ranges::any_of(players, &Player::is_person)) return Answer::bad("players.remote");
     for (Player& player : players) {
         if (player.is_person()) player.name = own_name();
     }
-    return start(request, *wanted.game, wanted.options, std::move(players), {.game = std::string(wanted.game->info.id)});
+    return start(request, *wanted.game, wanted.options, players, {.game = std::string(wanted.game->info.id)});
 }
 
 Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule& game, const Options& options,
-                                 std::vector<Player> players, live::Invitation terms) {
-    const Parsed<Session> session = Session::start(game, options, std::move(players), app_.rng.next() >> 32);
+                                 const std::vector<Player>& players, live::Invitation terms) {
+    const Parsed<Session> session = Session::start(game, options, {}, app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
     terms.options = session->origin().options;
-    terms.open = player_of(*session, Seat::first).is_away ? Seat::first : Seat::second;
+    terms.open = players[0].is_away ? Seat::first : Seat::second;
     const Parsed<live::Room> room = live::Room::invite(terms, keys_in(keys), own_name(), all_games(), date());
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
@@ -290,6 +291,11 @@ Answer LiveRequestHandler::take(const request::LiveHere& request) {
 
 Answer LiveRequestHandler::take(const request::LiveState& request) {
     if (LivePlay* live = connected_game(request.id)) live->set_connection(request.state);
+    return Answer::good();
+}
+
+Answer LiveRequestHandler::take(const request::LiveDealt& request) {
+    if (LivePlay* live = connected_game(request.id)) live->receive_result(request.task, request.result);
     return Answer::good();
 }
 

@@ -65,8 +65,8 @@ class LiveRequestHandler {
     void show_invitation();
     Answer start_next(const request::LiveMade& request);
     Answer start_wanted(const request::LiveMade& request);
-    Answer start(const request::LiveMade& keys, const GameModule& game, const Options& options, std::vector<Player> players,
-                 live::Invitation terms);
+    Answer start(const request::LiveMade& keys, const GameModule& game, const Options& options,
+                 const std::vector<Player>& players, live::Invitation terms);
     void show_claimed(std::string_view id, std::optional<std::string_view> saved);
     /// The game in progress, if the page is connected with its room and its id is this one; otherwise null.
     LivePlay* connected_game(std::string_view id);
@@ -76,6 +76,7 @@ class LiveRequestHandler {
     Answer take(const request::LiveLog& request);
     Answer take(const request::LiveHere& request);
     Answer take(const request::LiveState& request);
+    Answer take(const request::LiveDealt& request);
     Answer take(const request::LiveBad& request);
     void open(const live::Room& room);
 

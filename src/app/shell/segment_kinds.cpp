@@ -157,7 +157,7 @@ void prepare_invitation(AppContext& app, const Segment* invitation, const RouteC
 
 void draw_phrases_sheet(AppContext& app, const Segment&, const Rect& area) {
     const LivePlay& live = app.match.live();
-    if (live.can_talk()) return draw_phrases(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
+    if (can_talk(live)) return draw_phrases(app.ui, area, app.size.bottom_inset(), app.screens.menu_scroll);
     const Sentence why = live.words();
     draw_message_sheet(app.ui, area, app.size.bottom_inset(), app.ui.word("live.say"),
                        app.ui.words(why == Sentence() ? "live.no_guest" : why));

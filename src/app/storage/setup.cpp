@@ -42,9 +42,9 @@ void recall_time(int& time, std::string_view name) {
 
 Setup::Setup(const GameModule& game) : game_(&game), seats_(start()->seats()) {}
 
-bool Setup::is_offered(Opponent kind) const {
+bool Setup::is_offered(Opponent kind, bool offers_live) const {
     if (kind == Opponent::mixed) return seats_ > 2;
-    return kind != Opponent::link || (seats_ == 2 && !game_->seen_by);
+    return kind != Opponent::link || (seats_ == 2 && (offers_live || !game_->seen_by));
 }
 
 bool Setup::is_offered(const OptionSpec& spec) const {

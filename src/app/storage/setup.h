@@ -51,8 +51,8 @@ class Setup {
 
     /// Whether the coach helps in the game.
     bool is_coached(bool is_first_game) const { return opponent == Opponent::computer && coach.value_or(is_first_game); }
-    /// Whether this kind of opponent is possible in the game.
-    bool is_offered(Opponent kind) const;
+    /// Whether this kind of opponent is possible in the game. Hidden tiles need a live game.
+    bool is_offered(Opponent kind, bool offers_live) const;
     /// Whether the sheet offers this option. Options of a single mode are random or come with a record. An option with fewer than
     /// two values offers nothing to select, unless it allows custom items.
     bool is_offered(const OptionSpec& spec) const;

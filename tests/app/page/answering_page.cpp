@@ -9,6 +9,7 @@
 #include "core/text.h"
 #include "engine/protocol.h"
 #include "games/all_games.h"
+#include "live/toy_dealer.h"
 #include "promise.h"
 
 namespace narabe {
@@ -194,6 +195,10 @@ void AnsweringPage::handle(const event::LivePublish& each) {
 
 void AnsweringPage::handle(const event::LiveRestore& each) {
     if (relay_) relay_->restore(*this, each.seat, each.text);
+}
+
+void AnsweringPage::handle(const event::LiveDeal& each) {
+    ask_later("live_dealt " + std::string(each.id) + " " + live::toy_result(each.task) + "\n" + std::string(each.task));
 }
 
 void AnsweringPage::handle(const event::LiveHere& each) {

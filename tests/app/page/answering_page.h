@@ -124,6 +124,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void handle(const event::LiveConnect& each);
     void handle(const event::LivePublish& each);
     void handle(const event::LiveRestore& each);
+    void handle(const event::LiveDeal& each);
     void handle(const event::LiveHere& each);
     void handle(const event::LiveClose&);
     void ask(std::string request) override { ask_later(std::move(request)); }

@@ -89,7 +89,7 @@ struct TwoDevices {
 };
 
 /// Starts the program again with what its page has saved.
-inline void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
+inline void restart(Screen& screen, AnsweringPage::GameListing saved) {
     screen.call("go_to ");
     screen.call("new_game\ngame tix\nseat human\nseat human");
     screen.call("restore " + saved.id + "\n" + saved.text);

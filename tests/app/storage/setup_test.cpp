@@ -160,12 +160,13 @@ TEST_CASE("setup: an option with a custom text is set together with the text") {
     CHECK(fresh.value("board") == "lattice");
 }
 
-TEST_CASE("setup: a game by link has a remote player, and is offered for two players without hidden information") {
+TEST_CASE("setup: a remote player is offered for two players, with hidden information only live") {
     const GameModule& tix = *find_game("tix");
     Setup setup(tix);
-    REQUIRE(setup.is_offered(Opponent::link));
-    CHECK_FALSE(setup.is_offered(Opponent::mixed));
-    CHECK_FALSE(Setup(*find_game("pilus")).is_offered(Opponent::link));
+    REQUIRE(setup.is_offered(Opponent::link, false));
+    CHECK_FALSE(setup.is_offered(Opponent::mixed, true));
+    CHECK_FALSE(Setup(*find_game("pilus")).is_offered(Opponent::link, false));
+    CHECK(Setup(*find_game("pilus")).is_offered(Opponent::link, true));
     setup.opponent = Opponent::link;
     setup.begins = Begins::opponent;
     Rng rng(1);

@@ -66,6 +66,22 @@ test('a live game connects later if its module couldn’t be loaded', async (t) 
     assert.deepEqual(heard, ['connect', 'publish']);
 });
 
+test('a task of a deal is computed later if the module couldn’t be loaded', async (t) => {
+    const heard = [];
+    let isOffline = true;
+    const tasks = { add: (...values) => void heard.push(values.join(' ')) };
+    const { page: made } = page(t, { fetchLive: () => (isOffline ? Promise.reject(new Error('offline')) : Promise.resolve({ tasks })) });
+    const promises = () => new Promise((resolve) => setImmediate(resolve));
+    made.live_deal('id', 'check A');
+    made.live_deal('id', 'check B');
+    await promises();
+    assert.deepEqual(heard, []);
+    isOffline = false;
+    tick(10_000);
+    await promises();
+    assert.deepEqual(heard, ['id check A', 'id check B']);
+});
+
 test('the page asks for permission to notify at once, and reports a refusal', async (t) => {
     for (const [answer, expected] of [['granted', []], ['denied', ['notify_refused']], ['default', ['notify_refused']]]) {
         let asked = 0;

@@ -8,8 +8,10 @@ register('../../../web/tools/noble/resolve.mjs', import.meta.url);
 
 const load = (name) => import(`../../../web/live/${name}.js`);
 
+export const deal = await load('deal');
 export const seal = await load('seal');
 export const relay = await load('relay');
 export const packets = await load('packets');
 export const live = await load('live');
 export const notifier = await load('notifier');
+export const tasks = await load('tasks');

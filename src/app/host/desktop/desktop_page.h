@@ -93,6 +93,7 @@ class DesktopPage final : public Page {
     void handle(const event::LiveConnect&) {}
     void handle(const event::LivePublish&) {}
     void handle(const event::LiveRestore&) {}
+    void handle(const event::LiveDeal&) {}
     void handle(const event::LiveHere&) {}
     void handle(const event::LiveClear&) {}
     void handle(const event::LiveClose&) {}

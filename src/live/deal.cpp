@@ -1,0 +1,151 @@
+#include "live/deal.h"
+
+#include <algorithm>
+
+#include "core/ranges.h"
+#include "core/text.h"
+
+namespace narabe::live {
+
+namespace {
+
+constexpr std::size_t hand_size = 3;
+
+std::size_t at(Seat seat) {
+    return static_cast<std::size_t>(index_of(seat));
+}
+
+/// The name of a tile, whatever its rotation: the rotation that is first in the alphabet.
+std::string name_of_tile(std::string_view squares) {
+    std::string name(squares);
+    std::string turned = name;
+    for (std::size_t i = 1; i < turned.size(); ++i) {
+        std::rotate(turned.begin(), turned.begin() + 1, turned.end());
+        name = std::min(name, turned);
+    }
+    return name;
+}
+
+std::optional<std::size_t> number_of_tile(const Deal& deal, std::string_view move) {
+    const auto found = ranges::find(deal.tiles, name_of_tile(move.substr(0, move.find('@'))));
+    if (!places_tile(move) || found == deal.tiles.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - deal.tiles.begin());
+}
+
+/// The result of opening a slot of the player; null while it is not known.
+const std::string* own_tile(const Deal& deal, const DealKeys& keys, std::size_t slot, Computations& computations) {
+    const std::string* factor = computations.find(factor_task(deal, keys, slot));
+    if (!factor) return nullptr;
+    const std::string& other = deal.slots[slot].factors[at(opponent_of(keys.seat))];
+    const bool is_first = keys.seat == Seat::first;
+    const auto task = open_task(deal, slot, is_first ? *factor : other, is_first ? other : *factor);
+    return task ? computations.find(*task) : nullptr;
+}
+
+}  // namespace
+
+std::optional<Seat> drawer_of(std::size_t slot) {
+    if (slot == 0) return std::nullopt;
+    const std::size_t seat = slot < setup_slots ? (slot - 1) / hand_size : (slot - setup_slots) % 2;
+    return seat == 0 ? Seat::first : Seat::second;
+}
+
+bool owes_factor(const Deal& deal, Seat seat, std::size_t slot) {
+    if (!deal.is_complete() || !deal.slots[slot].factors[at(seat)].empty() || drawer_of(slot) == seat) return false;
+    const AnyPosition& position = deal.table->position();
+    const bool is_drawn = slot < deal.drawn || (slot == deal.drawn && position.to_move() == Seat::chance);
+    return slot < setup_slots || (slot < slots_in_play && is_drawn);
+}
+
+std::optional<std::size_t> read_tile(std::string_view opened) {
+    const auto tile = read_integer(opened);
+    if (!tile || *tile < 0 || *tile >= static_cast<std::int64_t>(tiles_in_deal)) return std::nullopt;
+    return static_cast<std::size_t>(*tile);
+}
+
+std::vector<std::string> tiles_of(const AnyPosition& start) {
+    MoveList moves;
+    start.legal_moves(moves);
+    if (start.seats() != 2 || start.to_move() != Seat::chance || moves.size() != tiles_in_deal) return {};
+    std::vector<std::string> tiles;
+    for (const Move move : moves) tiles.emplace_back(split_once(start.write_move(move)).second);
+    return tiles;
+}
+
+std::optional<Deal> deal_of(const Session& session, Seat inviter, std::string_view secret) {
+    if (!session.game().seen_by) return std::nullopt;
+    return Deal{.inviter = inviter, .secret = std::string(secret), .tiles = tiles_of(session.line().beginning())};
+}
+
+bool places_tile(std::string_view move) {
+    return move.find('@') == 4;
+}
+
+std::optional<std::size_t> slot_of_move(const Deal& deal, const SlotTiles& known, Seat seat, std::string_view move) {
+    const auto tile = number_of_tile(deal, move);
+    for (std::size_t slot = 1; tile && slot < deal.drawn; ++slot) {
+        if (drawer_of(slot) == seat && !deal.slots[slot].is_played && known[slot] == tile) return slot;
+    }
+    return std::nullopt;
+}
+
+// --- Tasks -----------------------------------------------------------------------------------------------------------
+
+std::string check_task(std::string_view points) {
+    return "check " + std::string(points);
+}
+
+std::optional<std::string> open_task(const Deal& deal, std::size_t slot, std::string_view one, std::string_view other) {
+    if (one.empty() || other.empty()) return std::nullopt;
+    return "open " + deal.secret + ' ' + deal.passes.back() + ' ' + std::to_string(slot) + ' ' + std::string(one) + ' ' +
+           std::string(other);
+}
+
+std::string verify_task(const Deal& deal) {
+    std::string task = "verify " + deal.secret;
+    for (const Seat seat : {deal.inviter, opponent_of(deal.inviter)}) task += ' ' + deal.secrets[at(seat)];
+    for (const std::string& pass : deal.passes) task += ' ' + pass;
+    return task;
+}
+
+std::string pass_task(const Deal& deal, const DealKeys& keys) {
+    std::string task = "pass " + deal.secret + ' ' + keys.seed;
+    for (const std::string& pass : deal.passes) task += ' ' + pass;
+    return task;
+}
+
+std::string factor_task(const Deal& deal, const DealKeys& keys, std::size_t slot) {
+    const std::size_t pass = keys.seat == deal.inviter ? 3 : 4;
+    return "factor " + deal.secret + ' ' + keys.seed + ' ' + std::to_string(pass) + ' ' + std::to_string(slot) + ' ' +
+           deal.passes[pass - 2];
+}
+
+std::string secret_task(const Deal& deal, const DealKeys& keys) {
+    return "secret " + deal.secret + ' ' + keys.seed;
+}
+
+// --- What a player sees ----------------------------------------------------------------------------------------------
+
+SeenGame seen_game(const Deal& deal, const DealKeys& keys, Computations& computations) {
+    const Session& table = *deal.table;
+    SeenGame seen{*Session::start(table.game(), table.origin().options, {}, 0, keys.seat)};
+    std::size_t slot = 0;
+    for (std::size_t i = 0; i < table.cursor() && !seen.is_wrong; ++i) {
+        const AnyPosition& before = table.line().position_after(i);
+        std::string text = before.write_move(table.line().moves()[i]);
+        const std::size_t drawn = before.to_move() == Seat::chance ? slot++ : 0;
+        if (drawer_of(drawn) == keys.seat) {
+            const std::string* opened = own_tile(deal, keys, drawn, computations);
+            if (!opened) break;
+            seen.tiles[drawn] = read_tile(*opened);
+            text = "draw " + (seen.tiles[drawn] ? deal.tiles[*seen.tiles[drawn]] : "-");
+        }
+        const AnyPosition& position = seen.session.position();
+        const Parsed<Move> move = position.read_move(text);
+        seen.is_wrong = !move || !position.is_legal(*move);
+        if (!seen.is_wrong) seen.session.append(*move);
+    }
+    return seen;
+}
+
+}  // namespace narabe::live

@@ -1,0 +1,58 @@
+// Live games of PILUS: two programs deal the tiles together, and each shows its own.
+#include "app/shell/two_devices.h"
+
+namespace narabe {
+
+namespace {
+
+/// The moves, without the tiles that were drawn.
+std::vector<std::string> public_moves(Screen& screen) {
+    std::vector<std::string> moves = TwoDevices::moves_of(screen);
+    for (std::string& move : moves) {
+        if (move.starts_with("draw ")) move = "draw";
+    }
+    return moves;
+}
+
+std::size_t unknown_draws(Screen& screen) {
+    const std::vector<std::string> moves = TwoDevices::moves_of(screen);
+    return static_cast<std::size_t>(std::count(moves.begin(), moves.end(), "draw ????"));
+}
+
+}  // namespace
+
+TEST_CASE("live: two people deal and play PILUS, see their own tiles only, and both verify the shuffle") {
+    TwoDevices two;
+    two.invite("pilus");
+    two.join();
+    REQUIRE(two.aki.move_count() == 7);
+    CHECK(unknown_draws(two.aki) == 3);
+    CHECK(unknown_draws(two.mio) == 3);
+    Rng rng(7);
+    for (int i = 0; i < 100 && !two.is_over(); ++i) {
+        two.move(rng);
+        REQUIRE(public_moves(two.aki) == public_moves(two.mio));
+    }
+    REQUIRE(two.is_over());
+    CHECK(two.aki.state()["result"].text() == two.mio.state()["result"].text());
+    CHECK(unknown_draws(two.aki) == 14);
+    CHECK(unknown_draws(two.mio) == 14);
+    CHECK(two.aki.said("The shuffle was fair."));
+    CHECK(two.mio.said("The shuffle was fair."));
+}
+
+TEST_CASE("live: a saved game of PILUS continues with the same hand") {
+    TwoDevices two;
+    two.invite("pilus");
+    two.join();
+    Rng rng(5);
+    for (int i = 0; i < 6; ++i) two.move(rng);
+    const std::vector<std::string> before = TwoDevices::moves_of(two.mio);
+    restart(two.mio, *two.mio.page().find_kept(two.mio.page().saved_id));
+    two.exchange();
+    CHECK(TwoDevices::moves_of(two.mio) == before);
+    for (int i = 0; i < 4; ++i) two.move(rng);
+    CHECK(public_moves(two.aki) == public_moves(two.mio));
+}
+
+}  // namespace narabe
