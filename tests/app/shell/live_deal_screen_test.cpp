@@ -55,4 +55,13 @@ TEST_CASE("live: a saved game of PILUS continues with the same hand") {
     CHECK(public_moves(two.aki) == public_moves(two.mio));
 }
 
+TEST_CASE("live: a script of the page invites to PILUS") {
+    TwoDevices two;
+    const std::string keys = two.relay.new_keys("-");
+    two.aki.call(keys + "\ngame pilus\nseat away\nseat human");
+    two.aki.settle();
+    CHECK(two.aki.state()["game"].text() == "pilus");
+    CHECK(two.aki.state()["live"]["peer"].text() == "open");
+}
+
 }  // namespace narabe
