@@ -167,7 +167,7 @@ TEST_CASE("a live game of PILUS: while a tile is being drawn, no one can move, a
     check_hands(device);
 }
 
-TEST_CASE("a live game of PILUS: the player is told that a tile is being drawn only if it takes longer than a moment") {
+TEST_CASE("a live game of PILUS: a message says that a tile is being drawn if it takes longer than a moment") {
     Session whole = whole_game(3, 2);
     Session seen = seen_game(whole, Seat::first);
     seen.look_at(*last_played(seen) + 1);
