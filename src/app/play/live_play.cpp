@@ -14,8 +14,9 @@ namespace narabe {
 
 namespace {
 
-/// The number of moves that both lines begin with.
+/// The number of moves that both lines begin with; 0 if they see different hands.
 std::size_t common_moves(const Session& a, const Session& b) {
+    if (a.origin().seen_by != b.origin().seen_by) return 0;
     const std::vector<Move>& one = a.line().moves();
     const std::vector<Move>& other = b.line().moves();
     return static_cast<std::size_t>(std::mismatch(one.begin(), one.end(), other.begin(), other.end()).first - one.begin());
@@ -25,6 +26,7 @@ std::size_t common_moves(const Session& a, const Session& b) {
 void update(Session& session, const Session& merged, std::size_t common) {
     const bool looks_back = can_redo(session) && session.cursor() <= common;
     const std::size_t shown = session.cursor();
+    if (session.origin().seen_by != merged.origin().seen_by) session = merged;  // another player got the seat
     session.set_players(merged.players());
     session.look_at(common);
     if (can_redo(session)) session.cut_off();

@@ -48,7 +48,8 @@ TEST_CASE("live: a saved game of PILUS continues with the same hand") {
     Rng rng(5);
     for (int i = 0; i < 6; ++i) two.move(rng);
     const std::vector<std::string> before = TwoDevices::moves_of(two.mio);
-    restart(two.mio, *two.mio.page().find_kept(two.mio.page().saved_id));
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(two.mio.page().saved_id);
+    restart(two.mio, saved);
     two.exchange();
     CHECK(TwoDevices::moves_of(two.mio) == before);
     for (int i = 0; i < 4; ++i) two.move(rng);

@@ -267,7 +267,7 @@ JsonValue live_state(Screen& screen) {
 TEST_CASE("live: a script of the page starts a live game, and the state says who is there and whether all moves are sent") {
     TwoDevices two;
     const std::string made = two.relay.new_keys("-");
-    CHECK(!two.aki.refusal(made + "\ngame pilus").empty());
+    CHECK(!two.aki.refusal(made + "\ngame pilus\noption players=3").empty());
     CHECK(!two.aki.refusal(made + "\ngame lits\nseat human\nseat human").empty());
     CHECK(!two.aki.refusal(made + "\ngame chess").empty());
     CHECK(live_state(two.aki).is_null());
