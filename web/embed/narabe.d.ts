@@ -10,7 +10,7 @@ import type { GameId, MoveDetail, Player as HerePlayer, SolvedDetail, State } fr
 
 export type { GameId, MoveDetail, Seat, SolvedDetail, State } from './npm/index';
 
-/** `away` is a remote person who plays by link: in games for two without hidden information, against a `human`. */
+/** `away` is a remote person who plays by link: in games for two, against a `human`; games with hidden information must be live (`invite`). */
 export type Player = HerePlayer | 'away';
 
 /** The players: seats, or a level, or neither (then people play all seats). */
@@ -89,7 +89,7 @@ export interface NarabeFunctions {
     /**
      * Starts a live game against a remote friend and shows it. One seat is `human`, the other one `away`; without `seats`, the person here
      * moves first. Resolves to the links: for the friend who sits down, and for watchers. Refused where the site has no relay, for games from
-     * a position, and for games with hidden information or more than two players.
+     * a position, and for games with more than two players.
      */
     invite(wish: NewGame): Promise<LiveLinks>;
 

@@ -48,11 +48,21 @@ TEST_CASE("live: a saved game of PILUS continues with the same hand") {
     Rng rng(5);
     for (int i = 0; i < 6; ++i) two.move(rng);
     const std::vector<std::string> before = TwoDevices::moves_of(two.mio);
-    restart(two.mio, *two.mio.page().find_kept(two.mio.page().saved_id));
+    const AnsweringPage::GameListing saved = *two.mio.page().find_kept(two.mio.page().saved_id);
+    restart(two.mio, saved);
     two.exchange();
     CHECK(TwoDevices::moves_of(two.mio) == before);
     for (int i = 0; i < 4; ++i) two.move(rng);
     CHECK(public_moves(two.aki) == public_moves(two.mio));
+}
+
+TEST_CASE("live: a script of the page invites to PILUS") {
+    TwoDevices two;
+    const std::string keys = two.relay.new_keys("-");
+    two.aki.call(keys + "\ngame pilus\nseat away\nseat human");
+    two.aki.settle();
+    CHECK(two.aki.state()["game"].text() == "pilus");
+    CHECK(two.aki.state()["live"]["peer"].text() == "open");
 }
 
 }  // namespace narabe
