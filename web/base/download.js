@@ -2,6 +2,7 @@
 
 import { unsealed, wholeFont } from './checks.js';
 
+const countedAfter = 1000;   // milliseconds; a shorter download shows no progress, and no script handles its data
 const tick = 5000;           // milliseconds
 const mostTicks = 4;         // ticks without data until a download counts as stalled; a device that was asleep loses only one tick
 const longestPart = 30_000;  // milliseconds to load one script chunk; every chunk is small
@@ -31,11 +32,18 @@ export class Progress {
     }
 }
 
+/** The expected number of bytes in a response, estimated if the response is compressed. */
+function expectedLength({ headers }) {
+    const length = Number(headers.get('Content-Length')) || 600000;
+    return headers.get('Content-Encoding') ? 3 * length : length;
+}
+
 /** Stops a download when no more data arrives. */
 class Watch {
     #abort = new AbortController();
     #silent = 0;
     #timer = null;
+    #counting = null;
 
     constructor() {
         this.#wait();
@@ -45,14 +53,30 @@ class Watch {
         return this.#abort.signal;
     }
 
-    /** Records that data has arrived. */
-    note() {
+    /** Follows a response by reading a copy of it, if it takes long. `onProgress(done)` is called with a number from 0 to 1. */
+    follow(response, onProgress) {
         this.#silent = 0;
+        const copy = response.clone();
+        this.#counting = setTimeout(() => void this.#count(copy, onProgress).catch(() => {}), countedAfter);  // the reader of the response sees the error
     }
 
     stop() {
         clearTimeout(this.#timer);
+        clearTimeout(this.#counting);
         this.#abort.abort();
+    }
+
+    async #count(copy, onProgress) {
+        const expected = expectedLength(copy);
+        const reader = copy.body.getReader();
+        let received = 0;
+        for (;;) {
+            const { done, value } = await reader.read();
+            if (done || this.signal.aborted) return;
+            this.#silent = 0;
+            received += value.byteLength;
+            onProgress(Math.min(received / expected, 0.98));
+        }
     }
 
     #wait() {
@@ -63,25 +87,9 @@ class Watch {
     }
 }
 
-/** The expected number of bytes in a response, estimated if the response is compressed. */
-function expectedLength({ headers }) {
-    const length = Number(headers.get('Content-Length')) || 600000;
-    return headers.get('Content-Encoding') ? 3 * length : length;
-}
-
-/** The body of a response. `onProgress(done)` is called as it arrives, with a number from 0 to 1. */
-function counted(response, onProgress) {
-    const expected = expectedLength(response);
-    let received = 0;
-    return response.body.pipeThrough(new TransformStream({
-        transform(chunk, stream) {
-            received += chunk.byteLength;
-            onProgress(Math.min(received / expected, 0.98));
-            stream.enqueue(chunk);
-        },
-        flush: () => onProgress(1),
-    }));
-}
+/** The response with this content type, which some hosts do not send. Browsers save compiled code only for a response from the network. */
+const typed = (response, type) => (type === '' || response.headers.get('Content-Type') === type
+    ? response : new Response(response.body, { headers: { 'Content-Type': type } }));
 
 /** @param {number} _done */
 const noting = (_done) => {};
@@ -90,13 +98,11 @@ async function attempt(url, read, { cache, type = '', onProgress = noting, fetch
     const watch = new Watch();
     try {
         const response = await fetcher(url, { cache, signal: watch.signal });
-        watch.note();
         if (!response.ok || !response.body) throw new DownloadFailed(url);
-        const body = counted(response, (done) => {
-            watch.note();
-            onProgress(done);
-        });
-        return await read(new Response(body, { headers: { 'Content-Type': type } }));
+        watch.follow(response, onProgress);
+        const found = await read(typed(response, type));
+        onProgress(1);
+        return found;
     } catch {
         throw new DownloadFailed(url);
     } finally {

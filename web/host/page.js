@@ -246,8 +246,8 @@ export function makePage({ storage, listeners, announcer, canvas, createWorker, 
         emit: (event, json) => listeners.emit(event, JSON.parse(json)),
         glyph: drawGlyph,
         sound: (name) => sounds.play(name),
-        fetch: (path) => void fetchText(path).then(
-            (text) => call(request.fetched(path, text)), () => call(request.fetchFailed(path))),
+        fetch: (path) => void Promise.all([fetchText(path), loadPart()]).then(
+            ([text]) => call(request.fetched(path, text)), () => call(request.fetchFailed(path))),
         open: (place) => void showPage(place),
         install: () => void install(),
         copy: (text) => void copy(text).catch(() => trouble('copy_failed')),

@@ -16,7 +16,7 @@ precision highp float;
 layout(location = 0) in vec2 place;
 layout(location = 1) in vec2 texture_place;
 layout(location = 2) in vec4 colour;
-uniform vec4 size;  // sizes of the screen and of the atlas
+layout(location = 3) in vec4 size;  // sizes of the screen and of the atlas
 out vec2 at;
 out vec4 ink;
 void main() {
@@ -37,7 +37,8 @@ void main() {
 }
 )";
 
-constexpr GLint unknown = -1;
+/// The location of the sizes. A uniform would have to be looked up, which waits until the program is linked.
+constexpr GLuint size_place = 3;
 constexpr GLenum index_type = sizeof(ImDrawIdx) == 4 ? GL_UNSIGNED_INT : GL_UNSIGNED_SHORT;
 
 GLuint compiled(GLenum kind, const char* source) {
@@ -62,7 +63,6 @@ void Renderer::start() {
     glLinkProgram(program_);
     glDeleteShader(vertex);
     glDeleteShader(fragment);
-    size_place_ = unknown;
     glGenVertexArrays(1, &layout_);
     glGenBuffers(1, &vertices_);
     glGenBuffers(1, &indices_);
@@ -97,13 +97,11 @@ void Renderer::upload(GlyphAtlas& atlas) {
 }
 
 void Renderer::prepare(Point size) {
-    // Queried this late, because the call waits until the program is linked.
-    if (size_place_ == unknown) size_place_ = glGetUniformLocation(program_, "size");
     glEnable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
     glEnable(GL_SCISSOR_TEST);
     glUseProgram(program_);
-    glUniform4f(size_place_, size.x, size.y, GlyphAtlas::width, static_cast<float>(atlas_height_));
+    glVertexAttrib4f(size_place, size.x, size.y, GlyphAtlas::width, static_cast<float>(atlas_height_));
     glBindVertexArray(layout_);
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
     glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices_);

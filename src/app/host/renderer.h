@@ -29,7 +29,6 @@ class Renderer {
     std::uint32_t layout_ = 0;  // the vertex array
     std::uint32_t atlas_ = 0;
     int atlas_height_ = 0;  // the uploaded state of the atlas; 0: nothing uploaded yet
-    std::int32_t size_place_ = 0;
 };
 
 }  // namespace narabe

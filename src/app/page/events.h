@@ -223,7 +223,8 @@ struct Edit {
 struct FetchFile {
     static constexpr std::string_view name = "fetch";
     static constexpr std::string_view about =
-        "Fetch a text of the site, such as the rules at `rules/lits.en.txt`. Answer: `fetched` or `fetch_failed`.";
+        "Fetch a text of the site, such as the rules at `rules/lits.en.txt`, and load the part of the program that reads it, as "
+        "for `want_part`. Answer: `fetched` or `fetch_failed`.";
     std::string_view path;
     static constexpr auto fields() { return std::tuple(Field{"PATH", &FetchFile::path}); }
 };

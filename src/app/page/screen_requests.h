@@ -145,7 +145,8 @@ struct NotShared {
 
 struct Fetched {
     static constexpr std::string_view name = "fetched";
-    static constexpr std::string_view about = "The text at that path, for the event `fetch`.";
+    static constexpr std::string_view about =
+        "The text at that path, for the event `fetch`. Refused while the part of the program that reads it is missing.";
     static constexpr RequestTraits traits{};
     Word path;
     Body text;

@@ -182,7 +182,9 @@ Answer ScreenRequestHandler::on(const request::NotShared& request) {
     return Answer::good();
 }
 
+/// The part of the program reads all files, so nothing that needs one can call it before it is loaded.
 Answer ScreenRequestHandler::on(const request::Fetched& request) {
+    if (!app_.page.has_part()) return Answer::bad(parse_error("fetched"));
     app_.screens.rules.take(request.path, request.text);
     app_.screens.lesson.take(request.path, request.text);
     app_.screens.puzzles.sets.take(request.path, request.text);

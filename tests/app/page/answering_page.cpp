@@ -143,6 +143,7 @@ void AnsweringPage::handle(const event::FetchFile& each) {
     const bool is_of_puzzles = path.starts_with("puzzles/");
     const bool is_there = is_of_puzzles || path.ends_with(".en.txt") || path.ends_with(".ja.txt");
     if (is_offline || !is_there) return ask_later(joined("fetch_failed", path));
+    if (!has_part()) ask_later("prefer part loaded");
     if (is_of_puzzles) return ask_later(joined("fetched", path, file(path)));
     const std::string before = path.starts_with("rules/") ? file(name + ".figures.txt") : file(name + ".lesson.txt") + "words\n";
     ask_later(joined("fetched", path, before + file(path)));

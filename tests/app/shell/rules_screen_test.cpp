@@ -138,6 +138,19 @@ TEST_CASE("rules screen: the language can change while the rules are open") {
     CHECK(label(screen, "section-1") == "目的");
 }
 
+TEST_CASE("rules screen: rules are read once the page has its part of the program, which it loads with them") {
+    Screen screen({.system = {"part missing"}});
+    screen.page().is_offline = true;
+    screen.new_game("taiji");
+    screen.click("rules");
+    CHECK_FALSE(screen.refusal("fetched rules/taiji.en.txt\nheading Goal\n").empty());
+    CHECK_FALSE(screen.has("section-1"));
+    screen.page().is_offline = false;
+    screen.click("rules-retry");
+    CHECK(screen.page().has_part());
+    CHECK(screen.has("section-1"));
+}
+
 TEST_CASE("rules screen: a failed download is reported and can be retried, and damaged rules are not shown") {
     Screen screen;
     screen.page().is_offline = true;

@@ -192,12 +192,26 @@ test('downloaded texts are passed to the program, and failures are reported', as
         if (path !== 'rules/tix.en.txt') throw new Error('no connection');
         return `heading ${path}`;
     };
-    const { page: made, called } = page(t, { fetchText });
+    const { page: made, called } = page(t, { fetchText, loadPart: async () => {} });
     made.fetch('rules/tix.en.txt');
     made.fetch('rules/tix.ja.txt');
     assert.deepEqual(called, [], 'the program is not called synchronously');
     for (let i = 0; i < 10; ++i) await null;
     assert.deepEqual(called.sort(), ['fetch_failed rules/tix.ja.txt', 'fetched rules/tix.en.txt\nheading rules/tix.en.txt']);
+});
+
+test('a downloaded text is passed on once the part of the program that reads it is loaded', async (t) => {
+    const loads = [];
+    const loadPart = () => new Promise((resolve, reject) => loads.push({ resolve, reject }));
+    const { page: made, called } = page(t, { fetchText: async () => 'heading', loadPart });
+    made.fetch('rules/tix.en.txt');
+    made.fetch('rules/lits.en.txt');
+    for (let i = 0; i < 10; ++i) await null;
+    assert.deepEqual(called, []);
+    loads[0].resolve();
+    loads[1].reject(new Error('no connection'));
+    for (let i = 0; i < 10; ++i) await null;
+    assert.deepEqual(called.sort(), ['fetch_failed rules/lits.en.txt', 'fetched rules/tix.en.txt\nheading']);
 });
 
 test('a successful share is reported, a failure is reported with its reason, and a cancelled share is not reported', async (t) => {
