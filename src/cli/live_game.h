@@ -52,6 +52,7 @@ class LiveGame {
     void on_log(Seat seat, const relay::Opened& log);
     void on_presence(Seat seat, std::string_view text);
     Result<Step> act();
+    bool can_move() const;
     std::optional<Failure> sit_down();
     Ending move();
     void answer_offer();
