@@ -145,7 +145,7 @@ Result<LiveGame::Step> LiveGame::act() {
     terminal_.report(room_);
     room_.see(wall_clock());
     if (role_of(room_) == live::Role::player && state.status != Status::waiting) answer_offer();
-    if (role_of(room_) == live::Role::player && !room_.refusal(live::Act::move) && state.status == Status::playing) {
+    if (can_move()) {
         if (auto failure = move()) return *failure;
         compute();
     }
@@ -157,6 +157,14 @@ Result<LiveGame::Step> LiveGame::act() {
     if (is_done) out_.write("result: " + outcome_text(*state.outcome));
     if (is_done && state.deal) out_.write("shuffle: " + (state.deal->verdict.empty() ? "unverified" : state.deal->verdict));
     return is_done ? Step::end : Step::go_on;
+}
+
+/// Whether it is the turn of this side. A move would close an offer that the other side has not answered.
+bool LiveGame::can_move() const {
+    const live::State& state = room_.state();
+    if (role_of(room_) != live::Role::player || state.status != live::Status::playing || room_.refusal(live::Act::move))
+        return false;
+    return !state.agreements.offers[static_cast<std::size_t>(index_of(*room_.mine()))];
 }
 
 std::optional<Failure> LiveGame::sit_down() {

@@ -53,6 +53,7 @@ class LiveGame {
     void on_presence(Seat seat, std::string_view text);
     void compute();
     Result<Step> act();
+    bool can_move() const;
     std::optional<Failure> sit_down();
     Ending move();
     void answer_offer();

@@ -15,11 +15,11 @@ namespace {
 
 /// Why the line cannot be carried out; no value if it was.
 std::optional<std::string> obey(live::Room& room, std::string_view line, live::Millis now) {
-    const std::string unknown = "Unknown line “" + excerpt(line) + "”. Lines: say 1 to say 8, offer OFFER, resume.";
+    const std::string unknown = "Unknown line “" + excerpt(line) + "”. Lines: say 1 to say 8, offer OFFER, withdraw, resume.";
     std::string_view rest = line;
     live::Refused why;
-    if (line == "resume") {
-        why = room.act(live::Act::resume, now);
+    if (line == "resume" || line == "withdraw") {
+        why = room.act(line == "resume" ? live::Act::resume : live::Act::withdraw, now);
     } else if (take(rest, "offer ")) {
         const auto offer = ranges::find(live::offer_names, rest);
         if (offer == live::offer_names.end()) return unknown;

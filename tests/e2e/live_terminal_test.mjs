@@ -157,9 +157,12 @@ test('programs say phrases and make offers by lines of standard input, and print
     const { inviter, link } = await invite('taiji', 'size=9', '--ms', '300');
     const guest = new Player(link, '--level', '1', '--ms', '300', '--name', 'Mio');
     await guest.has(1);
-    guest.child.stdin.write('say 1\nsay 9\noffer pause\n');
+    guest.child.stdin.write('say 1\nsay 9\n');
     await inviter.prints('said: second 1 Hello!');
-    await inviter.prints('answer: first yes');
+    while (!guest.lines.includes('status: paused') && guest.child.exitCode === null) {
+        guest.child.stdin.write('offer pause\n');  // lapses with a move of the other side
+        await new Promise((resolve) => setTimeout(resolve, 20));
+    }
     for (const player of [inviter, guest]) await player.prints('status: paused');
     assert.match(guest.notes, /Unknown line “say 9”/);
     inviter.child.stdin.write('resume\n');

@@ -73,20 +73,17 @@ std::string note_of(Ui& ui, const Match& match, Seat seat, float wide) {
     const Session& session = match.game().session();
     const Player& player = player_of(session, seat);
     const bool to_move = !session.is_over() && session.position().to_move() == seat;
-    if (const auto outcome = session.outcome()) {
-        if (outcome->won_by(seat)) return std::string(ui.word("game.winner"));
-    } else if (match.live().is_on() && (is_paused(match.live()) || !(to_move && player.is_person()))) {
+    const auto outcome = session.outcome();
+    if (outcome && outcome->won_by(seat)) return std::string(ui.word("game.winner"));
+    const bool is_own_note = player.is_person() && (outcome || (to_move && !is_paused(match.live())));
+    if (match.live().is_on() && !is_own_note) {
         const std::string_view key = match.live().note_key(seat, to_move);
         return key.empty() ? std::string() : std::string(ui.word(key));
-    } else if (to_move && player.is_away) {
-        return std::string(ui.word("game.to_move"));
-    } else if (to_move && player.is_person()) {
-        return std::string(ui.word(people(match.game().session()) == 1 ? "game.your_turn" : "game.to_move"));
-    } else if (to_move && match.computer_is_lost()) {
-        return std::string(ui.word("game.no_answer"));
-    } else if (to_move && match.opponent().is_thinking()) {
-        return thinking_words(ui, match, seat, wide);
     }
+    if (to_move && player.is_away) return std::string(ui.word("game.to_move"));
+    if (to_move && player.is_person()) return std::string(ui.word(people(session) == 1 ? "game.your_turn" : "game.to_move"));
+    if (to_move && match.computer_is_lost()) return std::string(ui.word("game.no_answer"));
+    if (to_move && match.opponent().is_thinking()) return thinking_words(ui, match, seat, wide);
     if (player.is_away) return std::string(ui.word("game.by_link"));
     if (is_named_by_level(session.players(), seat)) return std::string(ui.word("game.computer"));
     return standing_words(ui, session, seat, wide);

@@ -99,19 +99,23 @@ float answers_height(Ui& ui, const Match& match, float width) {
     return is_one_row ? touch_size : 2 * touch_size + control_gap;
 }
 
-/// Draws the only button of a card.
+/// Draws the only button of a card, with an icon if there is no room for its label.
 void draw_answer(Ui& ui, Match& match, Topic topic, const Rect& rect) {
-    const ButtonLook main{.kind = ButtonLook::Kind::main};
+    const auto draw = [&](std::string_view id, std::string_view label, Icon icon, const Handler& on_click) {
+        const bool has_label = min_button_width(ui, label) <= rect.w;
+        const ButtonLook look{.kind = ButtonLook::Kind::main, .icon = has_label ? Icon::none : icon, .shows_label = has_label};
+        button(ui, id, label, rect, look, on_click);
+    };
     if (topic == Topic::claim) {
-        button(ui, "live-claim", ui.word("live.claim"), rect, main, [&match] {
+        draw("live-claim", ui.word("live.claim"), Icon::check, [&match] {
             if (match.live().clocks().can_claim()) match.live().act(live::Act::claim_time);
         });
     } else if (topic == Topic::pause) {
-        button(ui, "live-resume", ui.word("live.resume"), rect, main, [&match] {
+        draw("live-resume", ui.word("live.resume"), Icon::play, [&match] {
             if (is_paused(match.live())) match.live().act(live::Act::resume);
         });
     } else {
-        button(ui, "go-on", ui.word("interval.continue"), rect, main, [&match] {
+        draw("go-on", ui.word("interval.continue"), Icon::next, [&match] {
             if (match.board().interval().waits()) match.board().go_on();
         });
     }
@@ -166,7 +170,9 @@ void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest
     const Rect card = rest.cut_top(std::max(touch_size, std::min(height, rest.h - answers - between)), between);
     pen.box(card, 16, ui.colour(Ink::surface), ui.colour(Ink::accent), ui.palette().border + 1);
     draw_words(ui, match, head, card.shrunk(margin));
-    draw_answers(ui, match, rest.cut_top(answers));
+    Rect row = rest.cut_top(answers);
+    if (topic_of(match) == Topic::pause && !layout.zoom.within(row).is_empty()) row.cut_right(touch_size, 6);
+    draw_answers(ui, match, row);
 }
 
 float waiting_card_height(Ui& ui, const Match& match, float width) {

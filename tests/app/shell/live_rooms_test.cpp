@@ -17,6 +17,7 @@ TEST_CASE("live: after a game, both agree on a rematch with seats swapped, whoev
         Screen& asked = inviter_offers ? two.mio : two.aki;
         asker.use("rematch");
         two.exchange();
+        CHECK(asker.text().find("Link game") == std::string::npos);
         CHECK(!asker.has("rematch"));
         CHECK(asker.text().find("Rematch offered") != std::string::npos);
         CHECK(asked.said("would like a rematch"));
