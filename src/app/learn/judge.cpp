@@ -39,8 +39,13 @@ bool does(const LessonTask& task, const AnyPosition& before, Move move) {
 
 bool is_refused_as_wanted(const LessonTask& task, const Refusal& refusal, std::optional<Move> attempt) {
     if (!task.refusal || task.refusal->sentence.key != refusal.sentence.key) return false;
-    const bool is_there = task.refusal->cells == refusal.cells && (!attempt || *attempt == task.moves.front());
-    return task.marks.empty() || is_there;
+    if (task.marks.empty() || (attempt && ranges::find(task.moves, *attempt) != task.moves.end())) return true;
+    const auto are_in = [&](const std::vector<Cell>& cells) {
+        return ranges::all_of(cells, [&](Cell cell) { return ranges::find(refusal.cells, cell) != refusal.cells.end(); });
+    };
+    const bool has_same_cells = refusal.cells.size() == task.refusal->cells.size() && are_in(task.refusal->cells);
+    // Another piece, or other colours, may be there. Cells without the marked ones, such as a piece in the way, do not name the place.
+    return has_same_cells && (!attempt || are_in(task.marks));
 }
 
 Sentence advice_on_refusal(const LessonTask& task, const Refusal& refusal) {

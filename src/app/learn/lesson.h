@@ -17,7 +17,8 @@
 //   goal again MOVE          a move after which the same player moves again
 //   goal points N MOVE       a move after which the player has at least N points
 //   goal KEY [N] MOVE        a move with a reason (`View::reasons`) of that kind, to a degree of at least N
-//   try MOVE                 a move that is refused for the same reason as MOVE and, if cells are marked, at the same place
+//   try MOVE; MOVE; …        one of these moves, or a move that is refused for the same reason and,
+//                            if cells are marked, at the same place
 //   answer CELL CELL …       touch one of these cells
 //
 // And after a task:
@@ -56,7 +57,7 @@ struct LessonTask {
     Kind kind = Kind::play;
     AnyPosition before;                ///< the position of the task
     std::vector<Cell> marks{};         ///< cells outlined while the task waits
-    std::vector<Move> moves{};         ///< the correct moves of `play`, or the move to show or attempt; empty for `answer`
+    std::vector<Move> moves{};         ///< the correct moves of `play`, or the moves to show or attempt; empty for `answer`
     std::vector<std::string> cells{};  ///< for `answer`: ids of targets of the view
     std::string reason{};              ///< the kind of reason
     int least = 0;                     ///< the minimum degree of the reason, or the minimum number of points
@@ -69,6 +70,7 @@ struct LessonTask {
 struct LessonStep {
     std::string name;
     std::size_t line = 0;
+    bool continues = false;  ///< begins at the end of the step before
     std::optional<Box> part{};
     std::vector<LessonTask> tasks{};
     std::string done{};

@@ -99,7 +99,8 @@ class Reader {
     bool begin_position() {
         if (std::exchange(has_begun_, true)) return true;
         step().part = beginning_.part();
-        if (position_ && !beginning_.is_told()) return true;
+        step().continues = position_ && !beginning_.is_told();
+        if (step().continues) return true;
         Parsed<AnyPosition> position = beginning_.position();
         if (!position) return fail(position.error().sentence);
         position_ = std::move(*position);
@@ -175,11 +176,15 @@ class Reader {
 
     bool read_try(LessonTask& task) {
         task.kind = Kind::attempt;
-        const Parsed<Move> attempt = read_attempt(task.before, rest_);
-        if (!attempt) return fail(attempt.error().sentence);
-        task.moves.push_back(*attempt);
-        task.refusal = explain(task.before, *attempt);
-        return agrees(!task.refusal, false);
+        for (const std::string_view part : split(rest_, ";")) {
+            const Parsed<Move> attempt = read_attempt(task.before, trimmed(part));
+            if (!attempt) return fail(attempt.error().sentence);
+            task.moves.push_back(*attempt);
+            const auto refusal = explain(task.before, *attempt);
+            if (!task.refusal) task.refusal = refusal;
+            if (!agrees(!refusal || refusal->sentence.key != task.refusal->sentence.key, false)) return false;
+        }
+        return true;
     }
 
     bool read_wrong() {

@@ -4,18 +4,6 @@
 
 namespace narabe {
 
-namespace {
-
-/// The position from which the lesson continues after a task.
-AnyPosition end_of(const LessonTask& task) {
-    AnyPosition position = task.before;
-    if (!task.moves.empty() && !task.refusal) position.play(task.moves.front());
-    play_on(position, task.replies);
-    return position;
-}
-
-}  // namespace
-
 void play_on(AnyPosition& position, const std::vector<Move>& moves) {
     for (const Move move : moves) {
         if (!position.is_legal(move)) return;
@@ -78,36 +66,27 @@ Verdict LessonRun::touch(std::string_view cell) {
 
 /// After an attempt or an answer, which move nothing, the next task continues from the same position.
 void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
-    const LessonTask* next = next_task();
-    const bool is_chained = next && next->before == end_of(task());
-    const bool is_kept = goes_on_from_it && is_chained && can_be_done_from(end);
+    const bool is_kept = goes_on_from_it && can_be_done_from(end);
     if (task_ + 1 < step().tasks.size()) {
         ++task_;
         wrong_tries_ = 0;
-        position_ = is_kept ? end : next->before;
+        position_ = is_kept ? end : task().before;
         return;
     }
     is_done_ = true;
     position_ = end;
-    if (is_kept) carried_ = end;
+    const bool is_continued = step_ + 1 < lesson_->steps.size() && lesson_->steps[step_ + 1].continues;
+    if (is_kept && is_continued) carried_ = end;
 }
 
-/// The next task in this step or the next step.
-const LessonTask* LessonRun::next_task() const {
-    if (task_ + 1 < step().tasks.size()) return &step().tasks[task_ + 1];
-    return step_ + 1 < lesson_->steps.size() ? &lesson_->steps[step_ + 1].tasks.front() : nullptr;
-}
-
-/// Whether the moves in the lesson solve the following tasks from this position, as long as each task continues from the previous
-/// task.
+/// Whether the moves in the lesson solve the following tasks from this position, in all steps that continue from it.
 bool LessonRun::can_be_done_from(AnyPosition position) const {
-    AnyPosition expected = end_of(task());
     std::size_t task_at = task_ + 1;
     for (std::size_t step_at = step_; step_at < lesson_->steps.size(); ++step_at, task_at = 0) {
+        if (step_at > step_ && !lesson_->steps[step_at].continues) return true;
         const std::vector<LessonTask>& tasks = lesson_->steps[step_at].tasks;
         for (; task_at < tasks.size(); ++task_at) {
             const LessonTask& task = tasks[task_at];
-            if (!(task.before == expected)) return true;
             if (task.refusal) {
                 const auto refusal = explain(position, task.moves.front());
                 if (!refusal || !is_refused_as_wanted(task, *refusal)) return false;
@@ -120,7 +99,6 @@ bool LessonRun::can_be_done_from(AnyPosition position) const {
                 if (!position.is_legal(reply)) return false;
                 position.play(reply);
             }
-            expected = end_of(task);
         }
     }
     return true;

@@ -44,7 +44,6 @@ class LessonRun {
   private:
     Verdict judged(bool is_right, const WrongTry* wrong);
     void go_on(const AnyPosition& end, bool goes_on_from_it);
-    const LessonTask* next_task() const;
     bool can_be_done_from(AnyPosition position) const;
 
     const Lesson* lesson_;

@@ -162,6 +162,16 @@ TEST_CASE("lesson: a task that accepts any move continues from that move, unless
     CHECK(goes_on_from("a1/b1") == lesson.steps[1].tasks[0].before);
 }
 
+TEST_CASE("lesson: a step with a position of its own begins there, whatever was played before") {
+    const Lesson lesson = lesson_read_from(taiji(),
+                                           "step any\nany c3/c4\nstep own\nmoves c3/c4\nplay b1/b2\n"
+                                           "words\nstep any Anywhere.\nstep own There.\n");
+    LessonRun run(lesson);
+    CHECK(run.play(move_in(run, "e5/e6")).is_right);
+    run.go_to(1);
+    CHECK(run.position() == lesson.steps[1].tasks[0].before);
+}
+
 TEST_CASE("lesson: wrong moves of different steps may have the same name") {
     const Lesson lesson =
         lesson_read_from(taiji(),
