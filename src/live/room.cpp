@@ -138,11 +138,10 @@ void Room::derive(Millis now) {
 
 /// Starts the stopwatch of the player to move.
 void Room::restart(Millis now) {
-    using Turn = Stopwatch::Turn;
     const bool is_on = state_.session && (state_.status == Status::playing || state_.status == Status::waiting);
     const bool has_turn = is_on && (!mine_ || role_of(*this) == Role::player);
     const auto mover = has_turn ? turn_of(state_) : std::nullopt;
-    const Turn turn = !mover ? Turn::nobody : mover == mine_ ? Turn::own : Turn::other;
+    const auto turn = !mover ? Stopwatch::Turn::nobody : mover == mine_ ? Stopwatch::Turn::own : Stopwatch::Turn::other;
     const Log* shown = mover ? log(opponent_of(*mover)) : nullptr;  // the mover's device shows the position once it has this log
     stopwatch_.restart(turn, shown ? shown->size() : 0, state_.time.kind == TimeControl::Kind::days, now);
 }

@@ -4,6 +4,13 @@ namespace narabe::live {
 
 namespace {
 
+void add(std::vector<Due>& due, Entry::Kind kind, std::string task, std::size_t slot = 0) {
+    Due& added = due.emplace_back();
+    added.entry.kind = kind;
+    added.entry.number = static_cast<int>(slot);
+    added.task = std::move(task);
+}
+
 /// If a tile in the hand is wrong, the factors of the whole hand are due: then all devices see why the game stops.
 std::vector<Due> due_factors(const State& state, const DealKeys& keys) {
     const Deal& deal = *state.deal;
@@ -12,7 +19,7 @@ std::vector<Due> due_factors(const State& state, const DealKeys& keys) {
         const bool is_in_hand = slot < deal.drawn && drawer_of(slot) == keys.seat;
         const bool is_missing = deal.slots[slot].factors[static_cast<std::size_t>(index_of(keys.seat))].empty();
         if (owes_factor(deal, keys.seat, slot) || (state.is_dealt_wrong && is_in_hand && is_missing))
-            due.push_back({{.kind = Entry::Kind::factor, .number = static_cast<int>(slot)}, factor_task(deal, keys, slot)});
+            add(due, Entry::Kind::factor, factor_task(deal, keys, slot), slot);
     }
     return due;
 }
@@ -49,15 +56,16 @@ Millis time_left(const State& state, Seat seat) {
 
 std::vector<Due> due_of_deal(const State& state, const DealKeys& keys, bool has_end) {
     const Deal& deal = *state.deal;
+    std::vector<Due> due;
     if (state.outcome) {
         const bool is_hidden = deal.secrets[static_cast<std::size_t>(index_of(keys.seat))].empty();
-        if (deal.passes.empty() || !is_hidden || !has_end) return {};
-        return {{{.kind = Entry::Kind::secret}, secret_task(deal, keys)}};
+        if (!deal.passes.empty() && is_hidden && has_end) add(due, Entry::Kind::secret, secret_task(deal, keys));
+        return due;
     }
-    if (state.status == Status::waiting) return {};
+    if (state.status == Status::waiting) return due;
     if (deal.is_complete()) return due_factors(state, keys);
-    if (deal.dealer() != keys.seat) return {};
-    return {{{.kind = Entry::Kind::deal}, pass_task(deal, keys)}};
+    if (deal.dealer() == keys.seat) add(due, Entry::Kind::deal, pass_task(deal, keys));
+    return due;
 }
 
 }  // namespace narabe::live
