@@ -21,6 +21,8 @@ declare module '*/noble.js' {
         sign(message: Uint8Array, seed: Uint8Array): Uint8Array,
         verify(signature: Uint8Array, message: Uint8Array, key: Uint8Array, options: { zip215: boolean }): boolean,
     };
+    export const ristretto255: { Point: any };
+    export const ristretto255_hasher: { deriveToCurve(bytes: Uint8Array): any };
     export function blake2b(message: Uint8Array, options: { key?: Uint8Array, dkLen: number }): Uint8Array;
     export function xchacha20poly1305(key: Uint8Array, nonce: Uint8Array, associated: Uint8Array): {
         encrypt(plain: Uint8Array): Uint8Array,

@@ -188,7 +188,6 @@ TEST_CASE("live: a tile that was not in the hand stops the game") {
 
 TEST_CASE("live: a forged shuffle is named after the end") {
     Pair pair(pilus);
-    Rng rng(4);
     REQUIRE_FALSE(pair.guest.act(Act::resign, 0));
     pair.pass();
     REQUIRE(pair.inviter.state().deal->verdict == "fair");

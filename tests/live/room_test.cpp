@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "core/ranges.h"
 #include "live/pair.h"
 #include "session/by_link.h"
 #include "session/record.h"

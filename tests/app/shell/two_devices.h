@@ -88,11 +88,12 @@ struct TwoDevices {
     Screen mio;
 };
 
-/// Starts the program again with what its page has saved.
-inline void restart(Screen& screen, AnsweringPage::GameListing saved) {
+/// Starts the program again with what its page has saved, even if the page then replaces `saved`.
+inline void restart(Screen& screen, const AnsweringPage::GameListing& saved) {
+    const std::string request = "restore " + saved.id + "\n" + saved.text;
     screen.call("go_to ");
     screen.call("new_game\ngame tix\nseat human\nseat human");
-    screen.call("restore " + saved.id + "\n" + saved.text);
+    screen.call(request);
     screen.settle();
 }
 
