@@ -199,7 +199,12 @@ void AnsweringPage::handle(const event::LiveRestore& each) {
 }
 
 void AnsweringPage::handle(const event::LiveDeal& each) {
-    ask_later("live_dealt " + std::string(each.id) + " " + live::toy_result(each.task) + "\n" + std::string(each.task));
+    tasks_.push_back("live_dealt " + std::string(each.id) + " " + live::toy_result(each.task) + "\n" + std::string(each.task));
+    if (deals) deal();
+}
+
+void AnsweringPage::deal() {
+    for (std::string& task : std::exchange(tasks_, {})) ask_later(std::move(task));
 }
 
 void AnsweringPage::handle(const event::LiveHere& each) {

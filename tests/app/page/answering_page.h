@@ -70,6 +70,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     bool has_work = false;
     bool wants_part = false;               ///< the rest of the program
     bool workers_answer = true;            ///< if false, the workers keep thinking
+    bool deals = true;                     ///< if false, the computations of a live deal take until `deal` is called
     std::vector<std::string> thinking;     ///< the workers’ open requests, as `NUMBER LINE`
     std::string exported;                  ///< the id of a game, or `all`
     std::vector<GameListing> saved_games;  ///< newest first
@@ -88,6 +89,8 @@ class AnsweringPage final : public FakePage, private LiveClient {
 
     /// Answers all open requests to the workers.
     void let_workers_answer();
+    /// Answers all open computations of a live deal.
+    void deal();
     /// The content of a language file, or of a game’s rules.
     static std::string file(const std::string& path);
 
@@ -133,6 +136,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
 
     FakeRelay* relay_ = nullptr;
     std::deque<std::string> requests_;
+    std::vector<std::string> tasks_;  // results of a live deal that the program does not have
     std::string here_;
     EditedField field_;
     Rng rng_{1};

@@ -65,4 +65,64 @@ TEST_CASE("live: a script of the page invites to PILUS") {
     CHECK(two.aki.state()["live"]["peer"].text() == "open");
 }
 
+TEST_CASE("live: while a tile is being computed, a message says so after a moment, and neither player can move") {
+    TwoDevices two;
+    two.invite("pilus");
+    two.mio.page().deals = false;
+    two.join();
+    CHECK(two.aki.state()["toMove"].text() == "chance");
+    CHECK(two.aki.text().find("Drawing tiles") == std::string::npos);
+    for (Screen* screen : {&two.aki, &two.mio}) {
+        screen->wait(1000);
+        CHECK(screen->text().find("Drawing tiles") != std::string::npos);
+        CHECK(screen->refusal("legal") == "The legal moves would reveal hidden tiles.");
+    }
+    two.mio.page().deals = true;
+    two.mio.page().deal();
+    two.exchange();
+    CHECK(two.aki.move_count() == 7);
+    CHECK(two.aki.text().find("Drawing tiles") == std::string::npos);
+    CHECK(!two.aki.has("take-device"));
+    CHECK(!two.mio.has("take-device"));
+}
+
+TEST_CASE("live: a watcher of PILUS sees every move, and both hands as backs") {
+    TwoDevices two;
+    two.invite("pilus");
+    two.join();
+    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
+    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    ken.page().connect(&two.relay);
+    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
+    ken.settle();
+    ken.use("watch");
+    ken.settle();
+    Rng rng(4);
+    for (int i = 0; i < 12; ++i) {
+        CHECK(public_moves(ken) == public_moves(two.aki));
+        const std::size_t draws = unknown_draws(two.aki) + unknown_draws(two.mio);
+        CHECK(unknown_draws(ken) == draws);
+        CHECK(ken.text().find("3 tiles in hand") != std::string::npos);
+        CHECK(ken.text().find("Tile: ") == std::string::npos);
+        two.move(rng);
+        ken.settle();
+    }
+}
+
+TEST_CASE("live: a game of PILUS is played to the end on small phones in both languages") {
+    for (const char* language : {"en", "ja"}) {
+        CAPTURE(language);
+        TwoDevices two({.size = {360, 640}, .language = language, .has_touch = true});
+        two.invite("pilus");
+        two.join();
+        Rng rng(9);
+        for (int i = 0; i < 100 && !two.is_over(); ++i) {
+            two.move(rng);
+        }
+        REQUIRE(two.is_over());
+        CHECK(two.aki.has("rematch"));
+    }
+}
+
 }  // namespace narabe
