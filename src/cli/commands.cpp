@@ -129,7 +129,7 @@ constexpr Command commands[] = {
      puzzles},
     {{.name = "live",
       .usage = "LINK | GAME [name=value ...] --level A [--ms T] [--page ADDRESS] [--name NAME] [--file FILE] [--relay ADDRESS]",
-      .about = "Accept an invitation to a live game, or invite to one, and play it; the input line “say 7” says “Good game!”",
+      .about = "Accept an invitation to a live game, or invite to one, and play it; “say 7” says “Good game!”",
       .min_words = 1,
       .max_words = 1,
       .takes_options = true,
