@@ -58,7 +58,7 @@ std::vector<ShareRow> rows_for(const Match& match, const Settings& settings, Lin
         return Handler([method] { return Intent{intents::SharePicture{method}}; });
     };
     std::vector<ShareRow> rows;
-    if (can_be_linked(session)) {
+    if (leads_into_live_game(match, linked) || can_be_linked(session)) {
         if (settings.can_share) rows.push_back({"share-link", "share.send_link", Icon::share, link_by("system")});
         rows.push_back({"share-copy", "share.copy_link", Icon::copy, link_by("copy")});
         rows.push_back({"share-code", "share.show_code", Icon::grid, link_by("code")});

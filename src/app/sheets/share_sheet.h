@@ -7,6 +7,11 @@
 
 namespace narabe {
 
+/// Whether the link leads into the live game, instead of holding its moves.
+inline bool leads_into_live_game(const Match& match, intents::LinkTo linked) {
+    return match.live().is_on() && (match.live().is_inviting() || linked != intents::LinkTo::game);
+}
+
 void draw_share(Ui& ui, const Rect& screen, float bottom_inset, const Match& match, const Settings& settings,
                 intents::LinkTo linked, Scroll& scroll);
 

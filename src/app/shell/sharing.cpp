@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/sheets/share_sheet.h"
 #include "app/shell/app_context.h"
 #include "app/widgets/game_words.h"
 #include "session/link.h"
@@ -12,7 +13,7 @@ void Sharing::link_to(intents::LinkTo what) {
     const Session& session = app_.match.game().session();
     linked_ = what;
     linked_id_.clear();
-    if (app_.match.live().is_on() && (app_.match.live().is_inviting() || what != intents::LinkTo::game)) return make_live_link();
+    if (leads_into_live_game(app_.match, what)) return make_live_link();
     if (!can_be_linked(session)) return;
     linked_id_ = app_.match.game().id().text();
     linked_moves_ = linked_moves(session);

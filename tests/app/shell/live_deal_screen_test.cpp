@@ -56,6 +56,22 @@ TEST_CASE("live: a saved game of PILUS continues with the same hand") {
     CHECK(public_moves(two.aki) == public_moves(two.mio));
 }
 
+TEST_CASE("live: PILUS has links for the friend, for watchers and for another device") {
+    TwoDevices two;
+    two.invite("pilus");
+    CHECK(two.aki.has("share-copy"));
+    CHECK(two.aki.has("share-code"));
+    two.join();
+    two.aki.call("go_to " + two.aki.place() + "/share");
+    two.aki.settle();
+    CHECK_FALSE(two.aki.has("share-copy"));  // a link that holds the moves would reveal tiles
+    for (const char* kind : {"link-watch", "link-device"}) {
+        two.aki.use(kind);
+        two.aki.settle();
+        CHECK(two.aki.has("share-copy"));
+    }
+}
+
 TEST_CASE("live: a script of the page invites to PILUS") {
     TwoDevices two;
     const std::string keys = two.relay.new_keys("-");
