@@ -152,9 +152,9 @@ class Room {
         this.#texts.set(topic, text);
     }
 
-    /** Everything retained has arrived. A relay that was restarted gets the log again; an older one was replaced when it arrived. */
+    /** Everything retained has arrived: a relay that has no log of this player, or an older one, gets it. Nothing could be sent before. */
     #synced() {
-        if (this.#kept === null) this.#publishLog();
+        if (this.#kept === null || this.#isStale(this.#kept)) this.#publishLog();
         this.#showPresence();
     }
 
@@ -219,9 +219,14 @@ class Room {
     #receiveLog(seat, text) {
         const isMine = seat === this.#seat && this.#seed !== null;
         if (isMine) this.#kept = text;
-        if (isMine && text !== this.#text && this.#text?.startsWith(text)) return this.#lose(seat);
+        if (isMine && this.#isStale(text)) return this.#lose(seat);
         if (isMine && !text.includes(`\nkey ${this.#key}\n`)) this.#lose(seat);  // another guest with the same link
         return this.#report(`live_log ${this.#id} ${seat} ${this.#signatures.get(this.#topic('log', seat))}\n${text}`);
+    }
+
+    /** Whether a text of this player's log at the relay is older than the one here. */
+    #isStale(text) {
+        return text !== this.#text && this.#text !== null && this.#text.startsWith(text);
     }
 
     #receivePresence(seat, key, text) {

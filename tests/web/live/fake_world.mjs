@@ -73,6 +73,7 @@ export class FakeServer {
     attempts = 0;
     levels = [];       // the version of each CONNECT
     wait = 10;         // milliseconds to deliver anything
+    pingWait = 0;      // milliseconds before a ping is answered
     isDown = false;
     isMute = false;    // accepts sockets and says nothing
     code = 0;          // the answer to CONNECT
@@ -142,7 +143,7 @@ export class FakeServer {
             if (first === 0x10) this.#welcome(socket, body);
             else if (first === 0x82) this.#subscribe(socket, body);
             else if (first >> 4 === 3) this.#published(socket, first, body);
-            else if (first === 0xC0) socket.deliver(Uint8Array.of(0xD0, 0));
+            else if (first === 0xC0) this.#clock.start(() => socket.deliver(Uint8Array.of(0xD0, 0)), this.pingWait);
             else if (first === 0xE0) socket.will = null;
         }
     }

@@ -60,6 +60,19 @@ test('a relay that lost everything gets both logs again', () => {
     assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
 });
 
+test('what a player did while offline is published again, even if the relay is slow to say that nothing else is retained', () => {
+    const { clock, server, first, second, headers } = world();
+    first.live.publish(headers.first);
+    clock.tick(20_000);
+    server.stop();
+    clock.tick(60_000);
+    first.live.publish(`${headers.first}0 say 1\n`);
+    server.isDown = false;
+    server.pingWait = 1000;
+    clock.tick(60_000);
+    assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
+});
+
 test('a relay that lost the log of a player who is away gets it from the other player’s device', () => {
     const { clock, first, second, headers, server, topic, room } = world();
     first.live.publish(headers.first);
