@@ -35,10 +35,7 @@ std::optional<std::size_t> number_of_tile(const Deal& deal, std::string_view mov
 /// The result of opening a slot of the player; null while it is not known.
 const std::string* own_tile(const Deal& deal, const DealKeys& keys, std::size_t slot, Computations& computations) {
     const std::string* factor = computations.find(factor_task(deal, keys, slot));
-    if (!factor) return nullptr;
-    const std::string& other = deal.slots[slot].factors[at(opponent_of(keys.seat))];
-    const bool is_first = keys.seat == Seat::first;
-    const auto task = open_task(deal, slot, is_first ? *factor : other, is_first ? other : *factor);
+    const auto task = factor ? open_task(deal, slot, keys.seat, *factor) : std::nullopt;
     return task ? computations.find(*task) : nullptr;
 }
 
@@ -95,10 +92,11 @@ std::string check_task(std::string_view points) {
     return "check " + std::string(points);
 }
 
-std::optional<std::string> open_task(const Deal& deal, std::size_t slot, std::string_view one, std::string_view other) {
-    if (one.empty() || other.empty()) return std::nullopt;
-    return "open " + deal.secret + ' ' + deal.passes.back() + ' ' + std::to_string(slot) + ' ' + std::string(one) + ' ' +
-           std::string(other);
+std::optional<std::string> open_task(const Deal& deal, std::size_t slot, Seat seat, std::string_view factor) {
+    std::array<std::string, 2> factors = deal.slots[slot].factors;
+    if (factors[at(opponent_of(seat))].empty()) return std::nullopt;
+    factors[at(seat)] = factor;
+    return "open " + deal.secret + ' ' + deal.passes.back() + ' ' + std::to_string(slot) + ' ' + factors[0] + ' ' + factors[1];
 }
 
 std::string verify_task(const Deal& deal) {

@@ -61,8 +61,8 @@ bool places_tile(std::string_view move);
 // --- Tasks (computations.h) ---
 
 std::string check_task(std::string_view points);
-/// No value while factors are missing.
-std::optional<std::string> open_task(const Deal& deal, std::size_t slot, std::string_view one, std::string_view other);
+/// With this factor of the player, and the one that the other player has given; no value if it is missing.
+std::optional<std::string> open_task(const Deal& deal, std::size_t slot, Seat seat, std::string_view factor);
 std::string verify_task(const Deal& deal);
 
 /// What a player’s device can compute.

@@ -4,6 +4,7 @@
 
 #include "core/ranges.h"
 #include "core/text.h"
+#include "live/deal.h"
 #include "live/digest.h"
 #include "session/player.h"
 
@@ -20,8 +21,9 @@ constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 constexpr std::size_t key_bytes = 32;
 constexpr std::size_t secret_bytes = 16;
 constexpr std::size_t signature_bytes = 64;
-constexpr std::size_t points_bytes = std::size_t{30} * 32;
-constexpr std::int64_t last_slot = 28;     // whose tile is used
+constexpr std::size_t point_bytes = 32;
+constexpr std::size_t points_bytes = tiles_in_deal * point_bytes;
+constexpr std::int64_t last_slot = slots_in_play - 1;
 constexpr std::size_t longest_text = 200;  // of a move or result
 constexpr std::int64_t greatest_count = 9999;
 constexpr std::int64_t greatest_time = 1'000'000'000'000;

@@ -47,6 +47,7 @@ class Merge {
     void factor(const Hand& hand, const Entry& entry);
     void draw();
     bool take_from_hand(const Hand& hand, const Entry& entry);
+    bool replay(std::string_view text);
     void append(std::string_view text, Move move);
     std::optional<std::string> opening(const Hand& hand, const Entry& entry) const;
     void apply_to_game(Hand& hand, Hand& other, const Entry& entry);
@@ -145,9 +146,7 @@ void Merge::move(Hand& hand, const Entry& entry) {
     const std::size_t at = game().cursor();
     const std::vector<Sentence> which{Sentence::number(static_cast<std::int64_t>(at) + 1)};
     if (state_.status == Status::paused || game().position().to_move() != hand.seat) return stop("live.out_of_turn", which);
-    if (at < state_.played.size() && at < game().line().size() && state_.played[at].text == entry.text) {
-        game().look_at(at + 1);
-    } else {
+    if (!replay(entry.text)) {
         const Parsed<Move> move = game().position().read_move(entry.text);
         if (!move) return stop("record.move_in_full", {which[0], Sentence::plain(excerpt(entry.text)), move.error().sentence});
         append(entry.text, *move);
@@ -162,6 +161,14 @@ void Merge::move(Hand& hand, const Entry& entry) {
     state_.outcome = game().position().outcome();
     draw();
     changed(hand);
+}
+
+/// If the same move was made here by earlier versions of the logs, goes on to it and returns true.
+bool Merge::replay(std::string_view text) {
+    const std::size_t at = game().cursor();
+    if (at >= state_.played.size() || at >= game().line().size() || state_.played[at].text != text) return false;
+    game().look_at(at + 1);
+    return true;
 }
 
 void Merge::append(std::string_view text, Move move) {
@@ -186,10 +193,7 @@ bool Merge::is_computed(const Hand& hand) {
 std::optional<std::string> Merge::opening(const Hand& hand, const Entry& entry) const {
     const Deal& deal = *state_.deal;
     if (!deal.is_complete()) return std::nullopt;
-    const auto slot = static_cast<std::size_t>(entry.number);
-    const std::string& other = deal.slots[slot].factors[static_cast<std::size_t>(index_of(opponent_of(hand.seat)))];
-    const bool is_first = hand.seat == Seat::first;
-    return open_task(deal, slot, is_first ? entry.text : other, is_first ? other : entry.text);
+    return open_task(deal, static_cast<std::size_t>(entry.number), hand.seat, entry.text);
 }
 
 void Merge::apply_to_deal(const Hand& hand, const Entry& entry) {
@@ -236,12 +240,7 @@ void Merge::draw() {
         if (drawer && slot.factors[static_cast<std::size_t>(index_of(opponent_of(*drawer)))].empty()) return;
         const std::string text = drawer ? "draw ????" : "start " + deal.tiles[*deal.opened[deal.drawn]];
         ++deal.drawn;
-        const std::size_t at = game().cursor();
-        if (at < state_.played.size() && at < game().line().size() && state_.played[at].text == text) {
-            game().look_at(at + 1);
-        } else {
-            append(text, *game().position().read_move(text));
-        }
+        if (!replay(text)) append(text, *game().position().read_move(text));
         if (game().position().to_move() != Seat::chance) ++state_.changes;
     }
 }

@@ -95,7 +95,7 @@ void draw_review(Ui& ui, Match& match, const Rect& rect) {
     const std::string_view label = rect.w >= button_width(ui, full, Icon::review) - 16 ? full : ui.word("review.open");
     const auto can_ask = [&match] {
         const Session& session = match.game().session();
-        return can_review(session) || (session.line().has_ended() && session.origin().seen_by);
+        return can_review(session) || stays_hidden(session);
     };
     const ButtonLook look{.icon = Icon::review, .is_enabled = can_ask(), .shows_label = rect.w > 2 * touch_size};
     button(ui, "review", label, rect, look, [can_ask, &match] {

@@ -209,6 +209,10 @@ inline bool can_undo(const Session& session) {
 inline bool can_resign(const Session& session) {
     return can_be_resigned(session) && people(session) > 0 && (person_to_move(session) || is_live_now(session));
 }
+/// Whether the game has ended, and some of its tiles stay hidden from this device.
+inline bool stays_hidden(const Session& session) {
+    return session.line().has_ended() && session.origin().seen_by.has_value();
+}
 /// Whether the game has ended and all of it is known, so that it can be analysed completely.
 inline bool can_review(const Session& session) {
     return session.line().has_ended() && session.line().turns(session.line().size()) > 0 && !session.origin().seen_by;

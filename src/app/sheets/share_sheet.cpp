@@ -27,9 +27,8 @@ std::string about_link(const Ui& ui, const Match& match, LinkTo linked) {
     if (linked == LinkTo::watch) return std::string(ui.word("share.watch_about"));
     if (linked == LinkTo::device) return std::string(ui.word("share.device_about"));
     if (!can_be_linked(session)) {
-        const bool stays_hidden = session.origin().seen_by && session.line().has_ended();
         return std::string(ui.word(session.origin().is_position ? "share.no_beginning"
-                                   : stays_hidden               ? "share.unknown"
+                                   : stays_hidden(session)      ? "share.unknown"
                                                                 : "share.hidden"));
     }
     if (waits_for_link(match.game().session()) && !session.is_over()) {

@@ -318,14 +318,8 @@ TEST_CASE("live clocks: a player whose time is up can still move until the win i
 
 TEST_CASE("live clocks: a watcher sees the clock of the player to move run, and claims nothing") {
     Timed two("10+5");
-    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
-    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
     Screen ken(TwoDevices::with_relay({}, "Ken"));
-    ken.page().connect(&two.relay);
-    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
-    ken.settle();
-    ken.use("watch");
-    ken.settle();
+    two.open_watching(ken);
     CHECK(time_of(ken, "Aki") == "10:00");
     const auto pass = [&](double seconds) {
         for (; seconds > 0; seconds -= 20) {
@@ -354,14 +348,8 @@ TEST_CASE("live clocks: a watcher sees the clock of the player to move run, and 
 
 TEST_CASE("live clocks: a watcher’s clock stands still while one of the players is away") {
     Timed two("10+5");
-    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
-    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
     Screen ken(TwoDevices::with_relay({}, "Ken"));
-    ken.page().connect(&two.relay);
-    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
-    ken.settle();
-    ken.use("watch");
-    ken.settle();
+    two.open_watching(ken);
     two.mio.call("go_to ");
     two.mio.call("new_game\ngame tix\nseat human\nseat human");
     two.exchange();

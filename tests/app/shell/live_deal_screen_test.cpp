@@ -106,14 +106,8 @@ TEST_CASE("live: a watcher of PILUS sees every move, and both hands as backs") {
     TwoDevices two;
     two.invite("pilus");
     two.join();
-    const std::string keys = two.aki.page().find_kept(two.aki.page().saved_id)->text;
-    const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
     Screen ken(TwoDevices::with_relay({}, "Ken"));
-    ken.page().connect(&two.relay);
-    ken.page().ask_later(two.relay.opened_link("watch", secret, "-", "-"));
-    ken.settle();
-    ken.use("watch");
-    ken.settle();
+    two.open_watching(ken);
     Rng rng(4);
     for (int i = 0; i < 12; ++i) {
         CHECK(public_moves(ken) == public_moves(two.aki));

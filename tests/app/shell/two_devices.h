@@ -65,6 +65,16 @@ struct TwoDevices {
         exchange();
         screen.settle();
     }
+    /// Another person opens the link for watchers, and watches.
+    void open_watching(Screen& screen) {
+        const std::string keys = aki.page().find_kept(aki.page().saved_id)->text;
+        const std::string secret = keys.substr(keys.find("live keys ") + 10, 22);
+        screen.page().connect(&relay);
+        screen.page().ask_later(relay.opened_link("watch", secret, "-", "-"));
+        screen.settle();
+        screen.use("watch");
+        screen.settle();
+    }
     Screen& to_move() { return aki.state()["toMove"].text() == seat_of_aki() ? aki : mio; }
     Screen& waiting() { return &to_move() == &aki ? mio : aki; }
     std::string seat_of_aki() { return aki.state()["seats"].items()[0].text() == "human" ? "first" : "second"; }

@@ -40,7 +40,7 @@ test('a slot opens only by the factors of both players', async () => {
     for (const [slot, ...factors] of refused) assert.equal(await compute('open', secret, passes[3], slot, ...factors), 'no');
 });
 
-test('whoever forges a pass is found by the secrets of both', async () => {
+test('a forged pass is attributed to its player once both secrets are known', async () => {
     assert.equal(await compute('verify', secret, ...secrets, ...passes), 'fair');
     assert.equal(await compute('verify', secret, ...secrets, ...passes.slice(0, 2)), 'fair');
     assert.equal(await compute('verify', secret, ...secrets, ...passes.slice(0, 3), exchanged(passes[3])), 'guest');

@@ -60,7 +60,7 @@ test('a relay that lost everything gets both logs again', () => {
     assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
 });
 
-test('what a player did while offline is published again, even if the relay is slow to say that nothing else is retained', () => {
+test('a log that grew while offline reaches the relay, even if the relay is slow to answer a ping', () => {
     const { clock, server, first, second, headers } = world();
     first.live.publish(headers.first);
     clock.tick(20_000);
