@@ -210,10 +210,16 @@ Cell Table::cell_under(Point at) const {
     return cell_around(at);
 }
 
-Cell Table::corner_under(Point middle) const {
-    constexpr float slack = 0.2f;  // so that places near the middle of a cell always select the same tile
-    const Point rise = rise_of(height_under(cell_under(middle)));
-    return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
+Point Table::middle_of(Cell corner) const {
+    return corner_of(corner) + Point{1, 1} + rise_of(std::max(1, surface_.level_at(corner) - 1));
+}
+
+/// A place on other tiles is drawn higher than one on the table, by less than half a square.
+Cell Table::corner_under(Point at) const {
+    const Cell flat = cell_around(at - Point{0.5f, 0.5f});
+    const Cell below{flat.x, flat.y - 1};
+    const auto away = [&](Cell corner) { return distance_squared(middle_of(corner), at); };
+    return away(below) < away(flat) ? below : flat;
 }
 
 Outlines Table::outlines_of(const BitPlane& region, float inset) const {

@@ -61,8 +61,10 @@ class Table {
     /// The visible square of a cell.
     Box box_of(Cell cell, float inset = 0) const;
     Cell cell_under(Point at) const;
-    /// The lower left square of a tile with its centre there.
-    Cell corner_under(Point middle) const;
+    /// The middle of the place of a tile, on the squares that it would cover.
+    Point middle_of(Cell corner) const;
+    /// The lower left square of the place whose middle is nearest.
+    Cell corner_under(Point at) const;
     Outlines outlines_of(const BitPlane& region, float inset) const;
     Outlines outlines_of(std::span<const Cell> cells, float inset) const;
     /// The places for a label on a region: the middles of its squares, best first. Squares under pawns come last.

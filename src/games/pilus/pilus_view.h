@@ -92,7 +92,6 @@ class View final : public narabe::View {
     Response release(const PointerEvent& event);
     Response cancel();
     Cell place_under(Point at) const;
-    bool lies_on_ghost(Point at) const;
     void try_at(std::optional<Cell> place);
     Move attempt_at(Cell place) const;
     Response take(std::size_t slot);

@@ -48,8 +48,7 @@ void View::draw_places(Scene& scene, const DrawOptions& options) const {
             scene.disc(table_->box_of(place).centre(), 0.17f, bold);
         } else {
             const bool is_bold = level > 1 || options.allowed;
-            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f,
-                       is_bold ? bold : light);
+            scene.disc(table_->middle_of(place), is_bold ? 0.14f : 0.075f, is_bold ? bold : light);
         }
     }
 }

@@ -49,7 +49,7 @@ std::string place_of(const std::string& move) {
     return move.substr(std::min(move.find('@') + 1, move.size()));
 }
 
-/// A random legal move at a place that no button covers.
+/// A random legal move at a place that no button covers: of a tile, the middle is at the upper right of its lower left square.
 std::string choose(Screen& screen, Rng& rng) {
     const std::vector<Seen> targets = screen.targets();
     std::vector<std::string> free;
@@ -58,7 +58,9 @@ std::string choose(Screen& screen, Rng& rng) {
             std::find_if(targets.begin(), targets.end(), [&](const Seen& seen) { return seen.id == place_of(move); });
         const bool is_covered =
             place != targets.end() && std::any_of(targets.begin(), targets.end(), [&](const Seen& seen) {
-                return (seen.id.starts_with("zoom-") || seen.id == "stay") && seen.rect.contains(place->rect.centre());
+                const Rect& cell = place->rect;
+                const bool is_there = seen.rect.contains(cell.centre()) || seen.rect.contains({cell.right(), cell.y});
+                return (seen.id.starts_with("zoom-") || seen.id == "stay") && is_there;
             });
         if (move == "stay" || (place != targets.end() && !is_covered)) free.push_back(move);
     }

@@ -20,7 +20,11 @@ struct Screen {
 
     void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), Touch::plays, arrival); }
 
-    Point at(Cell cell) const { return Table(real.as<Pilus>()).box_of(cell).centre(); }
+    /// The middle of the square or, with a tile in hand, of the place.
+    Point at(Cell cell) const {
+        const Table table(real.as<Pilus>());
+        return view.handling().is_carrying ? table.middle_of(cell) : table.box_of(cell).centre();
+    }
     Response send(Kind kind, Point point, bool asks_first = false) {
         return view.pointer({.kind = kind, .at = point, .asks_first = asks_first});
     }
@@ -278,7 +282,10 @@ TEST_CASE("pilus view: by touch, a first tap shows the tile, a second tap there 
     CHECK(screen.proposed() == "YABG@2,0");
     CHECK(screen.tap({0, 2}).kind == Response::Kind::changed);
     CHECK(screen.proposed() == "YABG@0,2");
-    CHECK(screen.text(screen.tap({1, 3})) == "YABG@0,2");
+    CHECK(screen.tap({0, 3}).kind == Response::Kind::rejected);  // the tile moves, although it covered this place
+    CHECK(screen.tap({-1, 2}).kind == Response::Kind::changed);
+    CHECK(screen.proposed() == "YABG@-1,2");
+    CHECK(screen.text(screen.tap({-1, 2})) == "YABG@-1,2");
     CHECK(screen.tap({7, 7}).kind == Response::Kind::rejected);
     CHECK(screen.reason() == "doesn’t touch anything on the table");
     screen.tap({2, 0});
@@ -541,9 +548,33 @@ TEST_CASE("pilus view: a point belongs to the square that is visible there") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Table table(position);
     for (const Cell cell : table.places()) CHECK(table.cell_under(table.box_of(cell).centre()) == cell);
-    for (const Cell cell : table.places()) CHECK(table.corner_under(table.box_of(cell).centre()) == cell);
     CHECK(table.cell_under({1.5f, 2.1f}) == Cell{1, 1});  // the top of level 2 extends over the edge of its cell
     CHECK(table.cell_under({0.5f, 2.1f}) == Cell{0, 2});
+}
+
+TEST_CASE("pilus view: a tile in hand goes to the place whose middle is nearest, by mouse and by touch") {
+    Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,1", "1,0"}});
+    screen.take("ABRY");
+    std::vector<Target> targets;
+    screen.view.targets(targets);
+    constexpr float near = 0.43f;  // less than half a square, because places at different heights are closer together
+    for (const Target& target : targets) {
+        CAPTURE(target.id);
+        const Point middle = target.box.centre();
+        screen.send(Kind::leave, middle);
+        screen.send(Kind::hover, middle);
+        const std::string picture = screen.picture();
+        for (const Point offset : {Point{near, near}, Point{-near, near}, Point{near, -near}, Point{-near, -near}}) {
+            CHECK(cell_text(Table(screen.real.as<Pilus>()).corner_under(middle + offset)) == target.id);
+            screen.send(Kind::leave, middle);
+            screen.send(Kind::hover, middle + offset);
+            CHECK(screen.picture() == picture);
+            screen.send(Kind::leave, middle);
+            screen.send(Kind::down, middle + offset, true);
+            screen.send(Kind::up, middle + offset, true);
+            CHECK(screen.picture() == picture);
+        }
+    }
 }
 
 TEST_CASE("pilus view: every cell can be pointed at, and its contents are described") {
