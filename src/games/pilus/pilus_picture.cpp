@@ -67,6 +67,13 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
 
 }  // namespace
 
+bool is_clear_of(const Box& box, std::span<const Box> others) {
+    return ranges::all_of(others, [&](const Box& other) {
+        return box.least.x >= other.most.x || other.least.x >= box.most.x || box.least.y >= other.most.y ||
+               other.least.y >= box.most.y;
+    });
+}
+
 Box plate_of(Point centre, float height, std::size_t characters) {
     const Point half{height * (0.3f * static_cast<float>(characters) + 0.2f), height * 0.68f};
     return {centre - half, centre + half};
@@ -154,18 +161,19 @@ bool Table::has_pawn(Cell cell) const {
     return ranges::find(pawns_, cell) != pawns_.end();
 }
 
-/// The lower right visible square of each tile, if possible without a pawn.
+/// The visible squares of each tile from the lower right, those without a pawn first.
 void Table::find_height_marks() {
     covered_ = {corner_of(newest_.corner()), corner_of(newest_.corner())};
     for (const Placed& tile : tiles_) covered_.include(Box{corner_of(tile.corner()), corner_of(tile.corner()) + Point{2, 2}});
     if (ranges::all_of(tiles_, [](const Placed& tile) { return tile.level() == 1; })) return;
     for (const Placed& tile : tiles_) {
-        std::optional<Cell> mark;
-        for (const Cell offset : {Cell{0, 1}, Cell{1, 1}, Cell{0, 0}, Cell{1, 0}}) {
-            const Cell cell = tile.corner() + offset;
-            if (surface_.height_at(cell) == tile.level() && (!mark || !has_pawn(cell))) mark = cell;
+        std::vector<Cell>& squares = height_marks_.emplace_back();
+        for (const bool is_under_pawn : {false, true}) {
+            for (const Cell offset : {Cell{1, 0}, Cell{0, 0}, Cell{1, 1}, Cell{0, 1}}) {
+                const Cell cell = tile.corner() + offset;
+                if (surface_.height_at(cell) == tile.level() && has_pawn(cell) == is_under_pawn) squares.push_back(cell);
+            }
         }
-        if (mark) height_marks_.push_back(*mark);
     }
 }
 
@@ -289,23 +297,31 @@ void Table::draw_protected(Scene& scene) const {
     }
 }
 
-void Table::draw_heights(Scene& scene, const DrawOptions& options) const {
-    for (const Cell cell : height_marks_) draw_height(scene, cell, options);
-}
-
-void Table::draw_all_heights(Scene& scene, const DrawOptions& options) const {
-    for (const Cell cell : places_) {
-        if (surface_.is_covered(cell)) draw_height(scene, cell, options);
+void Table::draw_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const {
+    for (const std::vector<Cell>& squares : height_marks_) {
+        for (const Cell cell : squares) {
+            if (draw_height(scene, cell, options, taken)) break;
+        }
     }
 }
 
-/// In the lower right corner of the square.
-void Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options) const {
+void Table::draw_all_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const {
+    for (const Cell cell : places_) {
+        if (surface_.is_covered(cell)) draw_height(scene, cell, options, taken);
+    }
+}
+
+/// In the lower right corner of the square. Returns whether there is room for it.
+bool Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options, std::vector<Box>& taken) const {
     const float height = std::max(height_mark, min_label * options.pixel);
     const Box plate = plate_of({}, height, 1);
     const Box square = box_of(cell, square_inset);
     const Point centre = Point{square.most.x, square.least.y} + Point{-plate.most.x, plate.most.y};
-    draw_plate(scene, {centre + plate.least, centre + plate.most}, height, std::to_string(surface_.height_at(cell)));
+    const Box place{centre + plate.least, centre + plate.most};
+    if (!is_clear_of(place, taken)) return false;
+    draw_plate(scene, place, height, std::to_string(surface_.height_at(cell)));
+    taken.push_back(place);
+    return true;
 }
 
 void Table::mark_newest(Scene& scene) const {

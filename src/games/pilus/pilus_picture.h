@@ -27,6 +27,8 @@ std::string cell_text(Cell cell);
 
 /// The least height of labels, in pixels.
 inline constexpr float min_label = 11;
+/// Whether nothing of the boxes in `others` is in the box.
+bool is_clear_of(const Box& box, std::span<const Box> others);
 /// The plate of a label of this height, which makes it readable on anything.
 Box plate_of(Point centre, float height, std::size_t characters);
 void draw_plate(Scene& scene, const Box& plate, float height, std::string_view text);
@@ -74,10 +76,11 @@ class Table {
     /// `fallen` is the progress of the newest tile, 0 to 1, coming from `from`.
     void draw_tiles(Scene& scene, float fallen, Point from) const;
     void draw_protected(Scene& scene) const;
+    // Both leave out heights that would cover `taken` or each other.
     /// The height of every tile, on one of its squares; nothing on a flat table.
-    void draw_heights(Scene& scene, const DrawOptions& options) const;
+    void draw_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const;
     /// The height of every square.
-    void draw_all_heights(Scene& scene, const DrawOptions& options) const;
+    void draw_all_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const;
     void mark_newest(Scene& scene) const;
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
     /// Outlines what a list or a sentence beside the board refers to.
@@ -96,15 +99,16 @@ class Table {
     void find_places();
     void find_height_marks();
     bool has_pawn(Cell cell) const;
-    void draw_height(Scene& scene, Cell cell, const DrawOptions& options) const;
+    bool draw_height(Scene& scene, Cell cell, const DrawOptions& options, std::vector<Box>& taken) const;
 
     Surface surface_;
     std::vector<Placed> tiles_;  // in the order in which they hide each other
     Placed newest_;
     std::vector<Cell> places_;
     std::vector<Cell> pawns_;
-    std::vector<Cell> height_marks_;  // squares that show the height of their tile
-    Box covered_;                     // around all tiles
+    /// The squares that can show the height of a tile, best first.
+    std::vector<std::vector<Cell>> height_marks_;
+    Box covered_;  // around all tiles
     std::vector<Guarded> guarded_;
 };
 

@@ -100,6 +100,7 @@ class View final : public narabe::View {
     Response make_proposal();
 
     const Tally* counted_tile(const DrawOptions& options) const;
+    void draw_heights(Scene& scene, const DrawOptions& options, std::span<const Tally::Label> labels) const;
     void draw_places(Scene& scene, const DrawOptions& options) const;
     void draw_pawns(Scene& scene, const DrawOptions& options) const;
     void draw_ghost(Scene& scene, const DrawOptions& options) const;

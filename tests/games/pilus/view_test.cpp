@@ -365,7 +365,7 @@ TEST_CASE("pilus view: a tile keeps its slot and its rotation while it is in the
 TEST_CASE("pilus view: every tile shows its height as soon as one is on others, and every square on request") {
     Screen flat(worked_example());
     CHECK(flat.picture().find(" 1\n") == std::string::npos);
-    CHECK(occurrences(flat.picture({.overlays = true}), " 1\n") == 8);
+    CHECK(occurrences(flat.picture({.overlays = true}), " 1\n") == 7);  // the score of the last tile is on the eighth
     flat.play("YABR@1,0");
     CHECK(occurrences(flat.picture(), " 1\n") == 2);
     CHECK(occurrences(flat.picture(), " 2\n") == 1);
@@ -407,6 +407,54 @@ TEST_CASE("pilus view: labels are above pawns and tiles in hand, readable at any
         }
         CHECK_FALSE(plates.empty());
         CHECK(first_label > last_pawn);
+    }
+}
+
+namespace {
+
+/// Checks that no plate covers another, and that no height is on this tile.
+void check_plates(const Picture& scene, const Box& tile) {
+    std::vector<Box> plates;
+    for (std::size_t i = 1; i < scene.elements().size(); ++i) {
+        if (scene.elements()[i].kind != Element::Kind::label) continue;
+        const Box plate = scene.bounds_of(scene.elements()[i - 1]);
+        CHECK(is_clear_of(plate, plates));
+        plates.push_back(plate);
+        const bool is_height = scene.text_of(scene.elements()[i]).size() == 1;
+        if (is_height) CHECK(is_clear_of(plate, std::span(&tile, 1)));
+    }
+}
+
+/// Checks the picture with the tile of this move in hand, on small and on tiny squares.
+void check_plates_with(const Position& position, Move move) {
+    Screen screen(position);
+    screen.view.suggest(move);
+    const Action action = *action_of(position.deal().set(), move);
+    const Point corner = corner_of(action.cell) + rise_of(Table(position).surface().level_at(action.cell));
+    for (const float pixel : {1 / 28.0f, 1 / 20.0f}) {
+        for (const bool overlays : {false, true}) {
+            Picture scene;
+            screen.view.draw(scene, {.coordinates = false, .overlays = overlays, .pixel = pixel});
+            check_plates(scene, {corner, corner + Point{2, 2}});
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("pilus view: scores and heights do not cover each other, and a tile in hand covers no height") {
+    Rng rng(6);
+    Position position = *Pilus::start({});
+    MoveList moves;
+    while (!position.outcome()) {
+        if (position.to_move() == Seat::chance) {
+            position.play(position.roll(rng));
+            continue;
+        }
+        position.legal_moves(moves);
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        if (position.phase() == Phase::place) check_plates_with(position, move);
+        position.play(move);
     }
 }
 
