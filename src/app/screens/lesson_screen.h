@@ -42,7 +42,6 @@ class LessonScreen final : public TaskScreen {
     Progress progress() const override;
     std::optional<Box> part() const override { return play_.run().step().part; }
     void add_texts(std::vector<std::string_view>& texts) const override;
-    bool names_cells() const override { return play_.lesson().names_cells; }
     void draw_instead(Ui& ui, Rect row) override;
     void draw_back(Ui& ui, Rect& row) override;
     void draw_next(Ui& ui, const Rect& rect) override;

@@ -137,7 +137,7 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
     board_.draw(ui, play_.board(), layout_.game.board,
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
-                 .names_cells = names_cells(),
+                 .names_cells = true,
                  .allowed = settings.marks_places() && settings.has_chosen_places && !is_question(),
                  .overlays = shows_overlays_ && !hides_answer(),
                  .groups = !hides_answer(),

@@ -80,8 +80,6 @@ class TaskScreen {
     virtual std::optional<Box> part() const { return std::nullopt; }
     /// All texts of the task, to keep the layout stable when the text changes.
     virtual void add_texts(std::vector<std::string_view>& texts) const = 0;
-    /// Whether columns and rows need labels even on a small board.
-    virtual bool names_cells() const { return false; }
     /// Draws the row during an introduction.
     virtual void draw_instead(Ui&, Rect) {}
     /// Draws a button to the lesson of a game, and a button that continues with this task.
