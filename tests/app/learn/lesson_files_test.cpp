@@ -136,6 +136,37 @@ TEST_CASE("lessons: the solution shown for each step is right, and leads to the 
     });
 }
 
+TEST_CASE("lessons: points that the lesson of PILUS names are counted before the text that names them") {
+    struct Named {
+        const char* step;
+        const char* wrong;  ///< empty for the solution
+        int points;
+    };
+    constexpr Named all[] = {{"gap", "", 14},    {"guard", "", 10},      {"grow", "five", 5},  {"stack", "flat", 6},
+                             {"gap", "grey", 4}, {"guard", "yellow", 2}, {"guard", "left", 6}, {"join", "low", 4}};
+    const auto lesson = shipped_lesson(*find_game("pilus"), "en");
+    for (const Named& named : all) {
+        CAPTURE(std::string(named.step));
+        CAPTURE(std::string(named.wrong));
+        const auto step = ranges::find(lesson->steps, named.step, &LessonStep::name);
+        REQUIRE(step != lesson->steps.end());
+        LessonRun run(*lesson, static_cast<std::size_t>(step - lesson->steps.begin()));
+        const int before = (*run.position().scores())[0];
+        std::optional<AnyPosition> after;
+        while (!run.is_done() && !after) {
+            const LessonTask& task = run.task();
+            const auto wrong = ranges::find(task.wrong, named.wrong, &WrongTry::name);
+            if (wrong != task.wrong.end()) {
+                after = task.before;
+                for (const Move move : wrong->line) after->play(move);
+            } else {
+                solve(run);
+            }
+        }
+        CHECK((*after.value_or(run.position()).scores())[0] == before + 2 * named.points);
+    }
+}
+
 TEST_CASE("lessons: typical wrong moves have their own explanations, and all other moves are wrong too") {
     for_each_lesson([](const GameModule& game, const Lesson& lesson) {
         CAPTURE(game.info.id);
