@@ -239,7 +239,8 @@ Sentence PuzzlePlay::wrong_words() const {
     if (puzzle_->goal.kind == Goal::Kind::points) {
         const auto seat = static_cast<std::size_t>(index_of(solver()));
         const int before = (*position_of(*puzzle_).scores())[seat];
-        return {"puzzle.fewer_points", {Sentence::number((max_half_points(after, solver()) - before) / 2)}};
+        const int points = (max_half_points(after, solver()) - before) / 2;
+        return points == 0 ? Sentence("puzzle.no_points") : Sentence("puzzle.fewer_points", {Sentence::number(points)});
     }
     if (after.outcome()) return end_words(after);
     if (puzzle_->goal.turns == 1) return "puzzle.too_slow_now";
