@@ -33,8 +33,8 @@ void PuzzlePlay::begin(const Puzzle& puzzle, std::optional<int> lives) {
     tries_ = {};
     renew();
     ask();
-    usual_words_ = {std::string(words()), texts()(solution_words("puzzle.solved_first")),
-                    texts()(then(task_words(), "puzzle.hint_none"))};
+    usual_words_ = {.asking = {std::string(words()), texts()(then(task_words(), "puzzle.hint_none"))},
+                    .after = {texts()(solution_words("puzzle.solved_first"))}};
 }
 
 void PuzzlePlay::introduce() {

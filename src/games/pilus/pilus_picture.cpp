@@ -193,12 +193,11 @@ void Table::find_places() {
 Box Table::extent(Margin margin) const {
     Box corners{corner_of(tiles_[0].corner()), corner_of(tiles_[0].corner())};
     for (const Placed& tile : tiles_) corners.include(corner_of(tile.corner()));
-    constexpr float wide = 2.05f;  // room for one more tile
-    constexpr Point below[] = {{0.3f, 0.3f}, {1.4f, 1.1f}, {wide, wide}};
-    constexpr Point above[] = {{0.3f, 0.3f}, {0.4f, 0.6f}, {wide, wide}};
+    constexpr float margins[] = {0.3f, 1.55f, 2.05f};
     constexpr float min_halves[] = {0, 2.4f, 3.4f};
     const auto kind = static_cast<std::size_t>(margin);
-    const Box all{corners.least - below[kind], corners.most + Point{2, 2} + above[kind]};
+    const Point around{margins[kind], margins[kind]};
+    const Box all{corners.least - around, corners.most + Point{2, 2} + around};
     const Point centre = all.centre();
     const Point half{std::max(min_halves[kind], all.most.x - centre.x), std::max(min_halves[kind], all.most.y - centre.y)};
     return {centre - half, centre + half};

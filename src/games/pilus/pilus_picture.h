@@ -56,7 +56,7 @@ class Table {
     const Surface& surface() const { return surface_; }
     /// Every covered cell, and every bare one where the lower left square of a tile that touches the others could be.
     std::span<const Cell> places() const { return places_; }
-    /// Around the tiles: nothing, the numbers of columns and rows, or the bare cells where tiles could be.
+    /// Around the tiles: nothing, most of the places for a tile beside them, or all of these places.
     enum class Margin : std::uint8_t { none, narrow, wide };
     Box extent(Margin margin) const;
 

@@ -92,6 +92,22 @@ TEST_CASE("puzzle screen: boards of squares show their coordinates at every size
     }
 }
 
+TEST_CASE("puzzle screen: on a small phone, the squares of PILUS are large, also with a tile in hand and after a wrong move") {
+    for (const char* language : {"en", "ja"}) {
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
+        open(screen, "puzzle.pilus-1");
+        const float width = screen.find("0,0")->rect.w;
+        CHECK(width >= 27);
+        screen.tap("tile-1");
+        screen.tap("2,0");
+        screen.settle();
+        CHECK(screen.find("0,0")->rect.w == width);
+        screen.tap("place");
+        screen.settle();
+        CHECK(screen.find("0,0")->rect.w == doctest::Approx(width));
+    }
+}
+
 TEST_CASE("puzzle screen: a newcomer’s puzzle of the day is one of TAIJI, and counts for the streak") {
     const PuzzleDays days = *PuzzleDays::read(AnsweringPage::file("puzzles/days.txt"));
     int day = *read_date("2026-12-03");
