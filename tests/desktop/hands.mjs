@@ -102,17 +102,16 @@ async function movePilus(window, move) {
     return window.click(placeOf(move));
 }
 
-/** The legal moves whose cells no button covers. */
+/** The legal moves at places that no button covers: of a tile, the middle is at the upper right of its lower left square. */
 async function reachable(window, moves) {
     const targets = await window.targets();
-    const covers = ({ x, y, width, height }, place) => {
-        const [middleX, middleY] = [place.x + place.width / 2, place.y + place.height / 2];
-        return middleX >= x && middleX < x + width && middleY >= y && middleY < y + height;
-    };
+    const contains = ({ x, y, width, height }, [atX, atY]) => atX >= x && atX < x + width && atY >= y && atY < y + height;
     const buttons = targets.filter(({ id }) => id.startsWith('zoom-') || id === 'stay');
     return moves.filter((move) => {
         const place = targets.find(({ id }) => id === placeOf(move));
-        return move === 'stay' || (place && !buttons.some((button) => covers(button, place)));
+        if (move === 'stay' || !place) return move === 'stay';
+        const points = [[place.x + place.width / 2, place.y + place.height / 2], [place.x + place.width, place.y]];
+        return !buttons.some((button) => points.some((point) => contains(button, point)));
     });
 }
 

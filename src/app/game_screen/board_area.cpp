@@ -53,7 +53,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     options.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
     measure(play.game(), options.coordinates);
-    camera_.look(extent(play, notes), rect, ui.animation().now(), edge);
+    camera_.look(extent(notes), rect, ui.animation().now(), edge);
     look_through(rect, options);
     options.chooses = !play.suggestions().shows_reply() && !notes.is_only_shown;
     play.suggestions().picture().draw(scene_, options);
@@ -72,13 +72,12 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     if (motion.is_going(play.game().now()) || camera_.is_moving()) ui.animation().want_frame();
 }
 
-/// The visible part of the board: only its core unless a piece is placed or something beside the core is selected or marked.
-Box BoardArea::extent(const BoardPlay& play, const BoardNotes& notes) const {
+/// The visible part of the board: only its core unless something beside the core is selected or marked.
+Box BoardArea::extent(const BoardNotes& notes) const {
     constexpr Point margin{0.3f, 0.3f};
     if (preferences_.part) return {preferences_.part->least - margin, preferences_.part->most + margin};
-    const bool is_placing = play.suggestions().picture().handling().is_carrying;
     const bool is_referred_to = cursor_.is_anywhere() || !marks_.pointed().empty() || !notes.marks.empty();
-    return is_placing || is_referred_to ? measured_.extent : core().value_or(measured_.extent);
+    return is_referred_to ? measured_.extent : core().value_or(measured_.extent);
 }
 
 /// The extent with which the core fills the area except for the zoom buttons; no value if the cells are large anyway.

@@ -91,7 +91,7 @@ class BoardArea {
   private:
     void follow_game(const BoardPlay& play);
     void measure(const GameInProgress& game, bool coordinates);
-    Box extent(const BoardPlay& play, const BoardNotes& notes) const;
+    Box extent(const BoardNotes& notes) const;
     std::optional<Box> core() const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, DrawOptions& options) const;

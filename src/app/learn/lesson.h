@@ -79,7 +79,6 @@ struct LessonStep {
 struct Lesson {
     const GameModule* game = nullptr;
     std::vector<LessonStep> steps;
-    bool names_cells = false;  ///< always shows names of columns and rows, even on a small board
 };
 
 /// Checks everything against the rules of the game; an error names its line.

@@ -17,21 +17,6 @@ namespace {
 
 using Kind = LessonTask::Kind;
 
-bool is_letter_or_digit(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-}
-
-/// Whether the text contains a cell name such as `c3`.
-bool names_cell(std::string_view text) {
-    bool is_in_word = false;
-    for (; !text.empty(); text.remove_prefix(1)) {
-        std::string_view rest = text;
-        if (!is_in_word && take_cell(rest, widest_board) && (rest.empty() || !is_letter_or_digit(rest.front()))) return true;
-        is_in_word = is_letter_or_digit(text.front());
-    }
-    return false;
-}
-
 /// Its functions return whether they succeeded, and store the error, because returning sentences as results would need much more
 /// code.
 class Reader {
@@ -227,7 +212,6 @@ class Reader {
     bool take_words(std::string& to, std::string_view text) {
         if (!to.empty() || text.empty()) return fail(text.empty() ? "rules.none" : "record.twice", rest_);
         to = text;
-        lesson_.names_cells = lesson_.names_cells || names_cell(text);
         return true;
     }
 

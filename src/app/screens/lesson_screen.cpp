@@ -99,12 +99,12 @@ TaskScreen::Progress LessonScreen::progress() const {
             .own = run.task().before.to_move()};
 }
 
-void LessonScreen::add_texts(std::vector<std::string_view>& texts) const {
+void LessonScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
     for (const LessonStep& step : play_.lesson().steps) {
-        texts.push_back(step.done);
+        answers.push_back(step.done);
         for (const LessonTask& task : step.tasks) {
             texts.push_back(task.text);
-            for (const WrongTry& wrong : task.wrong) texts.push_back(wrong.text);
+            for (const WrongTry& wrong : task.wrong) answers.push_back(wrong.text);
         }
     }
 }

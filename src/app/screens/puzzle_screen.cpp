@@ -171,8 +171,10 @@ TaskScreen::Progress PuzzleScreen::progress() const {
     return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .own = play_.solver()};
 }
 
-void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {
-    for (const std::string& each : play_.usual_words()) texts.push_back(each);
+void PuzzleScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
+    const UsualWords& usual = play_.usual_words();
+    texts.insert(texts.end(), usual.asking.begin(), usual.asking.end());
+    answers.insert(answers.end(), usual.after.begin(), usual.after.end());
 }
 
 /// Draws the buttons that step through the answer.

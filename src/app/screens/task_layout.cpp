@@ -12,22 +12,30 @@ constexpr float progress_line = 28;
 constexpr float progress_gap = 8;
 constexpr float state_line = 24;
 
-/// A text with its type, and the room left for other parts.
+/// The type of the texts, and their greatest heights.
 struct Words {
     Type type{.size = 13};
-    float height = 0;
+    float texts = 0;
+    float answers = 0;
+
+    /// The height needed if answers may also use the area of the pieces.
+    float height(float pieces = 0) const { return std::max(texts, answers - pieces); }
 };
 
+float greatest_height(Ui& ui, const std::vector<std::string_view>& texts, Type type, float width) {
+    float height = 0;
+    for (const std::string_view text : texts) height = std::max(height, std::ceil(ui.pen().paragraph_height(text, type, width)));
+    return height;
+}
+
 /// Uses the largest type in which all texts fit.
-Words fitting_words(Ui& ui, const std::vector<std::string_view>& texts, float width, float room, float largest) {
+Words fitting_words(Ui& ui, const TaskNeeds& needs, float width, float room, float pieces, float largest) {
     Words words;
     for (const float size : type_sizes) {
         if (size > largest) continue;
-        words = {.type = {.size = size}, .height = 0};
-        for (const std::string_view text : texts) {
-            words.height = std::max(words.height, std::ceil(ui.pen().paragraph_height(text, words.type, width)));
-        }
-        if (words.height <= room) break;
+        const Type type{.size = size};
+        words = {type, greatest_height(ui, needs.texts, type, width), greatest_height(ui, needs.answers, type, width)};
+        if (words.height(pieces) <= room) break;
     }
     return words;
 }
@@ -54,8 +62,8 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float around = 2 * padding + progress_bar + progress_line + progress_gap + state + kinds + touch_size + gap;
     const float min_board = std::min(screen.w - 16, screen.h * (needs.slots > 0 ? 0.36f : 0.44f));
     const float room = screen.h - around - min_board - 2 * gap;
-    const Words words = fitting_words(ui, needs.texts, screen.w - 2 * side, room, is_short ? 16.0f : 18.0f);
-    const float shown = std::max(40.0f, std::min(words.height, room));
+    const Words words = fitting_words(ui, needs, screen.w - 2 * side, room, kinds, is_short ? 16.0f : 18.0f);
+    const float shown = std::max(40.0f, std::min(words.height(kinds), room));
     game.sheet = screen.cut_bottom(around + shown);
     layout.card = game.sheet;
     game.side = game.sheet.shrunk(side, padding);
@@ -63,15 +71,16 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     Rect inner = game.side;
     cut_progress(layout, inner, state);
     layout.type = words.type;
-    layout.words = inner.cut_top(shown, gap);
-    layout.words_height = words.height;
+    layout.words = inner.cut_top(shown + (needs.shows_pieces ? 0 : kinds), gap);
+    layout.words_height = needs.shows_pieces ? words.texts : words.answers;
     layout.row = inner.cut_bottom(touch_size, gap);
-    if (needs.slots > 0) layout.supply = inner;
+    if (needs.slots > 0 && needs.shows_pieces) layout.supply = inner;
     const float widest = screen.w - 2 * (screen.w < 480 ? 8.0f : margin);
     Rect rest = screen;
     rest.cut_bottom(gap);
     const float size = std::min(widest, rest.h);
-    const bool has_strip = rest.h - size >= strip_height + gap || (needs.is_unbounded && rest.h >= 300);
+    const float room_for_strip = needs.has_state ? 380.0f : 300.0f;  // boards of games with points show what a move would score
+    const bool has_strip = rest.h - size >= strip_height + gap || (needs.is_unbounded && rest.h >= room_for_strip);
     game.message = has_strip ? rest.cut_bottom(strip_height, gap).shrunk(margin, 0) : layout.words;
     game.board = needs.is_unbounded ? rest.shrunk((screen.w - widest) / 2, 0)
                                     : Rect{rest.centre().x - size / 2, rest.y + std::max(0.0f, (rest.h - size) / 2), size, size};
@@ -118,15 +127,15 @@ TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
                                                 game.shares_tray ? low_supply_height(game.slots, 0, needs.variants) : 0.0f)
                                      : panel;
     const float room = side.h - chrome - pieces - actions;
-    const Words words = fitting_words(ui, needs.texts, inner_width, room, is_low ? 16.0f : 18.0f);
-    const float shown = std::max(std::min(40.0f, room), std::min(words.height, room));
+    const Words words = fitting_words(ui, needs, inner_width, room, 0, is_low ? 16.0f : 18.0f);
+    const float shown = std::max(std::min(40.0f, room), std::min(words.height(), room));
     layout.card = side.cut_top(chrome + std::max(0.0f, shown), gap);
     Rect inner = layout.card.shrunk(padding);
     cut_progress(layout, inner, state);
     layout.row = inner.cut_bottom(touch_size, gap);
     layout.type = words.type;
     layout.words = inner;
-    layout.words_height = words.height;
+    layout.words_height = words.height();
     layout.supply = side;
     game.side = side;
     game.message = layout.words;

@@ -17,8 +17,10 @@ struct TaskNeeds {
     bool has_state = false;  ///< the game has scores or hands
     bool is_unbounded = false;
     bool asks_first = false;
-    float span = 0;                         ///< width or height of the board in cells
-    std::vector<std::string_view> texts{};  ///< texts that the card may show
+    bool shows_pieces = true;                 ///< the pieces are shown, if there are any
+    float span = 0;                           ///< width or height of the board in cells
+    std::vector<std::string_view> texts{};    ///< texts that the card may show together with the pieces
+    std::vector<std::string_view> answers{};  ///< texts that the card may show without them
 };
 
 struct TaskLayout {

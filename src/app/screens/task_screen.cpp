@@ -33,8 +33,9 @@ TaskNeeds TaskScreen::needs() {
     needs.has_state = progress().own && has_task_state(play_.board());
     needs.is_unbounded = view.handling().is_unbounded;
     needs.span = board_.span(play_.board());
-    needs.texts.push_back(play_.words());
-    add_texts(needs.texts);
+    needs.shows_pieces = play_.phase() == Phase::asks && !is_question();
+    (needs.shows_pieces ? needs.texts : needs.answers).push_back(play_.words());
+    add_texts(needs.texts, needs.answers);
     return needs;
 }
 
@@ -137,7 +138,7 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
     board_.draw(ui, play_.board(), layout_.game.board,
                 {.zoom = layout_.game.zoom,
                  .coordinates = true,
-                 .names_cells = names_cells(),
+                 .names_cells = true,
                  .allowed = settings.marks_places() && settings.has_chosen_places && !is_question(),
                  .overlays = shows_overlays_ && !hides_answer(),
                  .groups = !hides_answer(),

@@ -78,10 +78,9 @@ class TaskScreen {
     virtual void keep_progress(Settings&) {}
     virtual Progress progress() const = 0;
     virtual std::optional<Box> part() const { return std::nullopt; }
-    /// All texts of the task, to keep the layout stable when the text changes.
-    virtual void add_texts(std::vector<std::string_view>& texts) const = 0;
-    /// Whether columns and rows need labels even on a small board.
-    virtual bool names_cells() const { return false; }
+    /// All texts of the task, to keep the layout stable when the text changes: `texts` are shown together with pieces, `answers`
+    /// without them.
+    virtual void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const = 0;
     /// Draws the row during an introduction.
     virtual void draw_instead(Ui&, Rect) {}
     /// Draws a button to the lesson of a game, and a button that continues with this task.

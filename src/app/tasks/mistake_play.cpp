@@ -60,9 +60,12 @@ AnyPosition MistakePlay::seen() const {
     return position.seen_by(position.to_move());
 }
 
+Sentence MistakePlay::task_words() const {
+    return {"mistakes.task", {spoken_move(seen(), mistake_->played).words, Sentence::number(mistake_->lost)}};
+}
+
 void MistakePlay::ask() {
-    const Sentence played = spoken_move(seen(), mistake_->played).words;
-    said_ = Sentence("mistakes.task", {played, Sentence::number(mistake_->lost)});
+    said_ = task_words();
     ask_at(mistake_->game.position(), texts()(said_));
     find_usual_words();
     analyse_position();
@@ -71,7 +74,8 @@ void MistakePlay::ask() {
 void MistakePlay::find_usual_words() {
     AnyPosition after = mistake_->game.position();
     after.play(mistake_->played);
-    usual_words_ = {texts()(wrong_words(after, 0.5f, mistake_->reply)), texts()(better_words())};
+    usual_words_ = {.asking = {texts()(task_words())},
+                    .after = {texts()(wrong_words(after, 0.5f, mistake_->reply)), texts()(better_words())}};
 }
 
 void MistakePlay::say_again() {

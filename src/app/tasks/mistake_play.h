@@ -19,8 +19,7 @@ class MistakePlay final : public TaskPlay {
     std::size_t number_in_row() const { return index_; }
     bool is_at_end() const { return index_ + 1 >= names_.size(); }
     const Mistake& mistake() const { return *mistake_; }
-    /// The messages that the task may show.
-    const std::vector<std::string>& usual_words() const { return usual_words_; }
+    const UsualWords& usual_words() const { return usual_words_; }
     /// Updates the message after a change of language.
     void say_again();
     void go_to_next();
@@ -43,6 +42,7 @@ class MistakePlay final : public TaskPlay {
     void take_refusal(const Refusal&) override { has_erred_ = true; }
     void ask() override;
     void open();
+    Sentence task_words() const;
     void find_usual_words();
     void analyse_position();
     AnyPosition seen() const;
@@ -71,7 +71,7 @@ class MistakePlay final : public TaskPlay {
     std::vector<std::string> names_;
     std::size_t index_ = 0;
     std::optional<Mistake> mistake_;
-    std::vector<std::string> usual_words_;
+    UsualWords usual_words_;
     Judging judging_;
     bool has_erred_ = false;
     Sentence said_;

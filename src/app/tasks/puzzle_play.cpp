@@ -33,8 +33,8 @@ void PuzzlePlay::begin(const Puzzle& puzzle, std::optional<int> lives) {
     tries_ = {};
     renew();
     ask();
-    usual_words_ = {std::string(words()), texts()(solution_words("puzzle.solved_first")),
-                    texts()(then(task_words(), "puzzle.hint_none"))};
+    usual_words_ = {.asking = {std::string(words()), texts()(then(task_words(), "puzzle.hint_none"))},
+                    .after = {texts()(solution_words("puzzle.solved_first"))}};
 }
 
 void PuzzlePlay::introduce() {
@@ -239,7 +239,8 @@ Sentence PuzzlePlay::wrong_words() const {
     if (puzzle_->goal.kind == Goal::Kind::points) {
         const auto seat = static_cast<std::size_t>(index_of(solver()));
         const int before = (*position_of(*puzzle_).scores())[seat];
-        return {"puzzle.fewer_points", {Sentence::number((max_half_points(after, solver()) - before) / 2)}};
+        const int points = (max_half_points(after, solver()) - before) / 2;
+        return points == 0 ? Sentence("puzzle.no_points") : Sentence("puzzle.fewer_points", {Sentence::number(points)});
     }
     if (after.outcome()) return end_words(after);
     if (puzzle_->goal.turns == 1) return "puzzle.too_slow_now";

@@ -35,8 +35,7 @@ class PuzzlePlay final : public TaskPlay {
     bool has_hint() const { return tries_.has_hint; }
     /// Updates the message after a change of language.
     void say_again() { set_phase(phase(), texts()(said_)); }
-    /// The messages that the task may show.
-    const std::vector<std::string>& usual_words() const { return usual_words_; }
+    const UsualWords& usual_words() const { return usual_words_; }
 
     /// Shows a hint.
     void give_hint();
@@ -115,7 +114,7 @@ class PuzzlePlay final : public TaskPlay {
     Tries tries_;
     Refuting refuting_;
     Sentence result_;  // the explanation of the whole answer
-    std::vector<std::string> usual_words_;
+    UsualWords usual_words_;
     Sentence said_;
 };
 

@@ -6,6 +6,12 @@
 
 namespace narabe {
 
+/// Messages that a task may show: while it asks for a move, and after the move.
+struct UsualWords {
+    std::vector<std::string> asking{};
+    std::vector<std::string> after{};
+};
+
 class TaskPlay : protected BoardOwner {
   public:
     enum class Phase : std::uint8_t {

@@ -67,6 +67,13 @@ void draw_head(Scene& scene, Seat seat, Point centre, float size, const Style& s
 
 }  // namespace
 
+bool is_clear_of(const Box& box, std::span<const Box> others) {
+    return ranges::all_of(others, [&](const Box& other) {
+        return box.least.x >= other.most.x || other.least.x >= box.most.x || box.least.y >= other.most.y ||
+               other.least.y >= box.most.y;
+    });
+}
+
 Box plate_of(Point centre, float height, std::size_t characters) {
     const Point half{height * (0.3f * static_cast<float>(characters) + 0.2f), height * 0.68f};
     return {centre - half, centre + half};
@@ -154,18 +161,19 @@ bool Table::has_pawn(Cell cell) const {
     return ranges::find(pawns_, cell) != pawns_.end();
 }
 
-/// The lower right visible square of each tile, if possible without a pawn.
+/// The visible squares of each tile from the lower right, those without a pawn first.
 void Table::find_height_marks() {
     covered_ = {corner_of(newest_.corner()), corner_of(newest_.corner())};
     for (const Placed& tile : tiles_) covered_.include(Box{corner_of(tile.corner()), corner_of(tile.corner()) + Point{2, 2}});
     if (ranges::all_of(tiles_, [](const Placed& tile) { return tile.level() == 1; })) return;
     for (const Placed& tile : tiles_) {
-        std::optional<Cell> mark;
-        for (const Cell offset : {Cell{0, 1}, Cell{1, 1}, Cell{0, 0}, Cell{1, 0}}) {
-            const Cell cell = tile.corner() + offset;
-            if (surface_.height_at(cell) == tile.level() && (!mark || !has_pawn(cell))) mark = cell;
+        std::vector<Cell>& squares = height_marks_.emplace_back();
+        for (const bool is_under_pawn : {false, true}) {
+            for (const Cell offset : {Cell{1, 0}, Cell{0, 0}, Cell{1, 1}, Cell{0, 1}}) {
+                const Cell cell = tile.corner() + offset;
+                if (surface_.height_at(cell) == tile.level() && has_pawn(cell) == is_under_pawn) squares.push_back(cell);
+            }
         }
-        if (mark) height_marks_.push_back(*mark);
     }
 }
 
@@ -185,12 +193,11 @@ void Table::find_places() {
 Box Table::extent(Margin margin) const {
     Box corners{corner_of(tiles_[0].corner()), corner_of(tiles_[0].corner())};
     for (const Placed& tile : tiles_) corners.include(corner_of(tile.corner()));
-    constexpr float wide = 2.05f;  // room for one more tile
-    constexpr Point below[] = {{0.3f, 0.3f}, {1.4f, 1.1f}, {wide, wide}};
-    constexpr Point above[] = {{0.3f, 0.3f}, {0.4f, 0.6f}, {wide, wide}};
+    constexpr float margins[] = {0.3f, 1.55f, 2.05f};
     constexpr float min_halves[] = {0, 2.4f, 3.4f};
     const auto kind = static_cast<std::size_t>(margin);
-    const Box all{corners.least - below[kind], corners.most + Point{2, 2} + above[kind]};
+    const Point around{margins[kind], margins[kind]};
+    const Box all{corners.least - around, corners.most + Point{2, 2} + around};
     const Point centre = all.centre();
     const Point half{std::max(min_halves[kind], all.most.x - centre.x), std::max(min_halves[kind], all.most.y - centre.y)};
     return {centre - half, centre + half};
@@ -210,10 +217,16 @@ Cell Table::cell_under(Point at) const {
     return cell_around(at);
 }
 
-Cell Table::corner_under(Point middle) const {
-    constexpr float slack = 0.2f;  // so that places near the middle of a cell always select the same tile
-    const Point rise = rise_of(height_under(cell_under(middle)));
-    return cell_around(middle - rise - Point{0.5f - slack, 0.5f - slack});
+Point Table::middle_of(Cell corner) const {
+    return corner_of(corner) + Point{1, 1} + rise_of(std::max(1, surface_.level_at(corner) - 1));
+}
+
+/// A place on other tiles is drawn higher than one on the table, by less than half a square.
+Cell Table::corner_under(Point at) const {
+    const Cell flat = cell_around(at - Point{0.5f, 0.5f});
+    const Cell below{flat.x, flat.y - 1};
+    const auto away = [&](Cell corner) { return distance_squared(middle_of(corner), at); };
+    return away(below) < away(flat) ? below : flat;
 }
 
 Outlines Table::outlines_of(const BitPlane& region, float inset) const {
@@ -283,23 +296,31 @@ void Table::draw_protected(Scene& scene) const {
     }
 }
 
-void Table::draw_heights(Scene& scene, const DrawOptions& options) const {
-    for (const Cell cell : height_marks_) draw_height(scene, cell, options);
-}
-
-void Table::draw_all_heights(Scene& scene, const DrawOptions& options) const {
-    for (const Cell cell : places_) {
-        if (surface_.is_covered(cell)) draw_height(scene, cell, options);
+void Table::draw_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const {
+    for (const std::vector<Cell>& squares : height_marks_) {
+        for (const Cell cell : squares) {
+            if (draw_height(scene, cell, options, taken)) break;
+        }
     }
 }
 
-/// In the lower right corner of the square.
-void Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options) const {
+void Table::draw_all_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const {
+    for (const Cell cell : places_) {
+        if (surface_.is_covered(cell)) draw_height(scene, cell, options, taken);
+    }
+}
+
+/// In the lower right corner of the square. Returns whether there is room for it.
+bool Table::draw_height(Scene& scene, Cell cell, const DrawOptions& options, std::vector<Box>& taken) const {
     const float height = std::max(height_mark, min_label * options.pixel);
     const Box plate = plate_of({}, height, 1);
     const Box square = box_of(cell, square_inset);
     const Point centre = Point{square.most.x, square.least.y} + Point{-plate.most.x, plate.most.y};
-    draw_plate(scene, {centre + plate.least, centre + plate.most}, height, std::to_string(surface_.height_at(cell)));
+    const Box place{centre + plate.least, centre + plate.most};
+    if (!is_clear_of(place, taken)) return false;
+    draw_plate(scene, place, height, std::to_string(surface_.height_at(cell)));
+    taken.push_back(place);
+    return true;
 }
 
 void Table::mark_newest(Scene& scene) const {

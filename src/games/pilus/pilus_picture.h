@@ -27,6 +27,8 @@ std::string cell_text(Cell cell);
 
 /// The least height of labels, in pixels.
 inline constexpr float min_label = 11;
+/// Whether nothing of the boxes in `others` is in the box.
+bool is_clear_of(const Box& box, std::span<const Box> others);
 /// The plate of a label of this height, which makes it readable on anything.
 Box plate_of(Point centre, float height, std::size_t characters);
 void draw_plate(Scene& scene, const Box& plate, float height, std::string_view text);
@@ -54,15 +56,17 @@ class Table {
     const Surface& surface() const { return surface_; }
     /// Every covered cell, and every bare one where the lower left square of a tile that touches the others could be.
     std::span<const Cell> places() const { return places_; }
-    /// Around the tiles: nothing, the numbers of columns and rows, or the bare cells where tiles could be.
+    /// Around the tiles: nothing, most of the places for a tile beside them, or all of these places.
     enum class Margin : std::uint8_t { none, narrow, wide };
     Box extent(Margin margin) const;
 
     /// The visible square of a cell.
     Box box_of(Cell cell, float inset = 0) const;
     Cell cell_under(Point at) const;
-    /// The lower left square of a tile with its centre there.
-    Cell corner_under(Point middle) const;
+    /// The middle of the place of a tile, on the squares that it would cover.
+    Point middle_of(Cell corner) const;
+    /// The lower left square of the place whose middle is nearest.
+    Cell corner_under(Point at) const;
     Outlines outlines_of(const BitPlane& region, float inset) const;
     Outlines outlines_of(std::span<const Cell> cells, float inset) const;
     /// The places for a label on a region: the middles of its squares, best first. Squares under pawns come last.
@@ -72,10 +76,11 @@ class Table {
     /// `fallen` is the progress of the newest tile, 0 to 1, coming from `from`.
     void draw_tiles(Scene& scene, float fallen, Point from) const;
     void draw_protected(Scene& scene) const;
+    // Both leave out heights that would cover `taken` or each other.
     /// The height of every tile, on one of its squares; nothing on a flat table.
-    void draw_heights(Scene& scene, const DrawOptions& options) const;
+    void draw_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const;
     /// The height of every square.
-    void draw_all_heights(Scene& scene, const DrawOptions& options) const;
+    void draw_all_heights(Scene& scene, const DrawOptions& options, std::vector<Box> taken) const;
     void mark_newest(Scene& scene) const;
     void mark_wrong(Scene& scene, std::span<const Cell> cells) const;
     /// Outlines what a list or a sentence beside the board refers to.
@@ -94,15 +99,16 @@ class Table {
     void find_places();
     void find_height_marks();
     bool has_pawn(Cell cell) const;
-    void draw_height(Scene& scene, Cell cell, const DrawOptions& options) const;
+    bool draw_height(Scene& scene, Cell cell, const DrawOptions& options, std::vector<Box>& taken) const;
 
     Surface surface_;
     std::vector<Placed> tiles_;  // in the order in which they hide each other
     Placed newest_;
     std::vector<Cell> places_;
     std::vector<Cell> pawns_;
-    std::vector<Cell> height_marks_;  // squares that show the height of their tile
-    Box covered_;                     // around all tiles
+    /// The squares that can show the height of a tile, best first.
+    std::vector<std::vector<Cell>> height_marks_;
+    Box covered_;  // around all tiles
     std::vector<Guarded> guarded_;
 };
 

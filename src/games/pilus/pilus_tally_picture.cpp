@@ -8,8 +8,8 @@ namespace {
 
 constexpr float label_height = 0.34f;
 
-bool overlap(const Box& a, const Box& b) {
-    return a.least.x < b.most.x && b.least.x < a.most.x && a.least.y < b.most.y && b.least.y < a.most.y;
+float label_height_for(const DrawOptions& options) {
+    return std::max(label_height, min_label * options.pixel);
 }
 
 }  // namespace
@@ -44,22 +44,31 @@ void Tally::draw_outlines(Scene& scene) const {
     }
 }
 
-void Tally::draw_labels(Scene& scene, const DrawOptions& options) const {
-    const float height = std::max(label_height, min_label * options.pixel);
-    std::array<Box, 4> plates{};  // a tile has four squares, and so at most four regions
-    std::size_t count = 0;
+std::vector<Tally::Label> Tally::labels(const DrawOptions& options) const {
+    const float height = label_height_for(options);
+    std::vector<Label> labels;
+    std::vector<Box> plates;
+    const auto add = [&](const Region& region, std::string text, std::size_t characters) {
+        for (const Point place : region.places) {
+            const Box plate = plate_of(place, height, characters);
+            if (!is_clear_of(plate, plates)) continue;
+            plates.push_back(plate);
+            labels.push_back({plate, std::move(text)});
+            return true;
+        }
+        return false;
+    };
     for (const Region& region : regions_) {
-        const std::string text = std::to_string(region.squares) + "×" + std::to_string(level_);
-        const auto plate_on = [&](Point place) { return plate_of(place, height, text.size() - 1); };  // × takes two bytes
-        const auto is_clear = [&](Point place) {
-            const Box plate = plate_on(place);
-            return !ranges::any_of(std::span(plates).first(count), [&](const Box& other) { return overlap(plate, other); });
-        };
-        const auto clear = ranges::find_if(region.places, is_clear);
-        const Box plate = plate_on(clear == region.places.end() ? region.places.front() : *clear);
-        draw_plate(scene, plate, height, text);
-        if (count < plates.size()) plates[count++] = plate;
+        const std::string product = std::to_string(region.squares) + "×" + std::to_string(level_);
+        if (add(region, product, product.size() - 1)) continue;  // × takes two bytes
+        const std::string points = "+" + std::to_string(region.squares * level_);
+        add(region, points, points.size());
     }
+    return labels;
+}
+
+void Tally::draw_labels(Scene& scene, std::span<const Label> labels, const DrawOptions& options) {
+    for (const Label& label : labels) draw_plate(scene, label.plate, label_height_for(options), label.text);
 }
 
 }  // namespace narabe::pilus

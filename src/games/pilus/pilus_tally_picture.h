@@ -14,8 +14,14 @@ class Tally {
     /// `+10 (yellow 3 × 2 and grey 2 × 2)`.
     Sentence sentence() const;
     void draw_outlines(Scene& scene) const;
-    /// `1×2` on each region, clear of pawns and of each other where possible.
-    void draw_labels(Scene& scene, const DrawOptions& options) const;
+    /// A label on a region.
+    struct Label {
+        Box plate;
+        std::string text;
+    };
+    /// `1×2` for each region or, if there is no room for it, `+2`: clear of each other, and of pawns where possible.
+    std::vector<Label> labels(const DrawOptions& options) const;
+    static void draw_labels(Scene& scene, std::span<const Label> labels, const DrawOptions& options);
 
   private:
     struct Region {

@@ -149,7 +149,7 @@ Response View::press(const PointerEvent& event) {
     if (!has_tile_in_hand() && event.asks_first && !table_->surface().is_covered(table_->cell_under(event.at))) {
         return Response::ignored();
     }
-    press_ = {.at = event.at, .ghost_before = ghost_, .is_on_ghost = event.asks_first && lies_on_ghost(event.at)};
+    press_ = {.at = event.at, .ghost_before = ghost_, .is_on_ghost = event.asks_first && place_under(event.at) == ghost_};
     if (!press_->is_on_ghost) try_at(place_under(event.at));
     return Response::changed();
 }
@@ -167,7 +167,7 @@ Response View::drag(Point at) {
     return Response::ignored();
 }
 
-/// With `asks_first`, pressing the placed tile means that it stays there.
+/// With `asks_first`, a second press on the same place confirms it.
 Response View::release(const PointerEvent& event) {
     const bool was_on_ghost = press_->is_on_ghost;
     press_.reset();
@@ -180,12 +180,6 @@ Response View::cancel() {
     try_at(press_->ghost_before);
     press_.reset();
     return Response::changed();
-}
-
-bool View::lies_on_ghost(Point at) const {
-    if (!ghost_) return false;
-    const Cell cell = table_->cell_under(at);
-    return has_tile_in_hand() ? is_covered_from(*ghost_, cell) : cell == *ghost_;
 }
 
 Move View::attempt_at(Cell place) const {
@@ -346,8 +340,11 @@ Sentence BacksOfHands::words(Seat seat) const {
 void View::targets(std::vector<Target>& targets) const {
     targets.clear();
     if (!table_) return;
+    constexpr Point half{0.5f, 0.5f};
     for (const Cell cell : table_->places()) {
-        targets.push_back({.id = cell_text(cell), .label = label_of(cell), .box = table_->box_of(cell)});
+        const Point middle = table_->middle_of(cell);
+        const Box box = has_tile_in_hand() ? Box{middle - half, middle + half} : table_->box_of(cell);
+        targets.push_back({.id = cell_text(cell), .label = label_of(cell), .box = box});
     }
 }
 

@@ -92,7 +92,6 @@ class View final : public narabe::View {
     Response release(const PointerEvent& event);
     Response cancel();
     Cell place_under(Point at) const;
-    bool lies_on_ghost(Point at) const;
     void try_at(std::optional<Cell> place);
     Move attempt_at(Cell place) const;
     Response take(std::size_t slot);
@@ -101,6 +100,7 @@ class View final : public narabe::View {
     Response make_proposal();
 
     const Tally* counted_tile(const DrawOptions& options) const;
+    void draw_heights(Scene& scene, const DrawOptions& options, std::span<const Tally::Label> labels) const;
     void draw_places(Scene& scene, const DrawOptions& options) const;
     void draw_pawns(Scene& scene, const DrawOptions& options) const;
     void draw_ghost(Scene& scene, const DrawOptions& options) const;

@@ -20,12 +20,25 @@ void View::draw(Scene& scene, const DrawOptions& options) const {
     if (counted) counted->draw_outlines(scene);
     draw_places(scene, options);
     const bool is_small = options.pixel == 0 && !options.coordinates;  // such pictures have no labels
-    if (!is_small) options.overlays ? table_->draw_all_heights(scene, options) : table_->draw_heights(scene, options);
+    const std::vector<Tally::Label> labels = counted ? counted->labels(options) : std::vector<Tally::Label>();
+    if (!is_small) draw_heights(scene, options, labels);
     draw_pawns(scene, options);
     if (options.coordinates) table_->draw_numbers(scene, options);
     draw_ghost(scene, options);
-    if (counted) counted->draw_labels(scene, options);
+    Tally::draw_labels(scene, labels, options);
     table_->mark_pointed(scene, options.pointed, options.named);
+}
+
+/// The heights that neither the score nor the tile in hand covers.
+void View::draw_heights(Scene& scene, const DrawOptions& options, std::span<const Tally::Label> labels) const {
+    std::vector<Box> taken;
+    for (const Tally::Label& label : labels) taken.push_back(label.plate);
+    if (ghost_ && has_tile_in_hand()) {
+        const Point middle = corner_of(*ghost_) + Point{1, 1} + rise_of(table_->surface().level_at(*ghost_));
+        taken.push_back({middle - Point{1, 1}, middle + Point{1, 1}});
+    }
+    options.overlays ? table_->draw_all_heights(scene, options, std::move(taken))
+                     : table_->draw_heights(scene, options, std::move(taken));
 }
 
 /// The tile whose score is shown: the tile in hand, otherwise the newest one unless its player still has to move the pawn.
@@ -48,8 +61,7 @@ void View::draw_places(Scene& scene, const DrawOptions& options) const {
             scene.disc(table_->box_of(place).centre(), 0.17f, bold);
         } else {
             const bool is_bold = level > 1 || options.allowed;
-            scene.disc(corner_of(place) + Point{1, 1} + rise_of(std::max(1, level - 1)), is_bold ? 0.14f : 0.075f,
-                       is_bold ? bold : light);
+            scene.disc(table_->middle_of(place), is_bold ? 0.14f : 0.075f, is_bold ? bold : light);
         }
     }
 }

@@ -84,20 +84,6 @@ TEST_CASE("lesson: each task outlines its own cells") {
     CHECK(marks_of_second("mark b4\n") == std::vector<Cell>{{1, 3}});
 }
 
-TEST_CASE("lesson: names_cells is true if any text of the lesson names a cell") {
-    const auto names_cells = [](std::string_view words) {
-        std::string file(transform);
-        file.replace(file.find("Too far away."), 13, words);
-        return lesson_read_from(taiji(), file).names_cells;
-    };
-    for (const std::string_view words : {"It is on c3.", "c3", "ここはc3です。", "a3-f5", "(k11)"}) {
-        CHECK_MESSAGE(names_cells(words), words);
-    }
-    for (const std::string_view words : {"2×2", "Mac3", "c3x", "c", "m3", "3c", "b0"}) {
-        CHECK_FALSE_MESSAGE(names_cells(words), words);
-    }
-}
-
 TEST_CASE("lesson: a right move leads to the next task; a wrong move shows its consequence and leaves the position unchanged") {
     const Lesson lesson = lesson_read_from(taiji(), transform);
     LessonRun run(lesson);

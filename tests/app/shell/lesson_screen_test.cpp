@@ -227,7 +227,7 @@ TEST_CASE("lesson screen: a preview of the move in hand does not replace the tas
     }
 }
 
-TEST_CASE("lesson screen: if the text names cells, the board shows its coordinates at every size") {
+TEST_CASE("lesson screen: boards of squares show their coordinates at every size, because texts name cells") {
     for (const Point size : sizes) {
         CAPTURE(size.x);
         Screen screen({.size = size, .has_touch = true});
@@ -235,7 +235,7 @@ TEST_CASE("lesson screen: if the text names cells, the board shows its coordinat
         screen.program().watch(&writing);
         for (const GameModule* game : all_games()) {
             CAPTURE(game->info.id);
-            if (!taught_lesson(game->info.id).names_cells) continue;
+            if (game->info.id == "taigo" || game->info.id == "pilus") continue;  // they have no edge
             screen.call("setting lesson-" + std::string(game->info.id) + " 1");
             screen.call("go_to learn." + std::string(game->info.id));
             screen.settle();

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
+#include "app/shell/writing.h"
 #include "core/text.h"
 
 namespace narabe {
@@ -36,6 +37,19 @@ void open_practice(Screen& screen) {
 }
 
 }  // namespace
+
+TEST_CASE("mistakes screen: the board shows its coordinates at every size, because the task names cells") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen(device_with({"2026-03-01"}, {.size = size, .has_touch = true}));
+        Writing writing;
+        screen.program().watch(&writing);
+        open_practice(screen);
+        CHECK(writing.is_on_board("a"));
+        CHECK(writing.is_on_board("1"));
+        screen.program().watch(nullptr);
+    }
+}
 
 TEST_CASE("mistakes screen: a review saves the person’s mistakes once") {
     Screen screen({.system = {"today 2026-03-02"}});

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
+#include "app/shell/writing.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/puzzle.h"
@@ -71,6 +72,40 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzl
     CHECK(screen.place().empty());
     screen.click("puzzles");
     CHECK(screen.place() == "puzzles");
+}
+
+TEST_CASE("puzzle screen: boards of squares show their coordinates at every size, because texts name cells") {
+    for (const Point size : sizes) {
+        CAPTURE(size.x);
+        Screen screen({.size = size, .has_touch = true});
+        Writing writing;
+        screen.program().watch(&writing);
+        for (const GameModule* game : all_games()) {
+            CAPTURE(game->info.id);
+            if (game->info.id == "taigo" || game->info.id == "pilus") continue;  // they have no edge
+            const std::string id(game->info.id);
+            open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
+            CHECK(writing.is_on_board("a"));
+            CHECK(writing.is_on_board("1"));
+        }
+        screen.program().watch(nullptr);
+    }
+}
+
+TEST_CASE("puzzle screen: on a small phone, the squares of PILUS are large, also with a tile in hand and after a wrong move") {
+    for (const char* language : {"en", "ja"}) {
+        Screen screen({.size = {360, 640}, .language = language, .has_touch = true});
+        open(screen, "puzzle.pilus-1");
+        const float width = screen.find("0,0")->rect.w;
+        CHECK(width >= 27);
+        screen.tap("tile-1");
+        screen.tap("2,0");
+        screen.settle();
+        CHECK(screen.find("0,0")->rect.w == width);
+        screen.tap("place");
+        screen.settle();
+        CHECK(screen.find("0,0")->rect.w == doctest::Approx(width));
+    }
 }
 
 TEST_CASE("puzzle screen: a newcomer’s puzzle of the day is one of TAIJI, and counts for the streak") {

@@ -331,12 +331,19 @@ TEST_CASE("puzzle: in a game with points, a wrong move shows what it would score
     };
     MoveList moves;
     position.legal_moves(moves);
-    const auto wrong =
-        ranges::find_if(moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && max_after(move) > 0; });
-    REQUIRE(wrong != moves.end());
-    solving.move(position.write_move(*wrong));
-    CHECK(solving.play.phase() == Solving::Phase::wrong);
-    CHECK(solving.words() == "That way, you score " + std::to_string(max_after(*wrong) / 2) + " at most.");
+    const auto play_wrong = [&](bool scores) {
+        const auto wrong = ranges::find_if(
+            moves, [&](Move move) { return move != solving.play.puzzle().answer[0] && (max_after(move) > 0) == scores; });
+        REQUIRE(wrong != moves.end());
+        solving.move(position.write_move(*wrong));
+        CHECK(solving.play.phase() == Solving::Phase::wrong);
+        return max_after(*wrong) / 2;
+    };
+    const int points = play_wrong(true);
+    CHECK(solving.words() == "That way, you score " + std::to_string(points) + " at most.");
+    solving.play.go_on();
+    play_wrong(false);
+    CHECK(solving.words() == "That way, you score nothing.");
 }
 
 TEST_CASE("puzzles: an unreadable file is reported, and a missing file is requested again") {

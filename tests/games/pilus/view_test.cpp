@@ -20,7 +20,11 @@ struct Screen {
 
     void show(const Arrival* arrival = nullptr) { view.show(real.seen_by(seat), Touch::plays, arrival); }
 
-    Point at(Cell cell) const { return Table(real.as<Pilus>()).box_of(cell).centre(); }
+    /// The middle of the square or, with a tile in hand, of the place.
+    Point at(Cell cell) const {
+        const Table table(real.as<Pilus>());
+        return view.handling().is_carrying ? table.middle_of(cell) : table.box_of(cell).centre();
+    }
     Response send(Kind kind, Point point, bool asks_first = false) {
         return view.pointer({.kind = kind, .at = point, .asks_first = asks_first});
     }
@@ -278,7 +282,10 @@ TEST_CASE("pilus view: by touch, a first tap shows the tile, a second tap there 
     CHECK(screen.proposed() == "YABG@2,0");
     CHECK(screen.tap({0, 2}).kind == Response::Kind::changed);
     CHECK(screen.proposed() == "YABG@0,2");
-    CHECK(screen.text(screen.tap({1, 3})) == "YABG@0,2");
+    CHECK(screen.tap({0, 3}).kind == Response::Kind::rejected);  // the tile moves, although it covered this place
+    CHECK(screen.tap({-1, 2}).kind == Response::Kind::changed);
+    CHECK(screen.proposed() == "YABG@-1,2");
+    CHECK(screen.text(screen.tap({-1, 2})) == "YABG@-1,2");
     CHECK(screen.tap({7, 7}).kind == Response::Kind::rejected);
     CHECK(screen.reason() == "doesn’t touch anything on the table");
     screen.tap({2, 0});
@@ -358,7 +365,7 @@ TEST_CASE("pilus view: a tile keeps its slot and its rotation while it is in the
 TEST_CASE("pilus view: every tile shows its height as soon as one is on others, and every square on request") {
     Screen flat(worked_example());
     CHECK(flat.picture().find(" 1\n") == std::string::npos);
-    CHECK(occurrences(flat.picture({.overlays = true}), " 1\n") == 8);
+    CHECK(occurrences(flat.picture({.overlays = true}), " 1\n") == 7);  // the score of the last tile is on the eighth
     flat.play("YABR@1,0");
     CHECK(occurrences(flat.picture(), " 1\n") == 2);
     CHECK(occurrences(flat.picture(), " 2\n") == 1);
@@ -400,6 +407,54 @@ TEST_CASE("pilus view: labels are above pawns and tiles in hand, readable at any
         }
         CHECK_FALSE(plates.empty());
         CHECK(first_label > last_pawn);
+    }
+}
+
+namespace {
+
+/// Checks that no plate covers another, and that no height is on this tile.
+void check_plates(const Picture& scene, const Box& tile) {
+    std::vector<Box> plates;
+    for (std::size_t i = 1; i < scene.elements().size(); ++i) {
+        if (scene.elements()[i].kind != Element::Kind::label) continue;
+        const Box plate = scene.bounds_of(scene.elements()[i - 1]);
+        CHECK(is_clear_of(plate, plates));
+        plates.push_back(plate);
+        const bool is_height = scene.text_of(scene.elements()[i]).size() == 1;
+        if (is_height) CHECK(is_clear_of(plate, std::span(&tile, 1)));
+    }
+}
+
+/// Checks the picture with the tile of this move in hand, on small and on tiny squares.
+void check_plates_with(const Position& position, Move move) {
+    Screen screen(position);
+    screen.view.suggest(move);
+    const Action action = *action_of(position.deal().set(), move);
+    const Point corner = corner_of(action.cell) + rise_of(Table(position).surface().level_at(action.cell));
+    for (const float pixel : {1 / 28.0f, 1 / 20.0f}) {
+        for (const bool overlays : {false, true}) {
+            Picture scene;
+            screen.view.draw(scene, {.coordinates = false, .overlays = overlays, .pixel = pixel});
+            check_plates(scene, {corner, corner + Point{2, 2}});
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("pilus view: scores and heights do not cover each other, and a tile in hand covers no height") {
+    Rng rng(6);
+    Position position = *Pilus::start({});
+    MoveList moves;
+    while (!position.outcome()) {
+        if (position.to_move() == Seat::chance) {
+            position.play(position.roll(rng));
+            continue;
+        }
+        position.legal_moves(moves);
+        const Move move = moves[rng.below(static_cast<std::uint32_t>(moves.size()))];
+        if (position.phase() == Phase::place) check_plates_with(position, move);
+        position.play(move);
     }
 }
 
@@ -476,12 +531,12 @@ TEST_CASE("pilus view: a tile in hand and its score cover the numbers of columns
     CHECK(ghost > number);
 }
 
-TEST_CASE("pilus view: the core of the table has no room for another tile") {
+TEST_CASE("pilus view: the core of the table has room for the middles of all places, but not for whole tiles") {
     const Screen screen(worked_example());
     Picture scene;
     screen.view.draw(scene, {});
-    CHECK(scene.core().least.x == doctest::Approx(-1.4f));
-    CHECK(scene.core().most.x == doctest::Approx(4.4f));
+    CHECK(scene.core().least.x == doctest::Approx(-1.55f));
+    CHECK(scene.core().most.x == doctest::Approx(5.55f));
     CHECK(scene.extent().least.x == doctest::Approx(-2.05f));
 }
 
@@ -541,9 +596,33 @@ TEST_CASE("pilus view: a point belongs to the square that is visible there") {
     const Position position = position_of({.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {}, .pawns = {"3,1", "1,0"}});
     const Table table(position);
     for (const Cell cell : table.places()) CHECK(table.cell_under(table.box_of(cell).centre()) == cell);
-    for (const Cell cell : table.places()) CHECK(table.corner_under(table.box_of(cell).centre()) == cell);
     CHECK(table.cell_under({1.5f, 2.1f}) == Cell{1, 1});  // the top of level 2 extends over the edge of its cell
     CHECK(table.cell_under({0.5f, 2.1f}) == Cell{0, 2});
+}
+
+TEST_CASE("pilus view: a tile in hand goes to the place whose middle is nearest, by mouse and by touch") {
+    Screen screen(Scene{.table = "BYRG@0,0;YABG@2,0;YRBA@1,0", .hand = {"ABRY"}, .pawns = {"3,1", "1,0"}});
+    screen.take("ABRY");
+    std::vector<Target> targets;
+    screen.view.targets(targets);
+    constexpr float near = 0.43f;  // less than half a square, because places at different heights are closer together
+    for (const Target& target : targets) {
+        CAPTURE(target.id);
+        const Point middle = target.box.centre();
+        screen.send(Kind::leave, middle);
+        screen.send(Kind::hover, middle);
+        const std::string picture = screen.picture();
+        for (const Point offset : {Point{near, near}, Point{-near, near}, Point{near, -near}, Point{-near, -near}}) {
+            CHECK(cell_text(Table(screen.real.as<Pilus>()).corner_under(middle + offset)) == target.id);
+            screen.send(Kind::leave, middle);
+            screen.send(Kind::hover, middle + offset);
+            CHECK(screen.picture() == picture);
+            screen.send(Kind::leave, middle);
+            screen.send(Kind::down, middle + offset, true);
+            screen.send(Kind::up, middle + offset, true);
+            CHECK(screen.picture() == picture);
+        }
+    }
 }
 
 TEST_CASE("pilus view: every cell can be pointed at, and its contents are described") {
