@@ -153,7 +153,7 @@ void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
         place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
         const std::string_view all = ui.word("puzzles.all");
         if (is_alone()) return;
-        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), intents::Go::puzzles);
+        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), [this] { return open_list(); });
         return;
     }
     const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
@@ -206,10 +206,15 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, [this] { return leave(); });
 }
 
+/// The list of puzzles, of the puzzle’s game if it is known.
+Intent PuzzleScreen::open_list() const {
+    return game_ ? Intent{intents::OpenPuzzles{game_}} : Intent{intents::Go::puzzles};
+}
+
 /// Goes to the next puzzle, or to the list of puzzles.
 Intent PuzzleScreen::leave() const {
     const auto number = next();
-    if (!number) return {intents::Go::puzzles};
+    if (!number) return open_list();
     return {intents::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
 }
 

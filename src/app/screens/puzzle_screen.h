@@ -61,6 +61,7 @@ class PuzzleScreen final : public TaskScreen {
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override {}  // does nothing: the Next button has the focus
     Intent share(Ui& ui) const;
+    Intent open_list() const;
     Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
 
