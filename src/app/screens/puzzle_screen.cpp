@@ -177,7 +177,7 @@ void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {
 
 /// Draws the buttons that step through the answer.
 void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
-    const std::size_t count = play_.puzzle().answer.size();
+    const std::size_t count = play_.solution().size();
     const std::size_t shown = play_.shown_moves();
     ButtonLook look{.icon = Icon::previous, .is_enabled = shown > 0, .shows_label = false};
     const Handler look_at = [this](const Click& click) { play_.look_at(static_cast<std::size_t>(click.value)); };
@@ -198,7 +198,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
         return button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, next);
     }
     if (is_alone()) return;
-    if (!play_.board().game().session().line().has_ended()) {
+    if (!play_.board().game().session().position().outcome()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
         button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, intents::PlayOn{});
     }
