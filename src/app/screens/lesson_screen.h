@@ -55,6 +55,7 @@ class LessonScreen final : public TaskScreen {
         FetchState state = FetchState::waiting;
         Sentence problem{};
         std::size_t step = 0;
+        std::size_t solved = 0;  // number of solved steps
     };
 
     Page& page_;

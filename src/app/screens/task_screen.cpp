@@ -194,7 +194,7 @@ void TaskScreen::draw_progress(Ui& ui) const {
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
     const Phase phase = play_.phase();
-    const bool is_judged = phase == Phase::right || phase == Phase::wrong;
+    const bool is_judged = (phase == Phase::right && !play_.has_verdict_in_words()) || phase == Phase::wrong;
     const std::string_view verdict = phase == Phase::right   ? ui.word("lesson.right")
                                      : play_.may_try_again() ? ui.word("lesson.wrong")
                                                              : std::string_view(where);

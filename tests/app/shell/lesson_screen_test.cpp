@@ -372,11 +372,60 @@ TEST_CASE("lesson screen: a lesson can be left and resumed at the same step, in 
     screen.settle();
     CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
     screen.click("lesson-back");
-    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
+    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[0].done));
     screen.key("h");
     CHECK(screen.has("section-1"));
     screen.key("h");
     CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson screen: a previous step is shown solved, leads on, and can be tried again") {
+    Screen screen;
+    const Lesson lesson = taught_lesson("tix");
+    screen.call("go_to learn.tix");
+    screen.settle();
+    screen.click("c3");
+    screen.wait(3000);
+    screen.click("task-next");
+    screen.click("lesson-back");
+    CHECK(reads_words(screen, "That’s it"));
+    CHECK(reads_words(screen, lesson.steps[0].done));
+    CHECK(screen.page().kept["lesson-tix"] == "1");
+    screen.click("task-again");
+    CHECK_FALSE(reads_words(screen, "That’s it"));
+    CHECK(reads_words(screen, lesson.steps[0].tasks[0].text));
+    screen.click("d4");
+    screen.wait(3000);
+    CHECK(reads_words(screen, "That’s it"));
+    CHECK_FALSE(screen.has("task-again"));
+    screen.click("task-next");
+    CHECK(reads_words(screen, lesson.steps[1].tasks[0].text));
+}
+
+TEST_CASE("lesson screen: in every lesson, the step before the one at which it resumes is shown solved, on phones, too") {
+    for (const Device& device : {Device{}, Device{.size = {360, 640}, .has_touch = true}}) {
+        for (const GameModule* game : all_games()) {
+            const std::string id(game->info.id);
+            const Lesson lesson = taught_lesson(id);
+            for (std::size_t step = 1; step < lesson.steps.size(); ++step) {
+                CAPTURE(id);
+                CAPTURE(step);
+                Screen screen(device);
+                screen.call("setting lesson-" + id + " " + std::to_string(step));
+                screen.call("go_to learn." + id);
+                screen.settle();
+                screen.use("lesson-back");
+                const LessonStep& before = lesson.steps[step - 1];
+                if (!before.done.empty()) CHECK(reads_words(screen, before.done));
+                CHECK(reads_words(screen, "That’s it") != reads_words(screen, "Right, that’s not allowed"));
+                CHECK(screen.has("task-again"));
+                screen.wait(5000);
+                screen.use("task-next");
+                CHECK(reads_words(screen, lesson.steps[step].tasks[0].text));
+                CHECK(screen.page().kept["lesson-" + id].empty());
+            }
+        }
+    }
 }
 
 TEST_CASE("lesson screen: every new-game sheet and all rules have a lesson button") {
