@@ -4,6 +4,7 @@
 
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -124,8 +125,12 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     });
 }
 
+bool LessonScreen::lists_options() const {
+    return ranges::any_of(play_.board().game().view().actions(), &Action::is_decision);
+}
+
 void LessonScreen::draw_instead(Ui& ui, Rect row) {
-    draw_lesson_first(ui, row, *halves_.front(), "lesson.skip");
+    draw_lessons_first(ui, row, halves_, "lesson.skip");
 }
 
 /// Draws the button to the next step or, after the last step, to a first game; in a step that the player has returned to, before it

@@ -43,6 +43,7 @@ class LessonScreen final : public TaskScreen {
     std::optional<Box> part() const override { return play_.run().step().part; }
     void add_texts(std::vector<std::string_view>& texts) const override;
     bool names_cells() const override { return play_.lesson().names_cells; }
+    bool lists_options() const override;
     void draw_instead(Ui& ui, Rect row) override;
     void draw_back(Ui& ui, Rect& row) override;
     void draw_next(Ui& ui, const Rect& rect) override;

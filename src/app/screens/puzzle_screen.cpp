@@ -168,7 +168,12 @@ TaskScreen::Progress PuzzleScreen::progress() const {
     if (run_ && play_.lives() == 0) {
         where = {"puzzle.run_over", {Sentence::number(run_->solved), Sentence::number(settings_->runs.best(game_->info.id))}};
     }
-    return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .own = play_.solver()};
+    return {.count = count,
+            .now = std::min(found, count - 1),
+            .is_done = found == count,
+            .where = where,
+            .keeps_where = run_.has_value(),
+            .own = play_.solver()};
 }
 
 void PuzzleScreen::add_texts(std::vector<std::string_view>& texts) const {

@@ -293,6 +293,7 @@ TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of i
         screen.settle();
         CHECK(reads_words(screen, words));
         CHECK(screen.has("learn-taiji"));
+        CHECK(screen.has("learn-lits"));
         screen.use("lesson-skip");
         CHECK(reads_words(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
         for (const char* cell : {"a3", "b3"}) screen.use(cell);
@@ -426,6 +427,50 @@ TEST_CASE("lesson screen: in every lesson, the step before the one at which it r
             }
         }
     }
+}
+
+TEST_CASE("lesson screen: a bonus move lists all its options beside the Pass button") {
+    Screen screen({.settings = {"lesson-tix 3"}});
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.call("go_to learn.tix");
+    screen.settle();
+    for (const char* cell : {"f3", "f5"}) screen.click(cell);
+    screen.wait(3000);
+    CHECK(screen.has("pass"));
+    CHECK(writing.place_of("f5 earned a bonus move: place"));
+    screen.program().watch(nullptr);
+}
+
+TEST_CASE("lesson screen: the task stays visible while a refusal is shown") {
+    int refused = 0;
+    for (const Point size : {Point{1280, 800}, Point{360, 640}}) {
+        for (const char* language : {"en", "ja"}) {
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                CAPTURE(size.x);
+                CAPTURE(language);
+                Screen screen({.size = size, .language = language, .has_touch = true});
+                Writing writing;
+                screen.program().watch(&writing);
+                screen.call("go_to learn." + id);
+                screen.settle();
+                if (screen.has("lesson-skip")) screen.use("lesson-skip");
+                const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+                for (const Seen& each : screen.targets()) {
+                    if (is_refused()) break;
+                    screen.ask("touch " + each.id);
+                    screen.settle();
+                }
+                const std::string text = taught_lesson(id, language).steps[0].tasks[0].text;
+                if (is_refused()) CHECK(writing.place_of(text.substr(0, language == std::string("en") ? text.find(' ') : 6)));
+                refused += is_refused() ? 1 : 0;
+                screen.program().watch(nullptr);
+            }
+        }
+    }
+    CHECK(refused > 0);
 }
 
 TEST_CASE("lesson screen: every new-game sheet and all rules have a lesson button") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/shell/screen.h"
+#include "app/shell/writing.h"
 #include "core/text.h"
 #include "games/all_games.h"
 #include "session/puzzle.h"
@@ -48,6 +49,14 @@ Puzzle short_puzzle() {
     }
     FAIL("there is none");
     return puzzles_of("taiji").front();
+}
+
+/// The end of a name, which is always on one line.
+std::string last_word(std::string_view name) {
+    for (const std::string_view gap : {" ", "＋", "・"}) {
+        if (const std::size_t at = name.rfind(gap); at != std::string_view::npos) name.remove_prefix(at + gap.size());
+    }
+    return std::string(name);
 }
 
 std::string saved(Screen& screen, const std::string& name) {
@@ -323,6 +332,66 @@ TEST_CASE("puzzle screen: the options of a filter are visible at once on a small
                 CHECK(seen->rect.bottom() <= 640);
             }
             CHECK(count > 2);
+        }
+    }
+}
+
+TEST_CASE("puzzle screen: the goal stays visible while a refusal is shown, and nothing is covered") {
+    int refused = 0;
+    for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}}) {
+        for (const char* language : {"en", "ja"}) {
+            CAPTURE(size.x);
+            CAPTURE(language);
+            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
+                const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+                for (const Read& each : screen.reading()) {
+                    if (is_refused()) break;
+                    if (each.kind != "cell") continue;
+                    screen.ask("touch " + each.id);
+                    screen.settle();
+                }
+                const std::string words(screen.program().app().context().screens.puzzles.one.play().words());
+                if (!is_refused()) continue;
+                ++refused;
+                CHECK(writing.place_of(words.substr(0, language == std::string("en") ? words.find(' ') : 6)));
+                for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+    CHECK(refused > 0);
+}
+
+TEST_CASE("puzzle screen: the name of the game is visible on phones, too") {
+    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{414, 896}, Point{1280, 800}}) {
+        for (const char* language : {"en", "ja"}) {
+            const Texts texts = *Texts::read(AnsweringPage::file("text/" + std::string(language) + ".txt"));
+            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                CAPTURE(size.x);
+                CAPTURE(language);
+                const std::string name = texts(Sentence((id + ".name").c_str()));
+                const std::string end = last_word(name);  // the name may have two lines
+                for (const std::string& place :
+                     {"puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number), "learn." + id}) {
+                    CAPTURE(place);
+                    open(screen, place);
+                    CHECK(writing.place_of(end));
+                    for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at))
+                        CHECK_MESSAGE(false, fault);
+                }
+            }
+            screen.program().watch(nullptr);
         }
     }
 }
