@@ -16,10 +16,16 @@ Palette puzzle_palette() {
     return palette;
 }
 
-std::string_view kind_of(const Goal& goal) {
-    constexpr std::string_view kinds[] = {"win", "draw", "points"};
-    if (goal.turns > 0) return "win_in";
-    return kinds[static_cast<std::size_t>(goal.kind)];
+std::string_view kind_of_goal(const Puzzle& puzzle) {
+    const bool has_several = moves_in_first_turn(puzzle) > 1;
+    switch (puzzle.goal.kind) {
+        case Goal::Kind::win:
+            if (puzzle.goal.turns > 0) return has_several ? "win_in_turn" : "win_in";
+            return has_several ? "win_turn" : "win";
+        case Goal::Kind::draw: return "draw";
+        case Goal::Kind::points: return "points";
+    }
+    return {};
 }
 
 std::string drawn(const Scene& scene) {
@@ -49,7 +55,7 @@ std::string puzzle_as_json(const Puzzle& puzzle) {
     append_text(json, "name", game + "-" + std::to_string(puzzle.number));
     append_text(json, "game", game);
     append_number(json, "number", puzzle.number);
-    append_text(json, "goal", kind_of(puzzle.goal));
+    append_text(json, "goal", kind_of_goal(puzzle));
     append_number(json, "amount", puzzle.goal.turns > 0 ? puzzle.goal.turns : puzzle.goal.points);
     view->draw(scene, {.coordinates = false, .groups = false});
     append_text(json, "picture", drawn(scene));

@@ -283,6 +283,18 @@ int solver_moves(const Puzzle& puzzle) {
     return count;
 }
 
+int moves_in_first_turn(const Puzzle& puzzle) {
+    AnyPosition position = position_of(puzzle);
+    const int turn = position.turn();
+    int count = 0;
+    for (const Move move : puzzle.answer) {
+        if (position.turn() != turn) break;
+        ++count;
+        position.play(move);
+    }
+    return count;
+}
+
 std::optional<Sentence> flaw_of(const Puzzle& puzzle) {
     const AnyPosition position = position_of(puzzle);
     if (position.outcome()) return Sentence("moves.game_over");

@@ -49,6 +49,8 @@ int max_half_points(const AnyPosition& position, Seat seat);
 std::optional<int> max_half_points(const AnyPosition& position, Seat seat, std::uint64_t limit, std::uint64_t& visited);
 /// The number of the solver's moves in the answer.
 int solver_moves(const Puzzle& puzzle);
+/// The number of them in the first turn.
+int moves_in_first_turn(const Puzzle& puzzle);
 
 /// Reads a file of puzzles without proving their answers. An error names the first wrong line, or a puzzle and its first wrong
 /// move.

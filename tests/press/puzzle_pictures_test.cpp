@@ -31,6 +31,17 @@ TEST_CASE("press: a puzzle has its goal and pictures, but neither its answer nor
     for (const char* part : {"f5", "e5", "d4", "why", "band"}) CHECK_FALSE(has(json, part));
 }
 
+TEST_CASE("press: the goal of a puzzle is a turn if the first turn takes several moves") {
+    const std::string moves =
+        "puzzle 1\noption needs-active=yes\nmoves d6; a1; c5; b6; c5-a5; f2; b2; e5; d6-e6; b2-a2; c3; e1; c3-f3; d4; d2; b4; "
+        "c5; "
+        "d4-d6; f3x; d4; f4; d2-b2; a1x; c1; c3; b4-b3; d6x; d4-d2; a5-a6; d4\n";
+    const auto goal_of = [&](const std::string& lines) { return puzzle_as_json(puzzle_of("tix", moves + lines + "\nband 1\n")); };
+    CHECK(has(goal_of("goal win\nanswer d2-c2"), "\"goal\":\"win\""));
+    CHECK(has(goal_of("goal win\nanswer d2-c2; e1-e4"), "\"goal\":\"win_turn\""));
+    CHECK(has(goal_of("goal win in 2\nanswer d2-c2; e1-e4"), "\"goal\":\"win_in_turn\""));
+}
+
 TEST_CASE("press: the tiles that only the solver sees are in the puzzle's hand") {
     const std::string json =
         puzzle_as_json(puzzle_of("pilus",

@@ -71,7 +71,7 @@ async function tidy() {
 function insteadOf(path, hash) {
     if (path === 'ja/index.html') return scope;
     const [, game = ''] = /^(?:ja\/)?([a-z-]+)\/index\.html$/.exec(path) ?? [];
-    return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
+    return Object.hasOwn(site, `${game}/rules/index.html`) ? `${scope}#${/^#(rules|learn|puzzles)$/.exec(hash)?.[1] ?? 'setup'}.${game}` : null;
 }
 
 /** The address in the program for the page of a puzzle or a day, which is never saved; undefined for other addresses. */

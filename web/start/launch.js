@@ -32,7 +32,7 @@ function placeIn(hash, about) {
     const text = hash.slice(1, longestPlace + 2).replace(/[^\w./-]/g, '?');
     if (about === '') return text === '' ? null : text;
     if (text === '') return `setup.${about}`;
-    return /^(rules|learn)$/.test(text) ? `${text}.${about}` : text;
+    return /^(rules|learn|puzzles)$/.test(text) ? `${text}.${about}` : text;
 }
 
 const nothing = { place: null, game: null, text: null, link: null, live: null, embed: false, worker: null, trouble: null };

@@ -11,12 +11,12 @@ const stepsOf = (place) => (place === '' ? [] : place.split('/'));
 const placeOf = (steps) => steps.join('/');
 
 /**
- * The address of a route; `home` is the address of the home screen. The setup sheet, rules and lesson of a game have the address of the
- * page about the game.
+ * The address of a route; `home` is the address of the home screen. The setup sheet, rules, lesson and puzzles of a game have the
+ * address of the page about the game.
  */
 export function addressOf(place, home) {
     const url = new URL(home);
-    const [, step, game] = /^(setup|rules|learn)\.([a-z-]+)$/.exec(place) ?? [];
+    const [, step, game] = /^(setup|rules|learn|puzzles)\.([a-z-]+)$/.exec(place) ?? [];
     if (game) url.pathname = new URL(`${game}/`, home).pathname;
     if (place !== '' && step !== 'setup') url.hash = game ? step : place;
     return url.href;

@@ -11,17 +11,45 @@ void play_on(AnyPosition& position, const std::vector<Move>& moves) {
     }
 }
 
+namespace {
+
+/// The position after the solution in the lesson.
+AnyPosition end_as_taught(const LessonStep& step) {
+    const LessonTask& last = step.tasks.back();
+    AnyPosition end = last.before;
+    if (!last.moves.empty() && !last.refusal) end.play(last.moves.front());
+    play_on(end, last.replies);
+    return end;
+}
+
+}  // namespace
+
 LessonRun::LessonRun(const Lesson& lesson, std::size_t step)
-    : lesson_(&lesson), step_(step < lesson.steps.size() ? step : 0), position_(this->step().tasks.front().before) {}
+    : lesson_(&lesson), step_(step < lesson.steps.size() ? step : 0), position_(this->step().tasks.front().before) {
+    solved_.resize(lesson.steps.size());
+    for (std::size_t i = 0; i < step_; ++i) solved_[i] = Solved{end_as_taught(lesson.steps[i])};
+}
 
 void LessonRun::go_to(std::size_t step) {
-    const bool goes_on = is_done_ && step == step_ + 1 && carried_;
     step_ = step;
+    repeat();
+    if (!solved_[step]) return;
+    task_ = this->step().tasks.size() - 1;
+    is_done_ = true;
+    position_ = solved_[step]->end;
+}
+
+void LessonRun::repeat() {
+    const bool goes_on = step_ > 0 && solved_[step_ - 1] && solved_[step_ - 1]->is_carried;
     task_ = 0;
     wrong_tries_ = 0;
     is_done_ = false;
-    position_ = goes_on ? *carried_ : this->step().tasks.front().before;
-    carried_.reset();
+    position_ = goes_on ? solved_[step_ - 1]->end : step().tasks.front().before;
+}
+
+std::size_t LessonRun::solved_steps() const {
+    return static_cast<std::size_t>(ranges::find(solved_, false, [](const auto& each) { return each.has_value(); }) -
+                                    solved_.begin());
 }
 
 Verdict LessonRun::judged(bool is_right, const WrongTry* wrong) {
@@ -76,7 +104,7 @@ void LessonRun::go_on(const AnyPosition& end, bool goes_on_from_it) {
     is_done_ = true;
     position_ = end;
     const bool is_continued = step_ + 1 < lesson_->steps.size() && lesson_->steps[step_ + 1].continues;
-    if (is_kept && is_continued) carried_ = end;
+    solved_[step_] = Solved{end, is_kept && is_continued};
 }
 
 /// Whether the moves in the lesson solve the following tasks from this position, in all steps that continue from it.

@@ -14,7 +14,8 @@ struct Verdict {
 
 class LessonRun {
   public:
-    /// Begins at this step, or at the first step if the lesson has no such step. Precondition: the lesson outlives this object.
+    /// Begins at this step, or at the first step if the lesson has no such step. The steps before it are solved. Precondition: the
+    /// lesson outlives this object.
     explicit LessonRun(const Lesson& lesson, std::size_t step = 0);
 
     std::size_t step_number() const { return step_; }
@@ -38,10 +39,20 @@ class LessonRun {
     /// Judges a touch on a target of the view.
     Verdict touch(std::string_view cell);
 
-    /// Goes to another step and restarts its tasks. Precondition: the step exists.
+    /// Goes to another step: to its end if it is solved, otherwise to its first task. Precondition: the step exists.
     void go_to(std::size_t step);
+    /// Restarts the tasks of the current step. It stays solved if it was.
+    void repeat();
+    /// The number of solved steps before the first unsolved one.
+    std::size_t solved_steps() const;
 
   private:
+    /// A solved step.
+    struct Solved {
+        AnyPosition end;
+        bool is_carried = false;  // the next step continues from `end`, after a task in which any move was right
+    };
+
     Verdict judged(bool is_right, const WrongTry* wrong);
     void go_on(const AnyPosition& end, bool goes_on_from_it);
     bool can_be_done_from(AnyPosition position) const;
@@ -52,7 +63,7 @@ class LessonRun {
     AnyPosition position_;
     bool is_done_ = false;
     int wrong_tries_ = 0;
-    std::optional<AnyPosition> carried_;  // where the next step continues after a task in which any move was right
+    std::vector<std::optional<Solved>> solved_;  // by step
 };
 
 /// Plays the moves until one is illegal.

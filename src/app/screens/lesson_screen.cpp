@@ -4,6 +4,7 @@
 
 #include "app/widgets/game_words.h"
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 #include "games/all_games.h"
 
 namespace narabe {
@@ -18,6 +19,7 @@ void LessonScreen::open(const GameModule& game, Settings& settings) {
     opened_.game = &game;
     opened_.language = settings.language;
     opened_.step = static_cast<std::size_t>(settings.lessons.step(game.info.id));
+    opened_.solved = 0;
     TaskScreen::begin();
     find_halves(settings);
     ask();
@@ -41,7 +43,10 @@ void LessonScreen::use_language(std::string_view language) {
     if (opened_.language == language) return;
     opened_.language = language;
     if (!opened_.game) return;
-    if (play_.has_task()) opened_.step = play_.run().step_number();
+    if (play_.has_task()) {
+        opened_.step = play_.run().step_number();
+        opened_.solved = play_.run().solved_steps();
+    }
     if (play_.has_task() && play_.phase() != TaskPlay::Phase::introduces) halves_.clear();
     ask();
 }
@@ -61,7 +66,7 @@ void LessonScreen::take(std::string_view path, std::string_view file) {
     Parsed<Lesson> lesson = read_lesson(*opened_.game, file);
     opened_.state = lesson ? FetchState::loaded : FetchState::unreadable;
     if (lesson) {
-        play_.begin(std::move(*lesson), opened_.step);
+        play_.begin(std::move(*lesson), opened_.step, opened_.solved);
         if (!halves_.empty()) play_.introduce("lesson.halves");
     } else {
         opened_.problem = lesson.error().sentence;
@@ -76,7 +81,7 @@ void LessonScreen::fail(std::string_view path) {
 void LessonScreen::keep_progress(Settings& settings) {
     const LessonRun& run = play_.run();
     const std::string_view game = opened_.game->info.id;
-    const int step = static_cast<int>(run.step_number()) + (run.is_done() ? 1 : 0);
+    const int step = static_cast<int>(run.solved_steps());
     const std::string kept = run.is_at_end() ? settings.lessons.finish(game) : settings.lessons.reach(game, step);
     if (!kept.empty()) page_.send(event::KeepSetting{LessonProgress::name_of(game), kept});
 }
@@ -120,12 +125,24 @@ void LessonScreen::draw_back(Ui& ui, Rect& row) {
     });
 }
 
-void LessonScreen::draw_instead(Ui& ui, Rect row) {
-    draw_lesson_first(ui, row, *halves_.front(), "lesson.skip");
+bool LessonScreen::lists_options() const {
+    return ranges::any_of(play_.board().game().view().actions(), &Action::is_decision);
 }
 
-/// Draws the button to the next step or, after the last step, to a first game.
+void LessonScreen::draw_instead(Ui& ui, Rect row) {
+    draw_lessons_first(ui, row, halves_, "lesson.skip");
+}
+
+/// Draws the button to the next step or, after the last step, to a first game; in a step that the player has returned to, before it
+/// the button that restarts the step.
 void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
+    Rect row = rect;
+    if (play_.is_revisited()) {
+        const ButtonLook again{.icon = Icon::undo, .shows_label = false};
+        button(ui, "task-again", ui.word("lesson.again"), row.cut_left(touch_size, 8), again, [this] {
+            if (play_.has_task()) play_.repeat();
+        });
+    }
     const bool is_at_end = play_.run().is_at_end();
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     const auto leave = [this] {
@@ -134,7 +151,7 @@ void LessonScreen::draw_next(Ui& ui, const Rect& rect) {
         go_on();
         return Intent();
     };
-    button(ui, "task-next", ui.word(is_at_end ? "lesson.play" : "lesson.next"), rect, main, leave);
+    button(ui, "task-next", ui.word(is_at_end ? "lesson.play" : "lesson.next"), row, main, leave);
 }
 
 void LessonScreen::go_on() {

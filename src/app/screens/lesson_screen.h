@@ -42,6 +42,7 @@ class LessonScreen final : public TaskScreen {
     Progress progress() const override;
     std::optional<Box> part() const override { return play_.run().step().part; }
     void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const override;
+    bool lists_options() const override;
     void draw_instead(Ui& ui, Rect row) override;
     void draw_back(Ui& ui, Rect& row) override;
     void draw_next(Ui& ui, const Rect& rect) override;
@@ -54,6 +55,7 @@ class LessonScreen final : public TaskScreen {
         FetchState state = FetchState::waiting;
         Sentence problem{};
         std::size_t step = 0;
+        std::size_t solved = 0;  // number of solved steps
     };
 
     Page& page_;

@@ -153,7 +153,7 @@ void PuzzleScreen::draw_missing_task(Ui& ui, const Rect& rect) {
         place.cut_top(ui.pen().paragraph(rect, unknown, {.size = 16}, ui.colour(Ink::text)) + 16);
         const std::string_view all = ui.word("puzzles.all");
         if (is_alone()) return;
-        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), intents::Go::puzzles);
+        button(ui, "puzzles", all, place.cut_top(touch_size).cut_left(button_width(ui, all)), [this] { return open_list(); });
         return;
     }
     const Sentence problem = lacks_days ? sets_.days_problem() : sets_.problem(*game_);
@@ -168,7 +168,12 @@ TaskScreen::Progress PuzzleScreen::progress() const {
     if (run_ && play_.lives() == 0) {
         where = {"puzzle.run_over", {Sentence::number(run_->solved), Sentence::number(settings_->runs.best(game_->info.id))}};
     }
-    return {.count = count, .now = std::min(found, count - 1), .is_done = found == count, .where = where, .own = play_.solver()};
+    return {.count = count,
+            .now = std::min(found, count - 1),
+            .is_done = found == count,
+            .where = where,
+            .keeps_where = run_.has_value(),
+            .own = play_.solver()};
 }
 
 void PuzzleScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
@@ -179,7 +184,7 @@ void PuzzleScreen::add_texts(std::vector<std::string_view>& texts, std::vector<s
 
 /// Draws the buttons that step through the answer.
 void PuzzleScreen::draw_steps(Ui& ui, Rect& row) {
-    const std::size_t count = play_.puzzle().answer.size();
+    const std::size_t count = play_.solution().size();
     const std::size_t shown = play_.shown_moves();
     ButtonLook look{.icon = Icon::previous, .is_enabled = shown > 0, .shows_label = false};
     const Handler look_at = [this](const Click& click) { play_.look_at(static_cast<std::size_t>(click.value)); };
@@ -200,7 +205,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
         return button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, next);
     }
     if (is_alone()) return;
-    if (!play_.board().game().session().line().has_ended()) {
+    if (!play_.board().game().session().position().outcome()) {
         const ButtonLook look{.icon = Icon::play, .shows_label = false};
         button(ui, "puzzle-play", ui.word("puzzle.play_on"), row.cut_left(touch_size, 10), look, intents::PlayOn{});
     }
@@ -208,10 +213,15 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
     button(ui, "task-next", label, row, {.kind = ButtonLook::Kind::main}, [this] { return leave(); });
 }
 
+/// The list of puzzles, of the puzzle’s game if it is known.
+Intent PuzzleScreen::open_list() const {
+    return game_ ? Intent{intents::OpenPuzzles{game_}} : Intent{intents::Go::puzzles};
+}
+
 /// Goes to the next puzzle, or to the list of puzzles.
 Intent PuzzleScreen::leave() const {
     const auto number = next();
-    if (!number) return {intents::Go::puzzles};
+    if (!number) return open_list();
     return {intents::OpenPuzzle{PuzzleName{std::string(game_->info.id), *number}.text()}};
 }
 

@@ -50,7 +50,7 @@ class PuzzleScreen final : public TaskScreen {
     void begin_run();
     void go_on_with_run();
     void keep_progress(Settings& settings) override;
-    void draw_instead(Ui& ui, Rect row) override { draw_lesson_first(ui, row, *game_, "puzzle.skip"); }
+    void draw_instead(Ui& ui, Rect row) override { draw_lessons_first(ui, row, {&game_, 1}, "puzzle.skip"); }
     std::string heading(Ui& ui) const override;
     std::string_view kind_key() const override { return "puzzle.kind"; }
     std::string_view leave_key() const override { return "puzzle.leave"; }
@@ -61,6 +61,7 @@ class PuzzleScreen final : public TaskScreen {
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override {}  // does nothing: the Next button has the focus
     Intent share(Ui& ui) const;
+    Intent open_list() const;
     Intent leave() const;
     void draw_steps(Ui& ui, Rect& row);
 

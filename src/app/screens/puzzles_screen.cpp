@@ -1,5 +1,7 @@
 #include "app/screens/puzzles_screen.h"
 
+#include <utility>
+
 #include "app/screens/screen_header.h"
 #include "app/storage/puzzle_runs.h"
 #include "app/tasks/todays_puzzle.h"
@@ -25,6 +27,14 @@ std::string theme_key(std::string_view theme) {
 }
 
 }  // namespace
+
+void PuzzlesScreen::choose(const GameModule& game) {
+    offer_ = Offer::nothing;
+    if (game_ == &game) return;
+    game_ = &game;
+    theme_.clear();
+    sets_.want(game);
+}
 
 void PuzzlesScreen::open() {
     scroll_ = {};
@@ -138,7 +148,7 @@ void PuzzlesScreen::draw_today(Ui& ui, const Rect& rect) const {
 float PuzzlesScreen::lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode) {
     if (!game_) return 0;
     ChipRows chips(ui, rect, mode);
-    const Handler use = [this](const Click& click) { use_chip(click.id); };
+    const Handler use = [this](const Click& click) { return use_chip(click.id); };
     const auto add = [&](std::string_view id, std::string_view label, bool is_chosen, Icon icon = Icon::none) {
         chips.add(id, label, {.icon = icon, .is_chosen = is_chosen}, use);
     };
@@ -162,11 +172,12 @@ float PuzzlesScreen::lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode
     return chips.height() + 14;
 }
 
-void PuzzlesScreen::use_chip(std::string_view id) {
+Intent PuzzlesScreen::use_chip(std::string_view id) {
     if (id == "games" || id == "themes" || id == "levels") {
         const Offer offer = id == "games" ? Offer::games : id == "themes" ? Offer::themes : Offer::levels;
         offer_ = offer_ == offer ? Offer::nothing : offer;
-        return;
+        reveals_offer_ = offer_ != Offer::nothing;
+        return {};
     }
     offer_ = Offer::nothing;
     if (id.starts_with("theme-")) {
@@ -174,10 +185,9 @@ void PuzzlesScreen::use_chip(std::string_view id) {
     } else if (id.starts_with("level-")) {
         band_ = id.back() - '0';
     } else if (const GameModule* game = find_game(id.substr(5))) {
-        game_ = game;
-        theme_.clear();
-        sets_.want(*game_);
+        return {intents::OpenPuzzles{game}};
     }
+    return {};
 }
 
 float PuzzlesScreen::list_height(Ui& ui, float width) {
@@ -210,7 +220,8 @@ Intent PuzzlesScreen::open_next() const {
 void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     if (!game_) return;
     begin_part(ui, "list");
-    rect.cut_top(lay_out_chips(ui, rect, ChipRows::Mode::draw));
+    const Rect chips = rect.cut_top(lay_out_chips(ui, rect, ChipRows::Mode::draw));
+    if (std::exchange(reveals_offer_, false)) ui.scrolling().scroll_into_view(chips);
     if (sets_.state(*game_) != FetchState::loaded) {
         const auto retry = [this, game = game_] { sets_.want(*game); };
         draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry", retry);

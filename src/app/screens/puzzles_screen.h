@@ -15,6 +15,8 @@ class PuzzlesScreen {
   public:
     PuzzlesScreen(PuzzleSets& sets, const SolvedPuzzles& solved) : sets_(sets), solved_(solved) {}
 
+    /// Selects the game whose puzzles are listed.
+    void choose(const GameModule& game);
     void open();
     /// Finds out today’s puzzle once the days are known, and selects its game until the player chooses another.
     void update(const Settings& settings);
@@ -33,7 +35,7 @@ class PuzzlesScreen {
     float lay_out_chips(Ui& ui, const Rect& rect, ChipRows::Mode mode);
     void draw_starts(Ui& ui, Rect row);
     Intent open_next() const;
-    void use_chip(std::string_view id);
+    Intent use_chip(std::string_view id);
     std::string stats(Ui& ui) const;
 
     PuzzleSets& sets_;
@@ -46,6 +48,7 @@ class PuzzlesScreen {
     int band_ = 0;                     // 0 for all
     std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;
+    bool reveals_offer_ = false;  // whether to scroll to the open options
     Scroll scroll_;
 };
 

@@ -28,4 +28,21 @@ void draw_screen_header(Ui& ui, Rect header, std::string_view title, const BackB
     ui.pen().text_in(header, ui.word(title), screen_title_type, ui.colour(Ink::text));
 }
 
+bool draw_short_title(Ui& ui, Rect& bar, std::string_view title) {
+    Pen& pen = ui.pen();
+    Type bold{.size = 18, .weight = Weight::bold};
+    for (const float smaller : {16.0f, 14.0f, 13.0f}) bold = pen.fitting(title, bold, bar.w, smaller);
+    const float wide = pen.width(title, bold);
+    if (wide <= bar.w) {
+        pen.text_in(bar.cut_left(wide, 12), title, bold, ui.colour(Ink::text));
+        return true;
+    }
+    constexpr float min_line = 80;
+    const float height = pen.paragraph_height(title, bold, bar.w);
+    if (bar.w < min_line || height > bar.h) return false;
+    pen.paragraph(bar.middle(bar.w, height), title, bold, ui.colour(Ink::text));
+    bar.w = 0;
+    return true;
+}
+
 }  // namespace narabe

@@ -23,4 +23,7 @@ void begin_screen_header(Ui& ui, Rect& header, std::string_view title, const Bac
 /// Draws the button and the title.
 void draw_screen_header(Ui& ui, Rect header, std::string_view title, const BackButton& back = {});
 
+/// Draws the title on one line or two, if it fits, and reduces `bar` to the rest. Returns whether it fits.
+bool draw_short_title(Ui& ui, Rect& bar, std::string_view title);
+
 }  // namespace narabe

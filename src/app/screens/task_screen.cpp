@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "app/game_screen/board_keys.h"
+#include "app/screens/screen_header.h"
 #include "app/screens/task_state.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/thumbnail.h"
@@ -12,8 +13,6 @@
 namespace narabe {
 
 namespace {
-
-using Phase = TaskPlay::Phase;
 
 constexpr Type step_type{.size = 14, .weight = Weight::medium};
 constexpr Type verdict_type{.size = 16, .weight = Weight::bold};
@@ -81,6 +80,7 @@ void TaskScreen::draw_bar(Ui& ui) {
     ui.say(Role::Kind::heading, heading(ui));
     begin_part(ui, "bar");
     const GameModule* game = this->game();
+    is_named_ = false;
     Pen& pen = ui.pen();
     Rect bar = layout_.game.bar;
     const float back = std::min(8.0f, bar.x);
@@ -108,18 +108,8 @@ void TaskScreen::draw_bar(Ui& ui) {
                [this] { return toggle_overlays(); });
     }
     draw_more(ui, bar);
-    const std::string_view name = game_name(ui, *game);
-    Type bold{.size = 18, .weight = Weight::bold};
-    for (const float smaller : {16.0f, 14.0f, 13.0f}) bold = pen.fitting(name, bold, bar.w, smaller);
-    const float wide = pen.width(name, bold);
-    if (wide > bar.w) {
-        constexpr float min_line = 80;
-        const float height = pen.paragraph_height(name, bold, bar.w);
-        if (bar.w >= min_line && height <= bar.h) pen.paragraph(bar.middle(bar.w, height), name, bold, ui.colour(Ink::text));
-        return;
-    }
-    pen.text_in(bar.cut_left(wide, 12), name, bold, ui.colour(Ink::text));
-    if (pen.width(kind, {.size = 16}) <= bar.w) pen.text_in(bar, kind, {.size = 16}, ui.colour(Ink::soft_text));
+    is_named_ = draw_short_title(ui, bar, game_name(ui, *game));
+    if (is_named_ && pen.width(kind, {.size = 16}) <= bar.w) pen.text_in(bar, kind, {.size = 16}, ui.colour(Ink::soft_text));
 }
 
 void TaskScreen::draw_sign(Ui& ui, const Sign& sign, const Rect& strip, const Handler& on_click) const {
@@ -146,11 +136,13 @@ void TaskScreen::draw_board(Ui& ui, const Settings& settings) {
                  .part = part()},
                 {.is_only_shown = play_.phase() != Phase::asks});
     if (play_.keeps_marks()) board_.marks().point_at(play_.marks());
+    if (play_.phase() == Phase::introduces) ui.pen().box(layout_.game.board, 0, ui.colour(Ink::table).with(0.6f));
 }
 
 void TaskScreen::draw_task(Ui& ui) {
     draw_paper(ui);
     begin_part(ui, "task");
+    place_message();
     draw_progress(ui);
     draw_row(ui);
     if (play_.phase() == Phase::asks && !is_question()) {
@@ -178,10 +170,31 @@ void TaskScreen::draw_paper(Ui& ui) const {
     }
 }
 
+/// A message has the room under the board or beside it. If there is none, a refusal covers the progress, and other messages are
+/// omitted.
+void TaskScreen::place_message() {
+    GameLayout& game = layout_.game;
+    if (play_.phase() == Phase::asks && !is_question() && !game.is_tall()) {
+        if (const Rect room = room_under_tools(); !room.is_empty()) game.message = room;
+    }
+    messages_.fit();
+    covers_progress_ = false;
+    if (game.message != layout_.words) return;
+    game.message = {};
+    if (!shows_message() || !play_.board().suggestions().picture().refusal()) return;
+    constexpr float above = 4;
+    covers_progress_ = true;
+    game.message = {layout_.words.x, layout_.card.y + above, layout_.words.w, layout_.words.y - layout_.card.y - 2 * above};
+}
+
 /// Draws a segment of the bar for each task, and under it the result of the last try or the current step.
 void TaskScreen::draw_progress(Ui& ui) const {
     Pen& pen = ui.pen();
-    const auto [count, now, is_task_done, told, key, own] = progress();
+    const auto [count, now, is_task_done, told, keeps_where, key, own] = progress();
+    const Sentence place(key, {Sentence::number(now + 1), Sentence::number(count)});
+    const std::string where = ui.words(told == Sentence() ? place : told);
+    if (covers_progress_) return ui.say(Role::Kind::heading, where);
+    const std::string label = label_of_progress(ui, where, keeps_where);
     Rect line = layout_.progress;
     const Rect bar = line.cut_top(5);
     const float between = std::min(bar.w < 200 ? 3.0f : 4.0f, bar.w / static_cast<float>(3 * count));
@@ -190,20 +203,18 @@ void TaskScreen::draw_progress(Ui& ui) const {
         const float filled = is_done ? 1.0f : step == now ? 0.45f : 0.0f;
         pen.box(bar.column(step, count, between), 2.5f, blend(ui.colour(Ink::line), ui.colour(Ink::accent), filled));
     }
-    const Sentence place(key, {Sentence::number(now + 1), Sentence::number(count)});
-    const std::string where = ui.words(told == Sentence() ? place : told);
     ui.say(Role::Kind::heading, where);
     line = line.moved(0, 4);
     const Phase phase = play_.phase();
-    const bool is_judged = phase == Phase::right || phase == Phase::wrong;
+    const bool is_judged = (phase == Phase::right && !play_.has_verdict_in_words()) || phase == Phase::wrong;
     const std::string_view verdict = phase == Phase::right   ? ui.word("lesson.right")
                                      : play_.may_try_again() ? ui.word("lesson.wrong")
                                                              : std::string_view(where);
     if (own)
         draw_role(ui, line, *own,
-                  is_judged ? pen.width(verdict, verdict_type) + 26 : std::max(pen.width(where, step_type), 120.0f));
+                  is_judged ? pen.width(verdict, verdict_type) + 26 : std::max(pen.width(label, step_type), 120.0f));
     if (!is_judged) {
-        pen.text_in(line, where, step_type, ui.colour(Ink::soft_text));
+        pen.text_in(line, label, step_type, ui.colour(Ink::soft_text));
         return;
     }
     const Colour ink = ui.colour(phase == Phase::right ? Ink::allowed : Ink::wrong);
@@ -211,6 +222,19 @@ void TaskScreen::draw_progress(Ui& ui) const {
     ui.say(Role::Kind::text, verdict);
     draw_icon(pen, phase == Phase::right ? Icon::check : Icon::close, sign.centre(), ink);
     pen.text_in(line, verdict, verdict_type, ink);
+}
+
+/// Adds the name of the game if the bar has no room for it.
+std::string TaskScreen::label_of_progress(Ui& ui, const std::string& where, bool keeps_where) const {
+    if (is_named_ || !game()) return where;
+    constexpr float badge = 28;
+    const float room = layout_.progress.w - badge;
+    const std::string name(game_name(ui, *game()));
+    for (const std::string& label : {name + " · " + where, name}) {
+        if (keeps_where && label == name) break;
+        if (ui.pen().width(label, step_type) <= room) return label;
+    }
+    return where;
 }
 
 /// Draws the badge of the player's seat at the right end of the line, and its name, if there is room beside `taken`.
@@ -228,101 +252,18 @@ void TaskScreen::draw_role(Ui& ui, Rect& line, Seat own, float taken) const {
 bool TaskScreen::shows_message() const {
     const BoardPlay& play = play_.board();
     const Suggestions& suggestions = play.suggestions();
-    const bool is_about_hand = suggestions.picture().refusal() || suggestions.proposal();
+    const bool has_content = suggestions.picture().refusal() || suggestions.proposal() || lists_options();
     if (room_below_board() > 0 && play.game().view().question()) return false;
-    return play_.phase() == Phase::asks && messages_.is_shown() && is_about_hand;
+    return play_.phase() == Phase::asks && messages_.is_shown() && has_content;
 }
 
-/// A refusal without its own area replaces the text; a message about a preview is omitted instead.
 void TaskScreen::draw_words(Ui& ui) {
-    messages_.fit();
-    const bool is_message = shows_message();
-    const bool shares = layout_.game.message == layout_.words;
     begin_part(ui, "message");
     ui.say(Role::Kind::text, play_.words());
-    const bool is_refused = play_.board().suggestions().picture().refusal() != nullptr;
-    if (shares && !is_refused) layout_.game.message = {};
-    if (is_message) messages_.draw(ui, play_.board());
-    if (is_message && shares && is_refused) return;
+    if (shows_message()) messages_.draw(ui, play_.board());
     const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
     ui.pen().paragraph(inside, play_.words(), layout_.type, ui.colour(Ink::text));
     ui.scrolling().end();
-}
-
-// --- Buttons ---------------------------------------------------------------------------------------------------------
-
-void TaskScreen::draw_row(Ui& ui) {
-    Rect row = layout_.row;
-    if (play_.phase() == Phase::introduces) return draw_instead(ui, row);
-    draw_back(ui, row);
-    if (play_.phase() == Phase::thinks) return;
-    if (play_.phase() == Phase::right || play_.phase() == Phase::shown) {
-        if (play_.is_done()) draw_next(ui, row);
-        return;
-    }
-    const bool is_wrong = play_.phase() == Phase::wrong;
-    if (play_.needs_help()) draw_show(ui, row);
-    if (is_wrong) return play_.may_try_again() ? draw_again(ui, row) : draw_next(ui, row);
-    if (layout_.game.is_tall() && !is_question()) draw_actions(ui, row);
-}
-
-void TaskScreen::draw_lesson_first(Ui& ui, Rect row, const GameModule& game, std::string_view skip_key) {
-    const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
-    button(ui, "lesson-skip", ui.word(skip_key), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
-    std::string label = ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, game)))}});
-    if (button_width(ui, label) > row.w) label = game_name(ui, game);
-    const bool fits = min_button_width(ui, label) <= row.w;
-    const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
-    button(ui, "learn-" + std::string(game.info.id), label, row, look, intents::Learn{&game});
-}
-
-/// Draws the button that returns from a wrong move to the question.
-void TaskScreen::draw_again(Ui& ui, const Rect& row) {
-    const std::string_view again = ui.word("lesson.again");
-    const bool fits = button_width(ui, again) <= row.w;
-    const ButtonLook look{.kind = ButtonLook::Kind::main, .icon = fits ? Icon::none : Icon::undo, .shows_label = fits};
-    button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
-}
-
-/// Draws the button that shows the solution, and takes its area from `row`.
-void TaskScreen::draw_show(Ui& ui, Rect& row) {
-    const std::string_view label = ui.word("lesson.show");
-    const float again = button_width(ui, ui.word("lesson.again")) + 8;
-    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // width of other buttons
-    const bool is_crowded = button_width(ui, label) + beside > row.w;
-    const float width = is_crowded ? touch_size : button_width(ui, label);
-    const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
-    button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
-}
-
-/// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,
-/// to leave room for the place button.
-void TaskScreen::draw_actions(Ui& ui, Rect row) {
-    BoardPlay& play = play_.board();
-    std::vector<Action> decisions = play.game().view().actions();
-    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
-    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
-    if (decisions.empty()) {
-        actions_.draw_row(ui, play, row);
-        return;
-    }
-    constexpr float between = 6;
-    if (quick > 0) {
-        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
-        actions_.draw_quick(ui, play, quick_row);
-    }
-    const bool has_proposal = play.game().view().proposal().has_value();
-    const auto width_of = [&](const Action& action) {
-        const std::string label = ui.words(action.label);
-        if (!has_proposal) return button_width(ui, label);
-        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
-    };
-    float wide = -between;
-    for (const Action& action : decisions) wide += width_of(action) + between;
-    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
-    for (const Action& action : decisions)
-        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
-    if (has_proposal) actions_.draw_place(ui, play, row);
 }
 
 /// Moves the keyboard focus to the main button after a judgement.
@@ -342,23 +283,35 @@ void TaskScreen::draw_tools(Ui& ui) {
         if (!layout_.supply.is_empty()) supply_.draw_on_sheet(ui, play, layout_.supply);
         return;
     }
-    const View& view = play.game().view();
     Rect rest = layout_.supply;
-    if (asks_first_ || play.suggestions().has_suggestion()) {
-        actions_.draw_place(ui, play, rest.cut_bottom(touch_size, control_gap));
-    }
-    const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
-    const float gap = layout_.game.actions_gap();
-    const float height =
-        supply_.height(view) + actions_.quick_height(view, rest.w) + static_cast<float>(decisions) * (touch_size + gap);
-    Rect content = ui.scrolling().begin(tools_scroll_, rest, std::max(0.0f, height - gap));
+    if (has_place_button()) actions_.draw_place(ui, play, rest.cut_bottom(touch_size, control_gap));
+    const float height = tools_height(rest.w);
+    Rect content = ui.scrolling().begin(tools_scroll_, rest, std::max(0.0f, height - layout_.game.actions_gap()));
     supply_.draw(ui, play, content);
     actions_.draw_quick(ui, play, content);
     actions_.draw_decisions(ui, play, content);
     ui.scrolling().end();
-    rest.cut_top(height);
+}
+
+bool TaskScreen::has_place_button() const {
+    return asks_first_ || play_.board().suggestions().has_suggestion();
+}
+
+/// The height of the pieces and actions beside the board.
+float TaskScreen::tools_height(float width) const {
+    const View& view = play_.board().game().view();
+    const auto decisions = ranges::count(view.actions(), true, &Action::is_decision);
+    return supply_.height(view) + actions_.quick_height(view, width) +
+           static_cast<float>(decisions) * (touch_size + layout_.game.actions_gap());
+}
+
+/// The area for messages under the tools beside the board; empty if it is too low.
+Rect TaskScreen::room_under_tools() const {
     constexpr float min_message = 60;
-    if (rest.h >= min_message) layout_.game.message = rest;
+    Rect rest = layout_.supply;
+    if (has_place_button()) rest.cut_bottom(touch_size, control_gap);
+    rest.cut_top(tools_height(rest.w));
+    return rest.h >= min_message ? rest : Rect();
 }
 
 // --- Keys ------------------------------------------------------------------------------------------------------------

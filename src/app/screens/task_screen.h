@@ -1,6 +1,7 @@
 // The screen of a task: the board of a game, and a card with instructions.
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "app/draw/icons.h"
@@ -51,12 +52,15 @@ class TaskScreen {
     const TaskPlay& task() const { return play_; }
 
   protected:
+    using Phase = TaskPlay::Phase;
+
     /// The player's progress through a sequence of tasks.
     struct Progress {
         int count = 0;
         int now = 0;
         bool is_done = false;
-        Sentence where{};  ///< the name of the current task; if empty, its number in the sequence is shown
+        Sentence where{};          ///< the name of the current task; if empty, its number in the sequence is shown
+        bool keeps_where = false;  ///< whether the name of the game must not replace it
         const char* key = "lesson.step";
         std::optional<Seat> own{};  ///< the player's seat
     };
@@ -81,10 +85,12 @@ class TaskScreen {
     /// All texts of the task, to keep the layout stable when the text changes: `texts` are shown together with pieces, `answers`
     /// without them.
     virtual void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const = 0;
+    /// Whether to list the options beside a decision, whose button is only one of them.
+    virtual bool lists_options() const { return false; }
     /// Draws the row during an introduction.
     virtual void draw_instead(Ui&, Rect) {}
-    /// Draws a button to the lesson of a game, and a button that continues with this task.
-    void draw_lesson_first(Ui& ui, Rect row, const GameModule& game, std::string_view skip_key);
+    /// Draws buttons to the lessons of these games, and a button that continues with this task.
+    void draw_lessons_first(Ui& ui, Rect row, std::span<const GameModule* const> games, std::string_view skip_key);
     /// Draws a button at the left end of the row.
     virtual void draw_back(Ui&, Rect&) {}
     /// The button to the next task.
@@ -101,6 +107,7 @@ class TaskScreen {
   private:
     TaskNeeds needs();
     void draw_bar(Ui& ui);
+    std::string label_of_progress(Ui& ui, const std::string& where, bool keeps_where) const;
     void draw_task(Ui& ui);
     void draw_board(Ui& ui, const Settings& settings);
     void draw_paper(Ui& ui) const;
@@ -117,6 +124,10 @@ class TaskScreen {
     void follow_phase(Ui& ui);
     void draw_tools(Ui& ui);
     bool shows_message() const;
+    void place_message();
+    bool has_place_button() const;
+    float tools_height(float width) const;
+    Rect room_under_tools() const;
     float room_below_board() const;
 
     TaskPlay& play_;
@@ -128,10 +139,12 @@ class TaskScreen {
     QuestionBubble question_{board_, layout_.game};
     Scroll words_scroll_;
     Scroll tools_scroll_;
-    TaskPlay::Phase shown_phase_ = TaskPlay::Phase::asks;
+    Phase shown_phase_ = Phase::asks;
     bool asks_first_ = false;
     bool is_alone_ = false;
     bool shows_overlays_ = false;
+    bool is_named_ = false;         // whether the bar shows the name of the game
+    bool covers_progress_ = false;  // whether a refusal is shown in place of the progress
 };
 
 }  // namespace narabe

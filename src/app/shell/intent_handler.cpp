@@ -168,6 +168,10 @@ void on(AppContext& app, const intents::Learn& intent) {
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::learn, .game = intent.game}));
 }
 
+void on(AppContext& app, const intents::OpenPuzzles& intent) {
+    app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::puzzles, .game = intent.game}));
+}
+
 void on(AppContext& app, const intents::OpenPuzzle& intent) {
     app.navigation.go(app.navigation.shown().with({.kind = Segment::Kind::puzzle, .id = intent.name}));
 }

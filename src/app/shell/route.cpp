@@ -32,7 +32,7 @@ bool is_sheet(const Segment& segment) {
 std::optional<Segment> with_subject(const SegmentKind& kind, std::string_view subject) {
     using Subject = SegmentKind::Subject;
     Segment segment{.kind = kind.kind};
-    if (kind.subject == Subject::game) {
+    if (kind.subject == Subject::game || kind.subject == Subject::optional_game) {
         segment.game = find_game(subject);
         return segment.game ? std::optional(segment) : std::nullopt;
     }
@@ -44,8 +44,11 @@ std::optional<Segment> with_subject(const SegmentKind& kind, std::string_view su
 std::optional<Segment> read_segment(std::string_view text) {
     const std::size_t stop = text.find('.');
     const SegmentKind* kind = find_segment_kind(text.substr(0, stop));
+    if (!kind) return std::nullopt;
+    using Subject = SegmentKind::Subject;
     const bool has_subject = stop != std::string_view::npos;
-    if (!kind || has_subject != (kind->subject != SegmentKind::Subject::none)) return std::nullopt;
+    const bool is_optional = kind->subject == Subject::optional_game;
+    if (!is_optional && has_subject != (kind->subject != Subject::none)) return std::nullopt;
     return has_subject ? with_subject(*kind, text.substr(stop + 1)) : Segment{.kind = kind->kind};
 }
 

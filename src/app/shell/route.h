@@ -12,7 +12,8 @@
 namespace narabe {
 
 /// Its text is the name of its kind and, for some kinds, a full stop and its subject (segment_kinds.cpp): `library`, `rules.GAME`,
-/// `play.ID` (the id of a saved game), `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or `puzzle.run-tix`).
+/// `play.ID` (the id of a saved game), `puzzles` or `puzzles.GAME`, `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or
+/// `puzzle.run-tix`).
 struct Segment {
     enum class Kind : std::uint8_t {
         library,
@@ -37,7 +38,7 @@ struct Segment {
     };
 
     Kind kind = Kind::library;
-    const GameModule* game = nullptr;  ///< for rules, setup, editor and lesson
+    const GameModule* game = nullptr;  ///< for rules, setup, editor, lesson and, if one is named, puzzles
     std::string id{};                  ///< the id of the game being played, or the puzzle's name
 
     std::string text() const;

@@ -72,7 +72,11 @@ void draw_puzzles(AppContext& app, const Segment&, const Rect& area) {
 }
 
 void prepare_puzzles(AppContext& app, const Segment* puzzles, const RouteChange& change) {
-    if (puzzles && !change.before.has(Kind::puzzles)) app.screens.puzzles.all.open();
+    if (!puzzles) return;
+    PuzzlesScreen& screen = app.screens.puzzles.all;
+    const Segment* before = change.before.find(Kind::puzzles);
+    if (puzzles->game && (!before || before->game != puzzles->game)) screen.choose(*puzzles->game);
+    if (!before) screen.open();
 }
 
 void prepare_puzzle(AppContext& app, const Segment* puzzle, const RouteChange&) {
@@ -228,6 +232,7 @@ constexpr SegmentKind segment_kinds[] = {
      .name = "puzzles",
      .level = Level::library,
      .screen = Route::Screen::puzzles,
+     .subject = Subject::optional_game,
      .draw = draw_puzzles,
      .prepare = prepare_puzzles},
     {.kind = Kind::puzzle,

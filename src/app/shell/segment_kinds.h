@@ -18,7 +18,7 @@ struct RouteChange {
 };
 
 struct SegmentKind {
-    enum class Subject : std::uint8_t { none, game, saved_game, puzzle };
+    enum class Subject : std::uint8_t { none, game, optional_game, saved_game, puzzle };
 
     Segment::Kind kind;
     std::string_view name;  ///< in the text of a route

@@ -1,5 +1,7 @@
 #include "app/tasks/lesson_play.h"
 
+#include <algorithm>
+
 #include "app/play/reasons.h"
 #include "app/play/refused_words.h"
 #include "core/ranges.h"
@@ -12,11 +14,10 @@ constexpr double pause_for_refusal = 2400;  // milliseconds to read the message
 
 }  // namespace
 
-void LessonPlay::begin(Lesson lesson, std::size_t step) {
+void LessonPlay::begin(Lesson lesson, std::size_t step, std::size_t solved) {
     lesson_ = std::make_unique<Lesson>(std::move(lesson));
-    run_.emplace(*lesson_, step);
-    renew();
-    ask();
+    run_.emplace(*lesson_, std::clamp(solved, step, std::max(step, lesson_->steps.size() - 1)));
+    go_to(step < lesson_->steps.size() ? step : 0);
 }
 
 void LessonPlay::introduce(const char* words) {
@@ -32,11 +33,33 @@ void LessonPlay::end() {
 void LessonPlay::go_to(std::size_t step) {
     run_->go_to(step);
     renew();
+    is_revisited_ = run_->is_done();
+    is_revisited_ ? show_solved() : ask();
+}
+
+void LessonPlay::repeat() {
+    run_->repeat();
+    renew();
     ask();
+}
+
+/// Shows a step that is already solved, with its answer.
+void LessonPlay::show_solved() {
+    const LessonTask& last = run_->task();
+    shows_rest_ = has_verdict_in_words_ = false;
+    mark({});
+    if (const auto named = last.cells.empty() ? std::nullopt : read_cell(last.cells.front())) mark({*named});
+    const std::string& done = run_->step().done;
+    show_right(run_->position(), done.empty() ? last.text : done);
+    if (!last.refusal) return;
+    board().suggestions().suggest(last.moves.front());
+    if (done.empty()) set_phase(Phase::right, right_refusal_words(*last.refusal));
 }
 
 /// Shows the current task.
 void LessonPlay::ask() {
+    shows_rest_ = is_revisited_ = false;
+    has_verdict_in_words_ = false;
     mark(run_->task().marks);
     ask_at(run_->position(), run_->task().text);
 }
@@ -72,9 +95,18 @@ void LessonPlay::take_refusal(const Refusal& refusal) {
     if (!asked.refusal) return;
     take(verdict, verdict.is_right ? asked.replies : std::vector<Move>());
     if (verdict.is_right && run_->is_done() && !run_->step().done.empty()) return;
-    const Sentence reason = refused_words_beside_board(*lesson_->game, refusal, texts());
-    set_phase(phase(), texts()(verdict.is_right ? reason : Sentence("library.and_then", {reason, verdict.said})));
-    if (verdict.is_right) reschedule(pause_for_refusal);
+    if (!verdict.is_right) {
+        const Sentence reason = refused_words_beside_board(*lesson_->game, refusal, texts());
+        return set_phase(phase(), texts()(Sentence("library.and_then", {reason, verdict.said})));
+    }
+    set_phase(phase(), right_refusal_words(refusal));
+    reschedule(pause_for_refusal);
+}
+
+/// Says in one sentence that the try was right, and why it is refused.
+std::string LessonPlay::right_refusal_words(const Refusal& refusal) {
+    has_verdict_in_words_ = true;
+    return texts()(Sentence("lesson.refused", refused_words_beside_board(*lesson_->game, refusal, texts()).args));
 }
 
 /// A placement that the task wants to be refused counts as soon as the piece has been rotated into it: there is nothing to confirm.
@@ -111,8 +143,10 @@ void LessonPlay::take(const Verdict& verdict, const std::vector<Move>& line) {
     }
 }
 
+/// Shows the solutions of this task and the following ones of the step.
 void LessonPlay::show_how() {
     ask();
+    shows_rest_ = true;
     const LessonTask& asked = run_->task();
     using Kind = LessonTask::Kind;
     if (asked.kind == Kind::answer) return touch(asked.cells.front());
@@ -123,7 +157,7 @@ void LessonPlay::show_how() {
 
 /// Continues with the next task of the step.
 void LessonPlay::end_line() {
-    if (phase() == Phase::right && !run_->is_done()) ask();
+    if (phase() == Phase::right && !run_->is_done()) shows_rest_ ? show_how() : ask();
 }
 
 }  // namespace narabe

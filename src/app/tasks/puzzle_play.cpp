@@ -2,6 +2,7 @@
 
 #include "app/play/reasons.h"
 #include "app/storage/library.h"
+#include "app/tasks/winning_line.h"
 #include "app/widgets/game_words.h"
 #include "core/outcome.h"
 #include "core/ranges.h"
@@ -29,7 +30,8 @@ void PuzzlePlay::begin(const Puzzle& puzzle, std::optional<int> lives) {
     lives_ = lives;
     begun_on_ = solved_.today();
     is_todays_ = false;
-    done_ = 0;
+    solution_.found = 0;
+    solution_.moves = puzzle.answer;
     tries_ = {};
     renew();
     ask();
@@ -56,7 +58,7 @@ std::optional<int> PuzzlePlay::day() const {
 
 AnyPosition PuzzlePlay::position_after(std::size_t count) const {
     AnyPosition position = position_of(*puzzle_);
-    for (std::size_t i = 0; i < count; ++i) position.play(puzzle_->answer[i]);
+    for (std::size_t i = 0; i < count; ++i) position.play(solution_.moves[i]);
     return position;
 }
 
@@ -64,7 +66,7 @@ int PuzzlePlay::found() const {
     AnyPosition position = position_of(*puzzle_);
     const Seat seat = position.to_move();
     int count = 0;
-    for (std::size_t i = 0; i < done_; ++i) {
+    for (std::size_t i = 0; i < solution_.found; ++i) {
         count += position.to_move() == seat ? 1 : 0;
         position.play(puzzle_->answer[i]);
     }
@@ -72,23 +74,25 @@ int PuzzlePlay::found() const {
 }
 
 bool PuzzlePlay::is_done() const {
-    return (phase() == Phase::right || phase() == Phase::shown) && done_ == puzzle_->answer.size() && !shows_line();
+    return (phase() == Phase::right || phase() == Phase::shown) && solution_.found == puzzle_->answer.size() && !shows_line();
 }
 
 /// The goal, and the options of the game, which are not on the board.
 Sentence PuzzlePlay::task_words() const {
-    Sentence words = done_ > 0 ? "puzzle.go_on" : goal_words();
+    Sentence words = solution_.found > 0 ? "puzzle.go_on" : goal_words();
     const std::string options = options_text(puzzle_->beginning.game(), puzzle_->options, texts());
-    if (done_ > 0 || options.empty()) return words;
+    if (solution_.found > 0 || options.empty()) return words;
     return {"library.and_then", {std::move(words), {"puzzle.options", {Sentence::plain(options)}}}};
 }
 
 Sentence PuzzlePlay::goal_words() const {
     const Goal& goal = puzzle_->goal;
+    const bool has_several = moves_in_first_turn(*puzzle_) > 1;
     switch (goal.kind) {
         case Goal::Kind::win:
-            if (goal.turns == 1) return "puzzle.win_now";
-            return goal.turns > 0 ? Sentence("puzzle.win_in", {Sentence::number(goal.turns)}) : "puzzle.win";
+            if (goal.turns == 0) return has_several ? "puzzle.win_turn" : "puzzle.win";
+            if (goal.turns == 1) return has_several ? "puzzle.win_now_turn" : "puzzle.win_now";
+            return {has_several ? "puzzle.win_in_turn" : "puzzle.win_in", {Sentence::number(goal.turns)}};
         case Goal::Kind::draw: return "puzzle.draw";
         case Goal::Kind::points: return {"puzzle.points", {Sentence::number(goal.points)}};
     }
@@ -97,12 +101,18 @@ Sentence PuzzlePlay::goal_words() const {
 
 void PuzzlePlay::ask() {
     said_ = task_words();
-    ask_at(position_after(done_), texts()(said_));
+    ask_at(position_after(solution_.found), texts()(said_));
+    const View& view = board().game().view();
+    const auto note = view.note();
+    const bool can_decide = ranges::any_of(view.actions(), &Action::is_decision);  // a button offers only one of the options
+    if (!note || !can_decide) return;
+    said_ = then(said_, *note);
+    set_phase(Phase::asks, texts()(said_));
 }
 
 void PuzzlePlay::give_hint() {
-    const AnyPosition seen = position_after(done_).seen_by(solver());
-    const Sentence hint = hint_at(seen, puzzle_->answer[done_]);
+    const AnyPosition seen = position_after(solution_.found).seen_by(solver());
+    const Sentence hint = hint_at(seen, puzzle_->answer[solution_.found]);
     tries_.has_hint = true;
     solved_.show_theme(name());
     said_ = then(task_words(), hint == Sentence() ? Sentence("puzzle.hint_none") : hint);
@@ -120,20 +130,20 @@ void PuzzlePlay::take_refusal(const Refusal&) {
 
 void PuzzlePlay::take_move(Move move) {
     make(move);
-    move == puzzle_->answer[done_] ? advance() : judge_wrong();
+    move == puzzle_->answer[solution_.found] ? advance() : judge_wrong();
 }
 
 /// The defence replies. Consecutive moves of the solver are found one at a time.
 void PuzzlePlay::advance() {
-    const std::size_t found = done_++;
-    AnyPosition position = position_after(done_);
+    const std::size_t found = solution_.found++;
+    AnyPosition position = position_after(solution_.found);
     const Seat seat = solver();
     std::vector<Move> replies;
-    for (; done_ < puzzle_->answer.size() && position.to_move() != seat; ++done_) {
-        replies.push_back(puzzle_->answer[done_]);
+    for (; solution_.found < puzzle_->answer.size() && position.to_move() != seat; ++solution_.found) {
+        replies.push_back(puzzle_->answer[solution_.found]);
         position.play(replies.back());
     }
-    if (done_ == puzzle_->answer.size()) return conclude(Phase::right);
+    if (solution_.found == puzzle_->answer.size()) return conclude(Phase::right);
     said_ = move_words(found, "puzzle.right");
     set_phase(Phase::right, texts()(said_));
     show_line(replies);
@@ -141,8 +151,8 @@ void PuzzlePlay::advance() {
 
 void PuzzlePlay::end_line() {
     if (phase() == Phase::right && !is_done()) ask();
-    if (phase() == Phase::shown && done_ < puzzle_->answer.size()) {
-        done_ = puzzle_->answer.size();
+    if (phase() == Phase::shown && solution_.found < puzzle_->answer.size()) {
+        solution_.found = puzzle_->answer.size();
         conclude(Phase::shown);
     }
 }
@@ -208,7 +218,7 @@ void PuzzlePlay::on_reply() {
 
 /// If a reply that the answer makes illegal also refutes the wrong move, it explains the answer best.
 std::vector<Move> PuzzlePlay::replies_excluded_by_answer(const Analysis& analysis) const {
-    const AnyPosition right = position_after(done_ + 1);
+    const AnyPosition right = position_after(solution_.found + 1);
     std::vector<Move> prevented;
     if (puzzle_->goal.turns > 0 || right.outcome()) return prevented;
     for (const Candidate& each : analysis.found) {
@@ -266,7 +276,7 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
     if (reply) {
         said_ = then(said_, reply_words(after, *reply, texts()));
         board().suggestions().show_reply(*reply, after);
-        tries_.refutations.push_back({done_, *reply, spoken_move(after, *reply).words});
+        tries_.refutations.push_back({solution_.found, *reply, spoken_move(after, *reply).words});
     }
     analyst_.drop(refuting, board().game().now());
     board().feedback().sound("wrong");
@@ -277,7 +287,7 @@ void PuzzlePlay::take_wrong(std::optional<Move> reply) {
 /// Describes a move of the answer with its reasons. `key` names the move.
 Sentence PuzzlePlay::move_words(std::size_t index, const Sentence& key) const {
     const AnyPosition position = position_after(index);
-    const Move move = puzzle_->answer[index];
+    const Move move = solution_.moves[index];
     if (position.to_move() == Seat::chance) return {};
     const AnyPosition seen = position.seen_by(position.to_move());
     if (position.to_move() != solver()) return reply_words(seen, move, texts());
@@ -285,8 +295,10 @@ Sentence PuzzlePlay::move_words(std::size_t index, const Sentence& key) const {
     name.args.push_back(spoken_move(seen, move).words);
     const Sentence why = with_reasons(name, seen, move);
     const Sentence prevented = prevented_words(index);
-    if (prevented == Sentence()) return why == Sentence() ? Sentence("puzzle.quiet", {name}) : why;
-    return then(why == Sentence() ? Sentence("puzzle.answer", {name}) : why, prevented);
+    const bool is_only_one = index < puzzle_->answer.size();
+    if (prevented == Sentence() && is_only_one) return why == Sentence() ? Sentence("puzzle.quiet", {name}) : why;
+    const Sentence told = why == Sentence() ? Sentence("puzzle.answer", {name}) : why;
+    return prevented == Sentence() ? told : then(told, prevented);
 }
 
 /// The reply to a wrong try that this move of the answer takes away; empty if there is none.
@@ -314,24 +326,35 @@ void PuzzlePlay::conclude(Phase phase) {
     const Sentence result = phase == Phase::shown ? Sentence("puzzle.shown")
                             : tries_.wrong == 0   ? Sentence("puzzle.solved_first")
                                                   : Sentence("puzzle.solved", {Sentence::number(tries_.wrong + 1)});
-    result_ = solution_words(result);
-    said_ = result_;
+    complete_solution();
+    solution_.shown = phase == Phase::shown ? solution_.moves.size() : solution_.found;
+    solution_.why = solution_words(result);
+    said_ = solution_.why;
     set_phase(phase, texts()(said_));
     board().feedback().announce(said_);
 }
 
-/// Shows the answer from the point where the player got stuck.
+/// Adds the moves after the answer, which the player need not find.
+[[gnu::noinline]] void PuzzlePlay::complete_solution() {
+    if (solution_.moves.size() > puzzle_->answer.size()) return;
+    const std::vector<Move> rest = winning_line(*puzzle_);
+    solution_.moves.insert(solution_.moves.end(), rest.begin(), rest.end());
+}
+
+/// Shows the solution from the point where the player got stuck.
 void PuzzlePlay::show_how() {
     solved_.give_up(name(), puzzle_->band);
     ask();
     said_ = "puzzle.showing";
     set_phase(Phase::shown, texts()(said_));
-    show_line({puzzle_->answer.begin() + static_cast<std::ptrdiff_t>(done_), puzzle_->answer.end()});
+    complete_solution();
+    show_line({solution_.moves.begin() + static_cast<std::ptrdiff_t>(solution_.found), solution_.moves.end()});
 }
 
 void PuzzlePlay::look_at(std::size_t count) {
-    look_through(position_of(*puzzle_), puzzle_->answer, count);
-    said_ = count == 0 ? goal_words() : count == puzzle_->answer.size() ? result_ : move_words(count - 1, "puzzle.move");
+    look_through(position_of(*puzzle_), solution_.moves, count);
+    solution_.shown = count;
+    said_ = count == 0 ? goal_words() : count == solution_.moves.size() ? solution_.why : move_words(count - 1, "puzzle.move");
     set_phase(phase(), texts()(said_));
 }
 

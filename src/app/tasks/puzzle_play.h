@@ -40,9 +40,11 @@ class PuzzlePlay final : public TaskPlay {
     /// Shows a hint.
     void give_hint();
     // Precondition of the functions below: the puzzle is complete.
-    /// The number of moves of the answer on the board.
-    std::size_t shown_moves() const { return board().game().session().cursor(); }
-    /// Shows the position after `count` moves of the answer.
+    /// The answer, and after it the moves up to the win if the goal limits the turns.
+    const std::vector<Move>& solution() const { return solution_.moves; }
+    /// The number of moves of the solution on the board.
+    std::size_t shown_moves() const { return solution_.shown; }
+    /// Shows the position after `count` moves of the solution.
     void look_at(std::size_t count);
 
     bool has_task() const override { return puzzle_.has_value(); }
@@ -72,6 +74,7 @@ class PuzzlePlay final : public TaskPlay {
     void on_excluded_reply(bool refutes);
     void take_wrong(std::optional<Move> reply);
     void conclude(Phase phase);
+    void complete_solution();
     AnyPosition position_after(std::size_t count) const;
     Sentence task_words() const;
     Sentence goal_words() const;
@@ -81,6 +84,13 @@ class PuzzlePlay final : public TaskPlay {
     Sentence prevented_words(std::size_t index) const;
     Sentence solution_words(const Sentence& result) const;
 
+    /// The answer, later with the moves after it, and the player's progress in it.
+    struct Solution {
+        std::vector<Move> moves{};
+        std::size_t found = 0;  // number of moves found or shown
+        std::size_t shown = 0;  // number of moves on the board, once all are found
+        Sentence why{};
+    };
     /// A reply to a wrong try.
     struct Refutation {
         std::size_t index;  // number of the answer's move that the player had to find
@@ -109,11 +119,10 @@ class PuzzlePlay final : public TaskPlay {
     std::optional<Puzzle> puzzle_;
     int begun_on_ = 0;  // the local date
     bool is_todays_ = false;
-    std::size_t done_ = 0;  // number of moves of the answer
+    Solution solution_;
     std::optional<int> lives_;
     Tries tries_;
     Refuting refuting_;
-    Sentence result_;  // the explanation of the whole answer
     UsualWords usual_words_;
     Sentence said_;
 };

@@ -36,6 +36,12 @@ void TaskPlay::set_up(const AnyPosition& position) {
     if (session) board_.game().open(std::move(*session), "task", viewer);
 }
 
+void TaskPlay::show_right(const AnyPosition& position, std::string words) {
+    line_.clear();
+    set_up(position);
+    set_phase(Phase::right, std::move(words));
+}
+
 void TaskPlay::make(Move move) {
     if (!board_.game().session().position().is_legal(move)) return;
     board_.game().change(Arrivals::animate, [move](Session& session) { session.append(move); });

@@ -46,6 +46,8 @@ class TaskPlay : protected BoardOwner {
     virtual bool needs_help() const = 0;
     /// Whether the player may try again after a wrong try.
     virtual bool may_try_again() const { return true; }
+    /// Whether the message itself says that the try was right.
+    virtual bool has_verdict_in_words() const { return false; }
     /// Whether the task is complete, with nothing left to do or to show.
     virtual bool is_done() const = 0;
     /// Incremented whenever the display changes.
@@ -76,6 +78,8 @@ class TaskPlay : protected BoardOwner {
 
     /// Asks for a move in a position where it is the player's turn, with no piece selected.
     void ask_at(const AnyPosition& position, std::string words);
+    /// Shows a completed task in its last position.
+    void show_right(const AnyPosition& position, std::string words);
     void make(Move move);
     /// Shows the position after `count` moves of a line from `beginning`.
     void look_through(const AnyPosition& beginning, const std::vector<Move>& line, std::size_t count);

@@ -85,6 +85,10 @@ struct Learn {
 /// Retries after a failed download.
 struct FetchLesson {};
 
+/// The puzzles of a game.
+struct OpenPuzzles {
+    const GameModule* game;
+};
 /// Opens a puzzle, such as `tix-17`, or `today`.
 struct OpenPuzzle {
     std::string name;
@@ -168,11 +172,11 @@ struct OpenPage {
 
 struct Intent {
     std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Say, intents::Learn,
-                 intents::FetchLesson, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules, intents::ExplainOverlays,
-                 intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept, intents::ExportKept,
-                 intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::LinkTo, intents::ShareLink,
-                 intents::SharePicture, intents::SharePage, intents::UseOtherLanguage, intents::UseSetting, intents::EditOwn,
-                 intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
+                 intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules,
+                 intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept,
+                 intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::LinkTo,
+                 intents::ShareLink, intents::SharePicture, intents::SharePage, intents::UseOtherLanguage, intents::UseSetting,
+                 intents::EditOwn, intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

@@ -124,8 +124,40 @@ TEST_CASE("lesson: an illegal move is right if the task asks for a refusal with 
     CHECK(run.touch("c4").is_right);
     CHECK(run.is_at_end());
     run.go_to(0);
+    CHECK(run.is_done());
+    run.repeat();
+    CHECK_FALSE(run.is_done());
     CHECK(run.task_number() == 0);
     CHECK(run.position() == lesson.steps[0].tasks[0].before);
+}
+
+TEST_CASE(
+    "lesson: a solved step stays solved, with its last position, and so are the steps before the one at which a lesson resumes") {
+    const Lesson lesson = lesson_read_from(taiji(),
+                                           "step any\nany c3/c4\nstep then\nplay b1/b2\nstep last\nplay a1/a2\n"
+                                           "words\nstep any Anywhere.\nstep then There.\nstep last Here.\n");
+    LessonRun run(lesson);
+    CHECK(run.solved_steps() == 0);
+    CHECK(run.play(move_in(run, "e5/e6")).is_right);
+    const AnyPosition end = run.position();
+    CHECK(run.solved_steps() == 1);
+    run.go_to(1);
+    CHECK(run.position() == end);
+    run.go_to(0);
+    CHECK(run.is_done());
+    CHECK(run.position() == end);
+    run.go_to(1);
+    CHECK_FALSE(run.is_done());
+    CHECK(run.position() == end);
+    LessonRun resumed(lesson, 2);
+    CHECK(resumed.solved_steps() == 2);
+    CHECK_FALSE(resumed.is_done());
+    resumed.go_to(1);
+    CHECK(resumed.is_done());
+    CHECK(resumed.position() == lesson.steps[2].tasks[0].before);
+    resumed.repeat();
+    CHECK(resumed.solved_steps() == 2);
+    CHECK(resumed.play(move_in(resumed, "b1/b2")).is_right);
 }
 
 TEST_CASE("lesson: a task that accepts any move continues from that move, unless the next task would be impossible") {

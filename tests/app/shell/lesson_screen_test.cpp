@@ -293,6 +293,7 @@ TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of i
         screen.settle();
         CHECK(reads_words(screen, words));
         CHECK(screen.has("learn-taiji"));
+        CHECK(screen.has("learn-lits"));
         screen.use("lesson-skip");
         CHECK(reads_words(screen, taught_lesson("taiji-lits", screen.device().language).steps[0].tasks[0].text));
         for (const char* cell : {"a3", "b3"}) screen.use(cell);
@@ -372,11 +373,104 @@ TEST_CASE("lesson screen: a lesson can be left and resumed at the same step, in 
     screen.settle();
     CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[1].tasks[0].text));
     screen.click("lesson-back");
-    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[0].tasks[0].text));
+    CHECK(reads_words(screen, taught_lesson("tix", "ja").steps[0].done));
     screen.key("h");
     CHECK(screen.has("section-1"));
     screen.key("h");
     CHECK(screen.place() == "learn.tix");
+}
+
+TEST_CASE("lesson screen: a previous step is shown solved, leads on, and can be tried again") {
+    Screen screen;
+    const Lesson lesson = taught_lesson("tix");
+    screen.call("go_to learn.tix");
+    screen.settle();
+    screen.click("c3");
+    screen.wait(3000);
+    screen.click("task-next");
+    screen.click("lesson-back");
+    CHECK(reads_words(screen, "That’s it"));
+    CHECK(reads_words(screen, lesson.steps[0].done));
+    CHECK(screen.page().kept["lesson-tix"] == "1");
+    screen.click("task-again");
+    CHECK_FALSE(reads_words(screen, "That’s it"));
+    CHECK(reads_words(screen, lesson.steps[0].tasks[0].text));
+    screen.click("d4");
+    screen.wait(3000);
+    CHECK(reads_words(screen, "That’s it"));
+    CHECK_FALSE(screen.has("task-again"));
+    screen.click("task-next");
+    CHECK(reads_words(screen, lesson.steps[1].tasks[0].text));
+}
+
+TEST_CASE("lesson screen: in every lesson, the step before the one at which it resumes is shown solved, on phones, too") {
+    for (const Device& device : {Device{}, Device{.size = {360, 640}, .has_touch = true}}) {
+        for (const GameModule* game : all_games()) {
+            const std::string id(game->info.id);
+            const Lesson lesson = taught_lesson(id);
+            for (std::size_t step = 1; step < lesson.steps.size(); ++step) {
+                CAPTURE(id);
+                CAPTURE(step);
+                Screen screen(device);
+                screen.call("setting lesson-" + id + " " + std::to_string(step));
+                screen.call("go_to learn." + id);
+                screen.settle();
+                screen.use("lesson-back");
+                const LessonStep& before = lesson.steps[step - 1];
+                if (!before.done.empty()) CHECK(reads_words(screen, before.done));
+                CHECK(reads_words(screen, "That’s it") != reads_words(screen, "Right, that’s not allowed"));
+                CHECK(screen.has("task-again"));
+                screen.wait(5000);
+                screen.use("task-next");
+                CHECK(reads_words(screen, lesson.steps[step].tasks[0].text));
+                CHECK(screen.page().kept["lesson-" + id].empty());
+            }
+        }
+    }
+}
+
+TEST_CASE("lesson screen: a bonus move lists all its options beside the Pass button") {
+    Screen screen({.settings = {"lesson-tix 3"}});
+    Writing writing;
+    screen.program().watch(&writing);
+    screen.call("go_to learn.tix");
+    screen.settle();
+    for (const char* cell : {"f3", "f5"}) screen.click(cell);
+    screen.wait(3000);
+    CHECK(screen.has("pass"));
+    CHECK(writing.place_of("f5 earned a bonus move: place"));
+    screen.program().watch(nullptr);
+}
+
+TEST_CASE("lesson screen: the task stays visible while a refusal is shown") {
+    int refused = 0;
+    for (const Point size : {Point{1280, 800}, Point{360, 640}}) {
+        for (const char* language : {"en", "ja"}) {
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                CAPTURE(size.x);
+                CAPTURE(language);
+                Screen screen({.size = size, .language = language, .has_touch = true});
+                Writing writing;
+                screen.program().watch(&writing);
+                screen.call("go_to learn." + id);
+                screen.settle();
+                if (screen.has("lesson-skip")) screen.use("lesson-skip");
+                const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+                for (const Seen& each : screen.targets()) {
+                    if (is_refused()) break;
+                    screen.ask("touch " + each.id);
+                    screen.settle();
+                }
+                const std::string text = taught_lesson(id, language).steps[0].tasks[0].text;
+                if (is_refused()) CHECK(writing.place_of(text.substr(0, language == std::string("en") ? text.find(' ') : 6)));
+                refused += is_refused() ? 1 : 0;
+                screen.program().watch(nullptr);
+            }
+        }
+    }
+    CHECK(refused > 0);
 }
 
 TEST_CASE("lesson screen: every new-game sheet and all rules have a lesson button") {

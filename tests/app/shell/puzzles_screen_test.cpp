@@ -51,6 +51,14 @@ Puzzle short_puzzle() {
     return puzzles_of("taiji").front();
 }
 
+/// The end of a name, which is always on one line.
+std::string last_word(std::string_view name) {
+    for (const std::string_view gap : {" ", "＋", "・"}) {
+        if (const std::size_t at = name.rfind(gap); at != std::string_view::npos) name.remove_prefix(at + gap.size());
+    }
+    return std::string(name);
+}
+
 std::string saved(Screen& screen, const std::string& name) {
     return screen.page().kept["puzzle-" + name];
 }
@@ -299,10 +307,10 @@ TEST_CASE("puzzle screen: a game’s puzzles are listed by level or theme with t
     CHECK(reads_here(screen, "Level 1"));
     screen.call("press puzzle-" + number);
     screen.settle();
-    CHECK(screen.place() == "puzzles/puzzle.taiji-" + number);
+    CHECK(screen.place() == "puzzles.taiji/puzzle.taiji-" + number);
     play_domino(screen, position_of(puzzle), puzzle.answer.front());
     screen.tap("leave");
-    CHECK(screen.place() == "puzzles");
+    CHECK(screen.place() == "puzzles.taiji");
     CHECK(reads_here(screen, "Puzzle " + number + ", solved"));
     CHECK(reads_here(screen, "Rating about"));
     screen.call("press themes");
@@ -313,12 +321,121 @@ TEST_CASE("puzzle screen: a game’s puzzles are listed by level or theme with t
     CHECK(reads_here(screen, "Puzzle " + number));
 }
 
+TEST_CASE(
+    "puzzle screen: the address of a game’s puzzles shows the list of that game, and the address follows the selected game") {
+    Screen screen(on_day("2026-12-03"));
+    for (const GameModule* game : all_games()) {
+        const std::string id(game->info.id);
+        CAPTURE(id);
+        open(screen, "puzzles." + id);
+        CHECK(screen.place() == "puzzles." + id);
+        screen.call("press next-unsolved");
+        screen.settle();
+        CHECK(screen.place().starts_with("puzzles." + id + "/puzzle." + id + "-"));
+        screen.back();
+        screen.call("press run");
+        screen.settle();
+        CHECK(screen.place() == "puzzles." + id + "/puzzle.run-" + id);
+        open(screen, "");
+    }
+    open(screen, "puzzles");
+    screen.call("press games");
+    screen.settle();
+    screen.call("press game-lits");
+    screen.settle();
+    CHECK(screen.place() == "puzzles.lits");
+    screen.back();
+    CHECK(screen.place().empty());
+}
+
+TEST_CASE("puzzle screen: the options of a filter are visible at once on a small phone, in both languages") {
+    for (const char* language : {"en", "ja"}) {
+        Screen screen(on_day("2026-12-03", {.size = {360, 640}, .language = language, .has_touch = true}));
+        open(screen, "puzzles");
+        for (const std::string filter : {"games", "themes", "levels"}) {
+            screen.call("press " + filter);
+            screen.settle();
+            std::size_t count = 0;
+            for (const Read& read : screen.reading()) {
+                if (!read.id.starts_with(filter.substr(0, filter.size() - 1) + "-")) continue;
+                ++count;
+                const auto seen = screen.find(read.id);
+                CAPTURE(read.id);
+                REQUIRE(seen);
+                CHECK(seen->rect.y >= 0);
+                CHECK(seen->rect.bottom() <= 640);
+            }
+            CHECK(count > 2);
+        }
+    }
+}
+
+TEST_CASE("puzzle screen: the goal stays visible while a refusal is shown, and nothing is covered") {
+    int refused = 0;
+    for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}}) {
+        for (const char* language : {"en", "ja"}) {
+            CAPTURE(size.x);
+            CAPTURE(language);
+            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
+                const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+                for (const Read& each : screen.reading()) {
+                    if (is_refused()) break;
+                    if (each.kind != "cell") continue;
+                    screen.ask("touch " + each.id);
+                    screen.settle();
+                }
+                const std::string words(screen.program().app().context().screens.puzzles.one.play().words());
+                if (!is_refused()) continue;
+                ++refused;
+                CHECK(writing.place_of(words.substr(0, language == std::string("en") ? words.find(' ') : 6)));
+                for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+    CHECK(refused > 0);
+}
+
+TEST_CASE("puzzle screen: the name of the game is visible on phones, too") {
+    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{414, 896}, Point{1280, 800}}) {
+        for (const char* language : {"en", "ja"}) {
+            const Texts texts = *Texts::read(AnsweringPage::file("text/" + std::string(language) + ".txt"));
+            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const GameModule* game : all_games()) {
+                const std::string id(game->info.id);
+                CAPTURE(id);
+                CAPTURE(size.x);
+                CAPTURE(language);
+                const std::string name = texts(Sentence((id + ".name").c_str()));
+                const std::string end = last_word(name);  // the name may have two lines
+                for (const std::string& place :
+                     {"puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number), "learn." + id}) {
+                    CAPTURE(place);
+                    open(screen, place);
+                    CHECK(writing.place_of(end));
+                    for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at))
+                        CHECK_MESSAGE(false, fault);
+                }
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed download can be retried") {
     Screen screen(on_day("2026-12-03"));
     open(screen, "puzzle.tix-999999");
     CHECK(reads_here(screen, "There’s no such puzzle."));
     screen.click("puzzles");
-    CHECK(screen.place().ends_with("puzzles"));
+    CHECK(screen.place().ends_with("puzzles.tix"));
     CHECK(screen.call("go_to puzzle.chess-1").empty());
     CHECK(screen.call("go_to puzzle.tix-01").empty());
     screen.page().is_offline = true;

@@ -100,6 +100,14 @@ TEST_CASE("route: a lesson opens over a game or at home, and closes whatever els
     CHECK(read("play." + one + "/learn.tix").back().screen() == Route::Screen::game);
 }
 
+TEST_CASE("route: the list of puzzles may name a game") {
+    CHECK(read("puzzles").find(Kind::puzzles)->game == nullptr);
+    CHECK(read("puzzles.tix").find(Kind::puzzles)->game == &tix_game());
+    CHECK(read("puzzles.tix/puzzle.tix-3").back().text() == "puzzles.tix");
+    CHECK(after(read("puzzles"), about(Kind::puzzles, tix_game())) == "puzzles.tix");
+    for (const char* text : {"puzzles.", "puzzles.chess", "puzzles.tix.lits"}) CHECK_FALSE(Route::read(text));
+}
+
 TEST_CASE("route: the screen and the sheet follow from the segments") {
     CHECK(Route().screen() == Route::Screen::home);
     CHECK(read("library/settings").screen() == Route::Screen::library);

@@ -4,6 +4,7 @@
 
 #include <doctest/doctest.h>
 
+#include "app/page/answering_page.h"
 #include "app/page/fake_page.h"
 #include "app/play/match.h"
 #include "app/play/reasons.h"
@@ -250,12 +251,75 @@ TEST_CASE("puzzle: the best rest of the turn is played after a wrong move, befor
     CHECK(solving.shown() == position.write());
 }
 
+TEST_CASE("puzzle: the goal is one move only if the first turn of the answer has one move") {
+    CHECK(Solving("tix", tix_file).words().starts_with("Only one turn wins. Find it."));
+    for (const std::string language : {"en", "ja"}) {
+        const Texts texts = *Texts::read(AnsweringPage::file("text/" + language + ".txt"));
+        const std::vector<std::string> several = language == "en"
+                                                     ? std::vector<std::string>{"turn wins", "sequence of moves wins"}
+                                                     : std::vector<std::string>{"手順が1つだけ"};
+        for (const GameModule* game : all_games()) {
+            FakePage page;
+            Match match(page, texts);
+            SolvedPuzzles solved(page);
+            const PuzzleSets sets(page);
+            PuzzlePlay play(page, texts, sets, solved, match.coach().analyst());
+            const auto puzzles = read_puzzles(AnsweringPage::file("puzzles/" + std::string(game->info.id) + ".txt"), *game);
+            for (const Puzzle& puzzle : *puzzles) {
+                if (puzzle.goal.kind == Goal::Kind::points) continue;
+                CAPTURE(game->info.id);
+                CAPTURE(puzzle.number);
+                play.begin(puzzle);
+                const bool speaks_of_several = ranges::any_of(
+                    several, [&](const std::string& words) { return play.words().find(words) != std::string_view::npos; });
+                CHECK(speaks_of_several == (moves_in_first_turn(puzzle) > 1));
+            }
+        }
+    }
+}
+
+TEST_CASE("puzzle: the solution of a puzzle with several turns is shown to the win, and the player can step through all of it") {
+    Solving solving("taigo", AnsweringPage::file("puzzles/taigo.txt"));
+    const auto puzzles = solving.sets.of(solving.game);
+    const auto two_turns = ranges::find_if(puzzles, [](const Puzzle& each) { return each.goal.turns == 2; });
+    solving.play.begin(*two_turns);
+    solving.play.show_how();
+    for (int i = 0; i < 20; ++i) solving.let_pass(1000);
+    CHECK(solving.play.is_done());
+    const auto outcome = solving.play.board().game().session().position().outcome();
+    REQUIRE(outcome);
+    CHECK(outcome->won_by(solving.play.solver()));
+    CHECK(solving.words().find("That’s the solution: ") == 0);
+    const std::size_t count = solving.play.solution().size();
+    CHECK(solving.play.shown_moves() == count);
+    CHECK(count > two_turns->answer.size());
+    for (std::size_t shown = count; shown-- > 0;) {
+        solving.play.look_at(shown);
+        CHECK_FALSE(solving.play.board().game().session().position().outcome());
+        if (shown > two_turns->answer.size()) CHECK(solving.words().find("no other one") == std::string::npos);
+    }
+}
+
+TEST_CASE("puzzle: after a wrong second move, the solved puzzle can still be stepped through from its end") {
+    Solving solving("tix", tix_file);
+    solving.move("d2-c2");
+    solving.let_pass(3000);
+    solving.move("pass");
+    solving.let_pass(PuzzlePlay::patience + 1);
+    REQUIRE(solving.play.phase() == Solving::Phase::wrong);
+    solving.play.go_on();
+    solving.move("e1-e4");
+    REQUIRE(solving.play.is_done());
+    CHECK(solving.play.shown_moves() == 2);
+}
+
 TEST_CASE("puzzle: the two moves of one turn are found one after the other") {
     Solving solving("tix", tix_file);
     solving.move("d2-c2");
     CHECK(solving.play.phase() == Solving::Phase::right);
     solving.let_pass(3000);
     CHECK(solving.play.phase() == Solving::Phase::asks);
+    CHECK(solving.words() == "That’s right. What next? c2 earned a bonus move: slide, activate, return to hand or pass.");
     solving.move("e1-e4");
     CHECK(solving.play.is_done());
 }

@@ -11,6 +11,7 @@ test('an address requests a sheet, a text, a game in a link, or nothing', () => 
     assert.deepEqual(nonEmpty(readAddress(at('tix/'), 'tix')), { place: 'setup.tix' });
     assert.deepEqual(nonEmpty(readAddress(at('tix/#rules'), 'tix')), { place: 'rules.tix' });
     assert.deepEqual(nonEmpty(readAddress(at('tix/#learn'), 'tix')), { place: 'learn.tix' });
+    assert.deepEqual(nonEmpty(readAddress(at('pilus/#puzzles'), 'pilus')), { place: 'puzzles.pilus' });
     assert.deepEqual(nonEmpty(readAddress(at('#library/settings'))), { place: 'library/settings' });
     assert.deepEqual(nonEmpty(readAddress(at('tix/?game=lits'), 'tix')), { game: 'lits' });
     assert.deepEqual(nonEmpty(readAddress(at('?text=narabe+1%0Agame+tix&title=A+game'))), { text: 'narabe 1\ngame tix' });

@@ -43,9 +43,10 @@ const press = (tab, ...methods) => methods.forEach((method) => {
     tab.settle();
 });
 
-test('sheets, rules and lessons of a game have the address of the page about the game', () => {
+test('sheets, rules, lessons and puzzles of a game have the address of the page about the game', () => {
     for (const [place, rest] of [['', ''], ['library', '#library'], ['settings', '#settings'], ['setup.tix', 'tix/'],
-        ['rules.tailits-taiji', 'tailits-taiji/#rules'], ['learn.tix', 'tix/#learn'], ['setup.tix/rules.tix', '#setup.tix/rules.tix'], [game, `#${game}`]]) {
+        ['rules.tailits-taiji', 'tailits-taiji/#rules'], ['learn.tix', 'tix/#learn'], ['puzzles.pilus', 'pilus/#puzzles'], ['puzzles', '#puzzles'],
+        ['setup.tix/rules.tix', '#setup.tix/rules.tix'], [game, `#${game}`]]) {
         assert.equal(addressOf(place, home), home + rest);
         const [, about] = /^([a-z-]+)\//.exec(rest) ?? [];
         const { program } = opened(home + rest, { about });

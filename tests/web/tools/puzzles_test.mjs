@@ -42,10 +42,17 @@ test('a day’s page has its own address and the preview of its puzzle', () => {
     const tags = tagsOf(page);
     assert.equal(tags.canonical, 'https://example.org/narabe/puzzles/2026-12-03/');
     assert.equal(tags['og:title'], 'Puzzle of 3 December 2026');
-    assert.equal(tags['og:description'], 'TIX: Score 1 point this turn. Can you find the move?');
+    assert.equal(tags['og:description'], 'TIX: Score 1 point this turn. Can you find out how?');
     assert.equal(tags['og:image'], 'https://example.org/narabe/puzzles/tix-17/picture.png');
     assert.match(page, /<h2>2026年12月3日のパズル<\/h2>\s*<p>ティックス：パズル17<br>/);
     assert.match(page, /src="\.\.\/tix-17\/picture\.png"/);
+});
+
+test('the goal of a puzzle speaks of a turn if its first turn takes several moves', () => {
+    const pageOf = (goal) => puzzlePage({ address, words, puzzle: { ...puzzle, goal, amount: 2 } });
+    assert.equal(tagsOf(pageOf('win_turn'))['og:description'], 'Only one turn wins. Can you find it?');
+    assert.equal(tagsOf(pageOf('win_in_turn'))['og:description'], 'Only one first turn wins within 2 turns. Can you find it?');
+    assert.match(pageOf('win_turn'), /勝てる手順は1つだけ/);
 });
 
 test('oEmbed has a frame with the puzzle, and the preview', () => {

@@ -1,0 +1,96 @@
+// The row of buttons under the text of a task.
+#include <algorithm>
+
+#include "app/screens/task_screen.h"
+#include "app/widgets/game_words.h"
+#include "app/widgets/widgets.h"
+#include "core/ranges.h"
+
+namespace narabe {
+
+void TaskScreen::draw_row(Ui& ui) {
+    Rect row = layout_.row;
+    if (play_.phase() == Phase::introduces) return draw_instead(ui, row);
+    draw_back(ui, row);
+    if (play_.phase() == Phase::thinks) return;
+    if (play_.phase() == Phase::right || play_.phase() == Phase::shown) {
+        if (play_.is_done()) draw_next(ui, row);
+        return;
+    }
+    const bool is_wrong = play_.phase() == Phase::wrong;
+    if (play_.needs_help()) draw_show(ui, row);
+    if (is_wrong) return play_.may_try_again() ? draw_again(ui, row) : draw_next(ui, row);
+    if (layout_.game.is_tall() && !is_question()) draw_actions(ui, row);
+}
+
+void TaskScreen::draw_lessons_first(Ui& ui, Rect row, std::span<const GameModule* const> games, std::string_view skip_key) {
+    const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
+    button(ui, "lesson-skip", ui.word(skip_key), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
+    constexpr float between = 8;
+    const auto most = static_cast<std::size_t>((row.w + between) / (touch_size + between));
+    games = games.first(std::clamp(most, std::size_t{1}, games.size()));
+    const int count = static_cast<int>(games.size());
+    const float wide = row.column(0, count, between).w;
+    const auto label_of = [&](const GameModule* game) {
+        return ui.words({"lesson.open_of", {Sentence::plain(std::string(game_name(ui, *game)))}});
+    };
+    const bool has_room = ranges::all_of(games, [&](const GameModule* game) { return button_width(ui, label_of(game)) <= wide; });
+    for (int i = 0; i < count; ++i) {
+        const GameModule* game = games[static_cast<std::size_t>(i)];
+        const std::string label = has_room ? label_of(game) : std::string(game_name(ui, *game));
+        const bool fits = min_button_width(ui, label) <= wide;
+        const ButtonLook look{.icon = fits ? Icon::none : Icon::back, .shows_label = fits};
+        button(ui, "learn-" + std::string(game->info.id), label, row.column(i, count, between), look, intents::Learn{game});
+    }
+}
+
+/// Draws the button that returns from a wrong move to the question.
+void TaskScreen::draw_again(Ui& ui, const Rect& row) {
+    const std::string_view again = ui.word("lesson.again");
+    const bool fits = button_width(ui, again) <= row.w;
+    const ButtonLook look{.kind = ButtonLook::Kind::main, .icon = fits ? Icon::none : Icon::undo, .shows_label = fits};
+    button(ui, "task-again", again, row, look, [this] { play_.go_on(); });
+}
+
+/// Draws the button that shows the solution, and takes its area from `row`.
+void TaskScreen::draw_show(Ui& ui, Rect& row) {
+    const std::string_view label = ui.word("lesson.show");
+    const float again = button_width(ui, ui.word("lesson.again")) + 8;
+    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // width of other buttons
+    const bool is_crowded = button_width(ui, label) + beside > row.w;
+    const float width = is_crowded ? touch_size : button_width(ui, label);
+    const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
+    button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
+}
+
+/// Draws quick actions and decisions in one row. Decisions have labels while there is nothing to place; otherwise they are small,
+/// to leave room for the place button.
+void TaskScreen::draw_actions(Ui& ui, Rect row) {
+    BoardPlay& play = play_.board();
+    std::vector<Action> decisions = play.game().view().actions();
+    const auto quick = static_cast<float>(ranges::count(decisions, false, &Action::stands_out));
+    std::erase_if(decisions, [](const Action& action) { return !action.is_decision(); });
+    if (decisions.empty()) {
+        actions_.draw_row(ui, play, row);
+        return;
+    }
+    constexpr float between = 6;
+    if (quick > 0) {
+        Rect quick_row = row.cut_left(quick * (touch_size + control_gap) - control_gap, between);
+        actions_.draw_quick(ui, play, quick_row);
+    }
+    const bool has_proposal = play.game().view().proposal().has_value();
+    const auto width_of = [&](const Action& action) {
+        const std::string label = ui.words(action.label);
+        if (!has_proposal) return button_width(ui, label);
+        return action.sign == ActionSign::none ? min_button_width(ui, label) + 8 : touch_size;
+    };
+    float wide = -between;
+    for (const Action& action : decisions) wide += width_of(action) + between;
+    const float more = has_proposal ? 0 : (row.w - wide) / static_cast<float>(decisions.size());
+    for (const Action& action : decisions)
+        actions_.draw_decision(ui, play, row.cut_left(width_of(action) + more, between), action);
+    if (has_proposal) actions_.draw_place(ui, play, row);
+}
+
+}  // namespace narabe
