@@ -105,13 +105,13 @@ async function movePilus(window, move) {
 /** The legal moves at places that no button covers: of a tile, the middle is at the upper right of its lower left square. */
 async function reachable(window, moves) {
     const targets = await window.targets();
-    const contains = ({ x, y, width, height }, [atX, atY]) => atX >= x && atX < x + width && atY >= y && atY < y + height;
+    const contains = (box, { x, y }) => x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
     const buttons = targets.filter(({ id }) => id.startsWith('zoom-') || id === 'stay');
     return moves.filter((move) => {
         const place = targets.find(({ id }) => id === placeOf(move));
         if (move === 'stay' || !place) return move === 'stay';
-        const points = [[place.x + place.width / 2, place.y + place.height / 2], [place.x + place.width, place.y]];
-        return !buttons.some((button) => points.some((point) => contains(button, point)));
+        const isClear = (x, y) => !buttons.some((button) => contains(button, { x, y }));
+        return isClear(place.x + place.width / 2, place.y + place.height / 2) && isClear(place.x + place.width, place.y);
     });
 }
 
