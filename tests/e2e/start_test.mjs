@@ -262,6 +262,24 @@ test('a connection that breaks during a download counts as a failed download', a
     await page.context().close();
 });
 
+test('the game starts even if scripts that the host adds to the page are missing, blocked or invalid', async () => {
+    const added = ['missing.js', 'invalid.js', 'https://counter.invalid/blocked.js'].map((file) => `<script src="${file}"></script>`);
+    const page = await site.open({
+        ready: false,
+        async before(context) {
+            await context.route(({ pathname }) => pathname === '/', async (route) => {
+                const response = await route.fetch();
+                await route.fulfill({ response, body: (await response.text()).replace('</body>', `${added.join('')}</body>`) });
+            });
+            await context.route('**/missing.js', (route) => route.fulfill({ status: 404 }));
+            await context.route('**/invalid.js', (route) => route.fulfill({ contentType: 'text/javascript', body: 'let = ;' }));
+        },
+    });
+    assert.equal(await page.locator('script[src$="blocked.js"]').count(), 1);
+    await isReady(page);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.failure), undefined);
+});
+
 test('failures are shown in Japanese to Japanese readers', async () => {
     const page = await site.open({ ready: false, locale: 'ja-JP', ...without('app.wasm') });
     assert.match(await failureOf(page), /ダウンロードできませんでした/);

@@ -44,10 +44,14 @@
 (function () {
     var root = document.documentElement;
     var slowAfter = 12000;     // milliseconds
-    var isUnreadable = false;  // whether the browser could not parse a script
+    var isUnreadable = false;  // whether the browser could not parse the program's script
 
     function fail(reason) {
         if (!root.dataset.failure) root.dataset.failure = reason;
+    }
+    // Other scripts, which a host has added to the page, may fail.
+    function isProgram(address) {
+        return /\bstart\.js$/.test(address);
     }
     // Fails if only part of the script has arrived, whether that part is valid JavaScript or not; otherwise for the reason, if there is one.
     function check(script, reason) {
@@ -82,13 +86,13 @@
 
     if (!('noModule' in HTMLScriptElement.prototype)) fail('old');
     window.addEventListener('error', function (/** @type {any} */ event) {
-        if (event.target && event.target.tagName === 'SCRIPT') return fail('download');
-        if (window.narabe || !(event.error instanceof SyntaxError)) return;
+        if (event.target && isProgram(event.target.src)) return fail('download');
+        if (window.narabe || !isProgram(event.filename) || !(event.error instanceof SyntaxError)) return;
         isUnreadable = true;
         check(event.filename, 'old');
     }, true);
     document.addEventListener('load', function (/** @type {any} */ event) {
-        if (/\bstart\.js$/.test(event.target.src) && !window.narabe && !isUnreadable) check(event.target.src);
+        if (isProgram(event.target.src) && !window.narabe && !isUnreadable) check(event.target.src);
     }, true);
     document.addEventListener('click', function (/** @type {any} */ event) {
         if (event.target.closest('.retry')) retry();
