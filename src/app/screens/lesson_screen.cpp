@@ -104,12 +104,12 @@ TaskScreen::Progress LessonScreen::progress() const {
             .own = run.task().before.to_move()};
 }
 
-void LessonScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
+void LessonScreen::add_texts(TaskNeeds& needs) const {
     for (const LessonStep& step : play_.lesson().steps) {
-        answers.push_back(step.done);
+        needs.answers.push_back(step.done);
         for (const LessonTask& task : step.tasks) {
-            texts.push_back(task.text);
-            for (const WrongTry& wrong : task.wrong) answers.push_back(wrong.text);
+            needs.texts.push_back(task.text);
+            for (const WrongTry& wrong : task.wrong) needs.answers.push_back(wrong.text);
         }
     }
 }

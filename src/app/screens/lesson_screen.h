@@ -41,7 +41,7 @@ class LessonScreen final : public TaskScreen {
     void keep_progress(Settings& settings) override;
     Progress progress() const override;
     std::optional<Box> part() const override { return play_.run().step().part; }
-    void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const override;
+    void add_texts(TaskNeeds& needs) const override;
     bool lists_options() const override;
     void draw_instead(Ui& ui, Rect row) override;
     void draw_back(Ui& ui, Rect& row) override;

@@ -42,10 +42,8 @@ TaskScreen::Progress MistakesScreen::progress() const {
             .own = seat};
 }
 
-void MistakesScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
-    const UsualWords& usual = play_.usual_words();
-    texts.insert(texts.end(), usual.asking.begin(), usual.asking.end());
-    answers.insert(answers.end(), usual.after.begin(), usual.after.end());
+void MistakesScreen::add_texts(TaskNeeds& needs) const {
+    needs.add(play_.usual_words());
 }
 
 void MistakesScreen::draw_next(Ui& ui, const Rect& rect) {

@@ -176,10 +176,8 @@ TaskScreen::Progress PuzzleScreen::progress() const {
             .own = play_.solver()};
 }
 
-void PuzzleScreen::add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const {
-    const UsualWords& usual = play_.usual_words();
-    texts.insert(texts.end(), usual.asking.begin(), usual.asking.end());
-    answers.insert(answers.end(), usual.after.begin(), usual.after.end());
+void PuzzleScreen::add_texts(TaskNeeds& needs) const {
+    needs.add(play_.usual_words());
 }
 
 /// Draws the buttons that step through the answer.

@@ -57,7 +57,7 @@ class PuzzleScreen final : public TaskScreen {
     void draw_more(Ui& ui, Rect& bar) override;
     void draw_missing_task(Ui& ui, const Rect& rect) override;
     Progress progress() const override;
-    void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const override;
+    void add_texts(TaskNeeds& needs) const override;
     void draw_next(Ui& ui, const Rect& rect) override;
     void go_on() override {}  // does nothing: the Next button has the focus
     Intent share(Ui& ui) const;

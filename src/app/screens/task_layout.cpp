@@ -144,6 +144,11 @@ TaskLayout wide(Ui& ui, Rect screen, const TaskNeeds& needs) {
 
 }  // namespace
 
+void TaskNeeds::add(const UsualWords& usual) {
+    texts.insert(texts.end(), usual.asking.begin(), usual.asking.end());
+    answers.insert(answers.end(), usual.after.begin(), usual.after.end());
+}
+
 TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const TaskNeeds& needs) {
     TaskLayout layout = screen.h >= screen.w * 1.1f ? tall(ui, screen, bottom_inset, needs) : wide(ui, screen, needs);
     constexpr float good_cell = 32;  // large enough for a finger

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/game_screen/game_layout.h"
+#include "app/tasks/task_play.h"
 #include "app/widgets/ui.h"
 
 namespace narabe {
@@ -21,6 +22,8 @@ struct TaskNeeds {
     float span = 0;                           ///< width or height of the board in cells
     std::vector<std::string_view> texts{};    ///< texts that the card may show together with the pieces
     std::vector<std::string_view> answers{};  ///< texts that the card may show without them
+
+    void add(const UsualWords& usual);
 };
 
 struct TaskLayout {

@@ -34,7 +34,7 @@ TaskNeeds TaskScreen::needs() {
     needs.span = board_.span(play_.board());
     needs.shows_pieces = play_.phase() == Phase::asks && !is_question();
     (needs.shows_pieces ? needs.texts : needs.answers).push_back(play_.words());
-    add_texts(needs.texts, needs.answers);
+    add_texts(needs);
     return needs;
 }
 

@@ -82,9 +82,8 @@ class TaskScreen {
     virtual void keep_progress(Settings&) {}
     virtual Progress progress() const = 0;
     virtual std::optional<Box> part() const { return std::nullopt; }
-    /// All texts of the task, to keep the layout stable when the text changes: `texts` are shown together with pieces, `answers`
-    /// without them.
-    virtual void add_texts(std::vector<std::string_view>& texts, std::vector<std::string_view>& answers) const = 0;
+    /// Adds all texts of the task, to keep the layout stable when the text changes.
+    virtual void add_texts(TaskNeeds& needs) const = 0;
     /// Whether to list the options beside a decision, whose button is only one of them.
     virtual bool lists_options() const { return false; }
     /// Draws the row during an introduction.

@@ -58,8 +58,7 @@ void LessonPlay::show_solved() {
 
 /// Shows the current task.
 void LessonPlay::ask() {
-    shows_rest_ = is_revisited_ = false;
-    has_verdict_in_words_ = false;
+    shows_rest_ = is_revisited_ = has_verdict_in_words_ = false;
     mark(run_->task().marks);
     ask_at(run_->position(), run_->task().text);
 }

@@ -27,7 +27,7 @@ std::string cell_text(Cell cell);
 
 /// The least height of labels, in pixels.
 inline constexpr float min_label = 11;
-/// Whether nothing of the boxes in `others` is in the box.
+/// Returns whether `box` overlaps none of the others.
 bool is_clear_of(const Box& box, std::span<const Box> others);
 /// The plate of a label of this height, which makes it readable on anything.
 Box plate_of(Point centre, float height, std::size_t characters);

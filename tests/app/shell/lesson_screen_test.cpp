@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "app/learn/lesson_run.h"
+#include "app/shell/coordinates.h"
 #include "app/shell/hands.h"
 #include "app/shell/writing.h"
 #include "games/all_games.h"
@@ -228,22 +229,11 @@ TEST_CASE("lesson screen: a preview of the move in hand does not replace the tas
 }
 
 TEST_CASE("lesson screen: boards of squares show their coordinates at every size, because texts name cells") {
-    for (const Point size : sizes) {
-        CAPTURE(size.x);
-        Screen screen({.size = size, .has_touch = true});
-        Writing writing;
-        screen.program().watch(&writing);
-        for (const GameModule* game : all_games()) {
-            CAPTURE(game->info.id);
-            if (game->info.id == "taigo" || game->info.id == "pilus") continue;  // they have no edge
-            screen.call("setting lesson-" + std::string(game->info.id) + " 1");
-            screen.call("go_to learn." + std::string(game->info.id));
-            screen.settle();
-            CHECK(writing.is_on_board("a"));
-            CHECK(writing.is_on_board("1"));
-        }
-        screen.program().watch(nullptr);
-    }
+    check_coordinates([](Screen& screen, const GameModule& game) {
+        screen.call("setting lesson-" + std::string(game.info.id) + " 1");
+        screen.call("go_to learn." + std::string(game.info.id));
+        screen.settle();
+    });
 }
 
 TEST_CASE("lesson screen: an idle lesson draws nothing, with or without outlined cells") {

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "app/shell/coordinates.h"
 #include "app/shell/screen.h"
 #include "app/shell/writing.h"
 #include "core/text.h"
@@ -83,21 +84,10 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzl
 }
 
 TEST_CASE("puzzle screen: boards of squares show their coordinates at every size, because texts name cells") {
-    for (const Point size : sizes) {
-        CAPTURE(size.x);
-        Screen screen({.size = size, .has_touch = true});
-        Writing writing;
-        screen.program().watch(&writing);
-        for (const GameModule* game : all_games()) {
-            CAPTURE(game->info.id);
-            if (game->info.id == "taigo" || game->info.id == "pilus") continue;  // they have no edge
-            const std::string id(game->info.id);
-            open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
-            CHECK(writing.is_on_board("a"));
-            CHECK(writing.is_on_board("1"));
-        }
-        screen.program().watch(nullptr);
-    }
+    check_coordinates([](Screen& screen, const GameModule& game) {
+        const std::string id(game.info.id);
+        open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
+    });
 }
 
 TEST_CASE("puzzle screen: on a small phone, the squares of PILUS are large, also with a tile in hand and after a wrong move") {
