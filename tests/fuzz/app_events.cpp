@@ -10,6 +10,7 @@
 #include "fuzz/devices.h"
 #include "fuzz/page_events.h"
 #include "fuzz/request_events.h"
+#include "fuzz/routes.h"
 #include "fuzz/served_files.h"
 #include "fuzz/task_events.h"
 #include "games/all_games.h"
@@ -27,12 +28,15 @@ constexpr std::string_view keys[] = {"Tab",       "Enter",  " ",        "Escape"
                                      "i",         "r",      "x",        "y",      "z",         "?",          "+",
                                      "-",         "0",      "1",        "9",      "F5",        "ü",          ""};
 
-/// Routes, with `%G` for a game, `%P` for a puzzle and `%I` for a saved game: a screen, and possibly a sheet and rules.
-constexpr std::string_view screens[] = {
-    "",          "library",   "puzzles",      "mistakes",      "learn.%G", "learn.%G",       "learn.%G",
-    "puzzle.%P", "puzzle.%P", "puzzle.today", "puzzle.run-%G", "play.%I",  "play.%I/review", "statistics"};
-constexpr std::string_view sheets[] = {"/menu",     "/moves",   "/share",      "/settings", "/keys",
-                                       "/setup.%G", "/friends", "/invitation", "/phrases"};
+constexpr Subjects placeholders{.game = "%G", .puzzle = "%P", .saved_game = "%I"};
+
+/// The routes of all screens. Lessons and puzzles are there more often, because they have many tasks.
+std::vector<std::string> weighted_screens() {
+    std::vector<std::string> routes = screen_routes(placeholders);
+    for (const char* more : {"learn.%G", "learn.%G", "puzzle.%P", "puzzle.today", "puzzle.run-%G"}) routes.emplace_back(more);
+    return routes;
+}
+
 /// Segments that continue the current route.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 
@@ -215,7 +219,7 @@ class DrivenSession {
     /// Performs an action that suits the current screen.
     void act() {
         if (tasks_.act()) return;
-        if (app_.app().context().navigation.shown().screen() == Route::Screen::game) return act_in_game();
+        if (app_.app().context().navigation.shown().screen() == Segment::Kind::play) return act_in_game();
         if (choices_.below(2) == 0) page_.answer_all();
         if (!tasks_.act()) choices_.below(3) == 0 ? go() : use();
     }
@@ -265,8 +269,8 @@ class DrivenSession {
         if (how == 0) return (void)app_.call("go_to " + app_.page().before());
         if (how == 1) return (void)app_.call("set_up " + requests_.a_game());
         if (how == 2) return edit();
-        std::string place = how == 3 ? app_.page().here() + filled(choices_.of(further)) : filled(choices_.of(screens));
-        if (choices_.below(2) == 0) place += filled(choices_.of(sheets));
+        std::string place = how == 3 ? app_.page().here() + filled(choices_.of(further)) : filled(choices_.of(screens_));
+        if (choices_.below(2) == 0) place += filled(choices_.of(sheets_));
         if (choices_.below(4) == 0) place += filled("/rules.%G");
         if (place.starts_with('/')) place.erase(0, 1);
         app_.call("go_to " + place);
@@ -284,6 +288,8 @@ class DrivenSession {
         }
     }
 
+    const std::vector<std::string> screens_ = weighted_screens();
+    const std::vector<std::string> sheets_ = sheet_routes(placeholders);
     Choices& choices_;
     DrivenApp app_;
     PageEvents page_{app_, choices_};

@@ -127,12 +127,12 @@ bool DrivenApp::press(std::string_view id, Hand hand) {
 /// Counts a tap on the board, whose meaning depends on the state of the task.
 void DrivenApp::note_tap(Point at) {
     if (!notes_.reached && !notes_.log) return;
-    const Route::Screen screen = app().context().navigation.shown().screen();
+    const std::optional<Segment::Kind> screen = app().context().navigation.shown().screen();
     TaskScreen* task = app().context().screens.task(screen);
     if (!task || !app().context().navigation.is_on_board()) return;
     for (const Pressable& each : pressables()) {
         if (!each.is_on_board || distance(each.middle, at) > 1) continue;
-        const std::string about = std::string(name_of(screen)) + ": " + std::string(name_of(task->task().phase()));
+        const std::string about = std::string(name_of(*screen)) + ": " + std::string(name_of(task->task().phase()));
         log("on the board", about);
         if (notes_.reached) notes_.reached->note("tap on the board of a task", about);
         return;

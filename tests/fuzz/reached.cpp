@@ -8,6 +8,7 @@
 #include "app/shell/app.h"
 #include "core/text.h"
 #include "fuzz/enumerators.h"
+#include "fuzz/routes.h"
 #include "fuzz/served_files.h"
 #include "games/all_games.h"
 #include "promise.h"
@@ -19,33 +20,23 @@ namespace {
 
 using Phase = TaskPlay::Phase;
 
-/// A route for each screen, and one for the review.
-constexpr std::string_view bare_places[] = {"",
-                                            "library",
-                                            "play.aaaaaaaaaaaaaaaa",
-                                            "play.aaaaaaaaaaaaaaaa/review",
-                                            "learn.tix",
-                                            "mistakes",
-                                            "puzzles",
-                                            "puzzle.today",
-                                            "statistics"};
-
 constexpr std::string_view trouble = "trouble.";
 
 /// Moods that a kind of task never has: only lessons have introductions, and only lessons judge immediately and continue after
 /// showing an answer.
-constexpr std::string_view impossible[] = {"lesson: thinks", "lesson: shown", "mistakes: introduces"};
+constexpr std::string_view impossible[] = {"learn: thinks", "learn: shown", "mistakes: introduces"};
 
 std::string screen_name(const Route& place) {
-    return std::string(place.has(Segment::Kind::review) && place.screen() == Route::Screen::game ? "review"
-                                                                                                 : name_of(place.screen()));
+    if (place.is_home()) return "home";
+    const bool is_review = place.has(Segment::Kind::review) && place.screen() == Segment::Kind::play;
+    return std::string(name_of(is_review ? Segment::Kind::review : *place.screen()));
 }
 
 std::string id_of(const GameModule& game) {
     return std::string(game.info.id);
 }
 
-std::string task_name(Route::Screen screen, Phase phase) {
+std::string task_name(Segment::Kind screen, Phase phase) {
     return std::string(name_of(screen)) + ": " + std::string(name_of(phase));
 }
 
@@ -76,11 +67,15 @@ void Reached::expect(std::string_view group, std::string_view what) {
 
 /// Expects every sheet over every screen that allows it, and the rules over every screen and sheet.
 void Reached::expect_places() {
-    for (const std::string_view name : enumerators<Route::Screen>()) expect("screen", name);
-    for (const std::string_view name : enumerators<Segment::Kind>()) expect("step of a place", name);
+    expect("screen", "home");
+    for (std::size_t kind = 0; kind < enumerators<Segment::Kind>().size(); ++kind) {
+        const std::string_view name = enumerators<Segment::Kind>()[kind];
+        expect("step of a place", name);
+        if (traits_of(static_cast<SegmentKind>(kind)).is_screen()) expect("screen", name);
+    }
     const GameModule& tix = *find_game("tix");
-    for (const std::string_view text : bare_places) {
-        const std::string before = text.empty() ? "" : std::string(text) + "/";
+    for (const std::string& text : screen_routes({.game = "tix", .puzzle = "today", .saved_game = "aaaaaaaaaaaaaaaa"})) {
+        const std::string before = text.empty() ? "" : text + "/";
         const std::string screen = screen_name(*Route::read(text));
         for (std::size_t kind = 0; kind < enumerators<Segment::Kind>().size(); ++kind) {
             for (const std::string& step : texts_of(static_cast<Segment::Kind>(kind), tix)) {
@@ -93,7 +88,7 @@ void Reached::expect_places() {
         }
         if (Route::read(before + "rules.tix")) expect("rules", "over " + screen);
     }
-    expect("rules", "beside game");
+    expect("rules", "beside play");
     expect("rules", "beside review");
 }
 
@@ -107,7 +102,7 @@ void Reached::expect_messages() {
 }
 
 void Reached::expect_tasks() {
-    for (const auto screen : {Route::Screen::lesson, Route::Screen::mistakes, Route::Screen::puzzle}) {
+    for (const auto screen : {Segment::Kind::learn, Segment::Kind::mistakes, Segment::Kind::puzzle}) {
         for (std::size_t phase = 0; phase < enumerators<Phase>().size(); ++phase) {
             const std::string name = task_name(screen, static_cast<Phase>(phase));
             if (std::find(std::begin(impossible), std::end(impossible), name) != std::end(impossible)) continue;
@@ -196,7 +191,7 @@ void Reached::look_at_place(App& app) {
     const Navigation& navigation = app.context().navigation;
     const Route place = navigation.shown();
     const std::string screen = screen_name(place);
-    note("screen", name_of(place.screen()));
+    note("screen", place.is_home() ? std::string_view("home") : name_of(*place.screen()));
     for (std::size_t kind = 0; kind < enumerators<Segment::Kind>().size(); ++kind) {
         const Segment* step = place.find(static_cast<Segment::Kind>(kind));
         if (!step) continue;
@@ -213,19 +208,20 @@ void Reached::look_at_place(App& app) {
 }
 
 void Reached::look_at_task(App& app) {
-    const Route::Screen screen = app.context().navigation.shown().screen();
-    TaskScreen* shown = app.context().screens.task(screen);
+    const std::optional<Segment::Kind> on = app.context().navigation.shown().screen();
+    TaskScreen* shown = app.context().screens.task(on);
     if (!shown || !shown->is_on_board()) return;
+    const Segment::Kind screen = *on;
     const TaskPlay& play = shown->task();
     const Phase phase = play.phase();
     note("mood of a task", task_name(screen, phase));
     const std::string id = id_of(*shown->game());
-    if (screen == Route::Screen::mistakes) note("game", id + " practised");
-    if (screen == Route::Screen::puzzle) {
+    if (screen == Segment::Kind::mistakes) note("game", id + " practised");
+    if (screen == Segment::Kind::puzzle) {
         note("puzzle", id + " " + std::string(name_of(phase)));
         note("goal of a puzzle", name_of(app.context().screens.puzzles.one.play().puzzle().goal.kind));
     }
-    if (screen != Route::Screen::lesson) return;
+    if (screen != Segment::Kind::learn) return;
     const LessonRun& run = app.context().screens.lesson.play().run();
     const bool is_next = phase == Phase::right && !run.is_done();  // the run is already at the task after the completed one
     if (is_next && run.task_number() == 0) return;
@@ -238,7 +234,7 @@ void Reached::look_at_task(App& app) {
 
 void Reached::look_at_game(App& app) {
     const Match& match = app.context().match;
-    if (!match.game().has_game() || app.context().navigation.shown().screen() != Route::Screen::game) return;
+    if (!match.game().has_game() || app.context().navigation.shown().screen() != Segment::Kind::play) return;
     const Session& session = match.game().session();
     const std::string id = id_of(session.game());
     const bool is_looking_back = narabe::is_looking_back(session);

@@ -9,7 +9,6 @@ namespace narabe {
 namespace {
 
 using Phase = TaskPlay::Phase;
-using Screen = Route::Screen;
 
 }  // namespace
 
@@ -90,24 +89,23 @@ std::optional<Move> TaskEvents::move_of_answer() const {
 
 TaskEvents::Try TaskEvents::right_try() {
     Screens& screens = app_.app().context().screens;
-    switch (app_.app().context().navigation.shown().screen()) {
-        case Screen::lesson: return lesson_try(screens.lesson.play().run().task(), true);
-        case Screen::mistakes: return {.move = screens.practice.play().mistake().better};
-        default: return {.move = move_of_answer()};
-    }
+    const auto screen = app_.app().context().navigation.shown().screen();
+    if (screen == Segment::Kind::learn) return lesson_try(screens.lesson.play().run().task(), true);
+    if (screen == Segment::Kind::mistakes) return {.move = screens.practice.play().mistake().better};
+    return {.move = move_of_answer()};
 }
 
 TaskEvents::Try TaskEvents::wrong_try() {
     Screens& screens = app_.app().context().screens;
     Try wrong;
     if (choices_.below(3) != 0) {
-        const Screen screen = app_.app().context().navigation.shown().screen();
-        if (screen == Screen::lesson && screens.lesson.play().wants_touch()) {
+        const auto screen = app_.app().context().navigation.shown().screen();
+        if (screen == Segment::Kind::learn && screens.lesson.play().wants_touch()) {
             tap_board();
             return {};
         }
-        if (screen == Screen::lesson) wrong = lesson_try(screens.lesson.play().run().task(), false);
-        if (screen == Screen::mistakes) wrong = {.move = screens.practice.play().mistake().played};
+        if (screen == Segment::Kind::learn) wrong = lesson_try(screens.lesson.play().run().task(), false);
+        if (screen == Segment::Kind::mistakes) wrong = {.move = screens.practice.play().mistake().played};
     }
     if (!wrong.move && wrong.cell.empty()) wrong.move = any_move(*shown());
     return wrong;

@@ -77,7 +77,7 @@ void BoardActions::draw_place(Ui& ui, BoardPlay& play, const Rect& rect) {
         const ButtonLook send{.kind = is_sent(play.game().session()) ? ButtonLook::Kind::plain : ButtonLook::Kind::main,
                               .icon = is_small ? Icon::share : Icon::none,
                               .shows_label = !is_small};
-        return button(ui, "send", ui.word("share.send"), rect, send, intents::Go::share);
+        return button(ui, "send", ui.word("share.send"), rect, send, intents::Open{SegmentKind::share});
     }
     const bool can_place =
         play.game().view().proposal().has_value();  // stays true during a preview, so that Tab can reach the button

@@ -67,7 +67,8 @@ void GameBar::draw_ends(Ui& ui, Rect& bar) const {
         sign("flip", "menu.flip", Icon::flip, bar.cut_right(touch_size, between()).moved(back, 0), intents::Play::flip);
     } else {
         sign("home", "game.home", Icon::back, bar.cut_left(touch_size, between()).moved(-back, 0), intents::Go::home);
-        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0), intents::Go::menu);
+        sign("menu", "game.menu", Icon::menu, bar.cut_right(touch_size, between()).moved(back, 0),
+             intents::Open{SegmentKind::menu});
     }
 }
 
@@ -99,7 +100,7 @@ void GameBar::draw_signs(Ui& ui, const Match& match, Rect& bar) {
     ButtonLook look = quiet;
     if (lists_moves && bar.w >= wide) {
         look.icon = Icon::list;
-        next_sign({"moves", ui.word("game.moves"), ui.word("game.moves"), look}, intents::Go::moves);
+        next_sign({"moves", ui.word("game.moves"), ui.word("game.moves"), look}, intents::Open{SegmentKind::moves});
     }
     if (!overlays.empty() && bar.w >= wide) {
         next_sign({"overlays", overlays, ui.word("game.overlays"), toggled(Icon::overlays, shows_overlays_)},

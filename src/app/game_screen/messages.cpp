@@ -111,7 +111,7 @@ void Messages::draw_button(Ui& ui, BoardPlay& play, const Handler& ask_again, co
     } else if (buttons_.takes_device) {
         button(ui, "take-device", label, rect, look, [&play] { play.game().hand_over(); });
     } else if (buttons_.invites) {
-        button(ui, "invite", label, rect, look, intents::Go::share);
+        button(ui, "invite", label, rect, look, intents::Open{SegmentKind::share});
     } else {
         button(ui, "latest", label, rect, look, [&play] { play.look_at_latest(); });
     }

@@ -144,7 +144,8 @@ void Result::draw(Ui& ui, Match& match, Rect rest) const {
     draw_buttons(ui, match, rematch, second);
     if (layout_.has_review() && rest.h >= touch_size) draw_review(ui, match, rest.cut_top(touch_size, between));
     if (rest.h < touch_size || layout_.controls != Controls::full) return;
-    button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share}, intents::Go::share);
+    button(ui, "share", ui.word("share.title"), rest.cut_top(touch_size), {.icon = Icon::share},
+           intents::Open{SegmentKind::share});
 }
 
 void Result::draw_on_sheet(Ui& ui, Match& match) const {
@@ -163,7 +164,8 @@ void Result::draw_on_sheet(Ui& ui, Match& match) const {
         const bool lacks_review = layout_.has_review() && rest.h < words + row_height;  // sharing is also in the menu
         if (has_sign && lacks_review) draw_review(ui, match, sign);
         const ButtonLook share{.icon = Icon::share, .shows_label = false};
-        if (has_sign && !lacks_review) button(ui, "share", ui.word("share.title"), sign, share, intents::Go::share);
+        if (has_sign && !lacks_review)
+            button(ui, "share", ui.word("share.title"), sign, share, intents::Open{SegmentKind::share});
         constexpr float min_with_two = 150;  // a new game is also in the menu
         const bool has_two = !is_alone && has_rematch(match) && row.w >= min_with_two;
         draw_buttons(ui, match, has_two ? row.column(1, 2, control_gap) : row, has_two ? row.column(0, 2, control_gap) : Rect());
@@ -186,7 +188,7 @@ void Result::draw_buttons(Ui& ui, const Match& match, const Rect& first, const R
     if (layout_.controls == Controls::none) return;
     const ButtonLook main{.kind = ButtonLook::Kind::main};
     if (waits_for_link(match.game().session())) {
-        button(ui, "send", ui.word("share.send"), first, main, intents::Go::share);
+        button(ui, "send", ui.word("share.send"), first, main, intents::Open{SegmentKind::share});
     } else if (const int next = layout_.has_review() ? match.rating().next_level(match.game()) : 0; next != 0) {
         button(ui, "next-level", ui.words(try_words(match, next)), first, main, intents::Play::next_level);
         if (!second.is_empty()) button(ui, "rematch", ui.word("result.rematch"), second, intents::Play::rematch);

@@ -196,7 +196,7 @@ void draw_saved_mistakes(Ui& ui, const Match& match, Rect& content) {
     if (!is_one_row) content.cut_top(ui.pen().paragraph(content, words, saved_type, ui.colour(Ink::soft_text)) + 4);
     Rect row = content.cut_top(touch_size, 4);
     button(ui, "review-practise", practise, row.cut_right(is_one_row ? wide : row.w, control_gap),
-           {.kind = ButtonLook::Kind::quiet}, intents::Go::mistakes);
+           {.kind = ButtonLook::Kind::quiet}, intents::Open{SegmentKind::mistakes});
     if (is_one_row) {
         const float height = ui.pen().paragraph_height(words, saved_type, row.w);
         ui.pen().paragraph(row.middle(row.w, height), words, saved_type, ui.colour(Ink::soft_text));

@@ -58,12 +58,12 @@ void draw_home_header(Ui& ui, Rect header, const HomeHeader& parts) {
     if (brand + 12 + pen.width(ui.word("home.brand"), second_type) <= room)
         pen.text({title_line.x + brand + 12, baseline}, ui.word("home.brand"), second_type, ui.colour(Ink::soft_text));
     const ButtonLook sign{.kind = ButtonLook::Kind::quiet, .icon = Icon::settings, .shows_label = false};
-    button(ui, "settings", ui.word("settings.title"), settings, sign, intents::Go::settings);
+    button(ui, "settings", ui.word("settings.title"), settings, sign, intents::Open{SegmentKind::settings});
     const ButtonLook shelf_look{.kind = has_words ? ButtonLook::Kind::pill : ButtonLook::Kind::quiet,
                                 .icon = Icon::library,
                                 .shows_label = !kept.empty()};
     const std::string_view label = kept.empty() ? ui.word("library.title") : std::string_view(kept);
-    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, intents::Go::library);
+    if (library.is_open()) button(ui, "library", label, shelf, shelf_look, intents::Open{SegmentKind::library});
     button(ui, "language", other, language, {.kind = ButtonLook::Kind::pill}, intents::UseOtherLanguage{});
 }
 

@@ -45,7 +45,7 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
     if (invitation && invitation->state().session) {
         const Session& session = *invitation->state().session;
         id_ = "invitation";
-        on_click_ = intents::Go::invitation;
+        on_click_ = intents::Open{SegmentKind::invitation};
         strong_ = ui.word("live.invitation");
         about_ =
             ui.words({"live.invitation_about",
@@ -69,7 +69,8 @@ HomeStrip::HomeStrip(Ui& ui, float width, const Sources& from) {
         about_ = ui.word("home.new_here_why");
         act_ = ui.word("home.start_lesson");
     }
-    if (has_relay && !is_low) aside_.push_back({"friend", std::string(ui.word("friend.title")), intents::Go::friends, true});
+    if (has_relay && !is_low)
+        aside_.push_back({"friend", std::string(ui.word("friend.title")), intents::Open{SegmentKind::friends}, true});
     if (library.is_open()) {
         if (!is_low) tell_of_puzzles(ui, solved);
         tell_of_mistakes(ui, mistakes);
@@ -87,11 +88,11 @@ void HomeStrip::tell_of_mistakes(Ui& ui, const Mistakes& mistakes) {
                                        : Sentence("home.mistakes_next", {Sentence::number(*days)});
     if (due > 0 && id_.empty()) {
         id_ = "mistakes";
-        on_click_ = intents::Go::mistakes;
+        on_click_ = intents::Open{SegmentKind::mistakes};
         strong_ = ui.word("mistakes.title");
         about_ = ui.words(when);
     } else {
-        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), intents::Go::mistakes, true});
+        aside_.push_back({"mistakes", ui.words({"home.mistakes", {when}}), intents::Open{SegmentKind::mistakes}, true});
     }
 }
 
@@ -104,7 +105,7 @@ void HomeStrip::tell_of_puzzles(Ui& ui, const SolvedPuzzles& solved) {
     const int streak = solved.streak().current;
     const Sentence days("puzzles.streak", {Sentence::number(streak)});
     const Sentence label = streak > 0 ? Sentence("home.puzzles", {days}) : Sentence("puzzles.title");
-    aside_.push_back({"puzzles", ui.words(label), intents::Go::puzzles, true});
+    aside_.push_back({"puzzles", ui.words(label), intents::Open{SegmentKind::puzzles}, true});
 }
 
 void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
@@ -113,8 +114,8 @@ void HomeStrip::tell(const Ui& ui, const Summary& summary, std::size_t more) {
                        {Sentence::plain(std::string(game_name(ui, *summary.game))), Sentence::plain(opponent_words(ui, summary)),
                         Sentence::number(summary.moves + 1)}});
     if (more > 0)
-        aside_.push_back(
-            {"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}), intents::Go::library});
+        aside_.push_back({"more-games", ui.words({"home.more_games", {Sentence::number(static_cast<int>(more))}}),
+                          intents::Open{SegmentKind::library}});
 }
 
 void HomeStrip::lay_out(Ui& ui, float width) {

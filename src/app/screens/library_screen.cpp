@@ -158,7 +158,7 @@ void LibraryScreen::draw_header(Ui& ui, Rect header, const Library& library) {
     const ButtonLook take_out{.icon = Icon::take_out, .is_enabled = !library.games().empty()};
     act("export-all", "library.export_all", take_out, intents::ExportAll());
     act("import", "library.import", {.icon = Icon::return_to_hand}, intents::ImportGames());
-    act("statistics", "statistics.title", {.icon = Icon::review}, intents::Go::statistics);
+    act("statistics", "statistics.title", {.icon = Icon::review}, intents::Open{SegmentKind::statistics});
     const std::string_view title = ui.word("library.title");
     Type type{.size = header.w < 260 ? 22.0f : 26.0f, .weight = Weight::bold};
     for (const float smaller : {18.0f, 15.0f}) type = pen.fitting(title, type, header.w, smaller);

@@ -213,7 +213,7 @@ void PuzzleScreen::draw_next(Ui& ui, const Rect& rect) {
 
 /// The list of puzzles, of the puzzle’s game if it is known.
 Intent PuzzleScreen::open_list() const {
-    return game_ ? Intent{intents::OpenPuzzles{game_}} : Intent{intents::Go::puzzles};
+    return game_ ? Intent{intents::OpenPuzzles{game_}} : Intent{intents::Open{SegmentKind::puzzles}};
 }
 
 /// Goes to the next puzzle, or to the list of puzzles.

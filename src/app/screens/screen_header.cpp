@@ -20,7 +20,7 @@ void begin_screen_header(Ui& ui, Rect& header, std::string_view title, const Bac
     begin_part(ui, "bar");
     const ButtonLook look{.kind = ButtonLook::Kind::quiet, .icon = Icon::back, .shows_label = false};
     const Rect place = header.cut_left(touch_size, 4).moved(-std::min(12.0f, header.x - 4), 0).middle(touch_size, touch_size);
-    button(ui, back.id, ui.word(back.key), place, look, back.to);
+    std::visit([&](auto to) { button(ui, back.id, ui.word(back.key), place, look, to); }, back.to);
 }
 
 void draw_screen_header(Ui& ui, Rect header, std::string_view title, const BackButton& back) {

@@ -1,6 +1,8 @@
 // What screens with a list have in common: the margins, and a header with a button that leads back and a title.
 #pragma once
 
+#include <variant>
+
 #include "app/widgets/intent.h"
 #include "app/widgets/ui.h"
 
@@ -15,7 +17,7 @@ float screen_header_height(const Rect& screen);
 struct BackButton {
     std::string_view id = "home";
     std::string_view key = "game.home";
-    intents::Go to = intents::Go::home;
+    std::variant<intents::Go, intents::Open> to = intents::Go::home;
 };
 
 /// Draws the button at the left end of the header and removes its area from the header; `title` is the key of the title.

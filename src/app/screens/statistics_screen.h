@@ -13,7 +13,8 @@
 namespace narabe {
 
 /// The button in the header.
-inline constexpr BackButton out_of_statistics{.id = "out-of-statistics", .key = "library.title", .to = intents::Go::library};
+inline constexpr BackButton out_of_statistics{
+    .id = "out-of-statistics", .key = "library.title", .to = intents::Open{SegmentKind::library}};
 
 class StatisticsScreen {
   public:

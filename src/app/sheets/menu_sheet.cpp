@@ -33,7 +33,7 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
         {"menu-analyse", analysis, Icon::analysis, intents::Play::analysis, true, helps},
         {"menu-review", "review.open", Icon::review, intents::Play::review, can_review(match.game().session()), helps},
         {"flip", "menu.flip", Icon::flip, intents::Play::flip},
-        {"say", "live.say", Icon::speech, intents::Go::phrases, true, can_talk(live)},
+        {"say", "live.say", Icon::speech, intents::Open{SegmentKind::phrases}, true, can_talk(live)},
         {"offer-draw", "live.offer_draw", Icon::check, intents::Play::offer_draw, true, can_offer(live::Offer::draw)},
         {"offer-pause", "live.offer_pause", Icon::pause, intents::Play::offer_pause, true, can_offer(live::Offer::pause)},
         {"offer-teaching", "live.offer_teaching", Icon::hint, intents::Play::offer_teaching, true,
@@ -41,9 +41,9 @@ std::array<MenuRow, 16> rows_of(const Match& match) {
         {"withdraw", withdrawal, Icon::close, intents::Play::withdraw, true, !withdrawal.empty()},
         {"resign", "menu.resign", Icon::flag, intents::Play::resign, can_resign(match.game().session()), !is_invitation},
         {"rules", "rules.open", Icon::rules, intents::OpenRules{&game}},
-        {"share", "share.title", Icon::share, intents::Go::share},
-        {"settings", "settings.title", Icon::settings, intents::Go::settings},
-        {"keys", "keys.title", Icon::keys, intents::Go::keys},
+        {"share", "share.title", Icon::share, intents::Open{SegmentKind::share}},
+        {"settings", "settings.title", Icon::settings, intents::Open{SegmentKind::settings}},
+        {"keys", "keys.title", Icon::keys, intents::Open{SegmentKind::keys}},
         {"home", "menu.home", Icon::home, intents::Go::home},
     }};
 }

@@ -5,7 +5,7 @@
 
 #include "app/game_screen/waiting_card.h"
 #include "app/shell/intent_handler.h"
-#include "app/shell/segment_kinds.h"
+#include "app/shell/segment_traits.h"
 #include "app/tasks/mistake_finder.h"
 
 namespace narabe {
@@ -72,19 +72,18 @@ void App::follow_changes() {
 void App::update_shown() {
     Screens& screens = context_.screens;
     const Route place = context_.navigation.shown();
-    const Route::Screen shown = place.screen();
+    const std::optional<Segment::Kind> shown = place.screen();
     if (TaskScreen* task = screens.task(shown)) task->follow(context_.ui, context_.settings);
-    context_.match.live().pass_time(shown == Route::Screen::game && !context_.settings.is_page_hidden);
+    context_.match.live().pass_time(shown == Segment::Kind::play && !context_.settings.is_page_hidden);
     if (place.has(Segment::Kind::play)) screens.game.follow(context_.ui, context_.match);
-    if (shown == Route::Screen::puzzles) screens.puzzles.all.update(context_.settings);
+    if (shown == Segment::Kind::puzzles) screens.puzzles.all.update(context_.settings);
     screens.setup.update();
     screens.rules.update(context_.ui);
 }
 
 void App::draw(ImDrawList& list, PenWatcher* watcher) {
     const GameInProgress::Frozen game(context_.match.game());
-    const GameInProgress::Frozen tasks[] = {context_.screens.lesson.frozen(), context_.screens.practice.frozen(),
-                                            context_.screens.puzzles.one.frozen()};
+    const auto tasks = context_.screens.frozen_tasks();
     context_.fonts.begin_frame();
     context_.ui.begin({list, context_.preferences.palette(), context_.size.density, watcher});
     draw_parts();
@@ -135,7 +134,7 @@ void App::draw_parts() {
 void App::draw_notice() {
     const Route place = context_.navigation.shown();
     const bool is_covered = place.sheet() || context_.navigation.rules_are_over();
-    const bool is_on_table = place.screen() == Route::Screen::game && !is_covered;
+    const bool is_on_table = place.screen() == Segment::Kind::play && !is_covered;
     if (is_on_table && !context_.navigation.is_handing_over()) {
         context_.notices.draw(context_.ui, context_.screens.game.notice_place(), Notices::Side::top);
         return;
@@ -143,7 +142,7 @@ void App::draw_notice() {
     constexpr float highest = 160;
     Rect free = context_.size.safe.shrunk(12, 8);
     if (!is_covered && free.w >= 2 * touch_size + 160) free = free.shrunk(touch_size - 4, 0);  // does not cover the back button
-    const bool is_below = !is_covered && (place.lists_games() || place.screen() == Route::Screen::puzzles);
+    const bool is_below = !is_covered && (place.lists_games() || place.screen() == Segment::Kind::puzzles);
     const float high = std::min(highest, free.h);
     context_.notices.draw(context_.ui, is_below ? free.cut_bottom(high) : free.cut_top(high),
                           is_below ? Notices::Side::bottom : Notices::Side::top);
@@ -187,14 +186,14 @@ SharePicture App::picture() {
 }
 
 bool App::work() {
-    if (context_.navigation.shown().screen() != Route::Screen::home) return false;
+    if (!context_.navigation.shown().is_home()) return false;
     const bool is_done = !context_.screens.home.make_pictures();
     if (context_.screens.home.new_pictures() >= (is_done ? 1 : pictures_at_once)) context_.page.send(event::Wake{});
     return !is_done;
 }
 
 double App::next_frame() {
-    if (context_.navigation.shown().screen() == Route::Screen::home && context_.screens.home.lacks_pictures()) {
+    if (context_.navigation.shown().is_home() && context_.screens.home.lacks_pictures()) {
         context_.page.send(event::WantWork{});
     }
     if (context_.clock.settles() || context_.ui.animation().wants_frame()) return 0;

@@ -16,10 +16,10 @@ Input::Frame Input::shown() const {
 void Input::point(const Pointer& pointer) {
     if (shown() != drawn_) app_.ui.pointing().controls().forget();
     app_.ui.update({.pointer = pointer, .now = app_.clock.now(), .reduced_motion = app_.settings.has_reduced_motion()});
-    const Route::Screen screen = app_.navigation.shown().screen();
+    const std::optional<Segment::Kind> screen = app_.navigation.shown().screen();
     if (TaskScreen* task = app_.screens.task(screen)) task->update(app_.ui, app_.settings);
-    if (screen == Route::Screen::game) app_.screens.game.update(app_.ui, app_.match, app_.settings);
-    if (screen == Route::Screen::editor) app_.screens.editor.update(app_.ui);
+    if (screen == Segment::Kind::play) app_.screens.game.update(app_.ui, app_.match, app_.settings);
+    if (screen == Segment::Kind::editor) app_.screens.editor.update(app_.ui);
 }
 
 std::optional<Intent> Input::take_intent() {
@@ -50,7 +50,7 @@ bool Input::type(char character) {
     if (character == '?') return open_list();
     TaskScreen* task = app_.screens.task(place.screen());
     const GameModule* game = task ? task->game() : app_.match.game().has_game() ? &app_.match.game().session().game() : nullptr;
-    const bool has_game = game && (task || place.screen() == Route::Screen::game);
+    const bool has_game = game && (task || place.screen() == Segment::Kind::play);
     const bool can_open = has_game && !place.sheet() && app_.settings.controls != Controls::none;
     if (character == 'h' && (can_open || app_.navigation.rules_are_over())) {
         const Segment* rules = place.find(Segment::Kind::rules);
@@ -64,17 +64,16 @@ bool Input::type(char character) {
 /// Closes the topmost part: overlapping parts first, then parts beside the board. The game itself dismisses questions, hints and
 /// the piece in hand.
 bool Input::close_topmost() {
-    using Screen = Route::Screen;
     if (app_.ui.tooltips().dismiss()) return true;
     const Route place = app_.navigation.shown();
     const bool is_over = app_.navigation.rules_are_over() || place.sheet();
-    if (!is_over && place.screen() == Screen::library && app_.screens.library.close_offer()) return true;
-    if (is_over || place.screen() == Screen::editor || place.screen() == Screen::library) {
+    if (!is_over && place.screen() == Segment::Kind::library && app_.screens.library.close_offer()) return true;
+    if (is_over || place.screen() == Segment::Kind::editor || place.screen() == Segment::Kind::library) {
         app_.navigation.go_back();
         return true;
     }
     if (app_.screens.task(place.screen())) return leave_task();
-    if (place.screen() != Screen::game) return false;
+    if (place.screen() != Segment::Kind::play) return false;
     const bool asks = app_.match.game().view().question() || app_.match.board().suggestions().has_suggestion() ||
                       app_.match.hints().has_next_step();
     if (asks && app_.navigation.is_on_board()) return false;
@@ -107,7 +106,7 @@ bool Input::open_list() {
         app_.navigation.close_sheet();
         return true;
     }
-    const bool is_busy = place.screen() == Route::Screen::editor || (sheet && sheet->kind == Segment::Kind::setup);
+    const bool is_busy = place.screen() == Segment::Kind::editor || (sheet && sheet->kind == Segment::Kind::setup);
     if (is_busy || app_.settings.controls == Controls::none) return false;
     app_.navigation.go(place.with(Segment::Kind::keys));
     return true;
@@ -117,8 +116,8 @@ bool Input::undo_or_redo(int by) {
     app_.clock.wake();
     const Route place = app_.navigation.shown();
     if (place.sheet() || app_.navigation.rules_are_over()) return false;
-    if (place.screen() == Route::Screen::editor) return app_.screens.editor.undo_or_redo(by);
-    if (place.screen() != Route::Screen::game) return false;
+    if (place.screen() == Segment::Kind::editor) return app_.screens.editor.undo_or_redo(by);
+    if (place.screen() != Segment::Kind::play) return false;
     if (app_.settings.controls == Controls::none) return true;  // the browser must not use it either
     if (by < 0) {
         app_.match.help().want_undo();

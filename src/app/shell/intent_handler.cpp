@@ -103,25 +103,16 @@ void ask_other_player(LivePlay& live, intents::Play what) {
 
 // --- Intents ---------------------------------------------------------------------------------------------------------
 
+void on(AppContext& app, intents::Open what) {
+    app.navigation.go(app.navigation.shown().with(what.kind));
+}
+
 void on(AppContext& app, intents::Go where) {
     using intents::Go;
     Navigation& navigation = app.navigation;
-    const auto open = [&](Segment::Kind kind) { navigation.go(navigation.shown().with(kind)); };
     switch (where) {
         case Go::home: return navigation.go_home();
         case Go::game: return navigation.show_game();
-        case Go::library: return open(Segment::Kind::library);
-        case Go::menu: return open(Segment::Kind::menu);
-        case Go::moves: return open(Segment::Kind::moves);
-        case Go::share: return open(Segment::Kind::share);
-        case Go::settings: return open(Segment::Kind::settings);
-        case Go::keys: return open(Segment::Kind::keys);
-        case Go::friends: return open(Segment::Kind::friends);
-        case Go::phrases: return open(Segment::Kind::phrases);
-        case Go::invitation: return open(Segment::Kind::invitation);
-        case Go::mistakes: return open(Segment::Kind::mistakes);
-        case Go::puzzles: return open(Segment::Kind::puzzles);
-        case Go::statistics: return open(Segment::Kind::statistics);
         case Go::out_of_sheet: return navigation.close_sheet();
         case Go::out_of_rules: return navigation.go(navigation.shown().without(Segment::Kind::rules));
         case Go::out_of_editor: return navigation.go_back();

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/shell/app_context.h"
-#include "app/shell/segment_kinds.h"
+#include "app/shell/segment_traits.h"
 
 namespace narabe {
 
@@ -28,10 +28,10 @@ Route Navigation::shown() const {
 }
 
 std::uint32_t Navigation::meaning() const {
-    const Route::Screen screen = shown().screen();
-    const TaskScreen* task = app_.screens.task(screen);
-    const unsigned number = task ? task->number() : screen == Route::Screen::game ? app_.match.game().number() : 0;
-    return (number << 3) + static_cast<std::uint32_t>(screen);
+    const Route place = shown();
+    const TaskScreen* task = app_.screens.task(place.screen());
+    const unsigned number = task ? task->number() : place.screen() == Segment::Kind::play ? app_.match.game().number() : 0;
+    return (number << 5) + place.screen_number();
 }
 
 void Navigation::go(Route place) {
@@ -107,7 +107,7 @@ void Navigation::follow_game() {
         app_.page.send(event::Went{place_.text()});
     }
     const Route place = shown();
-    if (place.screen() != Route::Screen::game) return;
+    if (place.screen() != Segment::Kind::play) return;
     const bool reviews = app_.match.coach().reviewer().review() != nullptr;
     if (reviews != place.has(Segment::Kind::review)) {
         go(with_rules_beside(reviews ? place.with(Segment::Kind::review) : place.without(Segment::Kind::review)));
@@ -130,13 +130,13 @@ bool Navigation::is_device_awaited() const {
 }
 
 bool Navigation::is_handing_over() const {
-    return shown().screen() == Route::Screen::game && is_device_awaited();
+    return shown().screen() == Segment::Kind::play && is_device_awaited();
 }
 
 bool Navigation::is_on_board() const {
     const Route place = shown();
     const TaskScreen* task = app_.screens.task(place.screen());
-    const bool has_board = task ? task->is_on_board() : place.screen() == Route::Screen::game;
+    const bool has_board = task ? task->is_on_board() : place.screen() == Segment::Kind::play;
     return has_board && !place.sheet() && !rules_are_over() && !is_handing_over();
 }
 
@@ -156,7 +156,7 @@ Route Navigation::with_rules_beside(const Route& place) const {
 
 bool Navigation::rules_are_beside() const {
     const Route place = shown();
-    return place.has_rules_on_screen() && place.screen() == Route::Screen::game && rules_width_beside(app_.size.safe) > 0;
+    return place.has_rules_on_screen() && place.screen() == Segment::Kind::play && rules_width_beside(app_.size.safe) > 0;
 }
 
 bool Navigation::rules_are_over() const {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/shell/segment_kinds.h"
+#include "app/shell/segment_traits.h"
 #include "app/storage/custom_items.h"
 #include "app/storage/puzzle_runs.h"
 #include "core/ranges.h"
@@ -29,8 +29,8 @@ bool is_sheet(const Segment& segment) {
 }
 
 /// The segment with that subject; empty if there is no such subject.
-std::optional<Segment> with_subject(const SegmentKind& kind, std::string_view subject) {
-    using Subject = SegmentKind::Subject;
+std::optional<Segment> with_subject(const SegmentTraits& kind, std::string_view subject) {
+    using Subject = SegmentTraits::Subject;
     Segment segment{.kind = kind.kind};
     if (kind.subject == Subject::game || kind.subject == Subject::optional_game) {
         segment.game = find_game(subject);
@@ -43,9 +43,9 @@ std::optional<Segment> with_subject(const SegmentKind& kind, std::string_view su
 
 std::optional<Segment> read_segment(std::string_view text) {
     const std::size_t stop = text.find('.');
-    const SegmentKind* kind = find_segment_kind(text.substr(0, stop));
+    const SegmentTraits* kind = find_segment_traits(text.substr(0, stop));
     if (!kind) return std::nullopt;
-    using Subject = SegmentKind::Subject;
+    using Subject = SegmentTraits::Subject;
     const bool has_subject = stop != std::string_view::npos;
     const bool is_optional = kind->subject == Subject::optional_game;
     if (!is_optional && has_subject != (kind->subject != Subject::none)) return std::nullopt;
@@ -145,16 +145,20 @@ const Segment* Route::find(Kind kind) const {
     return nullptr;
 }
 
-Route::Screen Route::screen() const {
-    const Segment* shown = screen_segment();
-    return shown ? *traits_of(shown->kind).screen : Screen::home;
-}
-
 const Segment* Route::screen_segment() const {
     for (std::size_t index = segments_.size(); index-- > 0;) {
-        if (traits_of(segments_[index].kind).screen) return &segments_[index];
+        if (traits_of(segments_[index].kind).is_screen()) return &segments_[index];
     }
     return nullptr;
+}
+
+std::optional<Kind> Route::screen() const {
+    const Segment* segment = screen_segment();
+    return segment ? std::optional(segment->kind) : std::nullopt;
+}
+
+bool Route::lists_games() const {
+    return is_home() || screen() == Kind::library || screen() == Kind::statistics;
 }
 
 const Segment* Route::sheet() const {

@@ -7,35 +7,16 @@
 #include <string_view>
 #include <vector>
 
+#include "app/page/segment_kind.h"
 #include "core/any_position.h"
 
 namespace narabe {
 
-/// Its text is the name of its kind and, for some kinds, a full stop and its subject (segment_kinds.cpp): `library`, `rules.GAME`,
+/// Its text is the name of its kind and, for some kinds, a full stop and its subject (segment_traits.cpp): `library`, `rules.GAME`,
 /// `play.ID` (the id of a saved game), `puzzles` or `puzzles.GAME`, `puzzle.NAME` (such as `puzzle.tix-17`, `puzzle.today` or
 /// `puzzle.run-tix`).
 struct Segment {
-    enum class Kind : std::uint8_t {
-        library,
-        play,
-        review,
-        rules,
-        setup,
-        menu,
-        moves,
-        settings,
-        share,
-        keys,
-        editor,
-        learn,
-        mistakes,
-        puzzles,
-        puzzle,
-        statistics,
-        friends,
-        invitation,
-        phrases
-    };
+    using Kind = SegmentKind;
 
     Kind kind = Kind::library;
     const GameModule* game = nullptr;  ///< for rules, setup, editor, lesson and, if one is named, puzzles
@@ -47,7 +28,6 @@ struct Segment {
 
 class Route {
   public:
-    enum class Screen : std::uint8_t { home, library, game, editor, lesson, mistakes, puzzles, puzzle, statistics };
     /// A segment can only follow segments of lower levels.
     enum class Level : std::uint8_t { library, game, review, task, rules_on_screen, sheet, editor, rules_on_sheet };
 
@@ -77,11 +57,15 @@ class Route {
     bool has(Segment::Kind kind) const { return find(kind) != nullptr; }
     bool ends_with(Segment::Kind kind) const { return !segments_.empty() && segments_.back().kind == kind; }
 
-    Screen screen() const;
     /// The segment of the screen; null at home.
     const Segment* screen_segment() const;
+    /// The screen; empty at home.
+    std::optional<Segment::Kind> screen() const;
+    /// A number that differs between screens, at most 31; 0 at home.
+    std::uint32_t screen_number() const { return screen_segment() ? static_cast<std::uint32_t>(*screen()) + 1 : 0; }
+    bool is_home() const { return screen_segment() == nullptr; }
     /// Whether the screen needs the list of saved games.
-    bool lists_games() const { return screen() == Screen::home || screen() == Screen::library || screen() == Screen::statistics; }
+    bool lists_games() const;
     /// The sheet open over the screen, or null.
     const Segment* sheet() const;
     /// Whether the rules are open beside the screen rather than over a sheet.

@@ -132,7 +132,7 @@ std::string ScreenReport::mirror() const {
     std::string screen;
     const Route place = app_.navigation.shown();
     const Segment* sheet = place.sheet();
-    for (const int part : {static_cast<int>(place.screen()), sheet ? static_cast<int>(sheet->kind) : 0,
+    for (const int part : {static_cast<int>(place.screen_number()), sheet ? static_cast<int>(sheet->kind) : 0,
                            app_.navigation.rules_are_over() ? 1 : 0, app_.navigation.is_handing_over() ? 1 : 0}) {
         screen.append(std::to_string(part)).append(" ");
     }
@@ -143,7 +143,7 @@ std::string ScreenReport::mirror() const {
     for (const AccessNode& saying : app_.ui.access_tree().all()) append_saying(json, saying);
     json += ']';
     if (app_.navigation.is_on_board()) {
-        const bool is_match = place.screen() == Route::Screen::game;
+        const bool is_match = place.screen() == Segment::Kind::play;
         append_game(json, app_.navigation.board().play, is_match, is_match && app_.match.opponent().is_thinking());
     }
     return json + "}";

@@ -25,7 +25,7 @@ void take_name(AppContext& to, std::string_view number, std::string_view text) {
 }
 
 void take_own(AppContext& to, std::string_view id, std::string_view text) {
-    if (to.navigation.shown().screen() == Route::Screen::editor) to.notices.tell(to.screens.editor.answered(id, text));
+    if (to.navigation.shown().screen() == Segment::Kind::editor) to.notices.tell(to.screens.editor.answered(id, text));
 }
 
 void export_all_the_same(AppContext& to, std::string_view what, std::string_view) {
@@ -55,7 +55,7 @@ void take_title(AppContext& to, std::string_view id, std::string_view text) {
 }
 
 void seek(AppContext& to, std::string_view, std::string_view text) {
-    if (to.navigation.shown().screen() == Route::Screen::library) {
+    if (to.navigation.shown().screen() == Segment::Kind::library) {
         to.screens.library.seek(trimmed(text));
     } else {
         to.screens.home.seek(trimmed(text));
@@ -152,7 +152,7 @@ Answer ScreenRequestHandler::on(const request::Typed& request) {
 }
 
 Answer ScreenRequestHandler::on(const request::Pasted& request) {
-    if (app_.navigation.shown().screen() == Route::Screen::editor) {
+    if (app_.navigation.shown().screen() == Segment::Kind::editor) {
         app_.notices.tell(app_.screens.editor.paste(request.text));
     } else if (!app_.settings.has_all_controls()) {
         return Answer::good();

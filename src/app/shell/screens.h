@@ -42,15 +42,17 @@ struct Screens {
           practice(page, texts, mistakes, analyst),
           puzzles(page, texts, solved, analyst) {}
 
+    /// The screens with a task on a board.
     std::array<TaskScreen*, 3> tasks() { return {&lesson, &practice, &puzzles.one}; }
+    /// Keeps their games from changing.
+    std::array<GameInProgress::Frozen, 3> frozen_tasks() const {
+        return {lesson.frozen(), practice.frozen(), puzzles.one.frozen()};
+    }
     /// The task on this screen; null if the screen has no task.
-    TaskScreen* task(Route::Screen screen) {
-        switch (screen) {
-            case Route::Screen::lesson: return &lesson;
-            case Route::Screen::mistakes: return &practice;
-            case Route::Screen::puzzle: return &puzzles.one;
-            default: return nullptr;
-        }
+    TaskScreen* task(std::optional<Segment::Kind> screen) {
+        if (screen == Segment::Kind::learn) return &lesson;
+        if (screen == Segment::Kind::mistakes) return &practice;
+        return screen == Segment::Kind::puzzle ? &puzzles.one : nullptr;
     }
 
     CustomItemStore custom_items;

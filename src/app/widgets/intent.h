@@ -4,6 +4,7 @@
 #include <string>
 #include <variant>
 
+#include "app/page/segment_kind.h"
 #include "app/storage/settings.h"
 #include "core/any_position.h"
 
@@ -23,22 +24,14 @@ struct TextQuestion {
 
 namespace intents {
 
-/// Navigation.
+/// Opens a screen or sheet that needs neither a game nor a name.
+struct Open {
+    SegmentKind kind;
+};
+
 enum class Go : std::uint8_t {
     home,
     game,  ///< the game in progress
-    library,
-    menu,
-    moves,
-    share,  ///< the share sheet
-    settings,
-    mistakes,
-    puzzles,
-    statistics,
-    keys,     ///< the list of shortcuts
-    friends,  ///< the games for a friend
-    phrases,  ///< what a player can say in a live game
-    invitation,
     out_of_sheet,
     out_of_rules,
     out_of_editor,
@@ -171,12 +164,12 @@ struct OpenPage {
 }  // namespace intents
 
 struct Intent {
-    std::variant<std::monostate, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Say, intents::Learn,
-                 intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn, intents::OpenRules,
-                 intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept, intents::RemoveKept,
-                 intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord, intents::LinkTo,
-                 intents::ShareLink, intents::SharePicture, intents::SharePage, intents::UseOtherLanguage, intents::UseSetting,
-                 intents::EditOwn, intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
+    std::variant<std::monostate, intents::Open, intents::Go, intents::Play, intents::SetUp, intents::PlayFirst, intents::Say,
+                 intents::Learn, intents::FetchLesson, intents::OpenPuzzles, intents::OpenPuzzle, intents::PlayOn,
+                 intents::OpenRules, intents::ExplainOverlays, intents::FetchRules, intents::OpenKept, intents::CopyKept,
+                 intents::RemoveKept, intents::ExportKept, intents::ExportAll, intents::ImportGames, intents::CopyRecord,
+                 intents::LinkTo, intents::ShareLink, intents::SharePicture, intents::SharePage, intents::UseOtherLanguage,
+                 intents::UseSetting, intents::EditOwn, intents::CopyText, intents::Install, intents::OpenPage, TextQuestion>
         what{};
 
     explicit operator bool() const { return what.index() != 0; }

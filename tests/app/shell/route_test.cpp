@@ -96,8 +96,8 @@ TEST_CASE("route: a lesson opens over a game or at home, and closes whatever els
     CHECK(after(read("learn.tix"), about(Kind::learn, lits_game())) == "learn.lits");
     CHECK(after(read("learn.tix"), about(Kind::rules, tix_game())) == "learn.tix/rules.tix");
     CHECK(after(read("learn.tix"), play(one)) == "play." + one);
-    CHECK(read("play." + one + "/learn.tix").screen() == Route::Screen::lesson);
-    CHECK(read("play." + one + "/learn.tix").back().screen() == Route::Screen::game);
+    CHECK(read("play." + one + "/learn.tix").screen() == Kind::learn);
+    CHECK(read("play." + one + "/learn.tix").back().screen() == Kind::play);
 }
 
 TEST_CASE("route: the list of puzzles may name a game") {
@@ -109,12 +109,12 @@ TEST_CASE("route: the list of puzzles may name a game") {
 }
 
 TEST_CASE("route: the screen and the sheet follow from the segments") {
-    CHECK(Route().screen() == Route::Screen::home);
-    CHECK(read("library/settings").screen() == Route::Screen::library);
+    CHECK(Route().is_home());
+    CHECK(read("library/settings").screen() == Kind::library);
     CHECK(read("library/settings").sheet()->kind == Kind::settings);
-    CHECK(read("library/play." + one).screen() == Route::Screen::game);
+    CHECK(read("library/play." + one).screen() == Kind::play);
     CHECK(read("library/play." + one).sheet() == nullptr);
-    CHECK(read("setup.lits/editor.lits").screen() == Route::Screen::editor);
+    CHECK(read("setup.lits/editor.lits").screen() == Kind::editor);
     CHECK(read("setup.lits/editor.lits").sheet() == nullptr);
     CHECK(read("setup.lits/editor.lits").back().sheet()->game == &lits_game());
     CHECK(read("play." + one + "/menu").renamed(one, other).text() == "play." + other + "/menu");

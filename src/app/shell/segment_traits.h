@@ -17,15 +17,14 @@ struct RouteChange {
     const Route& now;
 };
 
-struct SegmentKind {
+struct SegmentTraits {
     enum class Subject : std::uint8_t { none, game, optional_game, saved_game, puzzle };
 
     Segment::Kind kind;
     std::string_view name;  ///< in the text of a route
     Route::Level level;
-    std::optional<Route::Screen> screen{};  ///< for screens
-    Subject subject = Subject::none;        ///< written after the name
-    bool needs_game = false;                ///< whether it can only be open over a game
+    Subject subject = Subject::none;  ///< written after the name
+    bool needs_game = false;          ///< whether it can only be open over a game
     void (*draw)(AppContext& app, const Segment& segment, const Rect& area) = nullptr;
     /// Called after every change of the shown route, with the segment of this kind, or null if there is none now.
     void (*prepare)(AppContext& app, const Segment* segment, const RouteChange& change) = nullptr;
@@ -33,12 +32,13 @@ struct SegmentKind {
     std::string_view part_title{};
     BackButton way_back{};  ///< until then
 
+    bool is_screen() const { return draw != nullptr && !is_sheet(); }
     bool is_sheet() const { return level == Route::Level::sheet; }
 };
 
-const SegmentKind& traits_of(Segment::Kind kind);
+const SegmentTraits& traits_of(Segment::Kind kind);
 /// The kind with this name, or null.
-const SegmentKind* find_segment_kind(std::string_view name);
+const SegmentTraits* find_segment_traits(std::string_view name);
 
 /// Draws the screen on `area`, or the sheet over it.
 void draw_segment(AppContext& app, const Segment& segment, const Rect& area);

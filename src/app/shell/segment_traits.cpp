@@ -1,4 +1,4 @@
-#include "app/shell/segment_kinds.h"
+#include "app/shell/segment_traits.h"
 
 #include <iterator>
 
@@ -17,7 +17,7 @@ namespace {
 
 using Kind = Segment::Kind;
 using Level = Route::Level;
-using Subject = SegmentKind::Subject;
+using Subject = SegmentTraits::Subject;
 
 // --- Screens ---------------------------------------------------------------------------------------------------------
 
@@ -51,8 +51,7 @@ void draw_editor(AppContext& app, const Segment&, const Rect& area) {
 }
 
 void draw_task(AppContext& app, const Segment& segment, const Rect& area) {
-    TaskScreen& screen = *app.screens.task(*traits_of(segment.kind).screen);
-    screen.draw(app.ui, area, app.size.bottom_inset(), app.settings);
+    app.screens.task(segment.kind)->draw(app.ui, area, app.size.bottom_inset(), app.settings);
 }
 
 void prepare_lesson(AppContext& app, const Segment* lesson, const RouteChange&) {
@@ -175,20 +174,14 @@ void prepare_phrases(AppContext& app, const Segment* phrases, const RouteChange&
 // --- All kinds -------------------------------------------------------------------------------------------------------
 
 /// In the order of `Segment::Kind`.
-constexpr SegmentKind segment_kinds[] = {
+constexpr SegmentTraits segment_traits[] = {
     {.kind = Kind::library,
      .name = "library",
      .level = Level::library,
-     .screen = Route::Screen::library,
      .draw = draw_library,
      .prepare = prepare_library,
      .part_title = "library.title"},
-    {.kind = Kind::play,
-     .name = "play",
-     .level = Level::game,
-     .screen = Route::Screen::game,
-     .subject = Subject::saved_game,
-     .draw = draw_game},
+    {.kind = Kind::play, .name = "play", .level = Level::game, .subject = Subject::saved_game, .draw = draw_game},
     {.kind = Kind::review, .name = "review", .level = Level::review, .needs_game = true, .prepare = prepare_review},
     {.kind = Kind::rules, .name = "rules", .level = Level::rules_on_screen, .subject = Subject::game, .prepare = prepare_rules},
     {.kind = Kind::setup,
@@ -210,7 +203,6 @@ constexpr SegmentKind segment_kinds[] = {
     {.kind = Kind::editor,
      .name = "editor",
      .level = Level::editor,
-     .screen = Route::Screen::editor,
      .subject = Subject::game,
      .draw = draw_editor,
      .part_title = "editor.unnamed",
@@ -218,34 +210,25 @@ constexpr SegmentKind segment_kinds[] = {
     {.kind = Kind::learn,
      .name = "learn",
      .level = Level::task,
-     .screen = Route::Screen::lesson,
      .subject = Subject::game,
      .draw = draw_task,
      .prepare = prepare_lesson},
-    {.kind = Kind::mistakes,
-     .name = "mistakes",
-     .level = Level::task,
-     .screen = Route::Screen::mistakes,
-     .draw = draw_task,
-     .prepare = prepare_mistakes},
+    {.kind = Kind::mistakes, .name = "mistakes", .level = Level::task, .draw = draw_task, .prepare = prepare_mistakes},
     {.kind = Kind::puzzles,
      .name = "puzzles",
      .level = Level::library,
-     .screen = Route::Screen::puzzles,
      .subject = Subject::optional_game,
      .draw = draw_puzzles,
      .prepare = prepare_puzzles},
     {.kind = Kind::puzzle,
      .name = "puzzle",
      .level = Level::task,
-     .screen = Route::Screen::puzzle,
      .subject = Subject::puzzle,
      .draw = draw_task,
      .prepare = prepare_puzzle},
     {.kind = Kind::statistics,
      .name = "statistics",
      .level = Level::library,
-     .screen = Route::Screen::statistics,
      .draw = draw_statistics,
      .prepare = prepare_statistics,
      .part_title = "statistics.title",
@@ -264,35 +247,36 @@ constexpr SegmentKind segment_kinds[] = {
      .prepare = prepare_phrases},
 };
 
-constexpr bool are_in_order() {
-    for (std::size_t i = 0; i < std::size(segment_kinds); ++i) {
-        if (segment_kinds[i].kind != static_cast<Kind>(i)) return false;
+constexpr bool are_complete() {
+    if (std::size(segment_traits) != static_cast<std::size_t>(Kind::count_)) return false;
+    for (std::size_t i = 0; i < std::size(segment_traits); ++i) {
+        if (segment_traits[i].kind != static_cast<Kind>(i)) return false;
     }
     return true;
 }
-static_assert(are_in_order());
+static_assert(are_complete(), "there is a row for each kind, in order");
 
 }  // namespace
 
-const SegmentKind& traits_of(Segment::Kind kind) {
-    return segment_kinds[static_cast<std::size_t>(kind)];
+const SegmentTraits& traits_of(Segment::Kind kind) {
+    return segment_traits[static_cast<std::size_t>(kind)];
 }
 
-const SegmentKind* find_segment_kind(std::string_view name) {
-    for (const SegmentKind& kind : segment_kinds) {
+const SegmentTraits* find_segment_traits(std::string_view name) {
+    for (const SegmentTraits& kind : segment_traits) {
         if (kind.name == name) return &kind;
     }
     return nullptr;
 }
 
 void draw_segment(AppContext& app, const Segment& segment, const Rect& area) {
-    const SegmentKind& kind = traits_of(segment.kind);
+    const SegmentTraits& kind = traits_of(segment.kind);
     const bool is_loading = !kind.part_title.empty() && !app.page.has_part();
     is_loading ? draw_loading(app.ui, area, kind.part_title, kind.way_back) : kind.draw(app, segment, area);
 }
 
 void prepare_segments(AppContext& app, const RouteChange& change) {
-    for (const SegmentKind& kind : segment_kinds) {
+    for (const SegmentTraits& kind : segment_traits) {
         if (!kind.part_title.empty() && change.now.has(kind.kind) && !change.before.has(kind.kind)) app.page.want_part();
         if (kind.prepare) kind.prepare(app, change.now.find(kind.kind), change);
     }
