@@ -35,6 +35,15 @@ const reload = async (page) => {
     await isReady(page);
 };
 
+/** Makes every frame of the pages so slow that the browser never calls them idle. */
+const keepBusy = (context) => context.addInitScript(() => {
+    const draw = () => {
+        for (const end = performance.now() + 20; performance.now() < end;);
+        requestAnimationFrame(draw);
+    };
+    requestAnimationFrame(draw);
+});
+
 const offered = (page) => page.waitForSelector('.offer');
 
 /** Waits until the browser has checked for a new version and handled it. */
@@ -209,6 +218,15 @@ test('the offer is announced and can be accepted by keyboard beside the screen-r
     await page.waitForSelector('#mirror h1');
     assert.equal(await page.title(), 'Second');
     assert.deepEqual(page.errors, []);
+    await page.context().close();
+});
+
+test('the site is saved, and a new version offered, even if the page is never idle', async () => {
+    const page = await browser.open({ ...calm, serviceWorkers: 'allow', address: site.address, before: keepBusy });
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated', null, { polling: 100 });
+    site.deploy('Second');
+    await reload(page);
+    await becomes(page, () => document.querySelector('.offer') !== null);
     await page.context().close();
 });
 

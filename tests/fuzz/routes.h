@@ -8,7 +8,7 @@
 
 namespace narabe {
 
-/// What stands for the subjects of segments.
+/// The texts to use for the subjects of segments.
 struct Subjects {
     std::string_view game, puzzle, saved_game;
 };

@@ -298,10 +298,17 @@ async function start() {
     };
 }
 
+const longestBusy = 5000;  // milliseconds; a slow device that draws all the time, such as during a watched game, is never idle
+
+const idle = () => new Promise((resume) => {
+    if (window.requestIdleCallback) requestIdleCallback(resume, { timeout: longestBusy });
+    else setTimeout(resume);
+});
+
 /** Saves the site for offline use once the page is idle. */
 async function keepOffline() {
     await frames.settle();
-    await new Promise((resume) => (window.requestIdleCallback ?? setTimeout)(resume));
+    await idle();
     if (!isKeptOffline) return;
     const { useWorker } = await import('../offline/offline.js');
     await useWorker({
