@@ -3,11 +3,14 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "core/text.h"
 #include "fuzz/devices.h"
+#include "fuzz/game_events.h"
+#include "fuzz/live_events.h"
 #include "fuzz/page_events.h"
 #include "fuzz/request_events.h"
 #include "fuzz/routes.h"
@@ -40,28 +43,23 @@ std::vector<std::string> weighted_screens() {
 /// Segments that continue the current route.
 constexpr std::string_view further[] = {"/review", "/rules.%G", "/menu/rules.%G", "/learn.%G", "/puzzle.%P", "/mistakes", ""};
 
-class DrivenSession {
+/// A device and its player.
+class DrivenPlayer {
   public:
-    DrivenSession(Choices& choices, const Notes& notes) : choices_(choices), app_(choices.byte() + 1, notes) {
+    DrivenPlayer(Choices& choices, FakeRelay& relay, const Notes& notes)
+        : choices_(choices), app_(choices.byte() + 1, relay, notes) {
         const std::string language = choices_.below(4) == 0 ? "ja" : "en";
         app_.call("texts " + language + "\n" + served_file("text/" + language + ".txt"));
         app_.call(some_screen(choices_));
         require(app_.call(some_start(choices_, language)).is_good, "the program starts");
+        if (choices_.once_in(4)) app_.call("prefer part missing");
     }
 
-    void run_session() {
-        while (!choices_.is_over()) {
-            event();
-            ++count_;
-            if (count_ % 16 == 0) app_.check();
-        }
-        app_.check();
-    }
+    DrivenApp& app() { return app_; }
+    LiveEvents::Player live() { return {app_, page_, requests_}; }
 
-    std::size_t count() const { return count_; }
-
-  private:
-    void event() {
+    /// Any event.
+    void act_somehow() {
         switch (choices_.below(32)) {
             case 0:
             case 1:
@@ -78,17 +76,88 @@ class DrivenSession {
             case 12:
             case 13:
             case 14: return page_.answer();
-            case 15: return play();
-            case 16: return begin();
-            case 17: return open();
+            case 15: return games_.play();
+            case 16: return games_.begin();
+            case 17: return games_.open();
             case 18: return requests_.ask_whole();
             case 19: return go();
             case 20: return requests_.ask_half_right();
             case 21: return type();
             case 22: return (void)app_.call(choices_.take(choices_.below(64)));
             case 23: return requests_.ask_well();
+            case 24:
+            case 25:
+            case 26: return run_errand();
             default: return act();
         }
+    }
+    void play_against_computer() { games_.play_against_computer(); }
+    /// Does a task, or opens one.
+    void learn() {
+        if (tasks_.learn()) return;
+        constexpr std::string_view places[] = {"learn.%G",  "learn.%G",  "learn.%G",     "learn.%G",
+                                               "puzzle.%P", "puzzle.%P", "puzzle.today", "mistakes"};
+        app_.call("go_to " + filled(choices_.of(places)));
+        app_.frame();
+        page_.answer_all();
+        app_.pass(400);
+    }
+
+  private:
+    /// Something that takes several steps.
+    void run_errand() {
+        switch (choices_.below(8)) {
+            case 0:
+            case 1:
+            case 2: return open_sheet();
+            case 3: return edit();
+            case 4: return rename();
+            case 5: return share();
+            case 6: return install();
+            default: return (void)app_.call("trouble " + requests_.a_trouble());
+        }
+    }
+
+    /// Opens a sheet over a screen, and rules over both.
+    void open_sheet() {
+        app_.call("go_to " + filled(choices_.of(screens_)));
+        app_.frame();
+        page_.answer_all();
+        const std::string sheet = app_.page().here() + filled(choices_.of(sheets_));
+        app_.call("go_to " + sheet.substr(sheet.starts_with('/') ? 1 : 0));
+        app_.pass(400);
+        app_.call("go_to " + app_.page().here() + filled("/rules.%G"));
+        app_.pass(400);
+        page_.answer_all();
+        app_.pass(400);
+    }
+
+    void rename() {
+        app_.call("go_to library");
+        page_.answer_all();
+        app_.pass(400);
+        tasks_.press_any_of("rename-");
+        app_.pass(400);
+        type();
+        tasks_.press_any_of(choices_.below(2) == 0 ? "copy-" : "remove-");
+        page_.answer();
+        if (choices_.below(2) == 0) tasks_.press_any_of("bring-back");
+    }
+
+    void share() {
+        app_.call("go_to " + filled("play.%I"));
+        page_.answer_all();
+        app_.call("go_to " + app_.page().here() + "/share");
+        app_.pass(400);
+        tasks_.press_any_of(choices_.below(2) == 0 ? "share-" : "copy");
+        page_.answer();
+    }
+
+    void install() {
+        app_.call("prefer install offered");
+        app_.call("go_to settings");
+        app_.pass(400);
+        app_.press("install", DrivenApp::Hand::mouse);
     }
 
     // --- Hands
@@ -184,68 +253,15 @@ class DrivenSession {
         app_.call((choices_.below(2) == 0 ? "typing " : "typed ") + field->id + "\n" + text);
     }
 
-    // --- Games, and tasks
-
-    void play() {
-        const PageReply legal = app_.call("legal");
-        std::vector<std::string_view> moves;
-        if (legal.is_good) moves = lines_of(legal.text);
-        if (moves.empty()) return;
-        for (unsigned left = 1 + choices_.below(3); left > 0; --left)
-            app_.call("play " + std::string(moves[choices_.below(moves.size())]));
-    }
-
-    void begin() {
-        constexpr std::string_view seats[] = {"human", "human", "level1", "level8", "away", "human Ann", "level0", "nobody"};
-        std::string request = "new_game\ngame " + requests_.a_game() + "\n";
-        for (unsigned left = choices_.below(5); left > 0; --left) request += "seat " + std::string(choices_.of(seats)) + "\n";
-        request += "others " + std::string(choices_.of(seats));
-        app_.call(request);
-    }
-
-    /// Opens a game from the tests, finished or not, and possibly its review.
-    void open() {
-        const unsigned how = choices_.below(5);
-        if (how == 0) app_.call("load\n" + some_record(choices_));
-        if (how == 1) app_.call("pasted\n" + some_record(choices_));
-        if (how == 2) app_.call("load\n" + app_.call("records_in\n> " + some_record(choices_)).text);
-        if (how > 2) app_.call("restore bbbbbbbbbbbbbbbb\n" + some_saved_game(choices_));
-        if (choices_.below(2) != 0) return;
-        app_.call("go_to " + app_.page().here() + "/review");
-        app_.frame();
-        if (choices_.below(2) == 0) page_.let_workers_finish();
-    }
+    // --- Games, tasks and places
 
     /// Performs an action that suits the current screen.
     void act() {
         if (tasks_.act()) return;
-        if (app_.app().context().navigation.shown().screen() == Segment::Kind::play) return act_in_game();
+        if (app_.app().context().navigation.shown().screen() == Segment::Kind::play) return games_.act();
         if (choices_.below(2) == 0) page_.answer_all();
         if (!tasks_.act()) choices_.below(3) == 0 ? go() : use();
     }
-
-    void act_in_game() {
-        constexpr std::string_view ids[] = {"hint",   "analysis", "review", "place",      "go-on", "undo",  "redo", "take-device",
-                                            "latest", "rematch",  "pause",  "coach-undo", "send",  "speed", "step", "other-line"};
-        switch (choices_.below(8)) {
-            case 0:
-            case 1: return (void)app_.press(choices_.of(ids), DrivenApp::Hand::mouse);
-            case 2: return app_.key({.name = choices_.below(2) == 0 ? "i" : "a"});
-            case 3: return page_.answer();
-            case 4: return play();
-            case 5: return open();
-            default: return move_by_hand();
-        }
-    }
-
-    void move_by_hand() {
-        const PageReply legal = app_.call("legal");
-        if (!legal.is_good || legal.text.empty()) return use();
-        const auto moves = lines_of(legal.text);
-        tasks_.make_by_clicks(moves[choices_.below(moves.size())]);
-    }
-
-    // --- Places
 
     std::string filled(std::string_view place) {
         std::string text;
@@ -295,7 +311,59 @@ class DrivenSession {
     PageEvents page_{app_, choices_};
     TaskEvents tasks_{app_, choices_};
     RequestEvents requests_{app_, choices_};
+    GameEvents games_{app_, choices_, {page_, tasks_, requests_}};
     std::map<std::string, int> presses_;
+};
+
+/// A session of one player, who plays live games with a friend in some of them.
+class DrivenSession {
+  public:
+    DrivenSession(Choices& choices, const Notes& notes)
+        : choices_(choices), focus_(choices.of(focuses)), player_(choices, relay_, notes) {
+        relay_.clears = choices.below(2) == 0;
+        if (focus_ != Focus::live) return;
+        friend_ = std::make_unique<DrivenPlayer>(choices, relay_, notes);
+        live_.emplace(player_.live(), friend_->live(), relay_, choices);
+    }
+
+    void run_session() {
+        while (!choices_.is_over()) {
+            event();
+            ++count_;
+            if (count_ % 16 == 0) check();
+        }
+        check();
+    }
+
+    std::size_t count() const { return count_; }
+
+  private:
+    /// What most events of a session are about.
+    enum class Focus { anything, tasks, live, computer };
+    static constexpr Focus focuses[] = {Focus::anything, Focus::anything, Focus::tasks, Focus::tasks,
+                                        Focus::tasks,    Focus::live,     Focus::live,  Focus::computer};
+
+    void event() {
+        if (choices_.below(4) == 0) return someone().act_somehow();
+        switch (focus_) {
+            case Focus::tasks: return player_.learn();
+            case Focus::live: return live_->act();
+            case Focus::computer: return player_.play_against_computer();
+            default: return player_.act_somehow();
+        }
+    }
+    DrivenPlayer& someone() { return friend_ && choices_.below(2) == 0 ? *friend_ : player_; }
+    void check() {
+        player_.app().check();
+        if (friend_) friend_->app().check();
+    }
+
+    Choices& choices_;
+    Focus focus_;
+    FakeRelay relay_;
+    DrivenPlayer player_;
+    std::unique_ptr<DrivenPlayer> friend_;
+    std::optional<LiveEvents> live_;
     std::size_t count_ = 0;
 };
 

@@ -39,6 +39,7 @@ void DrivenApp::WatchedPage::send(const Event& event) {
             if (!words.empty()) reached->note_words(words);
         },
         event);
+    app_.page_.set_has_part(has_part());
     app_.page_.send(event);
 }
 
@@ -46,9 +47,10 @@ void DrivenApp::WatchedPage::picture(std::string_view way, std::string_view name
     app_.page_.picture(way, name, pixels);
 }
 
-DrivenApp::DrivenApp(std::uint64_t seed, const Notes& notes) : notes_(notes), program_(watched_, window_, seed) {
+DrivenApp::DrivenApp(std::uint64_t seed, FakeRelay& relay, const Notes& notes)
+    : notes_(notes), program_(watched_, window_, seed) {
     add_fonts(program_);
-    page_.connect(&relay_);
+    page_.connect(&relay);
     page_.workers_answer = false;  // the workers answer only when told to
 }
 

@@ -27,8 +27,8 @@ struct Pressable {
 
 class DrivenApp {
   public:
-    /// `seed` is the seed of all random choices of the program.
-    DrivenApp(std::uint64_t seed, const Notes& notes);
+    /// `seed` is the seed of all random choices of the program. The relay for live games must live longer.
+    DrivenApp(std::uint64_t seed, FakeRelay& relay, const Notes& notes);
 
     AnsweringPage& page() { return page_; }
     Program& program() { return program_; }
@@ -75,7 +75,6 @@ class DrivenApp {
     void note_answer(std::string_view request, const PageReply& answer);
 
     Notes notes_;
-    FakeRelay relay_;
     AnsweringPage page_;
     WatchedPage watched_{*this};
     TestWindow window_;

@@ -31,16 +31,24 @@ void PageEvents::answer() {
     for (int left = 20; left > 0 && page.has_requests(); --left) deliver(page.take_request());
     if (!page.asked.empty() && choices_.below(2) == 0) answer_question();
     if (!page.invitation.empty() && choices_.once_in(16)) page.ask_later(page.invitation);
+    if (page.wants_part && choices_.below(2) == 0) load_part(!page.is_offline);
 }
 
 void PageEvents::answer_all() {
     app_.page().is_offline = false;
+    if (app_.page().wants_part) load_part(true);
     for (int left = 20; left > 0 && app_.page().has_requests(); --left) {
         const std::string request = app_.page().take_request();
         const std::string path = path_in(request);
         app_.call(path.empty() ? request : "fetched " + path + "\n" + served_file(path));
     }
     app_.frame();
+}
+
+/// The page loads the part of the program that was wanted, or fails, and will try again.
+void PageEvents::load_part(bool is_loaded) {
+    app_.page().wants_part = !is_loaded;
+    app_.call(is_loaded ? "prefer part loaded" : "trouble part_offline");
 }
 
 void PageEvents::deliver(std::string request) {
@@ -65,9 +73,11 @@ void PageEvents::deliver(std::string request) {
 
 void PageEvents::let_workers_finish() {
     constexpr int most = 400;  // a review requests every position of a game
-    workers_ = Workers::answer;
+    const bool is_simple = choices_.below(2) == 0;
     for (int left = most; left > 0 && !app_.page().thinking.empty(); --left) {
-        app_.page().let_workers_answer();
+        workers_ = Workers::answer;
+        if (is_simple) app_.page().let_workers_answer();
+        for (const std::string& line : std::exchange(app_.page().thinking, {})) let_worker_answer(line);
         answer_all();
     }
 }
@@ -112,9 +122,10 @@ void PageEvents::answer_well(const std::string& worker, const ThinkRequest& requ
     const std::string to = "worker " + worker + " ";
     const std::string id = " id=" + std::to_string(request.id);
     const std::string best = request.position.write_move(moves[first]);
-    const std::string head = id + " simulations=90 chance=0.60" + std::string(choices_.of(verdicts)) + " best=" + best;
+    const std::string simulations = " simulations=" + std::to_string(choices_.below(2) == 0 ? 90 : 900);
+    const std::string head = id + simulations + " chance=0.60" + std::string(choices_.of(verdicts)) + " best=" + best;
     app_.call(to + "info" + head + " line=" + best);
-    if (request.analyses) app_.call(to + "found" + id + " simulations=90 counts=" + counts);
+    if (request.analyses) app_.call(to + "found" + id + simulations + " counts=" + counts);
     if (choices_.below(8) != 0) app_.call(to + "move" + head + " counts=" + counts);
 }
 

@@ -22,6 +22,7 @@ class PageEvents {
     /// How workers behave for a while.
     enum class Workers { answer, err, fail, keep_silent };
 
+    void load_part(bool is_loaded);
     void deliver(std::string request);
     void let_workers_answer();
     void let_worker_answer(std::string_view line);

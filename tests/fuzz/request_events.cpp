@@ -137,7 +137,7 @@ void RequestEvents::ask_well() {
     const std::string id = a_saved_game();
     const AnsweringPage::GameListing* kept = app_.page().find_kept(id);
     const std::string saved = kept ? id + "\n" + kept->text : "cccccccccccccccc\n" + some_saved_game(choices_);
-    switch (choices_.below(14)) {
+    switch (choices_.below(16)) {
         case 0: return (void)app_.call("point " + a_cell());
         case 1: return (void)app_.call("touch " + a_cell());
         case 2:
@@ -152,6 +152,8 @@ void RequestEvents::ask_well() {
         case 10: return (void)app_.call("opened " + saved);
         case 11: return (void)ask_about_text(some_saved_game(choices_));
         case 12: return (void)app_.call("trouble " + a_trouble());
+        case 13: return (void)app_.call("not_kept " + id);
+        case 14: return (void)app_.call("not_claimed " + id);
         default: return choose();
     }
 }

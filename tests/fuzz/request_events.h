@@ -25,13 +25,13 @@ class RequestEvents {
     std::string a_game();
     /// The id of a saved game, or an id without a game.
     std::string a_saved_game();
+    std::string a_trouble();
 
   private:
     /// An existing name, of one of eight kinds.
     std::string a_name_of(unsigned kind);
     std::string a_name() { return a_name_of(choices_.below(8)); }
     std::string a_cell();
-    std::string a_trouble();
     void choose();
 
     DrivenApp& app_;

@@ -31,6 +31,33 @@ bool TaskEvents::act() {
     return true;
 }
 
+bool TaskEvents::learn() {
+    TaskScreen* task = shown();
+    if (!task || !task->is_on_board()) return false;
+    if (choices_.once_in(12)) return act();
+    if (task->task().phase() != Phase::asks) {
+        go_on(*task);
+        return true;
+    }
+    make(*task, choices_.below(2) == 0 ? right_try() : wrong_try());
+    app_.pass(60);
+    return true;
+}
+
+/// Waits until all moves have been shown, and continues.
+void TaskEvents::go_on(TaskScreen& task) {
+    constexpr const char* ids[] = {"task-again", "task-next", "lesson-skip"};
+    for (int left = 6; left > 0 && task.task().phase() == Phase::right && !task.task().is_done(); --left) app_.pass(2500);
+    app_.pass(16);
+    if (shown() != &task || !task.is_on_board()) return;
+    if (task.task().phase() == Phase::wrong && choices_.once_in(4)) return press_any_of("task-");
+    if (task.task().phase() == Phase::right && choices_.once_in(4)) return tap_board();
+    for (const char* id : ids) {
+        if (app_.press(id, hand())) return;
+    }
+    continue_task(task);
+}
+
 /// Shows the outcome of a try, or continues after a text.
 void TaskEvents::continue_task(TaskScreen& task) {
     constexpr double times[] = {16, 300, 700, 1000, 2500, 4500};

@@ -13,8 +13,12 @@ class TaskEvents {
 
     /// Acts in the task shown. Returns false if there is none.
     bool act();
+    /// Makes a try, or does what leads to the next one. Like `act`, but with few detours.
+    bool learn();
     /// Presses the cells of a move, and then the confirmation.
     void make_by_clicks(std::string_view move);
+    /// Presses a control whose id begins like this.
+    void press_any_of(std::string_view prefix);
 
   private:
     /// An action on the board: a move, or a cell to touch.
@@ -32,8 +36,8 @@ class TaskEvents {
     std::optional<Move> any_move(TaskScreen& task);
     void make(TaskScreen& task, const Try& what);
     void continue_task(TaskScreen& task);
+    void go_on(TaskScreen& task);
     void tap_board();
-    void press_any_of(std::string_view prefix);
 
     DrivenApp& app_;
     Choices& choices_;

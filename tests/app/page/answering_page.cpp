@@ -211,6 +211,10 @@ void AnsweringPage::handle(const event::LiveHere& each) {
     if (relay_) relay_->here(*this, each.seen);
 }
 
+void AnsweringPage::handle(const event::LiveClear&) {
+    if (relay_) relay_->clear(*this);
+}
+
 void AnsweringPage::handle(const event::LiveClose&) {
     if (relay_) relay_->close(*this);
 }

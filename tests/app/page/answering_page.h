@@ -129,6 +129,7 @@ class AnsweringPage final : public FakePage, private LiveClient {
     void handle(const event::LiveRestore& each);
     void handle(const event::LiveDeal& each);
     void handle(const event::LiveHere& each);
+    void handle(const event::LiveClear&);
     void handle(const event::LiveClose&);
     void ask(std::string request) override { ask_later(std::move(request)); }
     void set_deleted(std::string_view id, bool is_deleted);

@@ -66,6 +66,10 @@ class FakeRelay {
             if (each.secret == by->secret) each.client->ask(log_request(by->secret, std::string(seat), std::string(text)));
         }
     }
+    /// The game is over: the room’s logs are deleted.
+    void clear(LiveClient& client) {
+        if (const Client* by = find(client); by && clears && !is_down_) kept_.erase(by->secret);
+    }
     void here(LiveClient& client, int seen) {
         Client* from = find(client);
         if (!from) return;
@@ -87,6 +91,7 @@ class FakeRelay {
     }
     /// Forgets everything, as after a restart.
     void lose_all() { kept_.clear(); }
+    bool clears = false;  ///< whether `clear` deletes logs, rather than arriving too late
     /// The number of times that this was published in all rooms.
     int published = 0;
 
