@@ -210,7 +210,7 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
     const LiveBefore before(room_->state());
     const live::News news = room_->receive(seat, text, date_, signature);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
-    if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
+    if (news.kind == live::News::Kind::fork) reporter_.show_later(is_own(seat) ? "live.fork_own" : "live.fork");
     if (news.is_change()) {
         follow();
         role() == live::Role::late ? connect() : tell_presence();

@@ -311,6 +311,36 @@ TEST_CASE("live: both devices of a player follow a rematch, and the game has one
     }
 }
 
+TEST_CASE("live: a player who moves before they learn that moves are missing gets those back from their opponent") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    Screen& mover = two.to_move();
+    Screen& other = two.waiting();
+    const AnsweringPage::GameListing older = *mover.page().find_kept(game_id(mover));
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    const std::vector<std::string> moves = TwoDevices::moves_of(other);
+    two.relay.set_down(true);
+    two.exchange();
+    two.relay.lose_all();
+    restart(mover, older);
+    const std::string another = mover.legal().back();
+    REQUIRE(another != moves[1]);
+    mover.call("play " + another);
+    two.relay.set_down(false);
+    two.exchange();
+    two.pass(40);
+    two.exchange();
+    CHECK(TwoDevices::moves_of(other) == moves);
+    CHECK(TwoDevices::moves_of(mover) == moves);
+    CHECK(mover.said("Your moves have changed"));
+    two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 5);
+}
+
 TEST_CASE("live: a device that lost its newest moves gets them from the other device, even if the relay lost everything") {
     TwoDevices two;
     two.invite("lits");
