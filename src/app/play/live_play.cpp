@@ -249,7 +249,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
     if (room_->mine()) {
         room_->hear(seen, date_);
-    } else if (seat == room_->state().session->position().to_move() || !seen) {
+    } else if (seat == live::turn_of(room_->state()) || !seen) {
         room_->hear(is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
     }
     recover();
