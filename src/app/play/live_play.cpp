@@ -192,7 +192,7 @@ bool LivePlay::must_start_next() const {
 /// Asks the page for what the next game needs.
 void LivePlay::follow_next() {
     const live::Keys& keys = room_->keys();
-    if (must_start_next()) return page_.send(event::LiveNew{keys.seed});
+    if (must_start_next()) return page_.send(event::LiveNew{keys.seed, keys.secret});
     page_.send(event::LiveNext{room_->state().agreements.next, room_->mine() ? keys.seed : "-"});
 }
 
