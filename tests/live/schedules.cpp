@@ -51,19 +51,19 @@ bool is_player(const Device& device) {
     return role_of(device.room) == Role::player;
 }
 
-/// Whether `found` has entries that a log of `waiting` answers and that are not there.
-bool has_answered(const Room& found, const Room& waiting) {
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        const Log* log = waiting.log(seat);
-        const Log* other = waiting.log(opponent_of(seat));
-        if (!log || !other) continue;
-        for (const Entry& entry : log->entries) {
-            if (!entry.seen_check || answers(entry, *other)) continue;
-            const auto fits = [&entry](const Version& each) { return answers(entry, each.log); };
-            if (ranges::any_of(found.logs().all(opponent_of(seat)), fits)) return true;
-        }
-    }
-    return false;
+bool fits(const Log& log, const Log& other) {
+    return ranges::all_of(log.entries, [&](const Entry& entry) { return !entry.seen_check || answers(entry, other); });
+}
+
+/// Whether a log of the inviter at one device and a log of the guest at another one answer each other: a game that can continue.
+bool have_game(const Room& one, const Room& other) {
+    const auto host = one.logs().host();
+    if (!host) return false;
+    return ranges::any_of(one.logs().all(*host), [&](const Version& inviter) {
+        return ranges::any_of(other.logs().all(opponent_of(*host)), [&](const Version& guest) {
+            return accepts(inviter.log, guest.log) && fits(inviter.log, guest.log) && fits(guest.log, inviter.log);
+        });
+    });
 }
 
 }  // namespace
@@ -342,7 +342,9 @@ void Schedule::check() {
     if (!is_rough_) {
         synchronise();
         fail(player_behind());
-        fail(differences(is_forgetful_));
+        const auto is_behind = [](const Device& device) { return is_player(device) && device.room.state().is_behind; };
+        const bool is_lost = is_forgetful_ && ranges::any_of(devices_, is_behind);  // by both players
+        is_lost ? count("games that both players lost") : fail(differences(is_forgetful_));
     }
     if (!is_forgetful_) return;
     for (Device& device : devices_) remind(device);
@@ -420,14 +422,13 @@ std::string Schedule::state_text(const Room& room) const {
     return text;
 }
 
-/// A device that waits for entries that a player’s device has; empty if there is none. (If both players lost them, they are lost.)
+/// A device that waits although the players’ devices have logs that answer each other; empty if there is none.
 std::string Schedule::player_behind() const {
     for (const Device& waiting : devices_) {
-        if (!is_player(waiting) || waiting.room.state().trouble) continue;
-        for (const Device& device : devices_) {
-            if (is_player(device) && has_answered(device.room, waiting.room))
-                return waiting.name + " waits for what " + device.name + " has:\n" + waiting.room.write() + '\n' +
-                       device.room.write();
+        if (!is_player(waiting) || !waiting.room.state().is_behind || waiting.room.state().trouble) continue;
+        for (const Device& one : devices_) {
+            const auto completes = [&](const Device& other) { return is_player(other) && have_game(one.room, other.room); };
+            if (is_player(one) && ranges::any_of(devices_, completes)) return waiting.name + " waits:\n" + waiting.room.write();
         }
     }
     return {};
