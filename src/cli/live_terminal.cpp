@@ -48,11 +48,14 @@ void LiveTerminal::report(const live::Room& room) {
 
 void LiveTerminal::report_moves(const Session& session) {
     const std::vector<Move>& moves = session.line().moves();
-    moves_ = std::min(moves_, moves.size());  // after a takeback
-    for (; moves_ < moves.size(); ++moves_) {
-        const AnyPosition& before = session.line().position_after(moves_);
-        out_.write(std::string(name_of(before.to_move())) + " " + before.write_move(moves[moves_]));
+    const auto mover = [&](std::size_t index) { return session.line().position_after(index).to_move(); };
+    const auto is_same = [&](std::size_t index) { return mover(index) == Seat::chance || moves_[index] == moves[index]; };
+    std::size_t common = 0;  // fewer than before after a takeback or a fork
+    while (common < std::min(moves_.size(), moves.size()) && is_same(common)) ++common;
+    for (std::size_t index = common; index < moves.size(); ++index) {
+        out_.write(std::string(name_of(mover(index))) + " " + session.line().move_text(index));
     }
+    moves_ = moves;
 }
 
 void LiveTerminal::report_phrases(const live::Room& room) {

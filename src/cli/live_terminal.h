@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include "cli/commands.h"
 #include "cli/lines.h"
@@ -17,7 +18,7 @@ class LiveTerminal {
     /// Prints what has not been printed yet: moves, what the other player has said, and pauses.
     void report(const live::Room& room);
     /// The number of moves printed.
-    std::size_t moves() const { return moves_; }
+    std::size_t moves() const { return moves_.size(); }
     /// Prints an offer of the other player and the answer.
     void report_offer(const live::Room& room, live::Offer offer, bool is_welcome);
     /// Carries out the next line of input. No value if there is none, otherwise whether the room has changed; notes what is impossible.
@@ -29,7 +30,7 @@ class LiveTerminal {
 
     Output& out_;
     Lines input_;
-    std::size_t moves_ = 0;
+    std::vector<Move> moves_;  // printed and still valid
     std::size_t phrases_ = 0;  // of both players
     bool was_paused_ = false;
 };

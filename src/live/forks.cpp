@@ -20,11 +20,6 @@ int entries_before(const Log& log, std::size_t place) {
     return static_cast<int>(ends_before) - 1;
 }
 
-/// Whether an entry answers a log with that many entries, or a longer one.
-bool answers(const Entry& entry, const Log& log) {
-    return entry.seen_check && entry.seen <= log.size() && *entry.seen_check == log.checks[static_cast<std::size_t>(entry.seen)];
-}
-
 /// How the answers in two logs fit.
 struct Fit {
     bool has_wrong = false;
@@ -68,6 +63,10 @@ void remove_greatest(Versions& versions, const Log& player) {
 }
 
 }  // namespace
+
+bool answers(const Entry& entry, const Log& log) {
+    return entry.seen_check && entry.seen <= log.size() && *entry.seen_check == log.checks[static_cast<std::size_t>(entry.seen)];
+}
 
 bool is_same_player(const Log& a, const Log& b) {
     return a.invitation.has_value() == b.invitation.has_value() && (a.invitation || a.key == b.key);

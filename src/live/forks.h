@@ -47,6 +47,9 @@ struct VersionPair {
     const Version* guest;  ///< null if the inviter has not accepted a guest, or if the guest’s log is missing
 };
 
+/// Whether an entry with a check answers a log with `seen` entries, or one that continues it.
+bool answers(const Entry& entry, const Log& log);
+
 /// Whether devices that have both pairs must take `a` and not `b`: the one in which each log answers the other, or otherwise any, but the
 /// same one at all devices.
 bool is_preferred(const VersionPair& a, const VersionPair& b);

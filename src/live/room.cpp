@@ -340,11 +340,11 @@ const Log* Room::others_log() const {
     return mine_ == logs_.host() ? logs_.guest() : log(state_.inviter);
 }
 
-/// Whether the other player answered entries of this player that are not here.
+/// Whether the other player answered entries of this player that are not here, or that are not in the log that counts.
 bool Room::misses_own() const {
-    if (role_of(*this) != Role::player) return false;
-    const Log* other = others_log();
-    return size_of(other) > 0 && other->entries.back().seen > log(*mine_)->size();
+    if (role_of(*this) != Role::player || !others_log()) return false;
+    const Log& own = *log(*mine_);
+    return ranges::any_of(others_log()->entries, [&own](const Entry& entry) { return entry.seen_check && !answers(entry, own); });
 }
 
 std::string_view Room::to_publish() const {
@@ -360,8 +360,8 @@ std::optional<Signed> Room::to_restore() const {
     if (!is_connected_ || role_of(*this) != Role::player || !others_log()) return std::nullopt;
     const Seat other = opponent_of(*mine_);
     const Version& lost = *logs_.version(other);
-    const bool is_lost = lost.text != published(other) && lost.text.starts_with(published(other));
-    return is_lost && !lost.signature.empty() ? std::optional(Signed{other, lost.text, lost.signature}) : std::nullopt;
+    const bool is_lost = lost.text != published(other) && !lost.signature.empty();
+    return is_lost ? std::optional(Signed{other, lost.text, lost.signature}) : std::nullopt;
 }
 
 int Room::seen_by_other() const {

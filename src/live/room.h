@@ -79,7 +79,7 @@ class Room {
     const Log* log(Seat seat) const { return logs_.log(seat); }
     /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
     std::string_view to_publish() const;
-    /// The other player’s log that the broker has lost, some seconds after the connection is up: publish it as it was signed.
+    /// The other player’s log, if the broker lacks it some seconds after the connection is up: publish it as it was signed.
     std::optional<Signed> to_restore() const;
     /// The number of this device's entries that the other player's device has.
     int seen_by_other() const;

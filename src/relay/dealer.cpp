@@ -192,12 +192,14 @@ std::string factor_task(const Words& words) {
 
 std::string open_task(const Words& words) {
     if (words.size() != 6) return no;
-    const Points points = read_points(words[2]);
+    const auto points = decoded(words[2]);
     const auto slot = read_integer(words[3]);
     const auto one = read_factor(words[4]);
     const auto other = read_factor(words[5]);
-    if (points.empty() || !slot || *slot < 0 || *slot >= std::ssize(points) || !one || !other) return no;
-    const auto opened = multiplied(points[static_cast<std::size_t>(*slot)], inverse(product(*one, *other)));
+    if (!points || points->size() != tiles * point_size || !slot || *slot < 0 || *slot >= std::int64_t{tiles} || !one || !other)
+        return no;
+    const std::string point = points->substr(static_cast<std::size_t>(*slot) * point_size, point_size);
+    const auto opened = multiplied(point, inverse(product(*one, *other)));
     if (!opened) return no;
     const std::string room = room_of(words[1]);
     for (std::size_t tile = 0; tile < tiles; ++tile) {

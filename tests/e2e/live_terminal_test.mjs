@@ -110,8 +110,9 @@ test('a live game continues from its files after both programs and the relay wer
     assert.deepEqual(game(again[0]).slice(0, 5), game(guest).slice(0, 5));
 });
 
-test('a player whose newest moves are lost gets them back from the opponent’s program', options, async () => {
-    const files = [join(folder, 'kept'), join(folder, 'lost')];
+/** Two programs whose game was interrupted; the guest’s file and the relay then lost moves. `again` starts one of them, 0 is the inviter. */
+async function gameWithLostMoves(name) {
+    const files = [join(folder, `${name} kept`), join(folder, `${name} lost`)];
     const { inviter, link } = await invite('tix', '--file', files[0]);
     const guest = new Player(link, '--level', '1', '--file', files[1]);
     await guest.has(3);
@@ -121,12 +122,30 @@ test('a player whose newest moves are lost gets them back from the opponent’s 
     await Promise.all([inviter.ended, guest.ended]);
     await broker.restart();
     writeFileSync(files[1], older);
-    const keeping = new Player('tix', '--page', page, '--level', '1', '--file', files[0]);
-    await keeping.has(9);  // otherwise the guest could move before it learns that moves are missing
-    const again = [keeping, new Player(link, '--level', '1', '--file', files[1])];
-    assert.deepEqual(await Promise.all(again.map(({ ended }) => ended)), [0, 0], again.map(({ notes }) => notes).join(''));
-    assert.deepEqual(game(again[0]), game(again[1]));
-    assert.deepEqual(game(again[0]).slice(0, 7), game(guest).slice(0, 7));
+    const again = (side) => new Player(...side === 0 ? ['tix', '--page', page] : [link], '--level', side === 0 ? '1' : 'random', '--file', files[side]);
+    return { moves: game(guest), again };
+}
+
+test('a player whose newest moves are lost gets them back from the opponent’s program', options, async () => {
+    const { moves, again } = await gameWithLostMoves('second');
+    const inviter = again(0);
+    await inviter.has(9);
+    const guest = again(1);
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    assert.deepEqual(game(inviter), game(guest));
+    assert.deepEqual(game(inviter).slice(0, 7), moves.slice(0, 7));
+});
+
+test('a player who moves before they learn that moves are lost gets those back, and continues with them', options, async () => {
+    const { moves, again } = await gameWithLostMoves('first');
+    const guest = again(1);
+    await guest.has(4);
+    const [,,, other] = game(guest);
+    const inviter = again(0);
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    assert.notEqual(other, moves[3]);
+    assert.deepEqual(game(inviter), game(guest).toSpliced(3, 1));
+    assert.deepEqual(game(inviter).slice(0, 7), moves.slice(0, 7));
 });
 
 test('a second guest with the same link gets a message that the seat is taken', options, async () => {

@@ -60,6 +60,50 @@ TEST_CASE("live: the other player’s device gives back a log that the broker an
     CHECK(!guest->refusal(Offer::takeback));
 }
 
+TEST_CASE("live: a player who moves before they learn that moves are missing gets those back, and the other game is kept") {
+    for (const std::string_view again : {"d4", "a1", "f6"}) {
+        Pair pair;
+        pair.play_all({"c3"});
+        const std::string save = pair.guest.write();
+        REQUIRE(pair.play(pair.guest, "e5") == "");
+        pair.inviter.receive(Seat::second, pair.guest.to_publish(), 0, signature);
+        REQUIRE(pair.play(pair.inviter, "c5") == "");
+        Parsed<Room> guest = Room::read(save, all_games(), 7);
+        REQUIRE(guest);
+        pair.guest = std::move(*guest);
+        pair.now = 7;
+        pair.set_connected(true);
+        REQUIRE(pair.play(pair.guest, again) == "");
+        pair.inviter.receive(Seat::second, pair.guest.to_publish(), 7, code('y', 86));
+        pair.guest.receive(Seat::first, pair.inviter.to_publish(), 7, code('y', 86));
+        CHECK(words(pair.guest.refusal(Act::move)) ==
+              "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
+        CHECK(pair.guest.to_publish().empty());  // the broker may have the lost moves again by now
+        const auto lost = pair.inviter.to_restore();
+        REQUIRE(lost);
+        CHECK(lost->signature == signature);
+        const std::string text(lost->text);
+        for (Room* room : {&pair.inviter, &pair.guest}) room->receive(Seat::second, text, 7, signature);
+        CHECK(!pair.inviter.to_restore());
+        for (const Room* room : {&pair.inviter, &pair.guest}) {
+            CHECK(room->state().session->line().move_text(1) == "e5");
+            CHECK(room->state().session->cursor() == 3);
+            CHECK(other_game(*room, Seat::second, all_games())->line().move_text(1) == again);
+        }
+        CHECK(pair.play(pair.guest, "a2") == "");
+    }
+}
+
+TEST_CASE("live: the inviter gives the guest’s log back when another guest’s has replaced it at the broker") {
+    Pair pair;
+    pair.inviter.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0, signature);
+    CHECK(!pair.inviter.to_restore());
+    const Log rival{.key = code('R', 43), .token_key = code('t', 43), .claim = code('c', 86)};
+    pair.inviter.receive(Seat::second, write_log(rival), 0, code('y', 86));
+    REQUIRE(pair.inviter.to_restore());
+    CHECK(pair.inviter.to_restore()->text == write_log(*pair.guest.log(Seat::second)));
+}
+
 TEST_CASE("live: watchers and logs without a known signature restore nothing") {
     Pair pair;
     pair.play_all({"c3"});

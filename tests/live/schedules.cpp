@@ -1,6 +1,8 @@
 #include "live/schedules.h"
 
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 #include "core/english.h"
 #include "core/ranges.h"
@@ -40,10 +42,35 @@ Invitation random_invitation(Rng& rng) {
     return invitation;
 }
 
+/// Stands for the signature by the player’s key.
+std::string signature_of(std::string_view text) {
+    return std::to_string(std::hash<std::string_view>()(text));
+}
+
+bool is_player(const Device& device) {
+    return role_of(device.room) == Role::player;
+}
+
+bool fits(const Log& log, const Log& other) {
+    return ranges::all_of(log.entries, [&](const Entry& entry) { return !entry.seen_check || answers(entry, other); });
+}
+
+/// Whether a log of the inviter at one device and a log of the guest at another one answer each other: a game that can continue.
+bool have_game(const Room& one, const Room& other) {
+    const auto host = one.logs().host();
+    if (!host) return false;
+    return ranges::any_of(one.logs().all(*host), [&](const Version& inviter) {
+        return ranges::any_of(other.logs().all(opponent_of(*host)), [&](const Version& guest) {
+            return accepts(inviter.log, guest.log) && fits(inviter.log, guest.log) && fits(guest.log, inviter.log);
+        });
+    });
+}
+
 }  // namespace
 
 Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(tally) {
-    is_rough_ = chance(2);
+    is_forgetful_ = chance(2);
+    is_rough_ = is_forgetful_ && chance(2);
     is_hostile_ = is_rough_ && chance(2);
     trouble_ = 2 + rng_.below(10);
     const Invitation invitation = random_invitation(rng_);
@@ -75,9 +102,7 @@ std::string Schedule::run() {
     for (std::uint32_t round = 0; round < rounds && failure_.empty(); ++round) {
         const std::uint32_t steps = rng_.below(chance(4) ? 600 : 150);
         for (std::uint32_t i = 0; i < steps && failure_.empty(); ++i) step();
-        synchronise();
-        const std::string different = differences();
-        if (!different.empty()) fail(different);
+        check();
     }
     const State& state = devices_[0].room.state();
     if (state.outcome) count("result " + std::string(state.outcome->reason.empty() ? "points" : state.outcome->reason));
@@ -106,6 +131,8 @@ void Schedule::step() {
         case 5:
         case 6:
         case 7: act(device); break;
+        case 8: restore(device); break;
+        case 9: is_forgetful_&& chance(4) ? go_back(device) : deliver(device); break;
         default: deliver(device);
     }
 }
@@ -175,15 +202,24 @@ void Schedule::play(Device& device) {
 
 /// Saves a device that has changed, then publishes; it may crash in between.
 void Schedule::saved(Device& device) {
-    if (chance(10)) device.saves.push_back(device.saved);
+    if (chance(5)) device.saves.push_back(device.saved);
     device.saved = device.room.write();
     if (chance(40)) return restart(device, device.saved);
     publish(device);
 }
 
-void Schedule::publish(Device& device) {
+void Schedule::publish(Device& device, bool is_lossy) {
     if (!device.is_online || device.room.to_publish().empty()) return;
-    send(*device.room.mine(), std::string(device.room.to_publish()), true);
+    send(*device.room.mine(), std::string(device.room.to_publish()), is_lossy);
+}
+
+/// Publishes for the other player what the broker has lost.
+void Schedule::restore(Device& device, bool is_lossy) {
+    const auto lost = device.room.to_restore();
+    if (!device.is_online || !lost) return;
+    if (lost->signature != signature_of(lost->text)) fail(device.name + ": a log is restored with a wrong signature");
+    send(lost->seat, std::string(lost->text), is_lossy);
+    count("restored logs");
 }
 
 void Schedule::send(Seat seat, const std::string& text, bool is_lossy) {
@@ -193,8 +229,8 @@ void Schedule::send(Seat seat, const std::string& text, bool is_lossy) {
     sent_[topic].push_back(text);
     for (Device& device : devices_) {
         if (!device.is_online || (is_lossy && chance(trouble_))) continue;
-        device.inbox.push_back({seat, text});
-        if (is_lossy && chance(10)) device.inbox.push_back({seat, text});
+        device.inbox.push_back({seat, text, signature_of(text)});
+        if (is_lossy && chance(10)) device.inbox.push_back(device.inbox.back());
     }
 }
 
@@ -204,7 +240,7 @@ void Schedule::deliver(Device& device) {
     const std::size_t at = rng_.below(static_cast<std::uint32_t>(device.inbox.size()));
     const Message message = std::move(device.inbox[at]);
     device.inbox.erase(device.inbox.begin() + static_cast<std::ptrdiff_t>(at));
-    const News news = device.room.receive(message.seat, message.text, now_);
+    const News news = device.room.receive(message.seat, message.text, now_, message.signature);
     if (news.why && in_english(*news.why) == news.why->key) fail("no words for " + news.why->key);
     if (news.kind == News::Kind::refused) count("refused: " + news.why->key);
     if (news.kind == News::Kind::fork) count("forks");
@@ -230,7 +266,7 @@ void Schedule::connect(Device& device, bool is_online) {
     if (!is_online) return;
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string& text = retained_[static_cast<std::size_t>(index_of(seat))];
-        if (!text.empty()) device.inbox.push_back({seat, text});
+        if (!text.empty()) device.inbox.push_back({seat, text, signature_of(text)});
     }
 }
 
@@ -247,13 +283,21 @@ void Schedule::restart(Device& device, const std::string& from) {
     connect(device, device.is_online);
 }
 
-/// The broker loses its memory, or anybody who has the link sends what they like; in rough schedules, players cheat or go back to old
-/// saves.
+/// A device comes back with an older save, and may move before the other logs arrive.
+void Schedule::go_back(Device& device) {
+    if (device.saves.empty()) return;
+    restart(device, std::string(device.saves[rng_.below(static_cast<std::uint32_t>(device.saves.size()))]));
+    count("restarts from old saves");
+    if (chance(2)) act(device);
+}
+
+/// The broker loses its memory, or anybody who has the link sends what they like; in some schedules, devices go back to old saves, or
+/// players cheat.
 void Schedule::disturb() {
     const Seat seat = rng_.below(2) == 0 ? Seat::first : Seat::second;
     const std::vector<std::string>& sent = sent_[rng_.below(2)];
     const auto any_sent = [&] { return sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]; };
-    switch (rng_.below(is_rough_ ? 6 : 4)) {
+    switch (rng_.below(is_rough_ ? 6 : is_forgetful_ ? 5 : 4)) {
         case 0:
             retained_ = {};
             count("emptied brokers");
@@ -268,13 +312,7 @@ void Schedule::disturb() {
             send(seat, write_log(log), true);
             break;
         }
-        case 4: {
-            Device& device = any();
-            if (device.saves.empty()) break;
-            restart(device, std::string(device.saves[rng_.below(static_cast<std::uint32_t>(device.saves.size()))]));
-            count("restarts from old saves");
-            break;
-        }
+        case 4: go_back(any()); break;
         default: cheat();
     }
 }
@@ -298,29 +336,57 @@ void Schedule::cheat() {
 
 // --- The end ---------------------------------------------------------------------------------------------------------
 
+/// Players’ devices agree, and both players can continue. What a player lost may have reached a watcher only, and cheats one device only,
+/// so that all devices agree after they have seen everything.
+void Schedule::check() {
+    if (!is_rough_) {
+        synchronise();
+        fail(player_behind());
+        const auto is_behind = [](const Device& device) { return is_player(device) && device.room.state().is_behind; };
+        const bool is_lost = is_forgetful_ && ranges::any_of(devices_, is_behind);  // by both players
+        is_lost ? count("games that both players lost") : fail(differences(is_forgetful_));
+    }
+    if (!is_forgetful_) return;
+    for (Device& device : devices_) remind(device);
+    synchronise();
+    fail(differences(false));
+}
+
 /// All devices are online, and nothing is lost. Ends when there is nothing left to say.
 void Schedule::synchronise() {
-    for (int round = 0; round < 60; ++round) {
-        for (Device& device : devices_) {
-            if (round % 10 == 0) connect(device, true);
-            if (round % 10 == 0 && is_rough_) remind(device);
-            while (!device.inbox.empty() && failure_.empty()) {
-                const Message message = std::move(device.inbox.back());
-                device.inbox.pop_back();
-                device.room.receive(message.seat, message.text, now_);
-            }
-            compute_all(device.room, now_);
-            device.saved = device.room.write();
-            if (!device.room.to_publish().empty()) send(*device.room.mine(), std::string(device.room.to_publish()), false);
-        }
-        const bool is_quiet = ranges::all_of(devices_, [](const Device& device) { return device.inbox.empty(); });
-        if (is_quiet && round > 30) return;  // every device has connected again since the last news
+    for (int round = 0; round < 20 && failure_.empty(); ++round) {
+        if (is_synchronised()) return;
     }
     fail("the devices go on publishing");
 }
 
-/// Old saves lose what only an emptied broker had, cheats may have reached one device only, and a device does not publish its logs that
-/// lost. Sends everything again.
+/// Connects all devices again. Returns whether there was no news.
+bool Schedule::is_synchronised() {
+    bool is_quiet = true;
+    for (Device& device : devices_) connect(device, true);
+    do {
+        for (Device& device : devices_) {
+            listen(device);
+            const std::string before = std::exchange(device.saved, device.room.write());
+            is_quiet = is_quiet && device.saved == before;
+            publish(device, false);
+            restore(device, false);
+        }
+    } while (failure_.empty() && ranges::any_of(devices_, [](const Device& device) { return !device.inbox.empty(); }));
+    return is_quiet;
+}
+
+/// Reads everything that has arrived.
+void Schedule::listen(Device& device) {
+    while (!device.inbox.empty()) {
+        const Message message = std::move(device.inbox.back());
+        device.inbox.pop_back();
+        device.room.receive(message.seat, message.text, now_, message.signature);
+    }
+    compute_all(device.room, now_);
+}
+
+/// Cheats may have reached one device only, and a device does not publish its logs that lost. Sends everything again.
 void Schedule::remind(Device& device) {
     for (const Device& other : devices_) {
         const std::string saved = other.room.write();
@@ -329,12 +395,12 @@ void Schedule::remind(Device& device) {
             const auto [word, rest] = split_once(line);
             const auto seat = read_seat(word);
             if (!seat) continue;
-            if (rest == log_header) text = &device.inbox.emplace_back(Message{*seat, ""}).text;
+            if (rest == log_header) text = &device.inbox.emplace_back(Message{*seat, "", ""}).text;
             text->append(rest) += '\n';
         }
     }
     for (const Seat seat : {Seat::first, Seat::second}) {
-        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) device.inbox.push_back({seat, text});
+        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) device.inbox.push_back({seat, text, ""});
     }
 }
 
@@ -356,13 +422,27 @@ std::string Schedule::state_text(const Room& room) const {
     return text;
 }
 
-std::string Schedule::differences() {
-    const std::string expected = state_text(devices_[0].room);
+/// A device that waits although the players’ devices have logs that answer each other; empty if there is none.
+std::string Schedule::player_behind() const {
+    for (const Device& waiting : devices_) {
+        if (!is_player(waiting) || !waiting.room.state().is_behind || waiting.room.state().trouble) continue;
+        for (const Device& one : devices_) {
+            const auto completes = [&](const Device& other) { return is_player(other) && have_game(one.room, other.room); };
+            if (is_player(one) && ranges::any_of(devices_, completes)) return waiting.name + " waits:\n" + waiting.room.write();
+        }
+    }
+    return {};
+}
+
+std::string Schedule::differences(bool are_players) const {
+    const Device& inviter = devices_[0];
+    const std::string expected = state_text(inviter.room);
     for (const Device& device : devices_) {
+        if (are_players && !is_player(device)) continue;
         const std::string text = state_text(device.room);
         if (text != expected)
-            return devices_[0].name + ":\n" + expected + "\n\n" + device.name + ":\n" + text + "\n\n" + devices_[0].room.write() +
-                   "\n" + device.room.write();
+            return inviter.name + ":\n" + expected + "\n\n" + device.name + ":\n" + text + "\n\n" + inviter.room.write() + "\n" +
+                   device.room.write();
     }
     return {};
 }

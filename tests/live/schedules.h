@@ -22,6 +22,7 @@ using Tally = std::map<std::string, long long, std::less<>>;
 struct Message {
     Seat seat;
     std::string text;
+    std::string signature;
 };
 
 struct Device {
@@ -48,16 +49,22 @@ class Schedule {
     void deliver(Device& device);
     void compute(Device& device);
     void saved(Device& device);
-    void publish(Device& device);
+    void publish(Device& device, bool is_lossy = true);
+    void restore(Device& device, bool is_lossy = true);
     void send(Seat seat, const std::string& text, bool is_lossy);
     void connect(Device& device, bool is_online);
     void restart(Device& device, const std::string& from);
+    void go_back(Device& device);
     void disturb();
     void cheat();
     void sit_down();
+    void check();
     void synchronise();
+    bool is_synchronised();
+    void listen(Device& device);
     void remind(Device& device);
-    std::string differences();
+    std::string player_behind() const;
+    std::string differences(bool are_players) const;
     std::string state_text(const Room& room) const;
     bool chance(std::uint32_t one_in) { return rng_.below(one_in) == 0; }
     Device& any() { return devices_[rng_.below(static_cast<std::uint32_t>(devices_.size()))]; }
@@ -73,7 +80,8 @@ class Schedule {
     std::array<std::vector<std::string>, 2> sent_;
     Millis now_ = 1'000'000;
     std::uint32_t trouble_ = 8;  // one in this many messages is lost
-    bool is_rough_ = false;      // devices restart from old saves, and players cheat
+    bool is_forgetful_ = false;  // devices restart from old saves
+    bool is_rough_ = false;      // players cheat, too
     bool is_hostile_ = false;    // players cheat all the time
     std::string failure_;
 };

@@ -80,7 +80,7 @@ function livePart({ call, trouble, fetchLive, askToNotify }) {
     };
     const deal = (id, task) => void load().then((loaded) => loaded.tasks.add(id, task), () => setTimeout(() => deal(id, task), retryAfter));
     return {
-        live_new: (seed) => void load().then((loaded) => loaded.make(seed), () => trouble('part_offline')),
+        live_new: (...keys) => void load().then((loaded) => loaded.make(...keys), () => trouble('part_offline')),
         live_next: (secret, seed) => void load().then((loaded) => loaded.followNext(secret, seed), () => trouble('part_offline')),
         live_connect(id, secret, seat, seed) {
             wanted.clear();

@@ -4,7 +4,7 @@
 import { gameLines, payloadOf, Refused } from '../base/requests.js';
 import { Notifier } from './notifier.js';
 import { Relay } from './relay.js';
-import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, reseal, roomOf, seal, seats } from './seal.js';
+import { claimOf, claimOfPlayer, decode, encode, invitation, isSealable, keyOf, keyOfToken, linkOf, open, readLink, reseal, roomOf, saltAfter, seal, seats } from './seal.js';
 import { Tasks } from './tasks.js';
 
 export { relayAddress } from './relay.js';
@@ -271,14 +271,14 @@ export class Live {
     }
 
     /** The event `live_new`. */
-    make(oldSeed) {
-        const { later, call } = this.#host;
-        const line = this.#made(this.#newKeys(oldSeed === none ? undefined : decode(oldSeed, 32)));
-        later(() => call(line));
+    make(oldSeed, oldSecret) {
+        const seed = decode(oldSeed, 32);
+        const line = this.#made(seed ? this.#newKeys(seed, saltAfter(seed, decode(oldSecret, 16))) : this.#newKeys());
+        this.#host.later(() => this.#host.call(line));
     }
 
-    #newKeys(seed = this.#host.bytes(32)) {
-        return invitation({ seed, salt: this.#host.bytes(16), token: this.#host.bytes(16) });
+    #newKeys(seed = this.#host.bytes(32), salt = this.#host.bytes(16)) {
+        return invitation({ seed, salt, token: this.#host.bytes(16) });
     }
 
     #made({ secret, token, seed, key, salt, tokenKey, id }) {

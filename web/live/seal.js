@@ -73,6 +73,9 @@ export function invitation({ seed, salt, token }) {
     return { secret, token, seed, key, salt, tokenKey: keyOfToken(token), id: roomOf(secret).id };
 }
 
+/** The salt of an inviter’s game after the one with that secret: all their devices make the same game. */
+export const saltAfter = (seed, secret) => keyed(seed, `narabe live 1 next ${roomOf(secret).room}`).slice(0, 16);
+
 const claimed = (room, seat, key) => bytesOf(`${room}\n${seat}\n${encode(key)}`);
 
 /** The right of a key to a seat, given by the token of the link. */

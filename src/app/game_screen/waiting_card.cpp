@@ -46,16 +46,23 @@ Topic topic_of(const Match& match) {
     return match.board().interval().waits() ? Topic::interval : Topic::none;
 }
 
-std::string words_of(Ui& ui, const Match& match) {
-    switch (topic_of(match)) {
+/// What the card says.
+struct Card {
+    Topic topic;
+    std::string_view title;
+    std::string words;
+};
+
+std::string words_of(Ui& ui, const Match& match, Topic topic) {
+    switch (topic) {
         case Topic::warning: return ui.words(*match.coach().coaching().warning());
         case Topic::interval: return ui.words(match.game().view().note().value_or(Sentence()));
         default: return ui.words(match.live().words());
     }
 }
 
-std::string_view title_of(Ui& ui, const Match& match) {
-    switch (topic_of(match)) {
+std::string_view title_of(Ui& ui, Topic topic) {
+    switch (topic) {
         case Topic::offer: return ui.word("live.question");
         case Topic::warning: return ui.word("setup.coach");
         case Topic::claim: return ui.word("live.claim_title");
@@ -64,28 +71,30 @@ std::string_view title_of(Ui& ui, const Match& match) {
     }
 }
 
-void say(Ui& ui, const Match& match) {
+Card card_of(Ui& ui, const Match& match) {
+    const Topic topic = topic_of(match);
+    return {.topic = topic, .title = title_of(ui, topic), .words = words_of(ui, match, topic)};
+}
+
+void say(Ui& ui, const Card& card) {
     begin_part(ui, "message");
-    ui.say(Role::Kind::heading, title_of(ui, match));
-    ui.say(Role::Kind::text, words_of(ui, match));
+    ui.say(Role::Kind::heading, card.title);
+    ui.say(Role::Kind::text, card.words);
 }
 
 /// Omits the title if title and text do not both fit.
-void draw_words(Ui& ui, const Match& match, const Type& head, Rect rest) {
-    const std::string words = words_of(ui, match);
-    const std::string_view title = title_of(ui, match);
+void draw_words(Ui& ui, const Card& card, const Type& head, Rect rest) {
     Pen& pen = ui.pen();
     const Type type = words_type(rest);
-    const float height = pen.paragraph_height(title, head, rest.w) + 4;
-    if (height + pen.paragraph_height(words, type, rest.w) <= rest.h + 4) {
-        pen.paragraph(rest.cut_top(height), title, head, ui.colour(Ink::text));
+    const float height = pen.paragraph_height(card.title, head, rest.w) + 4;
+    if (height + pen.paragraph_height(card.words, type, rest.w) <= rest.h + 4) {
+        pen.paragraph(rest.cut_top(height), card.title, head, ui.colour(Ink::text));
     }
-    pen.paragraph(rest, words, type, ui.colour(Ink::text));
+    pen.paragraph(rest, card.words, type, ui.colour(Ink::text));
 }
 
 /// Whether the card has two buttons.
-bool asks(const Match& match) {
-    const Topic topic = topic_of(match);
+bool asks(Topic topic) {
     return topic == Topic::offer || topic == Topic::warning;
 }
 
@@ -94,8 +103,8 @@ bool are_beside(Ui& ui, float width) {
 }
 
 /// The height of the buttons.
-float answers_height(Ui& ui, const Match& match, float width) {
-    const bool is_one_row = !asks(match) || are_beside(ui, width);
+float answers_height(Ui& ui, Topic topic, float width) {
+    const bool is_one_row = !asks(topic) || are_beside(ui, width);
     return is_one_row ? touch_size : 2 * touch_size + control_gap;
 }
 
@@ -121,9 +130,8 @@ void draw_answer(Ui& ui, Match& match, Topic topic, const Rect& rect) {
     }
 }
 
-void draw_answers(Ui& ui, Match& match, const Rect& rect) {
-    const Topic topic = topic_of(match);
-    if (!asks(match)) return draw_answer(ui, match, topic, rect);
+void draw_answers(Ui& ui, Match& match, Topic topic, const Rect& rect) {
+    if (!asks(topic)) return draw_answer(ui, match, topic, rect);
     const bool has_labels = are_beside(ui, rect.w) || rect.h >= 2 * touch_size;
     const bool is_row = are_beside(ui, rect.w) || !has_labels;
     const auto look = [&](ButtonLook::Kind kind, Icon icon) {
@@ -157,39 +165,41 @@ bool has_waiting_card(const Match& match) {
 }
 
 void draw_waiting_card(Ui& ui, Match& match, const GameLayout& layout, Rect rest) {
-    say(ui, match);
+    const Card card = card_of(ui, match);
+    say(ui, card);
     const Type head = title_type_for(layout, rest);
     const float margin = is_small(layout, rest) ? 10.0f : 16.0f;
     const float between = layout.is_low ? 6.0f : control_gap;
     Pen& pen = ui.pen();
     const float wide = rest.w - 2 * margin;
-    const float height = 2 * margin + 4 + pen.paragraph_height(title_of(ui, match), head, wide) +
-                         pen.paragraph_height(words_of(ui, match), words_type(rest.shrunk(margin)), wide);
-    const bool is_short = rest.h < answers_height(ui, match, rest.w) + between + touch_size;
-    const float answers = is_short ? touch_size : answers_height(ui, match, rest.w);
-    const Rect card = rest.cut_top(std::max(touch_size, std::min(height, rest.h - answers - between)), between);
-    pen.box(card, 16, ui.colour(Ink::surface), ui.colour(Ink::accent), ui.palette().border + 1);
-    draw_words(ui, match, head, card.shrunk(margin));
+    const float height = 2 * margin + 4 + pen.paragraph_height(card.title, head, wide) +
+                         pen.paragraph_height(card.words, words_type(rest.shrunk(margin)), wide);
+    const bool is_short = rest.h < answers_height(ui, card.topic, rest.w) + between + touch_size;
+    const float answers = is_short ? touch_size : answers_height(ui, card.topic, rest.w);
+    const Rect box = rest.cut_top(std::max(touch_size, std::min(height, rest.h - answers - between)), between);
+    pen.box(box, 16, ui.colour(Ink::surface), ui.colour(Ink::accent), ui.palette().border + 1);
+    draw_words(ui, card, head, box.shrunk(margin));
     Rect row = rest.cut_top(answers);
-    if (topic_of(match) == Topic::pause && !layout.zoom.within(row).is_empty()) row.cut_right(touch_size, 6);
-    draw_answers(ui, match, row);
+    if (card.topic == Topic::pause && !layout.zoom.within(row).is_empty()) row.cut_right(touch_size, 6);
+    draw_answers(ui, match, card.topic, row);
 }
 
 float waiting_card_height(Ui& ui, const Match& match, float width) {
+    const Card card = card_of(ui, match);
     const Rect rest{0, 0, width, 0};
-    return ui.pen().paragraph_height(title_of(ui, match), title_type, width) + 4 +
-           ui.pen().paragraph_height(words_of(ui, match), words_type(rest), width) + answers_height(ui, match, width) + 10;
+    return ui.pen().paragraph_height(card.title, title_type, width) + 4 +
+           ui.pen().paragraph_height(card.words, words_type(rest), width) + answers_height(ui, card.topic, width) + 10;
 }
 
 void draw_waiting_card_on_sheet(Ui& ui, Match& match, const GameLayout& layout, Rect rest) {
-    say(ui, match);
-    draw_answers(ui, match, rest.cut_bottom(answers_height(ui, match, rest.w), 10));
-    const std::string words = words_of(ui, match);
-    if (ui.pen().paragraph_height(words, words_type(rest), rest.w) <= rest.h + 4) {
-        draw_words(ui, match, title_type_for(layout, rest), rest);
+    const Card card = card_of(ui, match);
+    say(ui, card);
+    draw_answers(ui, match, card.topic, rest.cut_bottom(answers_height(ui, card.topic, rest.w), 10));
+    if (ui.pen().paragraph_height(card.words, words_type(rest), rest.w) <= rest.h + 4) {
+        draw_words(ui, card, title_type_for(layout, rest), rest);
     } else {
         Rect place = layout.message;
-        fitted_message(ui, "waiting-card", place, {.text = words}, {});
+        fitted_message(ui, "waiting-card", place, {.text = card.words}, {});
     }
 }
 

@@ -192,7 +192,7 @@ bool LivePlay::must_start_next() const {
 /// Asks the page for what the next game needs.
 void LivePlay::follow_next() {
     const live::Keys& keys = room_->keys();
-    if (must_start_next()) return page_.send(event::LiveNew{keys.seed});
+    if (must_start_next()) return page_.send(event::LiveNew{keys.seed, keys.secret});
     page_.send(event::LiveNext{room_->state().agreements.next, room_->mine() ? keys.seed : "-"});
 }
 
@@ -210,7 +210,7 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
     const LiveBefore before(room_->state());
     const live::News news = room_->receive(seat, text, date_, signature);
     if (news.kind == live::News::Kind::newer_version) reporter_.show_later("live.newer");
-    if (news.kind == live::News::Kind::fork) reporter_.show_later("live.fork");
+    if (news.kind == live::News::Kind::fork) reporter_.show_later(is_own(seat) ? "live.fork_own" : "live.fork");
     if (news.is_change()) {
         follow();
         role() == live::Role::late ? connect() : tell_presence();
@@ -249,7 +249,7 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
     if (room_->mine()) {
         room_->hear(seen, date_);
-    } else if (seat == room_->state().session->position().to_move() || !seen) {
+    } else if (seat == live::turn_of(room_->state()) || !seen) {
         room_->hear(is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
     }
     recover();

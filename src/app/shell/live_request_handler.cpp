@@ -72,7 +72,7 @@ void LiveRequestHandler::open(const live::Room& room) {
 void LiveRequestHandler::invite(const Setup& setup) {
     setup_ = setup;
     app_.notices.tell(Sentence("live.preparing"));
-    app_.page.send(event::LiveNew{"-"});
+    app_.page.send(event::LiveNew{"-", "-"});
 }
 
 Answer LiveRequestHandler::take(const request::LiveMade& request) {
@@ -125,7 +125,8 @@ void LiveRequestHandler::rematch() {
 /// Begins the next game with the same player, who gets its secret by the log of the game before.
 Answer LiveRequestHandler::start_next(const request::LiveMade& request) {
     LivePlay& before = app_.match.live();
-    if (!before.is_on() || !before.room().state().agreements.rematch) return Answer::good();
+    const live::Agreements* agreed = before.is_on() ? &before.room().state().agreements : nullptr;
+    if (!agreed || !agreed->rematch || !agreed->next.empty()) return Answer::good();
     const Parsed<live::Room> next = live::rematch(before.room(), keys_in(request), all_games(), date());
     if (!next) return Answer::bad(next.error().sentence);
     if (before.start_next(request.secret)) open(*next);

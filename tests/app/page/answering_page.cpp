@@ -174,7 +174,7 @@ void AnsweringPage::connect(FakeRelay* relay) {
 }
 
 void AnsweringPage::handle(const event::LiveNew& each) {
-    ask_later(relay_ ? relay_->new_keys(std::string(each.seed)) : "trouble part_offline");
+    ask_later(relay_ ? relay_->new_keys(std::string(each.seed), each.secret) : "trouble part_offline");
 }
 
 void AnsweringPage::handle(const event::LiveNext& each) {

@@ -20,14 +20,12 @@ class LiveClient {
 
 class FakeRelay {
   public:
-    /// New keys, as in the request `live_made`; with a new seed if it is `-`.
-    std::string new_keys(const std::string& old_seed) {
-        const std::string secret = key('S', 22);
-        const std::string token = key('T', 22);
-        const std::string token_key = token_keys_[token] = key('Q', 43);
-        const std::string seed = old_seed == "-" ? new_seed() : old_seed;
-        return "live_made " + secret + " " + token + " " + seed + " " + keys_[seed] + " " + key('L', 22) + " " + token_key + " " +
-               id_of(secret);
+    /// New keys, as in the request `live_made`, or those of the game after another one, the same for each device with its seed.
+    std::string new_keys(const std::string& old_seed = "-", std::string_view old_secret = "-") {
+        if (old_seed == "-") return made_keys(old_seed);
+        std::string& next = next_keys_[old_seed + std::string(old_secret)];
+        if (next.empty()) next = made_keys(old_seed);
+        return next;
     }
     /// The request for a link with these parts, as its page would send it.
     std::string opened_link(std::string_view kind, const std::string& secret, const std::string& token, const std::string& seed) {
@@ -114,6 +112,14 @@ class FakeRelay {
         std::copy(number.begin(), number.end(), text.begin() + 1);
         return text;
     }
+    std::string made_keys(const std::string& old_seed) {
+        const std::string secret = key('S', 22);
+        const std::string token = key('T', 22);
+        const std::string token_key = token_keys_[token] = key('Q', 43);
+        const std::string seed = old_seed == "-" ? new_seed() : old_seed;
+        return "live_made " + secret + " " + token + " " + seed + " " + keys_[seed] + " " + key('L', 22) + " " + token_key + " " +
+               id_of(secret);
+    }
     std::string new_seed() {
         const std::string seed = key('D', 43);
         keys_[seed] = key('K', 43);
@@ -172,7 +178,8 @@ class FakeRelay {
     std::vector<Client> clients_;
     std::map<std::string, std::map<std::string, std::string>> kept_;
     std::map<std::string, std::string> token_keys_;
-    std::map<std::string, std::string> keys_;  // by seed
+    std::map<std::string, std::string> keys_;       // by seed
+    std::map<std::string, std::string> next_keys_;  // by the seed and the secret of the game before
     bool is_down_ = false;
     int count_ = 0;
 };

@@ -346,6 +346,26 @@ TEST_CASE("live clocks: a watcher sees the clock of the player to move run, and 
     CHECK(!ken.has("live-claim"));
 }
 
+TEST_CASE("live clocks: a watcher of PILUS sees the clock of a player run who keeps the other from drawing") {
+    Timed two("10+5", "pilus");
+    Screen ken(TwoDevices::with_relay({}, "Ken"));
+    two.open_watching(ken);
+    two.mio.page().deals = false;
+    Rng rng(1);
+    for (int i = 0; i < 9 && ken.state()["toMove"].text() == "first"; ++i) {
+        two.move(rng);
+        ken.settle();
+    }
+    REQUIRE(ken.state()["toMove"].text() == "chance");
+    for (int i = 0; i < 4; ++i) {
+        ken.wait(20'000);
+        two.pass(20);
+        ken.wait(0);
+    }
+    CHECK(two.left(ken, "Mio") < 600);
+    CHECK(std::abs(two.left(ken, "Mio") - two.left(two.aki, "Mio")) <= 25);
+}
+
 TEST_CASE("live clocks: a watcher’s clock stands still while one of the players is away") {
     Timed two("10+5");
     Screen ken(TwoDevices::with_relay({}, "Ken"));

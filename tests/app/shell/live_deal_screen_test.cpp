@@ -74,7 +74,7 @@ TEST_CASE("live: PILUS has links for the friend, for watchers and for another de
 
 TEST_CASE("live: a script of the page invites to PILUS") {
     TwoDevices two;
-    const std::string keys = two.relay.new_keys("-");
+    const std::string keys = two.relay.new_keys();
     two.aki.call(keys + "\ngame pilus\nseat away\nseat human");
     two.aki.settle();
     CHECK(two.aki.state()["game"].text() == "pilus");

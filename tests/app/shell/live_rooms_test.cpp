@@ -311,6 +311,74 @@ TEST_CASE("live: both devices of a player follow a rematch, and the game has one
     }
 }
 
+TEST_CASE("live: two devices of the inviter that are both connected begin one rematch") {
+    for (const bool inviter_offers : {true, false}) {
+        CAPTURE(inviter_offers);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        choose_link(two.aki, "link-device");
+        Screen phone(TwoDevices::with_relay({}, "Telephone"));
+        phone.page().connect(&two.relay);
+        phone.page().ask_later(two.aki.page().invitation);
+        phone.settle();
+        phone.use("continue");
+        two.exchange();
+        play_out(two);
+        phone.settle();
+        const std::string first = game_id(phone);
+        (inviter_offers ? two.aki : two.mio).use("rematch");
+        two.exchange();
+        phone.settle();
+        (inviter_offers ? two.mio : phone).use("rematch");
+        for (int i = 0; i < 3; ++i) {
+            phone.settle();
+            two.exchange();
+        }
+        CHECK(game_id(two.aki) != first);
+        CHECK(game_id(phone) == game_id(two.aki));
+        CHECK(game_id(two.mio) == game_id(two.aki));
+        for (Screen* screen : {&two.aki, &two.mio, &phone}) CHECK(!screen->said("can’t be offered"));
+        Rng rng(3);
+        for (int i = 0; i < 4; ++i) {
+            two.move(rng);
+            phone.settle();
+            CHECK(two.agree());
+            CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(two.mio));
+        }
+    }
+}
+
+TEST_CASE("live: a player who moves before they learn that moves are missing gets those back from their opponent") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    Screen& mover = two.to_move();
+    Screen& other = two.waiting();
+    const AnsweringPage::GameListing older = *mover.page().find_kept(game_id(mover));
+    for (int i = 0; i < 3; ++i) two.move(rng);
+    const std::vector<std::string> moves = TwoDevices::moves_of(other);
+    two.relay.set_down(true);
+    two.exchange();
+    two.relay.lose_all();
+    restart(mover, older);
+    const std::string another = mover.legal().back();
+    REQUIRE(another != moves[1]);
+    mover.call("play " + another);
+    two.relay.set_down(false);
+    two.exchange();
+    two.pass(40);
+    two.exchange();
+    CHECK(TwoDevices::moves_of(other) == moves);
+    CHECK(TwoDevices::moves_of(mover) == moves);
+    CHECK(mover.said("Your moves have changed"));
+    two.move(rng);
+    CHECK(two.agree());
+    CHECK(two.aki.move_count() == 5);
+}
+
 TEST_CASE("live: a device that lost its newest moves gets them from the other device, even if the relay lost everything") {
     TwoDevices two;
     two.invite("lits");
@@ -359,7 +427,7 @@ TEST_CASE("live: whoever opens the player’s link of a game that they watch can
 
 TEST_CASE("live: a script of the page starts a live game, and the state says who is there and whether all moves are sent") {
     TwoDevices two;
-    const std::string made = two.relay.new_keys("-");
+    const std::string made = two.relay.new_keys();
     CHECK(!two.aki.refusal(made + "\ngame pilus\noption players=3").empty());
     CHECK(!two.aki.refusal(made + "\ngame lits\nseat human\nseat human").empty());
     CHECK(!two.aki.refusal(made + "\ngame chess").empty());

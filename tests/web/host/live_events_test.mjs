@@ -20,14 +20,14 @@ test('the module of live games is loaded when the first one begins, and gets the
     const { page: made, called } = page(t, { fetchLive: async () => (++loaded, live) });
     made.live_close();
     assert.equal(loaded, 0);
-    made.live_new('-');
+    made.live_new('-', '-');
     made.live_connect('id', 'secret', 'first', 'seed');
     made.live_publish('a');
     made.live_publish('log');
     made.live_here('2');
     assert.deepEqual(heard, [], 'nothing happens within the call');
     await new Promise((resolve) => setImmediate(resolve));
-    assert.deepEqual(heard, ['make -', 'connect id secret first seed', 'publish log', 'here 2']);
+    assert.deepEqual(heard, ['make - -', 'connect id secret first seed', 'publish log', 'here 2']);
     assert.ok(loaded > 0);
     assert.deepEqual(called, []);
 });
@@ -53,7 +53,7 @@ test('a live game connects later if its module couldn’t be loaded', async (t) 
     const fetchLive = () => (isOffline ? Promise.reject(new Error('offline'))
         : Promise.resolve({ connect: note('connect'), publish: note('publish') }));
     const { page: made, called } = page(t, { fetchLive });
-    made.live_new('-');
+    made.live_new('-', '-');
     made.live_connect('id', 'secret', 'first', 'seed');
     made.live_publish('log');
     const promises = () => new Promise((resolve) => setImmediate(resolve));

@@ -221,7 +221,7 @@ export function world() {
     const server = new FakeServer(clock);
     const device = () => new Device(clock, () => server.connect());
     const [first, second] = [device(), device()];
-    first.live.make('-');
+    first.live.make('-', '-');
     clock.tick(1);
     const [secret, token, seed, key, salt, tokenKey, id] = first.take('live_made')[0].split(' ');
     second.live.follow(first.live.linkOf('play', secret, token));

@@ -22,12 +22,16 @@ test('links to watch and for a second device name what they hold, and leave the 
     assert.throws(() => other.live.follow('#live=1.abc'), module.BadLink);
 });
 
-test('the next game has the same players’ keys: its inviter’s are new but for the seed, and the guest claims a seat with their own', () => {
-    const { clock, first, second, seed, key } = world();
-    first.live.make(seed);
+test('the next game has the same players’ keys and is the same on each device of the inviter, and the guest claims a seat with their own', () => {
+    const { clock, device, first, second, seed, key, secret: before } = world();
+    first.live.make(seed, before);
+    const other = device();  // of the inviter
+    other.live.make(seed, before);
     clock.tick(1);
     const [secret, , nextSeed, nextKey, salt] = first.take('live_made').at(-1).split(' ');
+    assert.equal(other.take('live_made')[0].split(' ')[0], secret);
     assert.deepEqual([nextSeed, nextKey], [seed, key]);
+    assert.notEqual(secret, before);
     const bytes = (text, size) => seal.decode(text, size);
     assert.deepEqual(seal.invitation({ seed: bytes(seed, 32), salt: bytes(salt, 16), token: new Uint8Array(16) }).secret, bytes(secret, 16));
     const guest = seal.encode(new Uint8Array(32).fill(9));

@@ -57,7 +57,7 @@ export class Party {
     /** Two players who are in a new room. */
     static async begin(createSocket) {
         const party = new Party(createSocket);
-        party.first.live.make('-');
+        party.first.live.make('-', '-');
         await until(() => party.first.count('live_made') > 0);
         const [secret, token, seed, key, salt, tokenKey] = party.first.take('live_made')[0].split(' ');
         party.second.live.follow(party.first.live.linkOf('play', secret, token));
