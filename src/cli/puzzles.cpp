@@ -13,6 +13,7 @@
 #include "puzzles/days.h"
 #include "puzzles/finder.h"
 #include "puzzles/likeness.h"
+#include "puzzles/winning_line.h"
 #include "session/record.h"
 
 namespace narabe::cli {
@@ -208,6 +209,7 @@ Ending collect(const Arguments& arguments, Output& out) {
         auto puzzles = puzzles_in(arguments.words()[i], **game);
         if (!puzzles) return puzzles.failure();
         for (Puzzle& puzzle : *puzzles) {
+            if (puzzle.rest.empty()) puzzle.rest = winning_line(puzzle);
             if (i == 2) {
                 collection.keep(std::move(puzzle));
             } else {

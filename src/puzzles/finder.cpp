@@ -7,6 +7,7 @@
 #include "core/ranges.h"
 #include "puzzles/clarity.h"
 #include "puzzles/self_play.h"
+#include "puzzles/winning_line.h"
 
 namespace narabe {
 
@@ -219,6 +220,7 @@ Parsed<std::optional<Puzzle>> find_puzzle(const GameModule& game, const Options&
         puzzle.band = band_of(each.position, each.key.move, seed);
         if (puzzle.band < settings.easiest || puzzle.band > settings.hardest || flaw_of(puzzle)) continue;
         if (is_ending(each.position) && !is_clear(puzzle, each, settings)) continue;
+        puzzle.rest = winning_line(puzzle);
         ++counts.kept;
         return std::optional(std::move(puzzle));
     }

@@ -13,16 +13,16 @@ namespace narabe {
 namespace {
 
 /// The kinds of lines, in their order in a puzzle.
-enum class Line : std::uint8_t { puzzle, option, moves, goal, answer, band, theme, quiet, count_ };
+enum class Line : std::uint8_t { puzzle, option, moves, goal, answer, rest, band, theme, quiet, count_ };
 
 constexpr std::array<std::string_view, static_cast<std::size_t>(Line::count_)> line_names = {
-    "puzzle", "option", "moves", "goal", "answer", "band", "theme", "quiet"};
+    "puzzle", "option", "moves", "goal", "answer", "rest", "band", "theme", "quiet"};
 
 constexpr bool may_repeat(Line line) {
-    return line == Line::option || line == Line::moves || line == Line::answer;
+    return line == Line::option || line == Line::moves || line == Line::answer || line == Line::rest;
 }
 constexpr bool is_needed(Line line) {
-    return line != Line::option && line != Line::theme && line != Line::quiet;
+    return line != Line::option && line != Line::rest && line != Line::theme && line != Line::quiet;
 }
 
 /// The lines of a puzzle before they are checked against the rules.
@@ -32,6 +32,7 @@ struct PuzzleDraft {
     std::vector<std::string_view> moves;
     Goal goal;
     std::vector<std::string_view> answer;
+    std::vector<std::string_view> rest;
     int band = 0;
     std::vector<std::string> themes;
     bool quiet = false;
@@ -129,6 +130,7 @@ std::optional<Sentence> read_puzzle_line(PuzzleDraft& draft, std::string_view te
     }
     if (*line == Line::moves) add_moves_of_line(draft.moves, rest);
     if (*line == Line::answer) add_moves_of_line(draft.answer, rest);
+    if (*line == Line::rest) add_moves_of_line(draft.rest, rest);
     return read_value(draft, *line, rest) ? std::nullopt : std::optional(unknown());
 }
 
@@ -210,9 +212,13 @@ Parsed<Puzzle> checked(const GameModule& game, PuzzleDraft& draft) {
     Parsed<std::vector<Move>> moves = read_line_of_moves(*beginning, draft.moves, 1);
     if (!moves) return refused(moves.error());
     puzzle.moves = std::move(*moves);
-    Parsed<std::vector<Move>> answer = read_line_of_moves(position_of(puzzle), draft.answer, 1 + draft.moves.size());
-    if (!answer) return refused(answer.error());
-    puzzle.answer = std::move(*answer);
+    draft.answer.insert(draft.answer.end(), draft.rest.begin(), draft.rest.end());
+    Parsed<std::vector<Move>> solution = read_line_of_moves(position_of(puzzle), draft.answer, 1 + draft.moves.size());
+    if (!solution) return refused(solution.error());
+    const auto end_of_answer = solution->end() - static_cast<std::ptrdiff_t>(draft.rest.size());
+    puzzle.rest.assign(end_of_answer, solution->end());
+    solution->erase(end_of_answer, solution->end());
+    puzzle.answer = std::move(*solution);
     if (auto flaw = flaw_of(puzzle)) return refuse_puzzle(draft.number, std::move(*flaw));
     return puzzle;
 }
@@ -221,6 +227,11 @@ Parsed<Puzzle> checked(const GameModule& game, PuzzleDraft& draft) {
 bool is_possible(const Goal& goal, const AnyPosition& position) {
     const bool counts_points = position.game().roll && position.game().scores;
     return goal.kind == Goal::Kind::points ? counts_points : position.seats() == 2;
+}
+
+bool wins_in_time(const AnyPosition& end, Seat solver, int last_turn) {
+    const auto outcome = end.outcome();
+    return outcome && outcome->won_by(solver) && end.turn() <= last_turn;
 }
 
 std::optional<Sentence> flaw_of_answer(const Puzzle& puzzle, const AnyPosition& position) {
@@ -233,7 +244,10 @@ std::optional<Sentence> flaw_of_answer(const Puzzle& puzzle, const AnyPosition& 
         if (&move == &puzzle.answer.back() && mover != solver) return Sentence("puzzles.last");
         next.play(move);
     }
-    return std::nullopt;
+    if (puzzle.rest.empty()) return std::nullopt;
+    for (const Move move : puzzle.rest) next.play(move);
+    const int last_turn = position.turn() + 2 * puzzle.goal.turns - 1;
+    return wins_in_time(next, solver, last_turn) ? std::nullopt : std::optional(Sentence("puzzles.rest"));
 }
 
 }  // namespace
@@ -339,6 +353,7 @@ std::string write_puzzle(const Puzzle& puzzle) {
     add_moves("moves", puzzle.moves);
     text += "goal " + goal_text(puzzle.goal) + "\n";
     add_moves("answer", puzzle.answer);
+    if (!puzzle.rest.empty()) add_moves("rest", puzzle.rest);
     text += "band " + std::to_string(puzzle.band) + "\n";
     for (const std::string& theme : puzzle.themes) text.append(&theme == &puzzle.themes.front() ? "theme " : " ").append(theme);
     if (!puzzle.themes.empty()) text += '\n';

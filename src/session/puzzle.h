@@ -34,6 +34,7 @@ struct Puzzle {
     std::vector<Move> moves{};  ///< moves from the beginning to the position
     Goal goal{};
     std::vector<Move> answer{};
+    std::vector<Move> rest{};  ///< moves after the answer, up to the win, if the goal limits the turns
     int band = 1;
     std::vector<std::string> themes{};
     bool quiet = false;

@@ -120,6 +120,7 @@ struct Handling {
     bool is_carrying = false;     ///< the piece in hand follows the pointer; the app keeps it clear of a dragging finger
     float arrival_time = 160;     ///< how long the last move takes to arrive, in milliseconds
     bool is_interval = false;     ///< the first half of a double game has just ended: the player reads the note before continuing
+    std::optional<Box> resting{};  ///< the piece in hand on an unbounded board, which moves to show all of it
 };
 
 /// Something on the board that can be pointed at.

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <limits>
 #include <span>
 
@@ -61,6 +62,30 @@ TEST_CASE("puzzles as text: goals are read and written") {
     const auto bounded = read_puzzles(replaced("goal win", "goal win in 2"), *find_game("taiji"));
     REQUIRE(bounded);
     CHECK(bounded->front().goal == Goal{.kind = Goal::Kind::win, .turns = 2});
+}
+
+TEST_CASE("puzzles as text: the moves after the answer are read, and must win within the turns of the goal") {
+    const GameModule& tix = *find_game("tix");
+    const auto all = read_puzzles(document("assets/puzzles/tix.txt"), tix);
+    REQUIRE(all);
+    const auto puzzle = std::find_if(all->begin(), all->end(), [](const Puzzle& each) { return !each.rest.empty(); });
+    REQUIRE(puzzle != all->end());
+    const std::string written = write_puzzle(*puzzle);
+    const auto again = read_puzzles(written, tix);
+    REQUIRE(again);
+    CHECK(again->front().answer == puzzle->answer);
+    CHECK(again->front().rest == puzzle->rest);
+
+    const auto without = [&](std::string_view from, std::string_view to) {
+        const std::size_t begin = written.find(from);
+        return std::string(written).replace(begin, written.find(to, begin) - begin, "");
+    };
+    CHECK(refusal_of_puzzles(without("rest ", "band"), "tix") == "");
+    const std::string in_vain = "puzzle " + std::to_string(puzzle->number) + ": The rest must win in time.";
+    CHECK(refusal_of_puzzles(without(" in 2", "\n"), "tix") == in_vain);
+    Puzzle cut_short = *puzzle;
+    cut_short.rest.pop_back();
+    CHECK((cut_short.rest.empty() || refusal_of_puzzles(write_puzzle(cut_short), "tix") == in_vain));
 }
 
 TEST_CASE("puzzles as text: a byte order mark, other line ends and empty files are accepted") {

@@ -17,6 +17,18 @@ constexpr float touch_zoom = 1.75f;  // factor for the touch button on boards wi
 constexpr float zoom_gap = 6;        // between the zoom buttons of an unbounded board, and around them
 constexpr std::string_view ground = "board";
 
+/// How far to move an interval so that it contains the other one.
+float shift_to_show(float least, float most, float from, float to) {
+    return from < least ? from - least : std::max(0.0f, to - most);
+}
+
+/// Moves the visible part so that it contains the piece.
+Box moved_to_show(const Box& seen, const Box& piece) {
+    const Point by{shift_to_show(seen.least.x, seen.most.x, piece.least.x, piece.most.x),
+                   shift_to_show(seen.least.y, seen.most.y, piece.least.y, piece.most.y)};
+    return {seen.least + by, seen.most + by};
+}
+
 }  // namespace
 
 void BoardArea::update(Ui& ui, BoardPlay& play) {
@@ -53,7 +65,7 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
     options.named = marks_.named();
     const Edge edge = is_open ? Edge::open : Edge::closed;
     measure(play.game(), options.coordinates);
-    camera_.look(extent(notes), rect, ui.animation().now(), edge);
+    camera_.look(extent(view, notes), rect, ui.animation().now(), edge);
     look_through(rect, options);
     options.chooses = !play.suggestions().shows_reply() && !notes.is_only_shown;
     play.suggestions().picture().draw(scene_, options);
@@ -73,15 +85,16 @@ void BoardArea::draw(Ui& ui, const BoardPlay& play, const Rect& rect, const Pref
 }
 
 /// The visible part of the board: only its core unless something beside the core is selected or marked.
-Box BoardArea::extent(const BoardNotes& notes) const {
+Box BoardArea::extent(const View& view, const BoardNotes& notes) const {
     constexpr Point margin{0.3f, 0.3f};
     if (preferences_.part) return {preferences_.part->least - margin, preferences_.part->most + margin};
     const bool is_referred_to = cursor_.is_anywhere() || !marks_.pointed().empty() || !notes.marks.empty();
-    return is_referred_to ? measured_.extent : core().value_or(measured_.extent);
+    return is_referred_to ? measured_.extent : core(view.handling().resting).value_or(measured_.extent);
 }
 
-/// The extent with which the core fills the area except for the zoom buttons; no value if the cells are large anyway.
-std::optional<Box> BoardArea::core() const {
+/// The extent with which the core fills the area except for the zoom buttons, moved to show a resting piece; no value if the cells
+/// are large anyway.
+std::optional<Box> BoardArea::core(const std::optional<Box>& resting) const {
     constexpr float large_cell = 40;
     const float scale = placed(measured_.extent, area_).scale;
     Rect room = area_;
@@ -91,7 +104,7 @@ std::optional<Box> BoardArea::core() const {
     const Point corner = larger.to_board({area_.x, area_.y});
     Box seen{corner, corner};
     seen.include(larger.to_board({area_.right(), area_.bottom()}));
-    return seen;
+    return resting ? moved_to_show(seen, *resting) : seen;
 }
 
 Rect BoardArea::visible_part(const Target& target) const {

@@ -91,8 +91,8 @@ class BoardArea {
   private:
     void follow_game(const BoardPlay& play);
     void measure(const GameInProgress& game, bool coordinates);
-    Box extent(const BoardNotes& notes) const;
-    std::optional<Box> core() const;
+    Box extent(const View& view, const BoardNotes& notes) const;
+    std::optional<Box> core(const std::optional<Box>& resting) const;
     Point way_from(Point panel) const;
     void look_through(const Rect& rect, DrawOptions& options) const;
     void draw_marks(Ui& ui, std::span<const BoardMark> marks) const;

@@ -27,6 +27,7 @@ class Messages {
     void read(Ui& ui, const BoardPlay& play, const MatchNews& news = {});
     /// Hides a suggestion that would cover the pieces or the analysis. Must be called after the layout has changed.
     void fit();
+    std::string_view text() const { return text_; }
     /// Whether the message needs room.
     bool is_shown() const { return !has_notice_ && (has_button() || has_words()); }
     /// A notice is shown where messages are.

@@ -1,7 +1,5 @@
 #include "app/screens/puzzles_screen.h"
 
-#include <utility>
-
 #include "app/screens/screen_header.h"
 #include "app/storage/puzzle_runs.h"
 #include "app/tasks/todays_puzzle.h"
@@ -176,7 +174,7 @@ Intent PuzzlesScreen::use_chip(std::string_view id) {
     if (id == "games" || id == "themes" || id == "levels") {
         const Offer offer = id == "games" ? Offer::games : id == "themes" ? Offer::themes : Offer::levels;
         offer_ = offer_ == offer ? Offer::nothing : offer;
-        reveals_offer_ = offer_ != Offer::nothing;
+        scroll_.reveals = offer_ != Offer::nothing;
         return {};
     }
     offer_ = Offer::nothing;
@@ -221,7 +219,7 @@ void PuzzlesScreen::draw_list(Ui& ui, Rect rect) {
     if (!game_) return;
     begin_part(ui, "list");
     const Rect chips = rect.cut_top(lay_out_chips(ui, rect, ChipRows::Mode::draw));
-    if (std::exchange(reveals_offer_, false)) ui.scrolling().scroll_into_view(chips);
+    ui.scrolling().reveal(chips);
     if (sets_.state(*game_) != FetchState::loaded) {
         const auto retry = [this, game = game_] { sets_.want(*game); };
         draw_missing(ui, rect, sets_.state(*game_), sets_.problem(*game_), "puzzles-retry", retry);

@@ -48,7 +48,6 @@ class PuzzlesScreen {
     int band_ = 0;                     // 0 for all
     std::vector<std::string> themes_;  // themes of the game
     Offer offer_ = Offer::nothing;
-    bool reveals_offer_ = false;  // whether to scroll to the open options
     Scroll scroll_;
 };
 

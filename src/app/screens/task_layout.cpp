@@ -82,8 +82,8 @@ TaskLayout tall(Ui& ui, Rect screen, float bottom_inset, const TaskNeeds& needs)
     const float room_for_strip = needs.has_state ? 380.0f : 300.0f;  // boards of games with points show what a move would score
     const bool has_strip = rest.h - size >= strip_height + gap || (needs.is_unbounded && rest.h >= room_for_strip);
     game.message = has_strip ? rest.cut_bottom(strip_height, gap).shrunk(margin, 0) : layout.words;
-    game.board = needs.is_unbounded ? rest.shrunk((screen.w - widest) / 2, 0)
-                                    : Rect{rest.centre().x - size / 2, rest.y + std::max(0.0f, (rest.h - size) / 2), size, size};
+    game.board =
+        needs.is_unbounded ? rest : Rect{rest.centre().x - size / 2, rest.y + std::max(0.0f, (rest.h - size) / 2), size, size};
     return layout;
 }
 

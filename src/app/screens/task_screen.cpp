@@ -5,6 +5,7 @@
 #include "app/game_screen/board_keys.h"
 #include "app/screens/screen_header.h"
 #include "app/screens/task_state.h"
+#include "app/screens/task_words.h"
 #include "app/widgets/game_words.h"
 #include "app/widgets/thumbnail.h"
 #include "app/widgets/widgets.h"
@@ -170,20 +171,24 @@ void TaskScreen::draw_paper(Ui& ui) const {
     }
 }
 
-/// A message has the room under the board or beside it. If there is none, a refusal covers the progress, and other messages are
-/// omitted.
+/// A message has the room under the board or beside it. If there is none, a refusal covers the progress, the options are added to
+/// the text, and other messages are omitted.
 void TaskScreen::place_message() {
     GameLayout& game = layout_.game;
     if (play_.phase() == Phase::asks && !is_question() && !game.is_tall()) {
         if (const Rect room = room_under_tools(); !room.is_empty()) game.message = room;
     }
     messages_.fit();
-    covers_progress_ = false;
+    moved_message_ = MovedMessage::nowhere;
     if (game.message != layout_.words) return;
     game.message = {};
-    if (!shows_message() || !play_.board().suggestions().picture().refusal()) return;
+    if (!shows_message()) return;
+    if (!play_.board().suggestions().picture().refusal()) {
+        if (lists_options()) moved_message_ = MovedMessage::under_text;
+        return;
+    }
     constexpr float above = 4;
-    covers_progress_ = true;
+    moved_message_ = MovedMessage::over_progress;
     game.message = {layout_.words.x, layout_.card.y + above, layout_.words.w, layout_.words.y - layout_.card.y - 2 * above};
 }
 
@@ -193,7 +198,7 @@ void TaskScreen::draw_progress(Ui& ui) const {
     const auto [count, now, is_task_done, told, keeps_where, key, own] = progress();
     const Sentence place(key, {Sentence::number(now + 1), Sentence::number(count)});
     const std::string where = ui.words(told == Sentence() ? place : told);
-    if (covers_progress_) return ui.say(Role::Kind::heading, where);
+    if (moved_message_ == MovedMessage::over_progress) return ui.say(Role::Kind::heading, where);
     const std::string label = label_of_progress(ui, where, keeps_where);
     Rect line = layout_.progress;
     const Rect bar = line.cut_top(5);
@@ -261,9 +266,8 @@ void TaskScreen::draw_words(Ui& ui) {
     begin_part(ui, "message");
     ui.say(Role::Kind::text, play_.words());
     if (shows_message()) messages_.draw(ui, play_.board());
-    const Rect inside = ui.scrolling().begin(words_scroll_, layout_.words, layout_.words_height);
-    ui.pen().paragraph(inside, play_.words(), layout_.type, ui.colour(Ink::text));
-    ui.scrolling().end();
+    const bool has_options = moved_message_ == MovedMessage::under_text;
+    draw_task_words(ui, layout_, words_scroll_, play_.words(), has_options ? messages_.text() : std::string_view());
 }
 
 /// Moves the keyboard focus to the main button after a judgement.

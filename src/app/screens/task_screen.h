@@ -129,6 +129,9 @@ class TaskScreen {
     Rect room_under_tools() const;
     float room_below_board() const;
 
+    /// Where a message is if messages have no room: a refusal over the progress, the options under the text.
+    enum class MovedMessage : std::uint8_t { nowhere, over_progress, under_text };
+
     TaskPlay& play_;
     TaskLayout layout_;  // layout of the current frame; used by the drawing functions
     BoardArea board_;
@@ -142,8 +145,8 @@ class TaskScreen {
     bool asks_first_ = false;
     bool is_alone_ = false;
     bool shows_overlays_ = false;
-    bool is_named_ = false;         // whether the bar shows the name of the game
-    bool covers_progress_ = false;  // whether a refusal is shown in place of the progress
+    bool is_named_ = false;  // whether the bar shows the name of the game
+    MovedMessage moved_message_ = MovedMessage::nowhere;
 };
 
 }  // namespace narabe

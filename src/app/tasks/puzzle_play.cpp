@@ -2,7 +2,6 @@
 
 #include "app/play/reasons.h"
 #include "app/storage/library.h"
-#include "app/tasks/winning_line.h"
 #include "app/widgets/game_words.h"
 #include "core/outcome.h"
 #include "core/ranges.h"
@@ -335,10 +334,9 @@ void PuzzlePlay::conclude(Phase phase) {
 }
 
 /// Adds the moves after the answer, which the player need not find.
-[[gnu::noinline]] void PuzzlePlay::complete_solution() {
+void PuzzlePlay::complete_solution() {
     if (solution_.moves.size() > puzzle_->answer.size()) return;
-    const std::vector<Move> rest = winning_line(*puzzle_);
-    solution_.moves.insert(solution_.moves.end(), rest.begin(), rest.end());
+    solution_.moves.insert(solution_.moves.end(), puzzle_->rest.begin(), puzzle_->rest.end());
 }
 
 /// Shows the solution from the point where the player got stuck.

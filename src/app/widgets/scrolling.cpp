@@ -1,6 +1,7 @@
 #include "app/widgets/scrolling.h"
 
 #include <cmath>
+#include <utility>
 
 #include "core/ranges.h"
 
@@ -15,6 +16,7 @@ constexpr float wheel_step = 56;
 }  // namespace
 
 void Scrolling::update() {
+    scroll_as_asked();
     const Pointer& pointer = pointing_.pointer();
     for (const Part& part : parts_) {
         Scroll& scroll = *part.scroll;
@@ -28,6 +30,7 @@ void Scrolling::update() {
 }
 
 void Scrolling::begin_frame() {
+    pending_ = {};
     parts_.clear();
     clips_.clear();
     wheel_areas_.clear();
@@ -93,10 +96,21 @@ void Scrolling::scroll_into_view(const Rect& rect) {
     const Rect& view = clips_.back();
     const float above = view.y - (rect.y - margin);
     const float below = rect.bottom() + margin - view.bottom();
-    if (above <= 0 && below <= 0) return;
-    part_->offset += above > 0 ? -above : below;
-    part_->speed = 0;
+    pending_ = {part_, above > 0 ? -above : std::max(0.0f, below)};
     animation_.want_frame();
+}
+
+void Scrolling::reveal(const Rect& rect) {
+    if (part_ && part_->reveals) scroll_into_view(rect);
+}
+
+void Scrolling::scroll_as_asked() {
+    if (!pending_.scroll) return;
+    Scroll& scroll = *std::exchange(pending_.scroll, nullptr);
+    scroll.reveals = false;
+    if (pending_.by == 0) return;
+    scroll.offset += pending_.by;
+    scroll.speed = 0;
 }
 
 bool Scrolling::wants_wheel_at(Point p) const {

@@ -16,6 +16,7 @@ struct Scroll {
     float grabbed = 0;
     float by_hand = 0;  ///< distance scrolled by wheel or finger
     bool is_dragged = false;
+    bool reveals = false;  ///< set to scroll once to what `reveal` marks
 };
 
 class Scrolling {
@@ -37,8 +38,10 @@ class Scrolling {
     Rect in_sight(const Rect& rect) const { return clips_.empty() ? rect : rect.within(clips_.back()); }
     /// Whether any part of `rect` is visible.
     bool is_visible(const Rect& rect) const { return clips_.empty() || !rect.within(clips_.back()).is_empty(); }
-    /// Scrolls until all of `rect` is visible.
+    /// Scrolls before the next frame until all of `rect` is visible.
     void scroll_into_view(const Rect& rect);
+    /// Marks what the part being drawn scrolls to if its `Scroll::reveals` is set.
+    void reveal(const Rect& rect);
 
     /// Marks an area in which the program uses the wheel.
     void take_wheel(const Rect& rect) { wheel_areas_.push_back(rect); }
@@ -56,6 +59,13 @@ class Scrolling {
         float most = 0;  ///< largest offset
     };
 
+    /// What `scroll_into_view` has asked for.
+    struct Pending {
+        Scroll* scroll = nullptr;  ///< outlives the frame
+        float by = 0;
+    };
+
+    void scroll_as_asked();
     void drag(const Part& part);
     void glide(Scroll& scroll);
 
@@ -63,6 +73,7 @@ class Scrolling {
     Pointing& pointing_;
     Animation& animation_;
     std::vector<Part> parts_;
+    Pending pending_;
     std::vector<Rect> clips_;
     Scroll* part_ = nullptr;
     std::vector<Rect> wheel_areas_;

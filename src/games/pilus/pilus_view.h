@@ -50,7 +50,8 @@ class View final : public narabe::View {
         return {.is_unbounded = true,
                 .asks_for_piece = asks_.for_tile,
                 .is_carrying = rack_.chosen().has_value(),
-                .arrival_time = arrival_.what == Arriving::What::tile ? 260.0f : 320.0f};
+                .arrival_time = arrival_.what == Arriving::What::tile ? 260.0f : 320.0f,
+                .resting = resting_tile()};
     }
     const narabe::Hands* hands() const override { return &hands_; }
     void draw_badge(Seat seat, Scene& scene) const override;
@@ -99,6 +100,7 @@ class View final : public narabe::View {
     Response stay();
     Response make_proposal();
 
+    std::optional<Box> resting_tile() const;
     const Tally* counted_tile(const DrawOptions& options) const;
     void draw_heights(Scene& scene, const DrawOptions& options, std::span<const Tally::Label> labels) const;
     void draw_places(Scene& scene, const DrawOptions& options) const;

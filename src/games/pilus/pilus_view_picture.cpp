@@ -29,6 +29,13 @@ void View::draw(Scene& scene, const DrawOptions& options) const {
     table_->mark_pointed(scene, options.pointed, options.named);
 }
 
+/// The tile in hand unless it follows the pointer, which the board would move away.
+std::optional<Box> View::resting_tile() const {
+    if (!ghost_ || !has_tile_in_hand() || press_ || asks_.hovers) return std::nullopt;
+    const Point corner = corner_of(*ghost_) + rise_of(table_->surface().level_at(*ghost_));
+    return Box{corner, corner + Point{2, 2}};
+}
+
 /// The heights that neither the score nor the tile in hand covers.
 void View::draw_heights(Scene& scene, const DrawOptions& options, std::span<const Tally::Label> labels) const {
     std::vector<Box> taken;

@@ -85,6 +85,33 @@ TEST_CASE("lesson layout: phones have room for a decision, also after wrong move
     }
 }
 
+TEST_CASE("lesson layout: the options of a bonus move are shown on every screen, if need be under the text") {
+    for (const Point size :
+         {Point{320, 568}, Point{360, 640}, Point{390, 844}, Point{844, 390}, Point{667, 375}, Point{1280, 800}}) {
+        for (const char* language : {"en", "ja"}) {
+            CAPTURE(size.x);
+            CAPTURE(language);
+            Screen screen({.size = size, .language = language, .has_touch = true, .settings = {"lesson-tix 3"}});
+            Writing writing;
+            screen.program().watch(&writing);
+            screen.call("go_to learn.tix");
+            screen.settle();
+            press_all(screen, {"f3", "f5", "place"});
+            REQUIRE(screen.has("pass"));
+            const Texts texts = *Texts::read(AnsweringPage::file("text/" + std::string(language) + ".txt"));
+            const View& view = screen.program().app().context().screens.lesson.board_play().game().view();
+            const std::string options = texts(*view.note());
+            const std::string start = options.substr(0, language == std::string("en") ? options.find(' ') : 6);
+            CHECK(screen.text().find(options) != std::string::npos);
+            const auto place = writing.place_of(start);
+            REQUIRE(place);
+            CHECK(place->bottom() <= (size.y > size.x ? screen.find("pass")->rect.y : size.y));
+            for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
 TEST_CASE("lesson layout: the card has the same height at all steps") {
     for (const Device& device : {Device{.size = {360, 640}}, Device{.size = {360, 640}, .language = "ja"}, phone()}) {
         for (const GameModule* game : all_games()) {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <functional>
+
 #include "app/shell/coordinates.h"
 #include "app/shell/screen.h"
 #include "app/shell/writing.h"
@@ -60,6 +62,34 @@ std::string last_word(std::string_view name) {
     return std::string(name);
 }
 
+std::string first_puzzle(const std::string& game) {
+    return "puzzle." + game + "-" + std::to_string(puzzles_of(game).front().number);
+}
+
+/// The lower left corner of the cell with this name in PILUS.
+Point point_of(const std::string& cell) {
+    const std::size_t comma = cell.find(',');
+    return {std::stof(cell), std::stof(cell.substr(comma + 1))};
+}
+
+/// Checks each game on screens of these sizes, in both languages.
+void for_each_game(const std::vector<Point>& sizes, const std::function<void(Screen&, Writing&, const std::string&)>& check) {
+    for (const Point size : sizes) {
+        for (const char* language : {"en", "ja"}) {
+            CAPTURE(size.x);
+            CAPTURE(language);
+            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
+            Writing writing;
+            screen.program().watch(&writing);
+            for (const GameModule* game : all_games()) {
+                CAPTURE(game->info.id);
+                check(screen, writing, std::string(game->info.id));
+            }
+            screen.program().watch(nullptr);
+        }
+    }
+}
+
 std::string saved(Screen& screen, const std::string& name) {
     return screen.page().kept["puzzle-" + name];
 }
@@ -86,7 +116,7 @@ TEST_CASE("puzzle screen: the start screen offers today’s puzzle and all puzzl
 TEST_CASE("puzzle screen: boards of squares show their coordinates at every size, because texts name cells") {
     check_coordinates([](Screen& screen, const GameModule& game) {
         const std::string id(game.info.id);
-        open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
+        open(screen, first_puzzle(id));
     });
 }
 
@@ -103,6 +133,32 @@ TEST_CASE("puzzle screen: on a small phone, the squares of PILUS are large, also
         screen.tap("place");
         screen.settle();
         CHECK(screen.find("0,0")->rect.w == doctest::Approx(width));
+    }
+}
+
+TEST_CASE("puzzle screen: on a small phone, a tile of PILUS beside the outermost ones is visible, and the scale stays the same") {
+    Screen screen({.size = {360, 640}, .has_touch = true});
+    for (const int number : {1, 2, 3}) {
+        CAPTURE(number);
+        open(screen, "puzzle.pilus-" + std::to_string(number));
+        screen.tap("tile-1");
+        screen.settle();
+        const BoardArea& board = screen.program().app().context().screens.puzzles.one.board();
+        const float scale = board.transform().scale;
+        std::vector<std::string> places;
+        for (const Read& each : screen.reading()) {
+            if (each.kind == "cell") places.push_back(each.id);
+        }
+        for (const std::string& place : places) {
+            CAPTURE(place);
+            screen.tap(place);
+            screen.settle();
+            const Point corner = point_of(place);
+            const Rect tile = board.transform().to_screen(Box{corner, corner + Point{2, 2}});
+            CHECK(tile.x >= 0);
+            CHECK(tile.right() <= 360);
+            CHECK(board.transform().scale == doctest::Approx(scale));
+        }
     }
 }
 
@@ -360,64 +416,50 @@ TEST_CASE("puzzle screen: the options of a filter are visible at once on a small
     }
 }
 
+TEST_CASE("puzzle screen: an open filter does not keep the list from being scrolled") {
+    Screen screen(on_day("2026-12-03", {.size = {360, 640}}));
+    open(screen, "puzzles");
+    screen.call("press themes");
+    screen.settle();
+    const float before = screen.find("themes")->rect.y;
+    screen.wheel(screen.find("themes")->rect.centre(), -1);
+    screen.settle();
+    CHECK(screen.find("themes")->rect.y != before);
+}
+
 TEST_CASE("puzzle screen: the goal stays visible while a refusal is shown, and nothing is covered") {
     int refused = 0;
-    for (const Point size : {Point{360, 640}, Point{844, 390}, Point{1280, 800}}) {
-        for (const char* language : {"en", "ja"}) {
-            CAPTURE(size.x);
-            CAPTURE(language);
-            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
-            Writing writing;
-            screen.program().watch(&writing);
-            for (const GameModule* game : all_games()) {
-                const std::string id(game->info.id);
-                CAPTURE(id);
-                open(screen, "puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number));
-                const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
-                for (const Read& each : screen.reading()) {
-                    if (is_refused()) break;
-                    if (each.kind != "cell") continue;
-                    screen.ask("touch " + each.id);
-                    screen.settle();
-                }
-                const std::string words(screen.program().app().context().screens.puzzles.one.play().words());
-                if (!is_refused()) continue;
-                ++refused;
-                CHECK(writing.place_of(words.substr(0, language == std::string("en") ? words.find(' ') : 6)));
-                for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
-            }
-            screen.program().watch(nullptr);
+    for_each_game({{360, 640}, {844, 390}, {1280, 800}}, [&](Screen& screen, Writing& writing, const std::string& id) {
+        open(screen, first_puzzle(id));
+        const auto is_refused = [&] { return screen.mirror()["game"]["refused"].flag(); };
+        for (const Read& each : screen.reading()) {
+            if (is_refused()) break;
+            if (each.kind != "cell") continue;
+            screen.ask("touch " + each.id);
+            screen.settle();
         }
-    }
+        if (!is_refused()) return;
+        ++refused;
+        const std::string words(screen.program().app().context().screens.puzzles.one.play().words());
+        const bool is_english = screen.device().language == "en";
+        CHECK(writing.place_of(words.substr(0, is_english ? words.find(' ') : 6)));
+        for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
+    });
     CHECK(refused > 0);
 }
 
 TEST_CASE("puzzle screen: the name of the game is visible on phones, too") {
-    for (const Point size : {Point{360, 640}, Point{390, 844}, Point{414, 896}, Point{1280, 800}}) {
-        for (const char* language : {"en", "ja"}) {
-            const Texts texts = *Texts::read(AnsweringPage::file("text/" + std::string(language) + ".txt"));
-            Screen screen(on_day("2026-12-03", {.size = size, .language = language, .has_touch = true}));
-            Writing writing;
-            screen.program().watch(&writing);
-            for (const GameModule* game : all_games()) {
-                const std::string id(game->info.id);
-                CAPTURE(id);
-                CAPTURE(size.x);
-                CAPTURE(language);
-                const std::string name = texts(Sentence((id + ".name").c_str()));
-                const std::string end = last_word(name);  // the name may have two lines
-                for (const std::string& place :
-                     {"puzzle." + id + "-" + std::to_string(puzzles_of(id).front().number), "learn." + id}) {
-                    CAPTURE(place);
-                    open(screen, place);
-                    CHECK(writing.place_of(end));
-                    for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at))
-                        CHECK_MESSAGE(false, fault);
-                }
-            }
-            screen.program().watch(nullptr);
+    for_each_game({{360, 640}, {390, 844}, {414, 896}, {1280, 800}}, [](Screen& screen, Writing& writing, const std::string& id) {
+        const Texts texts = *Texts::read(AnsweringPage::file("text/" + screen.device().language + ".txt"));
+        const std::string name = texts(Sentence((id + ".name").c_str()));
+        const std::string end = last_word(name);  // the name may have two lines
+        for (const std::string& place : {first_puzzle(id), "learn." + id}) {
+            CAPTURE(place);
+            open(screen, place);
+            CHECK(writing.place_of(end));
+            for (const std::string& fault : writing.faults(screen, Writing::Cells::pointed_at)) CHECK_MESSAGE(false, fault);
         }
-    }
+    });
 }
 
 TEST_CASE("puzzle screen: an unknown puzzle shows a message, and a failed download can be retried") {

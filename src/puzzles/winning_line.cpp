@@ -1,4 +1,4 @@
-#include "app/tasks/winning_line.h"
+#include "puzzles/winning_line.h"
 
 #include <limits>
 
@@ -8,7 +8,7 @@ namespace {
 
 using WinningMoves = std::vector<Move>;
 
-constexpr int max_tried = 150000;  // positions, because the page waits
+constexpr int max_tried = 150000;  // positions
 constexpr int max_moves = 8;       // of the last turn
 constexpr int compared_moves = 3;  // of the last turn, to compare defences
 

@@ -8,7 +8,7 @@
 namespace narabe {
 
 /// The moves from the end of the answer to the win. The defence leaves the solver as few winning moves as it can. Empty if the game
-/// is over, if the puzzle has no limit, or if the search would take too long.
+/// is over, if the puzzle has no limit, or if the search takes too many positions.
 std::vector<Move> winning_line(const Puzzle& puzzle);
 
 }  // namespace narabe
