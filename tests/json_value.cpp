@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <utility>
+
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -99,21 +102,29 @@ class JsonReader {
 };
 
 JsonValue JsonValue::read(std::string_view json) {
-    return is_good(json) ? JsonReader(json).value() : JsonValue();
+    return parse(json).value_or(JsonValue());
 }
 
-bool JsonValue::is_good(std::string_view json) {
+std::optional<JsonValue> JsonValue::parse(std::string_view json) {
     JsonReader reader(json);
-    reader.value();
-    return reader.is_good() && reader.is_at_end();
+    JsonValue value = reader.value();
+    if (!reader.is_good() || !reader.is_at_end()) return std::nullopt;
+    return value;
 }
 
 const JsonValue& JsonValue::operator[](std::string_view name) const& {
     static const JsonValue none;
-    for (std::size_t i = 0; i < names_.size(); ++i) {
-        if (names_[i] == name) return items_[i];
-    }
-    return none;
+    const std::size_t i = index_of(name);
+    return i < names_.size() ? items_[i] : none;
+}
+
+JsonValue JsonValue::operator[](std::string_view name) && {
+    const std::size_t i = index_of(name);
+    return i < names_.size() ? std::move(items_[i]) : JsonValue();
+}
+
+std::size_t JsonValue::index_of(std::string_view name) const {
+    return static_cast<std::size_t>(ranges::find(names_, name) - names_.begin());
 }
 
 }  // namespace narabe

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,9 +14,10 @@ class JsonValue {
   public:
     enum class Kind : std::uint8_t { null, flag, number, text, list, object };
 
-    /// Parses the whole text; returns null (with `is_good` false) if it is not JSON.
+    /// Parses the whole text; nullopt if it is not JSON.
+    static std::optional<JsonValue> parse(std::string_view json);
+    /// Parses the whole text; null if it is not JSON.
     static JsonValue read(std::string_view json);
-    static bool is_good(std::string_view json);
 
     Kind kind() const { return kind_; }
     bool is_null() const { return kind_ == Kind::null; }
@@ -27,10 +29,12 @@ class JsonValue {
     std::vector<JsonValue> items() && { return std::move(items_); }
     /// A field of an object; null if the object has no such field.
     const JsonValue& operator[](std::string_view name) const&;
-    JsonValue operator[](std::string_view name) && { return std::as_const(*this)[name]; }
+    JsonValue operator[](std::string_view name) &&;
 
   private:
     friend class JsonReader;
+
+    std::size_t index_of(std::string_view name) const;  // in `names_`; its size if there is no such field
 
     Kind kind_ = Kind::null;
     double number_ = 0;

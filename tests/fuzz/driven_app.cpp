@@ -166,12 +166,12 @@ void DrivenApp::pass(double milliseconds) {
 // --- Invariants ------------------------------------------------------------------------------------------------------
 
 void DrivenApp::check() {
-    const std::string targets = call("targets").text;
-    require(JsonValue::is_good(targets), "targets are JSON");
-    for (const JsonValue& target : JsonValue::read(targets).items()) require(!target["id"].text().empty(), "a target has a name");
-    require(JsonValue::is_good(call("mirror").text), "the screen-reader view is JSON");
+    const std::optional<JsonValue> targets = JsonValue::parse(call("targets").text);
+    require(targets.has_value(), "targets are JSON");
+    for (const JsonValue& target : targets->items()) require(!target["id"].text().empty(), "a target has a name");
+    require(JsonValue::parse(call("mirror").text).has_value(), "the screen-reader view is JSON");
     const PageReply state = call("state");
-    require(state.is_good && JsonValue::is_good(state.text), "the state is JSON");
+    require(state.is_good && JsonValue::parse(state.text), "the state is JSON");
     const PageReply record = call("record");
     if (!record.is_good || record.text.find('?') != std::string::npos) return;  // hidden information is omitted
     const auto session = read_record(record.text, all_games());

@@ -138,9 +138,9 @@ Seen Screen::wait_for(std::string_view id) {
 
 std::vector<Seen> Screen::targets() {
     std::vector<Seen> all;
-    const std::string json = call("targets");
-    REQUIRE(JsonValue::is_good(json));
-    for (const JsonValue& target : JsonValue::read(json).items()) {
+    const std::optional<JsonValue> read = JsonValue::parse(call("targets"));
+    REQUIRE(read);
+    for (const JsonValue& target : read->items()) {
         all.push_back({.id = target["id"].text(),
                        .label = target["label"].text(),
                        .rect = rect_of(target),
