@@ -59,7 +59,8 @@ export async function start() {
     };
 }
 
-const chrome = { executablePath: '/usr/bin/chromium-headless-shell', args: flags };
+// Without a graphics card, compositing by WebGL’s software renderer takes a seventh of the processor time; Chromium’s own code is faster.
+const chrome = { executablePath: '/usr/bin/chromium-headless-shell', args: [...flags, '--disable-gpu-compositing'] };
 
 async function launch() {
     const server = await serveSite();
