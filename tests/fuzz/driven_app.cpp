@@ -54,7 +54,7 @@ DrivenApp::DrivenApp(std::uint64_t seed, FakeRelay& relay, const Notes& notes)
     page_.workers_answer = false;  // the workers answer only when told to
 }
 
-void DrivenApp::log(std::string_view what, std::string_view about) {
+void DrivenApp::log(std::string_view what, std::string_view about) const {
     if (!notes_.log) return;
     const std::string_view line = about.substr(0, about.find('\n')).substr(0, 200);
     std::fprintf(notes_.log, "%.0f %.*s %.*s\n", now(), static_cast<int>(what.size()), what.data(), static_cast<int>(line.size()),
@@ -72,7 +72,7 @@ PageReply DrivenApp::call(std::string_view request) {
     return answer;
 }
 
-void DrivenApp::note_answer(std::string_view request, const PageReply& answer) {
+void DrivenApp::note_answer(std::string_view request, const PageReply& answer) const {
     if (!answer.is_good) return notes_.reached->note_words(answer.text);
     const std::string_view name = request.substr(0, request.find_first_of(" \n"));
     notes_.reached->note("request that was granted", name);

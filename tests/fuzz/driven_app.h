@@ -57,7 +57,7 @@ class DrivenApp {
     void check();
 
     /// Adds a line to the log.
-    void log(std::string_view what, std::string_view about = {});
+    void log(std::string_view what, std::string_view about = {}) const;
 
   private:
     /// Counts events on their way to the page.
@@ -72,7 +72,7 @@ class DrivenApp {
     };
 
     void note_tap(Point at);
-    void note_answer(std::string_view request, const PageReply& answer);
+    void note_answer(std::string_view request, const PageReply& answer) const;
 
     Notes notes_;
     AnsweringPage page_;

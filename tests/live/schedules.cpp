@@ -377,7 +377,7 @@ bool Schedule::is_synchronised() {
 }
 
 /// Reads everything that has arrived.
-void Schedule::listen(Device& device) {
+void Schedule::listen(Device& device) const {
     while (!device.inbox.empty()) {
         const Message message = std::move(device.inbox.back());
         device.inbox.pop_back();

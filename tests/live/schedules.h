@@ -61,7 +61,7 @@ class Schedule {
     void check();
     void synchronise();
     bool is_synchronised();
-    void listen(Device& device);
+    void listen(Device& device) const;
     void remind(Device& device);
     std::string player_behind() const;
     std::string differences(bool are_players) const;
