@@ -37,9 +37,20 @@ const Version* Logs::lost(Seat seat) const {
     return longest;
 }
 
+/// Whether a log of an inviter is here that names another game; a room never changes its game.
+bool Logs::names_other_game(const Log& log) const {
+    const auto differs = [&log](const Version& each) {
+        return each.log.invitation && each.log.invitation->game != log.invitation->game;
+    };
+    return ranges::any_of(side(Seat::first).versions, differs) || ranges::any_of(side(Seat::second).versions, differs);
+}
+
 const char* Logs::why_foreign(Seat seat, const Log& log) const {
     constexpr const char* foreign = "live.foreign";
-    if (log.invitation) return opponent_of(log.invitation->open) == seat ? nullptr : foreign;
+    if (log.invitation) {
+        const bool is_inviter = opponent_of(log.invitation->open) == seat && !names_other_game(log);
+        return is_inviter ? nullptr : foreign;
+    }
     if (!host_) return nullptr;  // checked again when the inviter’s log is here
     if (seat == *host_) return foreign;
     const auto invites = [&log](const Version& each) {

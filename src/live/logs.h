@@ -70,6 +70,7 @@ class Logs {
     Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     bool is_own(Seat seat, const Log& log) const { return own_seat_ == seat && log.key == own_key_; }
+    bool names_other_game(const Log& log) const;
     bool is_accepted(Seat seat, const Log& log) const;
     bool has_place(Seat seat, const Version& fresh) const;
     VersionPair pair_of(const Choice& choice) const;

@@ -33,6 +33,19 @@ TEST_CASE("live: a fork without an answer is settled alike everywhere, and the o
     CHECK(pair.inviter.to_publish().empty() != phone.to_publish().empty());  // one of them repairs the broker's copy
 }
 
+TEST_CASE("live: a log of the inviter that names another game is refused") {
+    Pair pair;
+    REQUIRE(pair.play(pair.inviter, "c3") == "");
+    std::string other(pair.inviter.to_publish());
+    const std::string game(pair.guest.state().session->game().info.id);
+    const std::size_t at = other.find("\ngame " + game + "\n");
+    REQUIRE(at != std::string::npos);
+    other = other.substr(0, at) + "\ngame pilus\n";
+    other += std::string(pair.inviter.to_publish()).substr(at + game.size() + 7);
+    CHECK(pair.guest.receive(Seat::first, other, 0).kind == News::Kind::refused);
+    CHECK(pair.guest.state().session->game().info.id == game);
+}
+
 TEST_CASE("live: no player can undo an answered move by a fork") {
     for (const std::string_view cheat : {"a1", "b2", "f6"}) {
         Pair pair;
