@@ -1,6 +1,5 @@
 #include "fuzz/game_events.h"
 
-#include "core/text.h"
 #include "fuzz/devices.h"
 
 namespace narabe {
@@ -44,17 +43,11 @@ void GameEvents::open() {
 }
 
 void GameEvents::move_by_hand() {
-    const PageReply legal = app_.call("legal");
-    if (!legal.is_good || legal.text.empty()) return;
-    const auto moves = lines_of(legal.text);
-    others_.tasks.make_by_clicks(moves[choices_.below(moves.size())]);
+    if (const auto move = others_.requests.a_move()) others_.tasks.make_by_clicks(*move);
 }
 
 void GameEvents::move_by_request() {
-    const PageReply legal = app_.call("legal");
-    if (!legal.is_good || legal.text.empty()) return;
-    const auto moves = lines_of(legal.text);
-    app_.call("play " + std::string(moves[choices_.below(moves.size())]));
+    if (const auto move = others_.requests.a_move()) app_.call("play " + *move);
 }
 
 // --- Against a computer ----------------------------------------------------------------------------------------------

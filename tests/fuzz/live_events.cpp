@@ -14,6 +14,16 @@ constexpr int most_moves = 40;
 constexpr std::string_view live_games[] = {"pilus", "lits",  "pilus", "tailits",      "taiji",
                                            "pilus", "taigo", "tix",   "tailits-taiji"};
 
+/// The request that opens a saved game.
+std::string restoring(const AnsweringPage::GameListing& kept) {
+    return "restore " + kept.id + "\n" + kept.text;
+}
+
+/// Starts another game, on this device alone.
+void leave(const LiveEvents::Player& player) {
+    player.app.call("new_game\ngame tix\nseat human\nseat human");
+}
+
 }  // namespace
 
 void LiveEvents::act() {
@@ -136,10 +146,8 @@ LiveEvents::Player* LiveEvents::mover() {
 bool LiveEvents::move() {
     Player* const player = mover();
     if (!player) return false;
-    const PageReply legal = player->app.call("legal");
-    if (!legal.is_good || legal.text.empty()) return false;
-    const auto moves = lines_of(legal.text);
-    return player->app.call("play " + std::string(moves[choices_.below(moves.size())])).is_good;
+    const auto move = player->requests.a_move();
+    return move && player->app.call("play " + *move).is_good;
 }
 
 void LiveEvents::play_on() {
@@ -218,11 +226,11 @@ void LiveEvents::lose_moves() {
     Player& player = someone();
     const AnsweringPage::GameListing* kept = player.app.page().find_kept(player.app.page().saved_id);
     if (!kept) return;
-    const std::string older = "restore " + kept->id + "\n" + kept->text;
+    const std::string older = restoring(*kept);
     play_on();
     relay_.set_down(true);
     exchange();
-    player.app.call("new_game\ngame tix\nseat human\nseat human");
+    leave(player);
     player.app.call(older);
     relay_.lose_all();
     relay_.set_down(false);
@@ -234,12 +242,12 @@ void LiveEvents::lose_moves() {
 /// The relay loses the log of a player who has gone.
 void LiveEvents::lose_log() {
     Player& player = someone();
-    player.app.call("new_game\ngame tix\nseat human\nseat human");
+    leave(player);
     player.page.answer_all();
     relay_.lose_all();
     if (choices_.below(2) == 0) return;
     const AnsweringPage::GameListing* kept = player.app.page().find_kept(id_);
-    if (kept) player.app.call("restore " + kept->id + "\n" + kept->text);
+    if (kept) player.app.call(restoring(*kept));
     exchange();
 }
 
@@ -273,8 +281,8 @@ void LiveEvents::lack_part() {
     Player& player = someone();
     const AnsweringPage::GameListing* kept = player.app.page().find_kept(player.app.page().saved_id);
     if (!kept) return;
-    const std::string again = "restore " + kept->id + "\n" + kept->text;
-    player.app.call("new_game\ngame tix\nseat human\nseat human");
+    const std::string again = restoring(*kept);
+    leave(player);
     player.app.call("prefer part missing");
     player.app.call(again);
     player.app.pass(400);

@@ -169,6 +169,13 @@ void RequestEvents::ask_about_text(const std::string& saved) {
     app_.call("import_part\n" + unindented(parts.substr(0, parts.find("\n\n"))));
 }
 
+std::optional<std::string> RequestEvents::a_move() {
+    const PageReply legal = app_.call("legal");
+    if (!legal.is_good || legal.text.empty()) return std::nullopt;
+    const auto moves = lines_of(legal.text);
+    return std::string(moves[choices_.below(moves.size())]);
+}
+
 std::string RequestEvents::a_trouble() {
     constexpr std::string_view beginning = "trouble.";
     std::vector<std::string> all;

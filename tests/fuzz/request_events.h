@@ -1,6 +1,7 @@
 // Requests like those of the page, and damaged requests.
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "fuzz/choices.h"
@@ -26,6 +27,8 @@ class RequestEvents {
     /// The id of a saved game, or an id without a game.
     std::string a_saved_game();
     std::string a_trouble();
+    /// One of the lines about legal moves; no value if no move can be made now.
+    std::optional<std::string> a_move();
 
   private:
     /// An existing name, of one of eight kinds.

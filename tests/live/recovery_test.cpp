@@ -10,6 +10,16 @@ namespace {
 
 const std::string signature = code('x', 86);
 
+/// Plays three moves, of which the guest’s is answered. Returns the guest’s room as saved before that move.
+std::string save_before_answered_move(Pair& pair) {
+    pair.play_all({"c3"});
+    std::string save = pair.guest.write();
+    REQUIRE(pair.play(pair.guest, "e5") == "");
+    pair.inviter.receive(Seat::second, pair.guest.to_publish(), 0, signature);
+    REQUIRE(pair.play(pair.inviter, "c5") == "");
+    return save;
+}
+
 }  // namespace
 
 TEST_CASE("live: a device that lost its newest moves gets them back from the broker, and does not replace them there") {
@@ -34,11 +44,7 @@ TEST_CASE("live: a device that lost its newest moves gets them back from the bro
 
 TEST_CASE("live: the other player’s device gives back a log that the broker and its player lost") {
     Pair pair;
-    pair.play_all({"c3"});
-    const std::string save = pair.guest.write();
-    REQUIRE(pair.play(pair.guest, "e5") == "");
-    pair.inviter.receive(Seat::second, pair.guest.to_publish(), 0, signature);
-    REQUIRE(pair.play(pair.inviter, "c5") == "");
+    const std::string save = save_before_answered_move(pair);
     Parsed<Room> inviter = Room::read(pair.inviter.write(), all_games(), 0);
     Parsed<Room> guest = Room::read(save, all_games(), 0);
     REQUIRE(inviter);
@@ -63,11 +69,7 @@ TEST_CASE("live: the other player’s device gives back a log that the broker an
 TEST_CASE("live: a player who moves before they learn that moves are missing gets those back, and the other game is kept") {
     for (const std::string_view again : {"d4", "a1", "f6"}) {
         Pair pair;
-        pair.play_all({"c3"});
-        const std::string save = pair.guest.write();
-        REQUIRE(pair.play(pair.guest, "e5") == "");
-        pair.inviter.receive(Seat::second, pair.guest.to_publish(), 0, signature);
-        REQUIRE(pair.play(pair.inviter, "c5") == "");
+        const std::string save = save_before_answered_move(pair);
         Parsed<Room> guest = Room::read(save, all_games(), 7);
         REQUIRE(guest);
         pair.guest = std::move(*guest);

@@ -9,8 +9,7 @@ struct LiveNew {
     static constexpr std::string_view name = "live_new";
     static constexpr std::string_view about =
         "Make the keys of a live game (src/live/protocol.md). After a game with that SECRET, they are those of its inviter’s "
-        "next "
-        "game, with the inviter’s SEED; otherwise both are `-`. Answer: `live_made`, or the trouble `part_offline`.";
+        "next game, with the inviter’s SEED; otherwise both are `-`. Answer: `live_made`, or the trouble `part_offline`.";
     std::string_view seed;
     std::string_view secret;
     static constexpr auto fields() { return std::tuple(Field{"SEED", &LiveNew::seed}, Field{"SECRET", &LiveNew::secret}); }

@@ -62,7 +62,10 @@ class Route {
     /// The screen; empty at home.
     std::optional<Segment::Kind> screen() const;
     /// A number that differs between screens, at most 31; 0 at home.
-    std::uint32_t screen_number() const { return screen_segment() ? static_cast<std::uint32_t>(*screen()) + 1 : 0; }
+    std::uint32_t screen_number() const {
+        const auto kind = screen();
+        return kind ? static_cast<std::uint32_t>(*kind) + 1 : 0;
+    }
     bool is_home() const { return screen_segment() == nullptr; }
     /// Whether the screen needs the list of saved games.
     bool lists_games() const;
