@@ -27,8 +27,8 @@ void TaskScreen::draw_lessons_first(Ui& ui, Rect row, std::span<const GameModule
     const ButtonLook on{.kind = ButtonLook::Kind::main, .icon = Icon::arrow, .shows_label = false};
     button(ui, "lesson-skip", ui.word(skip_key), row.cut_right(touch_size + 8, 8), on, [this] { play_.go_on(); });
     constexpr float between = 8;
-    const auto most = static_cast<std::size_t>((row.w + between) / (touch_size + between));
-    games = games.first(std::clamp(most, std::size_t{1}, games.size()));
+    const auto most = static_cast<float>(games.size());
+    games = games.first(static_cast<std::size_t>(std::clamp((row.w + between) / (touch_size + between), 1.0f, most)));
     const int count = static_cast<int>(games.size());
     const float wide = row.column(0, count, between).w;
     const auto label_of = [&](const GameModule* game) {

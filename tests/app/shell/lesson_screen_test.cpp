@@ -293,6 +293,17 @@ TEST_CASE("lesson screen: a double game’s lesson first offers the lessons of i
     }
 }
 
+TEST_CASE("lesson screen: in a window with room for one button, the lesson of a double game can be skipped") {
+    for (const float width : {20.0f, 40.0f, 60.0f}) {
+        Screen screen({.size = {width, 300}});
+        screen.call("go_to learn.taiji-lits");
+        screen.settle();
+        CHECK_FALSE(screen.has("learn-lits"));
+        screen.click("lesson-skip");
+        CHECK_FALSE(screen.has("lesson-skip"));
+    }
+}
+
 TEST_CASE("lesson screen: keys place nothing before the lesson has begun, and Enter begins it") {
     Screen screen(desktop());
     screen.call("go_to learn.taiji-lits");
