@@ -76,13 +76,14 @@ for (const [locale, sentence] of /** @type {any[][]} */ ([
     });
 }
 
-const countWorkers = (context) => context.addInitScript(() => {
+/** Counts the computer players that the page starts, in `window.started`. */
+const countBrains = (context) => context.addInitScript(() => {
     window.started = 0;
     window.Worker = class extends Worker {
         /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
-            ++window.started;
+            if (String(args[0]).endsWith('/brain_worker.js')) ++window.started;
         }
     };
 });
@@ -98,7 +99,7 @@ test('a computer player that cannot get more memory thinks with the memory that 
     const page = await site.open({
         ...calm,
         async before(context) {
-            await countWorkers(context);
+            await countBrains(context);
             await prepareBrains(context, `WebAssembly.Memory.prototype.grow = () => {
                 throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
             };`);
@@ -116,7 +117,7 @@ test('a computer player that lacks the memory to start is started again later', 
     const page = await site.open({
         ...calm,
         async before(context) {
-            await countWorkers(context);
+            await countBrains(context);
             await prepareBrains(context, `WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => {
                 throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
             };`);

@@ -142,9 +142,9 @@ const failures = [
         };
     }), /run out of memory/],
     ['WebAssembly forbidden by a stricter policy', 'wasm', {
-        before: (context) => context.route((url) => url.pathname === '/', async (route) => {
+        before: (context) => context.route(({ pathname }) => pathname === '/' || pathname === '/compile_worker.js', async (route) => {
             const response = await route.fetch();
-            const [ownScript] = /'sha256-[^']*'/.exec(await response.text());
+            const [ownScript] = /'sha256-[^']*'/.exec(await response.text()) ?? [''];
             const headers = { ...response.headers(), 'content-security-policy': `script-src 'self' ${ownScript}` };
             await route.fulfill({ response, headers });
         }),
@@ -222,6 +222,18 @@ for (const [what, damage] of Object.entries({
         await page.context().unrouteAll();
         await page.click('#retry');
         await isReady(page);
+        await page.context().close();
+    });
+}
+
+for (const [what, damage] of Object.entries({
+    'is missing': (route) => route.fulfill({ status: 404 }),
+    'is a login page': (route) => route.fulfill(loginPage),
+    'does nothing': (route) => route.fulfill({ body: '', contentType: 'text/javascript' }),
+})) {
+    test(`if the worker that compiles the program ${what}, the page compiles the program itself`, async () => {
+        const page = await site.open({ before: (context) => context.route('**/compile_worker.js', damage) });
+        assert.ok((await narabe(page, 'games')).some(({ id }) => id === 'lits'));
         await page.context().close();
     });
 }

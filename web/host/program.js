@@ -18,9 +18,9 @@ export class Program {
 
     /**
      * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; the sentence that it returns is the error of every
-     * later call. `part` is the address of the part that `loadPart()` downloads.
+     * later call. `part` is the address of the part that `loadPart()` downloads, and `compiled` downloads and compiles the code.
      */
-    static async load({ script, wasm, part, canvas, page, onProgress, crashed }) {
+    static async load({ script, wasm, part, canvas, page, onProgress, compiled, crashed }) {
         const program = new Program();
         program.#crashed = crashed;
         program.#module = await startProgram({
@@ -28,6 +28,7 @@ export class Program {
             wasm,
             settings: { canvas, page },
             onProgress,
+            compiled,
             importsFor: (code) => (program.#part = new ProgramPart(part, code)).placeholders,
             started: (instance) => program.#started(instance),
         });

@@ -107,8 +107,24 @@
     /** @type {HTMLTemplateElement} */
     var program = document.querySelector('template#program');
     function fetchProgram() {
-        if (program) document.head.appendChild(document.importNode(program.content, true));
+        if (!program) return;
+        var script = document.importNode(program.content, true).querySelector('script');
         program = null;
+        document.head.appendChild(script);
+        startCompiler(script.src.replace(/start\.js$/, 'compile_worker.js'));
+    }
+    // start.js sends this worker its task. It is started here, so that its script arrives together with start.js.
+    function startCompiler(address) {
+        window.narabeCompiler = null;
+        try {
+            var worker = new Worker(address, { type: 'module' });
+            worker.onerror = function () {
+                window.narabeCompiler = null;
+            };
+            window.narabeCompiler = worker;
+        } catch (old) {
+            // The page compiles the program itself, or says that the browser is too old.
+        }
     }
     try {
         if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) return fetchProgram();

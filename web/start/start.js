@@ -8,6 +8,7 @@ import { at, openPage } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
 import { contextOf, graphicsReady, reasonOf, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
+import { compileAside } from '../host/compiler.js';
 import { Frames } from '../host/frames.js';
 import { Languages } from '../host/languages.js';
 import { makePage } from '../host/page.js';
@@ -181,6 +182,7 @@ async function download() {
         canvas,
         page,
         onProgress: (done) => progress.set('wasm', done),
+        compiled: (url, onProgress) => compileAside(window.narabeCompiler, url, onProgress),
         crashed: broken,
     });
     loading.catch(() => {});
