@@ -74,6 +74,7 @@ Sentence LivePlay::words() const {
     if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
+    recovery_ = {};
     phrases_ = HeardPhrases(*room_);
     allow_help(game_, room_->state().agreements.teaching);
     clocks_.wait_for_tiles(game_.session(), game_.now());
@@ -113,7 +114,8 @@ void LivePlay::set_connection(std::string_view state) {
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
-    recovered_ = date_;
+    recovery_.restart(date_);
+    recover();
     if (connected && must_start_next()) follow_next();
     refresh();
 }
@@ -122,19 +124,8 @@ void LivePlay::publish() {
     if (const std::string_view text = room_->to_publish(); !text.empty()) page_.send(event::LivePublish{text});
 }
 
-/// If the relay has lost the other player's log, publishes it for them; if logs are missing here, connects again to get them.
 void LivePlay::recover() {
-    constexpr live::Millis until_restored = 5'000;
-    constexpr live::Millis until_connected = 60'000;
-    const live::Millis since = date_ - recovered_;
-    if (is_offline_ || since < until_restored) return;
-    if (const auto lost = room_->to_restore()) {
-        recovered_ = date_;
-        page_.send(event::LiveRestore{name_of(lost->seat), lost->signature, lost->text});
-    } else if (since >= until_connected && live::misses_logs(*room_)) {
-        recovered_ = date_;
-        connect();
-    }
+    if (!is_offline_ && recovery_.pass(*room_, page_, date_)) connect();
 }
 
 void LivePlay::tell_presence() {
@@ -216,6 +207,7 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
         role() == live::Role::late ? connect() : tell_presence();
         report(before);
     }
+    recover();
     refresh();
 }
 

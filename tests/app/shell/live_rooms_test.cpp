@@ -257,6 +257,43 @@ TEST_CASE("live: a player continues on another device, and the first device foll
     }
 }
 
+TEST_CASE("live: two devices of a player that moved without each other agree with the opponent once all are connected") {
+    for (const int wins : {0, 1}) {
+        CAPTURE(wins);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        Rng rng(3);
+        two.move(rng);
+        Screen& owner = two.to_move();
+        Screen& other = two.waiting();
+        choose_link(owner, "link-device");
+        Screen phone(TwoDevices::with_relay({}, "Mio"));
+        phone.page().connect(&two.relay);
+        phone.page().ask_later(owner.page().invitation);
+        phone.settle();
+        phone.use("continue");
+        two.exchange();
+        phone.settle();
+        two.relay.set_down(true);
+        two.exchange();
+        phone.settle();
+        const std::vector<std::string> moves = owner.legal();
+        owner.call("play " + moves[wins == 0 ? 0 : 5]);
+        phone.call("play " + moves[wins == 0 ? 5 : 0]);
+        two.exchange();
+        phone.settle();
+        two.relay.set_down(false);
+        for (int i = 0; i < 3; ++i) {
+            two.exchange();
+            phone.settle();
+        }
+        CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(other));
+        CHECK(TwoDevices::moves_of(owner) == TwoDevices::moves_of(other));
+        CHECK(TwoDevices::moves_of(other).size() == 2);
+    }
+}
+
 TEST_CASE("live: both devices of a player follow a rematch, and the game has one log for their seat") {
     for (const bool is_inviter : {false, true}) {
         CAPTURE(is_inviter);
