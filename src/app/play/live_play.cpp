@@ -281,7 +281,7 @@ void LivePlay::follow() {
     publish();
     want_results();
     if (!room_->mine()) return;
-    if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
+    if (live::is_finished(*room_)) page_.send(event::LiveClear{});
     if (must_start_next()) follow_next();
 }
 

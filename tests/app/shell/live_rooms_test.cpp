@@ -298,6 +298,7 @@ TEST_CASE("live: both devices of a player follow a rematch, and the game has one
     for (const bool is_inviter : {false, true}) {
         CAPTURE(is_inviter);
         TwoDevices two;
+        two.relay.clears = true;
         two.invite("lits");
         two.join();
         Screen& owner = is_inviter ? two.aki : two.mio;
