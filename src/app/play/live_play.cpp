@@ -125,7 +125,7 @@ void LivePlay::publish() {
 }
 
 void LivePlay::recover() {
-    if (!is_offline_ && recovery_.pass(*room_, page_, date_)) connect();
+    if (!is_offline_ && recovery_.pass(*room_, page_, date_, is_here(other()))) connect();
 }
 
 void LivePlay::tell_presence() {
@@ -382,6 +382,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
     if (clocks_.can_claim()) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
+    if (recovery_.is_lost(*room_)) return "live.lost";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};

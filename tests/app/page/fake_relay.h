@@ -89,6 +89,10 @@ class FakeRelay {
     }
     /// Forgets everything, as after a restart.
     void lose_all() { kept_.clear(); }
+    /// Forgets the logs of that seat.
+    void lose(const std::string& seat) {
+        for (auto& [secret, logs] : kept_) logs.erase(seat);
+    }
     bool clears = false;  ///< whether `clear` deletes logs, rather than arriving too late
     /// The number of times that this was published in all rooms.
     int published = 0;

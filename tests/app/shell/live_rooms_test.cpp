@@ -441,6 +441,31 @@ TEST_CASE("live: a device that lost its newest moves gets them from the other de
     CHECK(two.aki.move_count() == 5);
 }
 
+TEST_CASE("live: players whose devices both lost the same moves learn how to continue") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    two.move(rng);
+    const AnsweringPage::GameListing saved_aki = *two.aki.page().find_kept(game_id(two.aki));
+    const AnsweringPage::GameListing saved_mio = *two.mio.page().find_kept(game_id(two.mio));
+    const bool is_lost_by_aki = &two.to_move() == &two.aki;
+    two.move(rng);
+    two.move(rng);
+    two.relay.set_down(true);
+    two.exchange();
+    two.relay.lose(is_lost_by_aki == (two.seat_of_aki() == "first") ? "first" : "second");
+    restart(two.aki, saved_aki);
+    restart(two.mio, saved_mio);
+    two.relay.set_down(false);
+    two.exchange();
+    const std::string lost = "Moves are missing on both devices.";
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) == std::string::npos);
+    two.pass(100);
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) != std::string::npos);
+}
+
 TEST_CASE("live: whoever opens the player’s link of a game that they watch can still sit down") {
     TwoDevices two;
     two.invite("lits");
