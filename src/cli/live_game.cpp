@@ -75,6 +75,7 @@ void LiveGame::connect() {
         topics.push_back(relay::presence_topic(secrets_, seat));
     }
     relay::Message will = room_.mine() ? presence(false) : relay::Message();
+    room_.set_connected(false, wall_clock());
     connection_ = std::make_unique<relay::Connection>(task_.relay, secrets_.room, topics, std::move(will));
     const bool is_good = connection_->connect();
     room_.set_connected(is_good, wall_clock());
@@ -237,18 +238,28 @@ void LiveGame::publish() {
     recover();
 }
 
-/// Gives the relay back what it lost, and asks it again for what is missing here.
+/// Publishes a log as its player signed it.
+void LiveGame::restore(const live::Signed& log) {
+    relay::Message message{relay::log_topic(secrets_, log.seat), ""};
+    if (log.signature.empty()) {
+        message = sealed(std::move(message.topic), log.text);
+    } else {
+        message.payload = relay::resealed(secrets_, message.topic, log.text, *relay::decoded(log.signature),
+                                          relay::random_bytes(relay::nonce_size));
+    }
+    connection_->publish(message, true);
+}
+
+/// Gives the relay what it lacks, and asks it again for what is missing here.
 void LiveGame::recover() {
     if (Clock::now() - connected_ < time_to_recover_) return;
-    if (const auto lost = room_.to_restore()) {
-        std::string topic = relay::log_topic(secrets_, lost->seat);
-        std::string payload = relay::resealed(secrets_, topic, lost->text, *relay::decoded(lost->signature),
-                                              relay::random_bytes(relay::nonce_size));
-        connection_->publish({std::move(topic), std::move(payload)}, true);
-    } else if (!live::misses_logs(room_)) {
+    const std::vector<live::Signed> logs = room_.to_restore().logs;
+    for (const live::Signed& log : logs) restore(log);
+    if (logs.empty() && !live::misses_logs(room_)) {
         time_to_recover_ = first_recovery;
         return;
-    } else {
+    }
+    if (logs.empty()) {
         if (const auto why = room_.refusal(live::Act::move); why && room_.state().is_behind) out_.note(in_english(*why));
         connection_ = nullptr;  // the next connection brings the logs again
     }

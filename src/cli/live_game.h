@@ -60,6 +60,7 @@ class LiveGame {
     void obey_input();
     Ending save() const;
     void publish();
+    void restore(const live::Signed& log);
     void recover();
     void show_presence(bool is_here);
     relay::Message sealed(std::string topic, std::string_view text) const;

@@ -92,6 +92,7 @@ Added add(Versions& versions, Version fresh) {
 }
 
 bool is_preferred(const VersionPair& a, const VersionPair& b) {
+    if (!a.guest != !b.guest) return a.guest;
     const Fit fit = fit_of(a);
     const Fit other = fit_of(b);
     if (fit.has_wrong != other.has_wrong) return other.has_wrong;

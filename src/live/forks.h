@@ -50,8 +50,8 @@ struct VersionPair {
 /// Whether an entry with a check answers a log with `seen` entries, or one that continues it.
 bool answers(const Entry& entry, const Log& log);
 
-/// Whether devices that have both pairs must take `a` and not `b`: the one in which each log answers the other, or otherwise any, but the
-/// same one at all devices.
+/// Whether devices that have both pairs must take `a` and not `b`: the one with a guest in which each log answers the other, or
+/// otherwise any, but the same one at all devices.
 bool is_preferred(const VersionPair& a, const VersionPair& b);
 
 /// Whether an answer to `chosen` fits another one of that player’s logs just as well. Only a player who looks for two such logs can make

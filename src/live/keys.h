@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/seat.h"
 
@@ -25,7 +26,13 @@ struct Keys {
 struct Signed {
     Seat seat;
     std::string_view text;
-    std::string_view signature;
+    std::string_view signature;  ///< empty if a log of the player at this device was not signed yet
+};
+
+/// What the broker lacks.
+struct Lacking {
+    std::vector<Signed> logs{};  ///< to be published in this order
+    bool is_fork = false;        ///< it has a fork of a log that counts here: another device lacks logs
 };
 
 }  // namespace narabe::live

@@ -150,6 +150,30 @@ void Logs::remove_foreign() {
     }
 }
 
+bool Logs::is_fork(Seat seat, std::string_view text) const {
+    const Version* chosen = version(seat);
+    if (!chosen || chosen->text.starts_with(text)) return false;
+    return ranges::any_of(side(seat).versions, [&](const Version& each) {
+        return is_same_player(each.log, chosen->log) && each.text.starts_with(text);
+    });
+}
+
+Lacking Logs::lacking(const std::array<std::string, 2>& kept, bool with_own) const {
+    Lacking lacking{.is_fork = is_fork(Seat::first, kept[0]) || is_fork(Seat::second, kept[1])};
+    for (const Seat seat : {Seat::first, Seat::second}) {
+        const Side& of = side(seat);
+        for (std::size_t i = 1; i <= of.versions.size(); ++i) {
+            const Version& each = of.versions[(of.chosen + i) % of.versions.size()];  // the one that counts is the last
+            const bool is_players = each.log.invitation || is_accepted(seat, each.log);
+            const bool is_lost = &each == version(seat) && each.text != kept[static_cast<std::size_t>(index_of(seat))] &&
+                                 (seat != own_seat_ || with_own);
+            if (is_players && (lacking.is_fork || is_lost) && (is_own(seat, each.log) || !each.signature.empty()))
+                lacking.logs.push_back({seat, each.text, each.signature});
+        }
+    }
+    return lacking;
+}
+
 const char* Logs::fraud() const {
     const Versions& inviters = side(*host_).versions;
     const Versions& guests = side(opponent_of(*host_)).versions;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "live/forks.h"
+#include "live/keys.h"
 
 namespace narabe::live {
 
@@ -50,6 +51,12 @@ class Logs {
     Added add(Seat seat, Version fresh);
     /// Keeps the signature of the log that counts.
     void sign(Seat seat, std::string_view signature);
+
+    /// Whether a text of that seat is from a fork of the log that counts.
+    bool is_fork(Seat seat, std::string_view text) const;
+    /// What a broker lacks that has these texts: the logs that count (this device’s only if `with_own`), or if one text is from a fork, all
+    /// logs of both players, of each player’s logs the one that counts last. They must be signed, or this device’s.
+    Lacking lacking(const std::array<std::string, 2>& kept, bool with_own) const;
 
     /// Why the logs show that a player cheats; null if they do not.
     const char* fraud() const;

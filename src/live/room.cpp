@@ -161,11 +161,9 @@ void Room::settle(Millis now) {
 
 void Room::set_connected(bool is_connected, Millis now) {
     is_connected_ = is_connected;
-    if (is_connected) {
-        published_ = {};  // the broker may have lost everything
-    } else {
-        stopwatch_.stop(now);
-    }
+    if (is_connected) return;
+    published_ = {};  // the broker may lose everything
+    stopwatch_.stop(now);
 }
 
 void Room::hear(std::optional<int> seen, Millis now) {
@@ -350,18 +348,14 @@ bool Room::misses_own() const {
 std::string_view Room::to_publish() const {
     if (!mine_ || role_of(*this) == Role::late || misses_own()) return {};  // the broker may still have the missing entries
     const Version* own = logs_.version(*mine_);
-    if (!own || own->text == published(*mine_)) return {};
+    if (!own || own->text == published(*mine_) || logs_.is_fork(*mine_, published(*mine_))) return {};
     // Two who ask for the same seat must not publish in turn.
     if (role_of(*this) == Role::asking && !own->text.starts_with(published(*mine_))) return {};
     return own->text;
 }
 
-std::optional<Signed> Room::to_restore() const {
-    if (!is_connected_ || role_of(*this) != Role::player || !others_log()) return std::nullopt;
-    const Seat other = opponent_of(*mine_);
-    const Version& lost = *logs_.version(other);
-    const bool is_lost = lost.text != published(other) && !lost.signature.empty();
-    return is_lost ? std::optional(Signed{other, lost.text, lost.signature}) : std::nullopt;
+Lacking Room::to_restore() const {
+    return is_connected_ && role_of(*this) == Role::player ? logs_.lacking(published_, misses_own()) : Lacking();
 }
 
 int Room::seen_by_other() const {

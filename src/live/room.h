@@ -49,7 +49,7 @@ class Room {
     News receive(Seat seat, std::string_view text, Millis now, std::string_view signature = {});
     /// The result of one of `state().tasks`. Like `receive`, it can change the room.
     void give(std::string_view task, std::string result, Millis now);
-    /// The connection is up or broke. After it is up, wait for the logs at the broker, then publish.
+    /// The connection is up, or it broke or must be made. Wait for the logs at the broker before publishing.
     void set_connected(bool is_connected, Millis now);
     /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone. At a watcher's device:
     /// presence of the player to move; no value if one of the players has gone.
@@ -77,10 +77,10 @@ class Room {
     const Logs& logs() const { return logs_; }
     /// The log of a seat that counts; null if none is known.
     const Log* log(Seat seat) const { return logs_.log(seat); }
-    /// The text to publish under this device's seat; empty if the broker has it, or if there is none.
+    /// The text to publish under this device's seat; empty if the broker has it or a fork of it, or if there is none.
     std::string_view to_publish() const;
-    /// The other player’s log, if the broker lacks it some seconds after the connection is up: publish it as it was signed.
-    std::optional<Signed> to_restore() const;
+    /// What the broker lacks some seconds after the connection is up, or at once if it has a fork. The texts are the room’s.
+    Lacking to_restore() const;
     /// The number of this device's entries that the other player's device has.
     int seen_by_other() const;
 

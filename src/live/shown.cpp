@@ -130,6 +130,12 @@ bool misses_logs(const Room& room) {
     return host && accepted_key(*room.log(*host)) && (!room.logs().guest() || room.state().is_behind);
 }
 
+bool is_finished(const Room& room) {
+    const State& state = room.state();
+    const bool wants_more = state.agreements.rematch || state.agreements.offers != Agreements().offers;
+    return room.mine() && state.is_settled && !wants_more && room.seen_by_other() >= room.log(*room.mine())->size();
+}
+
 Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now) {
     const Log& log = *before.log(before.state().inviter);
     Invitation invitation = *log.invitation;

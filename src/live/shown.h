@@ -58,6 +58,9 @@ std::optional<Session> other_game(const Room& room, Seat seat, Games games);
 /// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
 bool misses_logs(const Room& room);
 
+/// Whether no device will need the logs at the broker: both players have the end, and neither wants another game.
+bool is_finished(const Room& room);
+
 /// The inviter’s room of another game with the same guest, with seats swapped, once `before.state().agreements.rematch`: then
 /// `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
 Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now);

@@ -30,7 +30,8 @@ TEST_CASE("live: a fork without an answer is settled alike everywhere, and the o
     pair.inviter.receive(Seat::first, b, 0);
     phone.receive(Seat::first, a, 0);
     CHECK(pair.inviter.state().session->line().moves() == phone.state().session->line().moves());
-    CHECK(pair.inviter.to_publish().empty() != phone.to_publish().empty());  // one of them repairs the broker's copy
+    CHECK(pair.inviter.to_restore().is_fork != phone.to_restore().is_fork);  // one of them repairs the broker's copy
+    CHECK(pair.inviter.to_restore().logs.empty() != phone.to_restore().logs.empty());
 }
 
 TEST_CASE("live: a log of the inviter that names another game is refused") {
@@ -90,6 +91,45 @@ TEST_CASE("live: the same logs make the same game in every order, however many f
     } while (std::next_permutation(order.begin(), order.end()));
 }
 
+TEST_CASE("live: devices of a player whose logs lose to different forks send each other all of them, and agree") {
+    Pair pair;
+    Room phone = pair.inviter;
+    Room guest_phone = pair.guest;
+    REQUIRE(pair.play(pair.inviter, "d4") == "");
+    REQUIRE(pair.play(phone, "c3") == "");
+    std::vector<std::pair<Seat, std::string>> logs;
+    const auto publish = [&logs](const Room& room) { logs.emplace_back(*room.mine(), room.to_publish()); };
+    const auto deliver = [](Room& room, const auto& log) { room.receive(log.first, log.second, 0, code('x', 86)); };
+    for (const Room* room : {&pair.inviter, &phone}) publish(*room);
+    deliver(pair.guest, logs[0]);
+    deliver(guest_phone, logs[1]);
+    REQUIRE(pair.play(pair.guest, "e5") == "");
+    REQUIRE(pair.play(guest_phone, "f6") == "");
+    for (const Room* room : {&pair.guest, &guest_phone}) publish(*room);
+    Room tablet = Room::join(inviter_keys(), Seat::first, all_games());
+    for (const auto& log : logs) deliver(tablet, log);
+    deliver(pair.inviter, logs[2]);
+    REQUIRE(pair.play(pair.inviter, "a1") == "");  // gets lost
+    pair.guest.receive(Seat::first, pair.inviter.to_publish(), 0);
+    REQUIRE(pair.play(pair.guest, "b2") == "");
+    logs[2].second = pair.guest.to_publish();
+    Room laptop = Room::join(inviter_keys(), Seat::first, all_games());
+    for (const auto& log : logs) deliver(laptop, log);
+    REQUIRE(write_saved(*laptop.state().session) != write_saved(*tablet.state().session));
+    for (Room* room : {&tablet, &laptop}) room->set_connected(true, 0);
+    const auto bring = [](const Room& from, Room& to) {
+        std::vector<std::pair<Seat, std::string>> sent;
+        if (!from.to_publish().empty()) sent.emplace_back(Seat::first, from.to_publish());
+        for (const Signed& log : from.to_restore().logs) sent.emplace_back(log.seat, log.text);
+        for (const auto& log : sent) to.receive(log.first, log.second, 0, code('x', 86));
+    };
+    for (int i = 0; i < 2; ++i) {
+        bring(tablet, laptop);
+        bring(laptop, tablet);
+    }
+    CHECK(write_saved(*laptop.state().session) == write_saved(*tablet.state().session));
+}
+
 TEST_CASE("live: a game stops if a player signs too many logs that contradict each other") {
     Pair pair;
     pair.play_all({"c3"});
@@ -112,6 +152,25 @@ TEST_CASE("live: a game stops if a player signs too many logs that contradict ea
     for (const std::string& fork : forks) other.receive(Seat::first, fork, 0);
     CHECK(write_saved(*other.state().session) == write_saved(*pair.guest.state().session));
     CHECK(words(other.state().trouble) == words(pair.guest.state().trouble));
+}
+
+TEST_CASE("live: a move before the guest came does not replace the game with the guest, even if logs of that game are missing") {
+    Pair pair({.game = "tix"}, false);
+    Room phone = pair.inviter;
+    REQUIRE(!pair.guest.sit_down(guest_keys(), code('c', 86), "Mio", 0));
+    pair.pass();
+    const std::string seated = write_log(*pair.inviter.log(Seat::first));
+    pair.play_all({"c3", "e5"});
+    REQUIRE(pair.play(phone, "d4") == "");
+    Room watcher = Room::join({.secret = code('S', 22)}, {}, all_games());
+    watcher.receive(Seat::first, seated, 0);
+    watcher.receive(Seat::first, phone.to_publish(), 0);
+    watcher.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0);
+    CHECK(watcher.state().status == Status::playing);
+    CHECK(misses_logs(watcher));
+    watcher.receive(Seat::first, write_log(*pair.inviter.log(Seat::first)), 0);
+    CHECK(!misses_logs(watcher));
+    CHECK(watcher.state().session->cursor() == 2);
 }
 
 TEST_CASE("live: an inviter’s devices that accept different guests agree, and the other guest learns that the seat is taken") {

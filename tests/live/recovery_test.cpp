@@ -50,17 +50,17 @@ TEST_CASE("live: the other player’s device gives back a log that the broker an
     REQUIRE(inviter);
     REQUIRE(guest);
     CHECK(inviter->write() == pair.inviter.write());
-    CHECK(!inviter->to_restore());  // not connected
+    CHECK(inviter->to_restore().logs.empty());  // not connected
     for (Room* room : {&*inviter, &*guest}) room->set_connected(true, 0);
     guest->receive(Seat::first, inviter->to_publish(), 0);
     CHECK(guest->to_publish().empty());
-    const auto lost = inviter->to_restore();
-    REQUIRE(lost);
-    CHECK(lost->seat == Seat::second);
-    CHECK(lost->signature == signature);
-    const std::string text(lost->text);
+    const std::vector<Signed> lost = inviter->to_restore().logs;
+    REQUIRE(lost.size() == 1);
+    CHECK(lost[0].seat == Seat::second);
+    CHECK(lost[0].signature == signature);
+    const std::string text(lost[0].text);
     for (Room* room : {&*inviter, &*guest}) room->receive(Seat::second, text, 0, signature);
-    CHECK(!inviter->to_restore());
+    CHECK(inviter->to_restore().logs.empty());
     CHECK(guest->state().session->cursor() == 3);
     CHECK(guest->to_publish().empty());
     CHECK(!guest->refusal(Offer::takeback));
@@ -81,12 +81,16 @@ TEST_CASE("live: a player who moves before they learn that moves are missing get
         CHECK(words(pair.guest.refusal(Act::move)) ==
               "Your newest moves aren’t on this device. Open the game on your other device, or ask your opponent to open it.");
         CHECK(pair.guest.to_publish().empty());  // the broker may have the lost moves again by now
-        const auto lost = pair.inviter.to_restore();
-        REQUIRE(lost);
-        CHECK(lost->signature == signature);
-        const std::string text(lost->text);
-        for (Room* room : {&pair.inviter, &pair.guest}) room->receive(Seat::second, text, 7, signature);
-        CHECK(!pair.inviter.to_restore());
+        std::vector<std::pair<std::string, std::string>> lost;
+        for (const Signed& log : pair.inviter.to_restore().logs) {
+            if (log.seat == Seat::second) lost.emplace_back(log.text, log.signature);
+        }
+        REQUIRE(lost.size() == 2);
+        for (const auto& [text, signed_by] : lost) {
+            for (Room* room : {&pair.inviter, &pair.guest}) room->receive(Seat::second, text, 7, signed_by);
+        }
+        CHECK(lost[1].second == signature);
+        CHECK(pair.inviter.to_restore().logs.empty());
         for (const Room* room : {&pair.inviter, &pair.guest}) {
             CHECK(room->state().session->line().move_text(1) == "e5");
             CHECK(room->state().session->cursor() == 3);
@@ -99,11 +103,11 @@ TEST_CASE("live: a player who moves before they learn that moves are missing get
 TEST_CASE("live: the inviter gives the guest’s log back when another guest’s has replaced it at the broker") {
     Pair pair;
     pair.inviter.receive(Seat::second, write_log(*pair.guest.log(Seat::second)), 0, signature);
-    CHECK(!pair.inviter.to_restore());
+    CHECK(pair.inviter.to_restore().logs.empty());
     const Log rival{.key = code('R', 43), .token_key = code('t', 43), .claim = code('c', 86)};
     pair.inviter.receive(Seat::second, write_log(rival), 0, code('y', 86));
-    REQUIRE(pair.inviter.to_restore());
-    CHECK(pair.inviter.to_restore()->text == write_log(*pair.guest.log(Seat::second)));
+    REQUIRE(pair.inviter.to_restore().logs.size() == 1);
+    CHECK(pair.inviter.to_restore().logs[0].text == write_log(*pair.guest.log(Seat::second)));
 }
 
 TEST_CASE("live: watchers and logs without a known signature restore nothing") {
@@ -114,8 +118,8 @@ TEST_CASE("live: watchers and logs without a known signature restore nothing") {
         watcher.receive(*room->mine(), write_log(*room->log(*room->mine())), 0, signature);
     pair.set_connected(true);
     watcher.set_connected(true, 0);
-    CHECK(!watcher.to_restore());
-    CHECK(!pair.inviter.to_restore());
+    CHECK(watcher.to_restore().logs.empty());
+    CHECK(pair.inviter.to_restore().logs.empty());
 }
 
 TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits down in it") {

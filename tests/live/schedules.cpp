@@ -55,13 +55,20 @@ bool fits(const Log& log, const Log& other) {
     return ranges::all_of(log.entries, [&](const Entry& entry) { return !entry.seen_check || answers(entry, other); });
 }
 
-/// Whether a log of the inviter at one device and a log of the guest at another one answer each other: a game that can continue.
-bool have_game(const Room& one, const Room& other) {
+/// Whether a log continues the one that counts at a device.
+bool continues(const Version& log, const Room& room, Seat seat) {
+    const Version* chosen = room.logs().version(seat);
+    return !chosen || log.text.starts_with(chosen->text);
+}
+
+/// Whether a log of the inviter at one device and a log of the guest at another one continue a game that waits, and answer each other.
+bool complete(const Room& waiting, const Room& one, const Room& other) {
     const auto host = one.logs().host();
     if (!host) return false;
     return ranges::any_of(one.logs().all(*host), [&](const Version& inviter) {
         return ranges::any_of(other.logs().all(opponent_of(*host)), [&](const Version& guest) {
-            return accepts(inviter.log, guest.log) && fits(inviter.log, guest.log) && fits(guest.log, inviter.log);
+            return continues(inviter, waiting, *host) && continues(guest, waiting, opponent_of(*host)) &&
+                   accepts(inviter.log, guest.log) && fits(inviter.log, guest.log) && fits(guest.log, inviter.log);
         });
     });
 }
@@ -208,18 +215,24 @@ void Schedule::saved(Device& device) {
     publish(device);
 }
 
-void Schedule::publish(Device& device, bool is_lossy) {
-    if (!device.is_online || device.room.to_publish().empty()) return;
+bool Schedule::publish(Device& device, bool is_lossy) {
+    if (!device.is_online || device.room.to_publish().empty()) return false;
     send(*device.room.mine(), std::string(device.room.to_publish()), is_lossy);
+    return true;
 }
 
-/// Publishes for the other player what the broker has lost.
-void Schedule::restore(Device& device, bool is_lossy) {
-    const auto lost = device.room.to_restore();
-    if (!device.is_online || !lost) return;
-    if (lost->signature != signature_of(lost->text)) fail(device.name + ": a log is restored with a wrong signature");
-    send(lost->seat, std::string(lost->text), is_lossy);
-    count("restored logs");
+/// Publishes what the other devices lack, once everything has arrived.
+bool Schedule::restore(Device& device, bool is_lossy) {
+    if (!device.is_online || !device.inbox.empty()) return false;
+    const std::vector<Signed> logs = device.room.to_restore().logs;
+    for (const Signed& log : logs) {
+        const bool is_own = log.seat == device.room.mine();
+        if ((!is_own || !log.signature.empty()) && log.signature != signature_of(log.text))
+            fail(device.name + ": a log is restored with a wrong signature");
+        send(log.seat, std::string(log.text), is_lossy);
+        count("restored logs");
+    }
+    return !logs.empty();
 }
 
 void Schedule::send(Seat seat, const std::string& text, bool is_lossy) {
@@ -262,8 +275,9 @@ void Schedule::compute(Device& device) {
 
 void Schedule::connect(Device& device, bool is_online) {
     device.is_online = is_online;
-    device.room.set_connected(is_online, now_);
+    device.room.set_connected(false, now_);
     if (!is_online) return;
+    device.room.set_connected(true, now_);
     for (const Seat seat : {Seat::first, Seat::second}) {
         const std::string& text = retained_[static_cast<std::size_t>(index_of(seat))];
         if (!text.empty()) device.inbox.push_back({seat, text, signature_of(text)});
@@ -336,19 +350,21 @@ void Schedule::cheat() {
 
 // --- The end ---------------------------------------------------------------------------------------------------------
 
-/// Players’ devices agree, and both players can continue. What a player lost may have reached a watcher only, and cheats one device only,
-/// so that all devices agree after they have seen everything.
+/// Players’ devices agree, and both players can continue. What a player lost may have reached a watcher only, and too many forks one
+/// device only, so that all devices agree after they have seen everything.
 void Schedule::check() {
     if (!is_rough_) {
         synchronise();
         fail(player_behind());
         const auto is_behind = [](const Device& device) { return is_player(device) && device.room.state().is_behind; };
-        const bool is_lost = is_forgetful_ && ranges::any_of(devices_, is_behind);  // by both players
-        is_lost ? count("games that both players lost") : fail(differences(is_forgetful_));
+        if (is_forgetful_ && ranges::any_of(devices_, is_behind)) count("games that both players lost");
+        fail(differences(is_forgetful_));
     }
     if (!is_forgetful_) return;
-    for (Device& device : devices_) remind(device);
-    synchronise();
+    for (int i = 0; i < 2; ++i) {  // a device that continues a cheat with the result makes another fork
+        for (Device& device : devices_) remind(device);
+        synchronise();
+    }
     fail(differences(false));
 }
 
@@ -360,47 +376,41 @@ void Schedule::synchronise() {
     fail("the devices go on publishing");
 }
 
-/// Connects all devices again. Returns whether there was no news.
+/// Connects all devices again. Returns whether there was no news, and nothing was published.
 bool Schedule::is_synchronised() {
     bool is_quiet = true;
+    int passes = 0;
     for (Device& device : devices_) connect(device, true);
     do {
+        if (++passes > 100) fail("the devices publish in turn");
         for (Device& device : devices_) {
             listen(device);
             const std::string before = std::exchange(device.saved, device.room.write());
-            is_quiet = is_quiet && device.saved == before;
-            publish(device, false);
-            restore(device, false);
+            const bool has_restored = restore(device, false);
+            const bool has_published = publish(device, false);
+            is_quiet = is_quiet && device.saved == before && !has_published && !has_restored;
         }
     } while (failure_.empty() && ranges::any_of(devices_, [](const Device& device) { return !device.inbox.empty(); }));
     return is_quiet;
 }
 
-/// Reads everything that has arrived.
+/// Reads everything that has arrived, in order.
 void Schedule::listen(Device& device) const {
-    while (!device.inbox.empty()) {
-        const Message message = std::move(device.inbox.back());
-        device.inbox.pop_back();
+    for (const Message& message : std::exchange(device.inbox, {}))
         device.room.receive(message.seat, message.text, now_, message.signature);
-    }
     compute_all(device.room, now_);
 }
 
-/// Cheats may have reached one device only, and a device does not publish its logs that lost. Sends everything again.
+/// Cheats may have reached one device only, and what a player lost, a watcher. Sends everything again.
 void Schedule::remind(Device& device) {
-    for (const Device& other : devices_) {
-        const std::string saved = other.room.write();
-        std::string* text = nullptr;
-        for (const std::string_view line : lines_of(saved)) {
-            const auto [word, rest] = split_once(line);
-            const auto seat = read_seat(word);
-            if (!seat) continue;
-            if (rest == log_header) text = &device.inbox.emplace_back(Message{*seat, "", ""}).text;
-            text->append(rest) += '\n';
-        }
-    }
+    const auto remember = [&device](Seat seat, const std::string& text) {
+        device.inbox.push_back({seat, text, signature_of(text)});
+    };
     for (const Seat seat : {Seat::first, Seat::second}) {
-        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) device.inbox.push_back({seat, text, ""});
+        for (const Device& other : devices_) {
+            for (const Version& each : other.room.logs().all(seat)) remember(seat, each.text);
+        }
+        for (const std::string& text : sent_[static_cast<std::size_t>(index_of(seat))]) remember(seat, text);
     }
 }
 
@@ -422,12 +432,14 @@ std::string Schedule::state_text(const Room& room) const {
     return text;
 }
 
-/// A device that waits although the players’ devices have logs that answer each other; empty if there is none.
+/// A device that waits for logs that the players’ devices have; empty if there is none.
 std::string Schedule::player_behind() const {
     for (const Device& waiting : devices_) {
         if (!is_player(waiting) || !waiting.room.state().is_behind || waiting.room.state().trouble) continue;
         for (const Device& one : devices_) {
-            const auto completes = [&](const Device& other) { return is_player(other) && have_game(one.room, other.room); };
+            const auto completes = [&](const Device& other) {
+                return is_player(other) && complete(waiting.room, one.room, other.room);
+            };
             if (is_player(one) && ranges::any_of(devices_, completes)) return waiting.name + " waits:\n" + waiting.room.write();
         }
     }

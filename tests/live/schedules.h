@@ -49,8 +49,8 @@ class Schedule {
     void deliver(Device& device);
     void compute(Device& device);
     void saved(Device& device);
-    void publish(Device& device, bool is_lossy = true);
-    void restore(Device& device, bool is_lossy = true);
+    bool publish(Device& device, bool is_lossy = true);
+    bool restore(Device& device, bool is_lossy = true);
     void send(Seat seat, const std::string& text, bool is_lossy);
     void connect(Device& device, bool is_online);
     void restart(Device& device, const std::string& from);

@@ -74,11 +74,10 @@ class Room {
         this.#publishLog();
     }
 
-    /** Publishes the other player's log, which the relay has lost. */
+    /** Publishes a log that other devices lack, without a signature as this player's. All devices must get all of several logs. */
     restore(seat, signature, text) {
         const topic = this.#topic('log', seat);
-        const payload = reseal({ sealing: this.#room.sealing, topic, signature: decode(signature, 64), text, nonce: this.#host.bytes(24) });
-        this.#relay.publish({ topic, payload, keep: keepLog });
+        this.#relay.publish({ topic, payload: this.#sealed(topic, text, signature), keep: keepLog }, text);
     }
 
     /** A negative number: the player is gone. */
@@ -125,8 +124,9 @@ class Room {
         this.#host.later(() => this.#host.isCurrent(this) && this.#host.call(line));
     }
 
-    #sealed(topic, text) {
-        return seal({ sealing: this.#room.sealing, topic, seed: this.#seed, text, nonce: this.#host.bytes(24) });
+    #sealed(topic, text, signature = none) {
+        const fields = { sealing: this.#room.sealing, topic, text, nonce: this.#host.bytes(24) };
+        return signature === none ? seal({ ...fields, seed: this.#seed }) : reseal({ ...fields, signature: decode(signature, 64) });
     }
 
     #presence(what) {

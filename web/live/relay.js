@@ -72,9 +72,9 @@ export class Relay {
         this.#clock.stop(this.#watch);
     }
 
-    /** Publishes a message soon; a later one with the same topic replaces one that isn't sent yet. Nothing is sent without a connection. */
-    publish(message) {
-        this.#outbox.set(message.topic, message);
+    /** Publishes a message soon; a later one with the same key replaces one that isn't sent yet. Nothing is sent without a connection. */
+    publish(message, key = message.topic) {
+        this.#outbox.set(key, message);
         this.#flush();
     }
 
@@ -204,12 +204,12 @@ export class Relay {
     #flush() {
         this.#clock.stop(this.#sending);
         if (!this.#isSynced) return this.#outbox.clear();
-        const [topic, message] = this.#outbox.entries().next().value ?? [];
+        const [key, message] = this.#outbox.entries().next().value ?? [];
         if (!message) return;
         const now = this.#clock.now();
         const wait = now < this.#sent ? 0 : this.#sent + gap - now;  // the clock may have been set back
         if (wait <= 0) {
-            this.#outbox.delete(topic);
+            this.#outbox.delete(key);
             this.#sent = now;
             this.#write(publishPacket(this.#level, message));
         }

@@ -66,7 +66,7 @@ struct LivePublish {
 struct LiveRestore {
     static constexpr std::string_view name = "live_restore";
     static constexpr std::string_view about =
-        "Publish the log of the other player’s seat, which the relay has lost, with the SIGNATURE under which it came.";
+        "Publish a log that other devices lack, after those before it, with the SIGNATURE under which it came; `-`: sign it.";
     std::string_view seat;
     std::string_view signature;
     std::string_view text;

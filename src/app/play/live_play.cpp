@@ -74,6 +74,7 @@ Sentence LivePlay::words() const {
     if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
+    recovery_ = {};
     phrases_ = HeardPhrases(*room_);
     allow_help(game_, room_->state().agreements.teaching);
     clocks_.wait_for_tiles(game_.session(), game_.now());
@@ -113,7 +114,8 @@ void LivePlay::set_connection(std::string_view state) {
     is_offline_ = !connected && state != "connecting";
     if (!connected) is_here_ = {};
     room_->set_connected(connected, date_);
-    recovered_ = date_;
+    recovery_.restart(date_);
+    recover();
     if (connected && must_start_next()) follow_next();
     refresh();
 }
@@ -122,19 +124,8 @@ void LivePlay::publish() {
     if (const std::string_view text = room_->to_publish(); !text.empty()) page_.send(event::LivePublish{text});
 }
 
-/// If the relay has lost the other player's log, publishes it for them; if logs are missing here, connects again to get them.
 void LivePlay::recover() {
-    constexpr live::Millis until_restored = 5'000;
-    constexpr live::Millis until_connected = 60'000;
-    const live::Millis since = date_ - recovered_;
-    if (is_offline_ || since < until_restored) return;
-    if (const auto lost = room_->to_restore()) {
-        recovered_ = date_;
-        page_.send(event::LiveRestore{name_of(lost->seat), lost->signature, lost->text});
-    } else if (since >= until_connected && live::misses_logs(*room_)) {
-        recovered_ = date_;
-        connect();
-    }
+    if (!is_offline_ && recovery_.pass(*room_, page_, date_, is_here(other()))) connect();
 }
 
 void LivePlay::tell_presence() {
@@ -216,6 +207,7 @@ void LivePlay::receive(Seat seat, std::string_view text, std::string_view signat
         role() == live::Role::late ? connect() : tell_presence();
         report(before);
     }
+    recover();
     refresh();
 }
 
@@ -289,7 +281,7 @@ void LivePlay::follow() {
     publish();
     want_results();
     if (!room_->mine()) return;
-    if (room_->state().is_settled && is_received()) page_.send(event::LiveClear{});
+    if (live::is_finished(*room_)) page_.send(event::LiveClear{});
     if (must_start_next()) follow_next();
 }
 
@@ -390,6 +382,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
     if (clocks_.can_claim()) return {"live.claim_about", {name}};
     if (is_offline_) return "live.offline";
+    if (recovery_.is_lost(*room_)) return "live.lost";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";
     if (role() == live::Role::asking) return {"live.asked", {name}};

@@ -11,6 +11,7 @@
 #include "app/live_game/live_clocks.h"
 #include "app/live_game/live_news.h"
 #include "app/live_game/live_offers.h"
+#include "app/live_game/live_recovery.h"
 #include "app/play/game_in_progress.h"
 #include "app/play/page_reporter.h"
 #include "live/shown.h"
@@ -120,9 +121,9 @@ class LivePlay {
     PageReporter& reporter_;
     std::unique_ptr<live::Room> room_;
     live::Millis date_ = 0;
-    live::Millis recovered_ = 0;  // when the connection was made, or logs were last recovered
-    unsigned number_ = 0;         // of the game in progress
-    bool is_live_ = false;        // whether that game is live, even if its room is not open
+    LiveRecovery recovery_;
+    unsigned number_ = 0;   // of the game in progress
+    bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
     std::array<bool, 2> is_here_{};
     std::vector<std::string> wanted_;  // tasks that the page computes

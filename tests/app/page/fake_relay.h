@@ -64,9 +64,9 @@ class FakeRelay {
             if (each.secret == by->secret) each.client->ask(log_request(by->secret, std::string(seat), std::string(text)));
         }
     }
-    /// The game is over: the room’s logs are deleted.
+    /// The game is over: the log of that seat is deleted.
     void clear(LiveClient& client) {
-        if (const Client* by = find(client); by && clears && !is_down_) kept_.erase(by->secret);
+        if (const Client* by = find(client); by && clears && !is_down_) kept_[by->secret].erase(by->seat);
     }
     void here(LiveClient& client, int seen) {
         Client* from = find(client);
@@ -89,6 +89,10 @@ class FakeRelay {
     }
     /// Forgets everything, as after a restart.
     void lose_all() { kept_.clear(); }
+    /// Forgets the logs of that seat.
+    void lose(const std::string& seat) {
+        for (auto& [secret, logs] : kept_) logs.erase(seat);
+    }
     bool clears = false;  ///< whether `clear` deletes logs, rather than arriving too late
     /// The number of times that this was published in all rooms.
     int published = 0;
@@ -164,10 +168,12 @@ class FakeRelay {
     }
     void bring(const Client& to) {
         const std::string id = id_of(to.secret);
-        to.client->ask("live_state " + id + (is_down_ ? " offline" : " connected"));
-        if (is_down_) return;
-        pass_on(to);
-        for (const auto& [seat, log] : kept_[to.secret]) to.client->ask(log_request(to.secret, seat, log));
+        if (is_down_) return to.client->ask("live_state " + id + " offline");
+        const auto& kept = kept_[to.secret];
+        for (const auto& [seat, log] : kept) to.client->ask(log_request(to.secret, seat, log));
+        to.client->ask("live_state " + id + " connected");
+        const auto own = kept.find(to.seat);
+        if (own == kept.end() || to.log.starts_with(own->second)) pass_on(to);
         for (const Client& each : clients_) {
             if (each.client != to.client && each.secret == to.secret && each.seat != "watch" && each.is_here) {
                 to.client->ask("live_here " + id + " " + each.seat + " " + std::to_string(each.seen));

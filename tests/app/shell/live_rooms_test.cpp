@@ -257,10 +257,48 @@ TEST_CASE("live: a player continues on another device, and the first device foll
     }
 }
 
+TEST_CASE("live: two devices of a player that moved without each other agree with the opponent once all are connected") {
+    for (const int wins : {0, 1}) {
+        CAPTURE(wins);
+        TwoDevices two;
+        two.invite("lits");
+        two.join();
+        Rng rng(3);
+        two.move(rng);
+        Screen& owner = two.to_move();
+        Screen& other = two.waiting();
+        choose_link(owner, "link-device");
+        Screen phone(TwoDevices::with_relay({}, "Mio"));
+        phone.page().connect(&two.relay);
+        phone.page().ask_later(owner.page().invitation);
+        phone.settle();
+        phone.use("continue");
+        two.exchange();
+        phone.settle();
+        two.relay.set_down(true);
+        two.exchange();
+        phone.settle();
+        const std::vector<std::string> moves = owner.legal();
+        owner.call("play " + moves[wins == 0 ? 0 : 5]);
+        phone.call("play " + moves[wins == 0 ? 5 : 0]);
+        two.exchange();
+        phone.settle();
+        two.relay.set_down(false);
+        for (int i = 0; i < 3; ++i) {
+            two.exchange();
+            phone.settle();
+        }
+        CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(other));
+        CHECK(TwoDevices::moves_of(owner) == TwoDevices::moves_of(other));
+        CHECK(TwoDevices::moves_of(other).size() == 2);
+    }
+}
+
 TEST_CASE("live: both devices of a player follow a rematch, and the game has one log for their seat") {
     for (const bool is_inviter : {false, true}) {
         CAPTURE(is_inviter);
         TwoDevices two;
+        two.relay.clears = true;
         two.invite("lits");
         two.join();
         Screen& owner = is_inviter ? two.aki : two.mio;
@@ -401,6 +439,31 @@ TEST_CASE("live: a device that lost its newest moves gets them from the other de
     two.move(rng);
     CHECK(two.agree());
     CHECK(two.aki.move_count() == 5);
+}
+
+TEST_CASE("live: players whose devices both lost the same moves learn how to continue") {
+    TwoDevices two;
+    two.invite("lits");
+    two.join();
+    Rng rng(3);
+    two.move(rng);
+    two.move(rng);
+    const AnsweringPage::GameListing saved_aki = *two.aki.page().find_kept(game_id(two.aki));
+    const AnsweringPage::GameListing saved_mio = *two.mio.page().find_kept(game_id(two.mio));
+    const bool is_lost_by_aki = &two.to_move() == &two.aki;
+    two.move(rng);
+    two.move(rng);
+    two.relay.set_down(true);
+    two.exchange();
+    two.relay.lose(is_lost_by_aki == (two.seat_of_aki() == "first") ? "first" : "second");
+    restart(two.aki, saved_aki);
+    restart(two.mio, saved_mio);
+    two.relay.set_down(false);
+    two.exchange();
+    const std::string lost = "Moves are missing on both devices.";
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) == std::string::npos);
+    two.pass(100);
+    for (Screen* screen : {&two.aki, &two.mio}) CHECK(screen->text().find(lost) != std::string::npos);
 }
 
 TEST_CASE("live: whoever opens the player’s link of a game that they watch can still sit down") {

@@ -73,19 +73,6 @@ test('a log that grew while offline reaches the relay, even if the relay is slow
     assert.equal(lastLog(second, 'first'), `${headers.first}0 say 1\n`);
 });
 
-test('a relay that lost the log of a player who is away gets it from the other player’s device', () => {
-    const { clock, first, second, headers, server, topic, room } = world();
-    first.live.publish(headers.first);
-    second.live.publish(headers.second);
-    clock.tick(600);
-    const [seat, signature] = first.take('live_log').findLast((line) => line.startsWith('second')).split('\n')[0].split(' ');
-    second.live.close();
-    server.retained.delete(topic('log', 'second'));
-    first.live.restore(seat, signature, headers.second);
-    clock.tick(600);
-    assert.equal(seal.open(room, topic('log', 'second'), server.retained.get(topic('log', 'second'))).text, headers.second);
-});
-
 test('a log that the relay still has is not published again', () => {
     const { clock, server, first, second, headers } = world();
     first.live.publish(headers.first);
