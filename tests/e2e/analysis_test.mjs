@@ -10,22 +10,24 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Records the messages between the page and its workers. */
+/** Records the messages between the page and its computer players. */
 const watching = (context) => context.addInitScript(() => {
     window.lines = [];
     window.workers = [];
     window.Worker = class extends Worker {
-        #number = window.workers.push(this);
+        #number = 0;
         /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
+            if (!args[0].endsWith('/brain_worker.js')) return;
+            this.#number = window.workers.push(this);
             this.addEventListener('message', ({ data }) => this.#note(data));
         }
         #note(data) {
             window.lines.push({ data, worker: this.#number, time: performance.now() });
         }
         postMessage(line) {
-            this.#note(line);
+            if (this.#number > 0) this.#note(line);
             super.postMessage(line);
         }
     };

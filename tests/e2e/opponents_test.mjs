@@ -92,6 +92,7 @@ const seeWorkers = (context) => context.addInitScript(() => {
         /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
+            if (!args[0].endsWith('/brain_worker.js')) return;
             window.workers.push(this);
             this.addEventListener('message', () => ++window.lines);
         }

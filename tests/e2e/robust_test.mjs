@@ -83,7 +83,7 @@ const countBrains = (context) => context.addInitScript(() => {
         /** @param {[any, any]} args */
         constructor(...args) {
             super(...args);
-            if (String(args[0]).endsWith('/brain_worker.js')) ++window.started;
+            if (args[0].endsWith('/brain_worker.js')) ++window.started;
         }
     };
 });

@@ -251,27 +251,39 @@ test('a part of the first script counts as a failed download even if it is valid
     }
 });
 
-test('a connection that breaks during a download counts as a failed download', async () => {
-    const page = await site.open({
-        ready: false,
-        ...init(() => {
-            const real = window.fetch;
-            window.fetch = async (url, ...rest) => {
-                const response = await real(url, ...rest);
-                if (!String(url).endsWith('.wasm')) return response;
-                let parts = 0;
-                const reader = response.body.getReader();
-                return new Response(new ReadableStream({
-                    async pull(stream) {
-                        if (++parts > 1) stream.error(new TypeError('connection reset'));
-                        else stream.enqueue((await reader.read()).value);
-                    },
-                }), { headers: response.headers });
-            };
-        }),
-    });
-    assert.match(await failureOf(page), /couldn’t be downloaded/);
-    await page.context().close();
+/** Breaks the connection after the first part of a program. */
+function breakDownloads() {
+    const real = globalThis.fetch;
+    globalThis.fetch = async (url, ...rest) => {
+        const response = await real(url, ...rest);
+        if (!String(url).endsWith('.wasm')) return response;
+        let parts = 0;
+        const reader = response.body.getReader();
+        return new Response(new ReadableStream({
+            async pull(stream) {
+                if (++parts > 1) stream.error(new TypeError('connection reset'));
+                else stream.enqueue((await reader.read()).value);
+            },
+        }), { headers: response.headers });
+    };
+}
+
+test('a connection that breaks during a download counts as a failed download, in the worker and in the page', async () => {
+    const inWorker = async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, body: `(${breakDownloads})();\n${await response.text()}` });
+    };
+    for (const answer of [inWorker, (route) => route.fulfill({ status: 404 })]) {  // without the worker, the page compiles the program
+        const page = await site.open({
+            ready: false,
+            async before(context) {
+                await context.route('**/compile_worker.js', answer);
+                await context.addInitScript(breakDownloads);
+            },
+        });
+        assert.match(await failureOf(page), /couldn’t be downloaded/);
+        await page.context().close();
+    }
 });
 
 test('the game starts even if scripts that the host adds to the page are missing, blocked or invalid', async () => {
