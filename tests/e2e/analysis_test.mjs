@@ -1,7 +1,7 @@
 // The analysis appears, follows the position shown, ends, and uses no resources while nothing changes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, says, start, stateWhere, until } from './browser.mjs';
+import { calm, narabe, says, start, stateWhere, until, watchBrains } from './browser.mjs';
 import { atRest, counting, nothing } from './frames.mjs';
 import { appears, click, find, has, middle, press, tabTo, tap } from './hands.mjs';
 import { recordOf, wholeGame } from './records.mjs';
@@ -10,32 +10,9 @@ let site;
 before(async () => (site = await start()));
 after(() => site.stop());
 
-/** Records the messages between the page and its computer players. */
-const watching = (context) => context.addInitScript(() => {
-    window.lines = [];
-    window.workers = [];
-    window.Worker = class extends Worker {
-        #number = 0;
-        /** @param {[any, any]} args */
-        constructor(...args) {
-            super(...args);
-            if (!args[0].endsWith('/brain_worker.js')) return;
-            this.#number = window.workers.push(this);
-            this.addEventListener('message', ({ data }) => this.#note(data));
-        }
-        #note(data) {
-            window.lines.push({ data, worker: this.#number, time: performance.now() });
-        }
-        postMessage(line) {
-            if (this.#number > 0) this.#note(line);
-            super.postMessage(line);
-        }
-    };
-});
-
 const watchingFrames = async (context) => {
     await counting(context);
-    await watching(context);
+    await watchBrains(context);
 };
 
 /** The text of a move in the list as a screen reader reads it: the move in words, and its notation in brackets. */
@@ -107,7 +84,7 @@ test('a proven result is shown, drawing stops, and pointing at a listed move sho
 
 /** A game of LITS near its end that the computer has solved, so that the list of moves no longer changes. */
 async function openSolved(options) {
-    const page = await site.open({ ...options, before: watching });
+    const page = await site.open({ ...options, before: watchBrains });
     await narabe(page, 'load', recordOf(wholeGame.slice(0, -2)));
     return page;
 }
@@ -177,7 +154,7 @@ test('a solved position is announced once, in the language of the page', async (
 });
 
 test('analysis pauses while the computer thinks or the page is hidden', async () => {
-    const page = await site.open({ ...calm, before: watching });
+    const page = await site.open({ ...calm, before: watchBrains });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'] });
     await page.focus('#canvas');
     await press(page, 'a');
@@ -204,7 +181,7 @@ test('at the highest level, all workers think, and a crashed worker does not aff
     const page = await site.open({
         ...calm,
         async before(context) {
-            await watching(context);
+            await watchBrains(context);
             await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'hardwareConcurrency', { get: () => 4 }));
         },
     });

@@ -114,6 +114,29 @@ export const noteReady = (context) => context.addInitScript(() => {
     }).observe(document, { subtree: true, attributeFilter: ['class'] });
 });
 
+/** Lists the workers of computer players in `window.workers`, and the messages between them and the page in `window.lines`. */
+export const watchBrains = (context) => context.addInitScript(() => {
+    window.lines = [];
+    window.workers = [];
+    window.Worker = class extends Worker {
+        #number = 0;
+        /** @param {[any, any]} args */
+        constructor(...args) {
+            super(...args);
+            if (!args[0].endsWith('/brain_worker.js')) return;
+            this.#number = window.workers.push(this);
+            this.addEventListener('message', ({ data }) => this.#note(data));
+        }
+        #note(data) {
+            window.lines.push({ data, worker: this.#number, time: performance.now() });
+        }
+        postMessage(line) {
+            if (this.#number > 0) this.#note(line);
+            super.postMessage(line);
+        }
+    };
+});
+
 /** Runs in the page: replaces WebGL's uploads and draw calls by no-ops. */
 export function drawNothing() {
     const calls = ['texImage2D', 'texSubImage2D', 'bufferData', 'clear', 'drawElements'];

@@ -1,7 +1,7 @@
 // The computer as an opponent: it answers, does not block the page, and is replaced if it crashes.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { calm, narabe, refusal, says, start, stateWhere } from './browser.mjs';
+import { calm, narabe, refusal, says, start, stateWhere, watchBrains } from './browser.mjs';
 import { replay } from './records.mjs';
 
 let site;
@@ -85,22 +85,8 @@ test('the page responds while the computer thinks', async () => {
     await page.context().close();
 });
 
-const seeWorkers = (context) => context.addInitScript(() => {
-    window.workers = [];
-    window.lines = 0;
-    window.Worker = class extends Worker {
-        /** @param {[any, any]} args */
-        constructor(...args) {
-            super(...args);
-            if (!args[0].endsWith('/brain_worker.js')) return;
-            window.workers.push(this);
-            this.addEventListener('message', () => ++window.lines);
-        }
-    };
-});
-
 test('a worker that crashes while thinking is replaced, and the game continues', async () => {
-    const page = await site.open({ ...calm, before: seeWorkers });
+    const page = await site.open({ ...calm, before: watchBrains });
     await narabe(page, 'newGame', { game: 'lits', seats: ['level4', 'human'] });
     await stateWhere(page, ({ thinking }) => thinking);
     await page.evaluate(() => window.workers.at(-1).dispatchEvent(new ErrorEvent('error', { message: 'unreachable' })));
@@ -110,7 +96,7 @@ test('a worker that crashes while thinking is replaced, and the game continues',
 });
 
 test('the computer answers in every game when it searches deeply, and no worker crashes', async () => {
-    const page = await site.open({ ...calm, before: seeWorkers });
+    const page = await site.open({ ...calm, before: watchBrains });
     for (const { id } of await narabe(page, 'games')) {
         await narabe(page, 'newGame', { game: id, seats: ['level6', 'human'] });
         await stateWhere(page, ({ moves, thinking }) => moves.length > 0 && !thinking);
@@ -142,7 +128,7 @@ for (const [what, file, game, answer] of /** @type {any[][]} */ ([
 }
 
 test('invalid lines from a worker are ignored', async () => {
-    const page = await site.open({ ...calm, before: seeWorkers });
+    const page = await site.open({ ...calm, before: watchBrains });
     await narabe(page, 'newGame', { game: 'lits', seats: ['human', 'level1'] });
     await narabe(page, 'play', 'Lc3c4c5d5');
     await stateWhere(page, ({ toMove }) => toMove === 'first');

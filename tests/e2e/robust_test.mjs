@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { sealed } from '../../web/tools/seal.mjs';
-import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
+import { calm, isReady, narabe, refusal, says, start, stateWhere, until, watchBrains } from './browser.mjs';
 import { click } from './hands.mjs';
 
 let site;
@@ -76,18 +76,6 @@ for (const [locale, sentence] of /** @type {any[][]} */ ([
     });
 }
 
-/** Counts the computer players that the page starts, in `window.started`. */
-const countBrains = (context) => context.addInitScript(() => {
-    window.started = 0;
-    window.Worker = class extends Worker {
-        /** @param {[any, any]} args */
-        constructor(...args) {
-            super(...args);
-            if (args[0].endsWith('/brain_worker.js')) ++window.started;
-        }
-    };
-});
-
 const brain = readFileSync(new URL('../../build/web/site/brain.js', import.meta.url), 'utf8');
 
 /** Makes every brain that starts from now on run this script first. */
@@ -99,7 +87,7 @@ test('a computer player that cannot get more memory thinks with the memory that 
     const page = await site.open({
         ...calm,
         async before(context) {
-            await countBrains(context);
+            await watchBrains(context);
             await prepareBrains(context, `WebAssembly.Memory.prototype.grow = () => {
                 throw new RangeError('WebAssembly.Memory.grow(): Unable to grow instance memory');
             };`);
@@ -108,7 +96,7 @@ test('a computer player that cannot get more memory thinks with the memory that 
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level7'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
     await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
-    assert.equal(await page.evaluate(() => window.started), 1);
+    assert.equal(await page.evaluate(() => window.workers.length), 1);
     assert.deepEqual(page.errors, []);
     await page.context().close();
 });
@@ -117,7 +105,7 @@ test('a computer player that lacks the memory to start is started again later', 
     const page = await site.open({
         ...calm,
         async before(context) {
-            await countBrains(context);
+            await watchBrains(context);
             await prepareBrains(context, `WebAssembly.instantiate = WebAssembly.instantiateStreaming = async () => {
                 throw new RangeError('WebAssembly.instantiate(): Out of memory: Cannot allocate Wasm memory for new instance');
             };`);
@@ -125,7 +113,7 @@ test('a computer player that lacks the memory to start is started again later', 
     });
     await narabe(page, 'newGame', { game: 'taiji', seats: ['human', 'level1'], options: { size: 7 } });
     await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-    await page.waitForFunction(() => window.started === 2);
+    await page.waitForFunction(() => window.workers.length === 2);
     await page.context().unrouteAll();
     await stateWhere(page, ({ moves, toMove }) => moves.length >= 2 && toMove === 'first');
     await page.context().close();
