@@ -154,6 +154,15 @@ void choose_link(Screen& screen, const std::string& link) {
     screen.settle();
 }
 
+/// Opens a player's game on another device of theirs.
+void continue_on(Screen& device, TwoDevices& two, Screen& owner) {
+    choose_link(owner, "link-device");
+    device.page().connect(&two.relay);
+    device.page().ask_later(owner.page().invitation);
+    device.settle();
+    device.use("continue");
+}
+
 JsonValue live_state(Screen& screen) {
     return screen.state()["live"];
 }
@@ -235,12 +244,8 @@ TEST_CASE("live: a player continues on another device, and the first device foll
     Rng rng(3);
     two.move(rng);
     two.move(rng);
-    choose_link(two.mio, "link-device");
     Screen phone(TwoDevices::with_relay({}, "Mio"));
-    phone.page().connect(&two.relay);
-    phone.page().ask_later(two.mio.page().invitation);
-    phone.settle();
-    phone.use("continue");
+    continue_on(phone, two, two.mio);
     two.exchange();
     phone.settle();
     CHECK(TwoDevices::moves_of(phone) == TwoDevices::moves_of(two.aki));
@@ -267,12 +272,8 @@ TEST_CASE("live: two devices of a player that moved without each other agree wit
         two.move(rng);
         Screen& owner = two.to_move();
         Screen& other = two.waiting();
-        choose_link(owner, "link-device");
         Screen phone(TwoDevices::with_relay({}, "Mio"));
-        phone.page().connect(&two.relay);
-        phone.page().ask_later(owner.page().invitation);
-        phone.settle();
-        phone.use("continue");
+        continue_on(phone, two, owner);
         two.exchange();
         phone.settle();
         two.relay.set_down(true);
@@ -303,12 +304,8 @@ TEST_CASE("live: both devices of a player follow a rematch, and the game has one
         two.join();
         Screen& owner = is_inviter ? two.aki : two.mio;
         Screen& other = is_inviter ? two.mio : two.aki;
-        choose_link(owner, "link-device");
         Screen phone(TwoDevices::with_relay({}, "Telephone"));
-        phone.page().connect(&two.relay);
-        phone.page().ask_later(owner.page().invitation);
-        phone.settle();
-        phone.use("continue");
+        continue_on(phone, two, owner);
         const auto exchange = [&] {
             for (int i = 0; i < 3; ++i) {
                 two.exchange();
@@ -355,12 +352,8 @@ TEST_CASE("live: two devices of the inviter that are both connected begin one re
         TwoDevices two;
         two.invite("lits");
         two.join();
-        choose_link(two.aki, "link-device");
         Screen phone(TwoDevices::with_relay({}, "Telephone"));
-        phone.page().connect(&two.relay);
-        phone.page().ask_later(two.aki.page().invitation);
-        phone.settle();
-        phone.use("continue");
+        continue_on(phone, two, two.aki);
         two.exchange();
         play_out(two);
         phone.settle();
