@@ -30,14 +30,14 @@ async function factoryAt(url) {
 }
 
 /**
- * Downloads and starts a program with Emscripten's `settings`. `onProgress(done)` is called while its code arrives, and
- * `started(instance)` once the module is instantiated, before Emscripten initialises it. `importsFor(code)` returns imports besides
- * Emscripten's. `compiled` downloads and compiles the code. The promise resolves when the program can be called.
- * @param {{ script: string, wasm: string, settings?: object, onProgress?: (done: number) => void, started?: (instance: any) => void,
- *     importsFor?: (code: WebAssembly.Module) => object, compiled?: typeof downloadCode }} parts
+ * Downloads a program's script and starts the program with its `code` (downloadCode) and Emscripten's `settings`. `started(instance)` is
+ * called once the module is instantiated, before Emscripten initialises it. `importsFor(code)` returns imports besides Emscripten's. The
+ * promise resolves when the program can be called.
+ * @param {{ script: string, code: Promise<WebAssembly.Module>, settings?: object, started?: (instance: any) => void,
+ *     importsFor?: (code: WebAssembly.Module) => object }} parts
  */
-export async function startProgram({ script, wasm, settings, onProgress, started, importsFor = () => ({}), compiled = downloadCode }) {
-    const [create, code] = await Promise.all([factoryAt(script), compiled(wasm, onProgress)]);
+export async function startProgram({ script, code: arriving, settings, started, importsFor = () => ({}) }) {
+    const [create, code] = await Promise.all([factoryAt(script), arriving]);
     return new Promise((resolve, reject) => {
         create({
             ...settings,

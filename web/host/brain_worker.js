@@ -2,7 +2,7 @@
 // and handles messages in between.
 
 import { DownloadFailed, downloadText } from '../base/download.js';
-import { startProgram } from '../base/programs.js';
+import { downloadCode, startProgram } from '../base/programs.js';
 import { at } from '../base/site.js';
 
 const longestLine = 65536;  // characters; longer lines are not passed to the brain, which would reject them
@@ -16,7 +16,7 @@ addEventListener('unhandledrejection', (event) => {
     });
 });
 
-const brain = startProgram({ script: at('brain.js'), wasm: at('brain.wasm') });
+const brain = startProgram({ script: at('brain.js'), code: downloadCode(at('brain.wasm')) });
 const next = new MessageChannel();
 let isThinking = false;
 

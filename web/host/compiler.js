@@ -10,15 +10,15 @@ const longestSilence = 10_000;  // milliseconds until the worker counts as missi
  * could not be started.
  * @param {Worker | null} worker
  */
-export function compileAside(worker, url, onProgress, compileHere = downloadCode) {
+export async function compileAside(worker, url, onProgress, compileHere = downloadCode) {
+    if (!worker) return compileHere(url, onProgress);
     return new Promise((resolve, reject) => {
         const goWithout = () => {
             clearTimeout(timer);
-            worker?.terminate();
+            worker.terminate();
             compileHere(url, onProgress).then(resolve, reject);
         };
         const timer = setTimeout(goWithout, longestSilence);
-        if (!worker) return goWithout();
         worker.onmessage = ({ data }) => {
             clearTimeout(timer);
             if (data.code) resolve(data.code);

@@ -18,18 +18,16 @@ export class Program {
 
     /**
      * `crashed(reason)` is called once if the program crashes, with `memory` or `crash`; the sentence that it returns is the error of every
-     * later call. `part` is the address of the part that `loadPart()` downloads, and `compiled` downloads and compiles the code.
+     * later call. `part` is the address of the part that `loadPart()` downloads.
      */
-    static async load({ script, wasm, part, canvas, page, onProgress, compiled, crashed }) {
+    static async load({ script, code, part, canvas, page, crashed }) {
         const program = new Program();
         program.#crashed = crashed;
         program.#module = await startProgram({
             script,
-            wasm,
+            code,
             settings: { canvas, page },
-            onProgress,
-            compiled,
-            importsFor: (code) => (program.#part = new ProgramPart(part, code)).placeholders,
+            importsFor: (compiled) => (program.#part = new ProgramPart(part, compiled)).placeholders,
             started: (instance) => program.#started(instance),
         });
         return program;

@@ -177,12 +177,10 @@ async function download() {
     if (missing) throw new StartFailed(missing);
     const loading = Program.load({
         script: at('app.js'),
-        wasm: at('app.wasm'),
+        code: compileAside(window.narabeCompiler, at('app.wasm'), (done) => progress.set('wasm', done)),
         part: at('part.wasm'),
         canvas,
         page,
-        onProgress: (done) => progress.set('wasm', done),
-        compiled: (url, onProgress) => compileAside(window.narabeCompiler, url, onProgress),
         crashed: broken,
     });
     loading.catch(() => {});

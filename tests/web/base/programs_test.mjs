@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { DownloadFailed } from '../../../web/base/download.js';
-import { startProgram } from '../../../web/base/programs.js';
+import { downloadCode, startProgram } from '../../../web/base/programs.js';
 import { StartFailed } from '../../../web/base/support.js';
 import { damaged, failures, good, startHost } from './faulty_host.mjs';
 
@@ -16,7 +16,9 @@ const code = Uint8Array.from([0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 12
 const script = `data:text/javascript,export default ({ instantiateWasm, name }) => new Promise((resolve) =>
     instantiateWasm({}, ({ exports }) => resolve({ name, five: exports.f() })))`;
 
-const start = (answer, more = {}) => startProgram({ script, wasm: host.serve('/app.wasm', answer), settings: { name: 'app' }, ...more });
+const start = (answer, { onProgress, ...more } = /** @type {any} */ ({})) => startProgram({
+    script, code: downloadCode(host.serve('/app.wasm', answer), onProgress), settings: { name: 'app' }, ...more,
+});
 
 test('a program is downloaded and started', async () => {
     const received = [];
