@@ -115,6 +115,12 @@ test('the page is ready after its first frame, however long the steps before it 
     await page.context().close();
 });
 
+/** Answers a request for a worker's script with the script after a call of `act`. */
+const inWorker = (act) => async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `(${act})();\n${await response.text()}` });
+};
+
 /** @type {any[][]} */
 const failures = [
     ['no WebGL 2', 'webgl', init(() => {
@@ -124,11 +130,18 @@ const failures = [
         };
     }), /WebGL 2/],
     ['no WebAssembly', 'wasm', init(() => delete window.WebAssembly), /WebAssembly/],
-    ['WebAssembly without SIMD', 'old', init(() => (WebAssembly.validate = () => false)), /too old/],
+    ['WebAssembly without SIMD', 'old', {
+        before: (context) => context.route('**/download_worker.js', inWorker(() => {
+            WebAssembly.validate = () => false;
+            WebAssembly.compileStreaming = async () => {
+                throw new WebAssembly.CompileError('Wasm SIMD unsupported');
+            };
+        })),
+    }, /too old/],
     ['workers that cannot be modules', 'old', init(() => {
         const real = window.Worker;
-        window.Worker = /** @type {any} */ (function (address, { name = '' } = {}) {
-            return new real(address, { name });
+        window.Worker = /** @type {any} */ (function (address) {
+            return new real(address);
         });
     }), /too old/],
     ['a browser without modules', 'old', init(() => delete HTMLScriptElement.prototype.noModule), /too old/, { runs: false }],
@@ -142,7 +155,7 @@ const failures = [
         };
     }), /run out of memory/],
     ['WebAssembly forbidden by a stricter policy', 'wasm', {
-        before: (context) => context.route(({ pathname }) => pathname === '/' || pathname === '/compile_worker.js', async (route) => {
+        before: (context) => context.route(({ pathname }) => pathname === '/' || pathname === '/download_worker.js', async (route) => {
             const response = await route.fetch();
             const [ownScript] = /'sha256-[^']*'/.exec(await response.text()) ?? [''];
             const headers = { ...response.headers(), 'content-security-policy': `script-src 'self' ${ownScript}` };
@@ -231,8 +244,8 @@ for (const [what, damage] of Object.entries({
     'is a login page': (route) => route.fulfill(loginPage),
     'does nothing': (route) => route.fulfill({ body: '', contentType: 'text/javascript' }),
 })) {
-    test(`if the worker that compiles the program ${what}, the page compiles the program itself`, async () => {
-        const page = await site.open({ before: (context) => context.route('**/compile_worker.js', damage) });
+    test(`if the worker that downloads the program ${what}, the page downloads the program itself`, async () => {
+        const page = await site.open({ before: (context) => context.route('**/download_worker.js', damage) });
         assert.ok((await narabe(page, 'games')).some(({ id }) => id === 'lits'));
         await page.context().close();
     });
@@ -269,15 +282,11 @@ function breakDownloads() {
 }
 
 test('a connection that breaks during a download counts as a failed download, in the worker and in the page', async () => {
-    const inWorker = async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: `(${breakDownloads})();\n${await response.text()}` });
-    };
-    for (const answer of [inWorker, (route) => route.fulfill({ status: 404 })]) {  // without the worker, the page compiles the program
+    for (const answer of [inWorker(breakDownloads), (route) => route.fulfill({ status: 404 })]) {  // without the worker, the page downloads the program
         const page = await site.open({
             ready: false,
             async before(context) {
-                await context.route('**/compile_worker.js', answer);
+                await context.route('**/download_worker.js', answer);
                 await context.addInitScript(breakDownloads);
             },
         });

@@ -13,7 +13,7 @@ declare var NarabePuzzle: any;
 declare function afterPainting(act: () => void): void;  // from painted.js, which is prepended to the scripts that use it
 interface Window {
     narabe: object;
-    narabeCompiler: Worker | null;  // started by first.js, used by start.js
+    narabeDownloader: Worker | null;  // started by first.js, used by start.js
     launchQueue?: { setConsumer(consumer: (launch: { targetURL?: string, files?: any[] }) => void): void };
 }
 declare module '*/noble.js' {

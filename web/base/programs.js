@@ -1,7 +1,8 @@
-// The page's programs, compiled from C++. Each consists of a script by Emscripten (*.js) and its code (*.wasm).
+// The page's programs, compiled from C++. Each consists of a script by Emscripten (*.js) and its code (*.wasm). And the kinds of files that the
+// page needs to start.
 
-import { DownloadFailed, download, downloadAgain } from './download.js';
-import { canCompile, isMemoryGone, StartFailed } from './support.js';
+import { DownloadFailed, download, downloadAgain, downloadFont, downloadText } from './download.js';
+import { canCompile, hasSimd, isMemoryGone, StartFailed } from './support.js';
 
 /** The compiled code, or an error that another download cannot fix; null if the file is damaged. */
 async function compile(response) {
@@ -10,16 +11,20 @@ async function compile(response) {
     } catch (error) {
         if (isMemoryGone(error)) return { error };
         if (!(error instanceof WebAssembly.CompileError)) throw error;  // the connection was lost
+        if (!hasSimd()) return { error: new StartFailed('old') };
         return canCompile() ? null : { error: new StartFailed('wasm') };
     }
 }
 
-/** The compiled code at an address. `onProgress(done)` is called while it arrives. @param {(done: number) => void} [onProgress] */
-export async function downloadCode(url, onProgress) {
-    const { code, error } = await download(url, compile, { type: 'application/wasm', onProgress });
+/** The compiled code at an address. */
+export async function downloadCode(url, options = {}) {
+    const { code, error } = await download(url, compile, { ...options, type: 'application/wasm' });
     if (error) throw error;
     return code;
 }
+
+/** Functions that download each kind of file. `options.onProgress(done)` is called while it arrives. */
+export const downloads = { code: downloadCode, text: downloadText, font: downloadFont };
 
 /** The function that creates an instance. A damaged script is downloaded into the browser's cache again, for the next attempt. */
 async function factoryAt(url) {

@@ -10,34 +10,16 @@ const simdModule = [
     0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ];
 
-/**
- * Whether the browser supports module workers, which the computer players need. Only a browser that supports them reads the option `type`.
- * The address is invalid, so that no worker starts.
- */
-function hasModuleWorkers({ Worker }) {
-    let isRead = false;
-    const options = {
-        get type() {
-            isRead = true;
-            return 'module';
-        },
-    };
-    try {
-        new Worker('https://', options);
-    } catch {
-        // The expected error for the invalid address.
-    }
-    return isRead;
-}
+/** Whether the browser supports SIMD instructions in WebAssembly. */
+export const hasSimd = () => WebAssembly.validate(new Uint8Array(simdModule));
 
 /**
- * Which feature the browser lacks: `wasm` or `old`; null if it can run the program. The README lists the oldest supported version of each
- * browser.
+ * Which feature the browser lacks: `wasm` or `old`; null if it may run the program. The README lists the oldest supported version of each
+ * browser. What takes time to find out is checked elsewhere: module workers by first.js, SIMD if the program cannot be compiled.
  */
 export function whatIsMissing(host = window) {
     if (typeof host.WebAssembly?.validate !== 'function') return 'wasm';
-    const hasAll = host.WebAssembly.validate(new Uint8Array(simdModule)) && hasModuleWorkers(host) && host.AbortSignal?.timeout;
-    return hasAll ? null : 'old';
+    return host.AbortSignal?.timeout ? null : 'old';
 }
 
 /** Whether the browser compiles WebAssembly at all; a content security policy may forbid it. */

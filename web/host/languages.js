@@ -1,7 +1,7 @@
 // The program's languages: their texts and fonts are downloaded when a language is chosen.
 
 import { request } from '../base/commands.js';
-import { downloadFont, downloadText } from '../base/download.js';
+import { downloads } from '../base/programs.js';
 import { at } from '../base/site.js';
 
 const weights = { latin: [400, 500, 700], japanese: [400, 700] };
@@ -21,12 +21,11 @@ export class Languages {
         return fontsFor(code, this.#fonts).length + 1;
     }
 
-    /** Resolves to a function that passes the language to a program. Calls `done()` after each file. */
-    async fetch(code, done = () => {}) {
+    /** Resolves to a function that passes the language to a program. `get(kind, url)` downloads a file (programs.js). */
+    async fetch(code, get = (kind, url) => downloads[kind](url)) {
         const names = fontsFor(code, this.#fonts);
         const [text, ...files] = await Promise.all(
-            [downloadText(at(`text/${code}.txt`)), ...names.map((name) => downloadFont(at(`fonts/${name}.ttf`)))]
-                .map((download) => download.then((got) => (done(), got))));
+            [get('text', at(`text/${code}.txt`)), ...names.map((name) => get('font', at(`fonts/${name}.ttf`)))]);
         return (program) => {
             names.forEach((name, index) => program.font(name, files[index]));
             this.#fonts.push(...names);

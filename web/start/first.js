@@ -111,20 +111,29 @@
         var script = document.importNode(program.content, true).querySelector('script');
         program = null;
         document.head.appendChild(script);
-        startCompiler(script.src.replace(/start\.js$/, 'compile_worker.js'));
+        startDownloader(script.src.replace(/start\.js$/, 'download_worker.js'));
     }
-    // start.js sends this worker its task. It is started here, so that its script arrives together with start.js.
-    function startCompiler(address) {
-        window.narabeCompiler = null;
+    // start.js sends this worker its tasks. It is started here, so that its script arrives together with start.js. Only a browser that supports
+    // module workers, which the computer players need, reads the option `type`.
+    function startDownloader(address) {
+        var isRead = false;
+        var options = {
+            get type() {
+                isRead = true;
+                return 'module';
+            }
+        };
+        window.narabeDownloader = null;
         try {
-            var worker = new Worker(address, { type: 'module' });
+            var worker = new Worker(address, /** @type {any} */ (options));
             worker.onerror = function () {
-                window.narabeCompiler = null;
+                window.narabeDownloader = null;
             };
-            window.narabeCompiler = worker;
+            window.narabeDownloader = worker;
         } catch (old) {
-            // The page compiles the program itself, or says that the browser is too old.
+            // The page downloads the files itself, unless the browser is too old.
         }
+        if (!isRead) document.documentElement.dataset.failure = 'old';
     }
     try {
         if (document.hidden || (navigator.serviceWorker && navigator.serviceWorker.controller)) return fetchProgram();

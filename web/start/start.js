@@ -8,7 +8,7 @@ import { at, openPage } from '../base/site.js';
 import { Borrowed, Storage } from '../base/storage.js';
 import { contextOf, graphicsReady, reasonOf, showFailure, StartFailed, whatIsMissing } from '../base/support.js';
 import { watchContext, watchInput, watchPointer, watchSize } from '../host/canvas.js';
-import { compileAside } from '../host/compiler.js';
+import { Downloader } from '../host/downloader.js';
 import { Frames } from '../host/frames.js';
 import { Languages } from '../host/languages.js';
 import { makePage } from '../host/page.js';
@@ -168,23 +168,28 @@ around?.catch(() => {});  // handled below
 
 async function download() {
     root.classList.add('shown');
+    const missing = root.dataset.failure ?? whatIsMissing();
+    if (missing) throw new StartFailed(missing);
+    const downloader = new Downloader(window.narabeDownloader);
     const progress = new Progress({ wasm: 6, files: 4 }, showProgress);
     const files = languages.filesFor(pageLanguage());
     let here = 0;
-    const language = languages.fetch(pageLanguage(), () => progress.set('files', ++here / files));
-    language.catch(() => {});  // awaited below, unless the start fails first because the browser lacks a feature
-    const missing = whatIsMissing();
-    if (missing) throw new StartFailed(missing);
+    const language = languages.fetch(pageLanguage(), async (kind, url) => {
+        const file = await downloader.download(kind, url);
+        progress.set('files', ++here / files);
+        return file;
+    });
+    language.catch(() => {});  // awaited below
     const loading = Program.load({
         script: at('app.js'),
-        code: compileAside(window.narabeCompiler, at('app.wasm'), (done) => progress.set('wasm', done)),
+        code: downloader.download('code', at('app.wasm'), (done) => progress.set('wasm', done)),
         part: at('part.wasm'),
         canvas,
         page,
         crashed: broken,
     });
     loading.catch(() => {});
-    const [loaded, useLanguage] = await Promise.all([loading, language]);
+    const [loaded, useLanguage] = await Promise.all([loading, language]).finally(() => downloader.end());
     await yieldToBrowser();
     const graphics = contextOf(canvas);
     if (!graphics) throw new StartFailed('webgl');

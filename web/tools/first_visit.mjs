@@ -3,7 +3,7 @@
 
 /** The files for an English-speaking visitor, given the text of index.html. */
 export function firstVisit(page) {
-    const files = ['index.html', 'compile_worker.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf'];
+    const files = ['index.html', 'download_worker.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf'];
     for (const [, tag, attributes] of page.matchAll(/<(link|script)\b([^>]*)>/g)) {
         const value = (name) => new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1];
         const file = tag === 'script' ? value('src') : value('href');

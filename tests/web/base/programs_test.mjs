@@ -17,7 +17,7 @@ const script = `data:text/javascript,export default ({ instantiateWasm, name }) 
     instantiateWasm({}, ({ exports }) => resolve({ name, five: exports.f() })))`;
 
 const start = (answer, { onProgress, ...more } = /** @type {any} */ ({})) => startProgram({
-    script, code: downloadCode(host.serve('/app.wasm', answer), onProgress), settings: { name: 'app' }, ...more,
+    script, code: downloadCode(host.serve('/app.wasm', answer), { onProgress }), settings: { name: 'app' }, ...more,
 });
 
 test('a program is downloaded and started', async () => {
@@ -45,6 +45,15 @@ test('a browser that does not compile WebAssembly is reported as the cause', asy
     t.mock.method(WebAssembly, 'Module', refuse);
     t.mock.method(WebAssembly, 'compileStreaming', async () => refuse());
     await assert.rejects(start(good(code)), (error) => error instanceof StartFailed && error.reason === 'wasm');
+    assert.equal(host.requests.length, 1);
+});
+
+test('a browser that cannot compile the program because it lacks SIMD is too old', async (t) => {
+    t.mock.method(WebAssembly, 'validate', () => false);
+    t.mock.method(WebAssembly, 'compileStreaming', async () => {
+        throw new WebAssembly.CompileError('Wasm SIMD unsupported');
+    });
+    await assert.rejects(start(good(code)), (error) => error instanceof StartFailed && error.reason === 'old');
     assert.equal(host.requests.length, 1);
 });
 

@@ -157,6 +157,6 @@ test('preview pictures contain escaped names and the position', () => {
 test('the list of files for a first visit is read from the page’s head', () => {
     const files = firstVisit('<link rel="icon" href="i.svg"><link rel="canonical" href="https://a.org/"><script src="a.js">'
         + '</script><link rel="modulepreload" href="b.js"><link href="c.ttf" rel="preload"><link rel="stylesheet" href="s.css">');
-    assert.deepEqual(files, ['index.html', 'compile_worker.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js',
+    assert.deepEqual(files, ['index.html', 'download_worker.js', 'app.js', 'app.wasm', 'text/en.txt', 'fonts/latin-500.ttf', 'i.svg', 'a.js', 'b.js',
         'c.ttf', 's.css']);
 });
