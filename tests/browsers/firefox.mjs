@@ -21,6 +21,9 @@ const names = {
 /** The system chooses the port. The driver's clicks reach a frame of another site only if the frame runs in the same process. */
 const preferences = { 'marionette.port': 0, 'fission.autostart': false };
 
+/** The size of the window. Drawing takes most of Firefox’s processor time, because it is done in software. */
+const small = ['--width', '800', '--height', '640'];
+
 /** Only user actions may open tabs, as without the driver. File pickers are closed immediately, because the driver cannot close them. */
 const prepared = `
     Services.prefs.setBoolPref('dom.disable_open_during_load', true);
@@ -89,7 +92,7 @@ export async function startFirefox(environment) {
     const profile = mkdtempSync(join(tmpdir(), 'narabe-firefox-'));
     const lines = Object.entries(preferences).map(([name, value]) => `user_pref("${name}", ${value});\n`);
     writeFileSync(join(profile, 'user.js'), lines.join(''));
-    const options = ['--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile];
+    const options = [...small, '--marionette', '--remote-allow-system-access', '--no-remote', '--profile', profile];
     const browser = spawn('firefox-esr', options, { env: { ...environment, HOME: profile }, stdio: 'ignore' });
     const gone = new Promise((resolve) => browser.once('exit', resolve));
     const ask = await talk(await portOf(profile, browser));
