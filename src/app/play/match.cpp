@@ -18,6 +18,15 @@ Match::Match(Page& page, const Texts& texts, std::uint64_t seed)
       gameplay_(game(), ids_, reporter_, rating_, opponent_, live_),
       help_(page, texts, *this) {}
 
+/// A tap on an earlier position closes the review and has no other effect, so that the player can try another move there.
+bool Match::captures(const PointerEvent& event) {
+    const bool closes = event.kind == PointerEvent::Kind::up && coach_.reviewer().review() && is_looking_back(game().session());
+    if (!closes) return false;
+    coach_.close_review();
+    game().refresh();
+    return true;
+}
+
 void Match::on_change() {
     opponent_.forget();
     coach_.coaching().position_changed();

@@ -57,6 +57,7 @@ class Match final : private BoardOwner {
     std::string state_json();
 
   private:
+    bool captures(const PointerEvent& event) override;
     void on_move(Move move) override { gameplay_.make(move); }
     void on_change() override;
     void on_amendment() override;

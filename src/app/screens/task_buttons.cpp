@@ -56,10 +56,11 @@ void TaskScreen::draw_again(Ui& ui, const Rect& row) {
 void TaskScreen::draw_show(Ui& ui, Rect& row) {
     const std::string_view label = ui.word("lesson.show");
     const float again = button_width(ui, ui.word("lesson.again")) + 8;
-    const float beside = play_.phase() == Phase::wrong ? again : layout_.game.is_tall() ? row.w : 0;  // width of other buttons
-    const bool is_crowded = button_width(ui, label) + beside > row.w;
+    const bool has_actions = layout_.game.is_tall() && !is_question();
+    const float actions = has_actions ? width_of_actions(play_.board().game().view(), layout_.row) : 0;
+    const bool is_crowded = button_width(ui, label) + (play_.phase() == Phase::wrong ? again : actions) > row.w;
     const float width = is_crowded ? touch_size : button_width(ui, label);
-    const ButtonLook look{.icon = is_crowded ? Icon::hint : Icon::none, .shows_label = !is_crowded};
+    const ButtonLook look{.icon = is_crowded ? Icon::play : Icon::none, .shows_label = !is_crowded};
     button(ui, "task-show", label, row.cut_left(width, 8), look, [this] { play_.show_how(); });
 }
 

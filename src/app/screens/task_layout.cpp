@@ -1,6 +1,7 @@
 #include "app/screens/task_layout.h"
 
 #include "app/widgets/widgets.h"
+#include "core/ranges.h"
 
 namespace narabe {
 
@@ -160,6 +161,13 @@ TaskLayout lay_out_task(Ui& ui, const Rect& screen, float bottom_inset, const Ta
     layout.game.controls = Controls::none;
     layout.game.asks_first = needs.asks_first;
     return layout;
+}
+
+float width_of_actions(const View& view, const Rect& row) {
+    constexpr float place = 120;
+    const std::vector<Action> actions = view.actions();
+    if (ranges::any_of(actions, &Action::is_decision)) return row.w;
+    return static_cast<float>(ranges::count(actions, false, &Action::stands_out)) * (touch_size + control_gap) + place;
 }
 
 }  // namespace narabe

@@ -212,9 +212,10 @@ void TaskScreen::draw_progress(Ui& ui) const {
     line = line.moved(0, 4);
     const Phase phase = play_.phase();
     const bool is_judged = (phase == Phase::right && !play_.has_verdict_in_words()) || phase == Phase::wrong;
-    const std::string_view verdict = phase == Phase::right   ? ui.word("lesson.right")
-                                     : play_.may_try_again() ? ui.word("lesson.wrong")
-                                                             : std::string_view(where);
+    const bool shows_lives = keeps_where || !play_.may_try_again();
+    const std::string_view verdict = phase == Phase::right ? ui.word("lesson.right")
+                                     : shows_lives         ? std::string_view(where)
+                                                           : ui.word("lesson.wrong");
     if (own)
         draw_role(ui, line, *own,
                   is_judged ? pen.width(verdict, verdict_type) + 26 : std::max(pen.width(label, step_type), 120.0f));

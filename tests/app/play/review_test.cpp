@@ -451,10 +451,10 @@ TEST_CASE("why you lost: the move before a resignation is judged by the search, 
 namespace {
 
 /// The record of a random game.
-std::string random_record(const GameModule& game) {
-    Parsed<Session> session = Session::start(game, {}, {}, 5);
+std::string random_record(const GameModule& game, std::uint64_t seed) {
+    Parsed<Session> session = Session::start(game, {}, {}, seed);
     REQUIRE(session);
-    Rng rng(5);
+    Rng rng(seed);
     roll(*session);
     while (!session->is_over()) {
         MoveList moves;
@@ -482,9 +482,12 @@ TEST_CASE("why you lost: the sentence in the terms of the rules names the oppone
         CAPTURE(game->info.id);
         FakePage page;
         Match match(page, english());
-        REQUIRE(!match.starter().load(random_record(*game)));
+        std::optional<Setback> worst;
+        for (std::uint64_t seed = 1; !worst && seed < 10; ++seed) {
+            REQUIRE(!match.starter().load(random_record(*game, seed)));
+            worst = worst_setback(match.game().session(), Seat::first);
+        }
         const Session& session = match.game().session();
-        const auto worst = worst_setback(session, Seat::first);
         if (!worst && !has_reasons(session)) continue;
         REQUIRE(worst);
         CHECK(worst->seat != Seat::first);
@@ -497,6 +500,17 @@ TEST_CASE("why you lost: the sentence in the terms of the rules names the oppone
         CHECK_MESSAGE(words.find(".why.") == std::string::npos, words);
         CHECK(japanese(setback_words(session, *worst)).find(".why.") == std::string::npos);
     }
+}
+
+TEST_CASE("why you lost: a move that gains a single point over the opponent does not explain a loss") {
+    FakePage page;
+    Match match(page, english());
+    REQUIRE(!match.starter().load("narabe 1\ngame taiji\nmoves e6/e5; a1/a2; i9/i8; e7/e8\n"));
+    const Session& session = match.game().session();
+    const AnyPosition& before = session.line().position_after(3);
+    CHECK(english()(make_view(before)->reasons(session.line().moves()[3]).front().sentence).find("from 2 to 3") !=
+          std::string::npos);
+    CHECK_FALSE(worst_setback(session, Seat::first));
 }
 
 TEST_CASE("review: between two people or two computers, all mistakes are listed, the most costly first") {

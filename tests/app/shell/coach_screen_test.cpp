@@ -223,6 +223,37 @@ TEST_CASE("review: on small screens, the buttons of an open mistake are visible 
     }
 }
 
+TEST_CASE("review: a tap on the board closes the review, so that the player can try another move there") {
+    for (const bool has_touch : {true, false}) {
+        for (const char* game : {"tix", "lits", "taiji", "pilus"}) {
+            CAPTURE(std::string(game));
+            CAPTURE(has_touch);
+            Screen screen({.size = has_touch ? Point{390, 844} : Point{1280, 800}, .has_touch = has_touch});
+            screen.new_game(game, "seat human\nseat level1");
+            while (screen.state()["result"].is_null()) {
+                screen.play_on(1);
+                screen.wait(2000);
+            }
+            screen.call("go_to " + screen.place() + "/review");
+            screen.wait(20'000);
+            const Point on_board = has_touch ? Point{195, 310} : Point{420, 400};
+            screen.use_at(on_board);
+            CHECK(screen.has("review-close"));  // nothing can be tried at the end of the game
+            Match& match = screen.program().app().context().match;
+            const std::size_t moves = match.game().session().line().size();
+            std::size_t place = 0;
+            do match.board().look_at(place++);
+            while (!person_to_move(match.game().session()));
+            screen.settle();
+            screen.use_at(on_board);
+            CHECK_FALSE(screen.has("review-close"));
+            CHECK(match.game().session().cursor() == place - 1);
+            CHECK(match.game().session().line().size() == moves);
+            CHECK(shows_words(screen, "A move here starts a new line."));
+        }
+    }
+}
+
 TEST_CASE("hint: the steps of a hint are marked on the board, and Escape dismisses it") {
     Screen screen;
     screen.new_game("lits");

@@ -264,6 +264,7 @@ TEST_CASE("puzzle screen: a streak ends with the third wrong try, and the best o
         play_domino(screen, position, moves[0] == play.puzzle().answer.front() ? moves[1] : moves[0]);
         screen.wait(12000);
         CHECK(screen.has("task-again") == (tries < 3));
+        CHECK_FALSE(reads_here(screen, "Not quite"));  // the remaining lives are in its place
         if (tries < 3) screen.click("task-again");
     }
     CHECK(reads_here(screen, "1 solved, your best is 1"));
@@ -285,6 +286,19 @@ TEST_CASE("puzzle screen: a refused try offers the solution, and a hint leaves t
     const std::string taken = position.write_move(short_puzzle().moves.back()).substr(0, 2);
     screen.click(taken);
     CHECK(screen.has("task-show"));
+}
+
+TEST_CASE("puzzle screen: on phones, the button that shows the solution has a label if it fits, unlike the hint button") {
+    for (const Point size : {Point{390, 844}, Point{360, 640}}) {
+        CAPTURE(size.x);
+        Screen screen(on_day("2026-12-03", {.size = size, .has_touch = true}));
+        open(screen, "puzzle.taiji-" + std::to_string(short_puzzle().number));
+        const AnyPosition position = position_of(short_puzzle());
+        screen.tap(position.write_move(short_puzzle().moves.back()).substr(0, 2));
+        const Rect show = screen.find("task-show")->rect;
+        CHECK(show.w > 1.5f * touch_size);
+        CHECK(show.right() < size.x / 2);  // leaves room for the place button
+    }
 }
 
 TEST_CASE("puzzle screen: a puzzle solved by mouse after a wrong move counts as solved in two tries") {

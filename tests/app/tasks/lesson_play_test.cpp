@@ -104,7 +104,7 @@ TEST_CASE(
     CHECK(play.phase() == LessonPlay::Phase::wrong);
     CHECK(play.words() ==
           "Can’t place here: it must touch another tetromino. "
-          "The rule is right, but this step is about the outlined cells. Try it there.");
+          "That’s the rule, but this step is about the outlined cells. Try it there.");
     CHECK(play.needs_help());
     play.board().point({.kind = PointerEvent::Kind::down, .at = {0.5f, 0.5f}});
     CHECK(play.phase() == LessonPlay::Phase::asks);

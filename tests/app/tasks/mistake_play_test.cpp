@@ -80,7 +80,8 @@ std::string mistake_text(const std::string& more = "reply e5\nproven yes\n", con
 TEST_CASE("mistake: the better move is judged right at once, and the mistake is due again after the next interval") {
     Practice practice({mistake_text()});
     CHECK(practice.play.phase() == Practice::Phase::asks);
-    CHECK(practice.words() == "You played: piece on a1, active. Your winning chances fell by 23%. Find a better move.");
+    CHECK(practice.words() ==
+          "You played: piece on a1, active. Your winning chances fell by 23 percentage points. Find a better move.");
     practice.move("d4");
     CHECK(practice.play.phase() == Practice::Phase::right);
     CHECK(practice.words().ends_with("You’ll see it again in 7 days."));
@@ -93,7 +94,7 @@ TEST_CASE("mistake: the same move again is wrong at once and shows its refutatio
     Practice practice({mistake_text()});
     practice.move("a1");
     CHECK(practice.play.phase() == Practice::Phase::wrong);
-    CHECK(practice.words().starts_with("Your winning chances fall by 23%. Reply: piece on e5"));
+    CHECK(practice.words().starts_with("Your winning chances fall by 23 percentage points. Reply: piece on e5"));
     const Suggestions& suggestions = practice.play.board().suggestions();
     CHECK(suggestions.shows_reply());
     CHECK(suggestions.picture().proposal());
@@ -135,7 +136,8 @@ TEST_CASE("mistake: the search after the move decides if the search of the posit
         practice.find(is_right ? "e5:500:0.434" : "e5:500:0.436");
         CHECK(practice.play.phase() == (is_right ? Practice::Phase::right : Practice::Phase::wrong));
         CHECK(practice.play.board().suggestions().shows_reply() != is_right);
-        if (!is_right) CHECK(practice.words().starts_with("Your winning chances fall by 4%. Reply: piece on e5"));
+        if (!is_right)
+            CHECK(practice.words().starts_with("Your winning chances fall by 4 percentage points. Reply: piece on e5"));
         CHECK(practice.schedule().solved == (is_right ? 2 : 0));
     }
 }
@@ -147,7 +149,7 @@ TEST_CASE("mistake: a proven result is decisive, however small the difference be
     CHECK(lost.play.phase() == Practice::Phase::thinks);
     lost.find("e5:500:win", " solved=win");
     CHECK(lost.play.phase() == Practice::Phase::wrong);
-    CHECK(lost.words().starts_with("Your winning chances fall by 100%."));
+    CHECK(lost.words().starts_with("Your winning chances fall by 100 percentage points."));
     Practice won({mistake_text()});
     won.find("d4:500:win; b5:300:win; f6:100:0.300", " solved=win");
     won.move("b5");

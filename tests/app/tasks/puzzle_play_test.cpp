@@ -107,7 +107,7 @@ TEST_CASE("puzzle: the defence answers each right move until the last one is fou
     CHECK(solving.play.is_done());
     CHECK(solving.page.events.back() == "solved {\"puzzle\":\"lits-3\",\"tries\":1}");
     CHECK(solving.words().find("Solved at the first try: L at a2. It ") == 0);
-    CHECK(solving.words().find("Last move: T at a5. It ") != std::string::npos);
+    CHECK(solving.words().find("Then: T at a5. It ") != std::string::npos);
     CHECK(solving.page.announced.back() == solving.words());
     CHECK(solving.result().solved);
     CHECK(solving.result().first->was_right);

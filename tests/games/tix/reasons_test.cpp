@@ -98,7 +98,7 @@ ReasonTexts slow_reasons(const SlowGame& game, const std::string& text) {
     const SlowSlides ours = slides_of(next, mover);
     if (ours.bonuses > 0) {
         const std::string slides = std::to_string(ours.bonuses) + (ours.bonuses == 1 ? " slide" : " slides");
-        given["tix.why.bonuses"] = {ours.bonuses, "leaves " + slides + " ready that would earn a bonus move"};
+        given["tix.why.bonuses"] = {ours.bonuses, "sets up " + slides + " that would earn a bonus move"};
     }
     if (next.earner) return given;
     const auto replies = static_cast<int>(next.moves().size());
