@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
 import { proxyTo } from '../../web/tools/relay/proxy.mjs';
 import { serve } from '../../web/tools/serve.mjs';
+import { seal } from '../web/live/modules.mjs';
+import { assertSealed, tableOf, Wiretap } from '../web/live/wiretap.mjs';
 
 const narabe = fileURLToPath(new URL('../../build/native/narabe', import.meta.url));
 const options = { skip: !programAt('mosquitto') && 'Mosquitto isn’t installed' };
@@ -85,6 +87,37 @@ test('two programs play a live game to its end, and agree about it', options, as
     assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
     assert.deepEqual(game(inviter), game(guest));
     assert.match(game(guest).at(-1), /^result: (first|second|draw|first\+second) \d+-\d+$/);
+});
+
+/** The address of a page whose relay is tapped. */
+async function tapped(t) {
+    const tap = await Wiretap.before(broker.port);
+    /** @type {any} */
+    const site = await serve(folder, 0, { relay: proxyTo(tap.port) });
+    t.after(() => {
+        site.closeAllConnections();
+        site.close();
+        tap.close();
+    });
+    return { tap, page: `http://127.0.0.1:${site.address().port}/` };
+}
+
+test('of a whole game, the relay receives only topics of rooms and payloads in which nothing can be read', options, async (t) => {
+    const { tap, page: at } = await tapped(t);
+    const inviter = new Player('lits', 'board=dense', 'supply=3', '--page', at, '--level', '1', '--name', 'Aya Tanaka');
+    await inviter.has(1);
+    const [link] = inviter.lines;
+    const guest = new Player(link, '--level', '1', '--name', 'Mio Sato');
+    await guest.has(1);
+    guest.child.stdin.write('say 1\n');
+    assert.deepEqual(await Promise.all([inviter.ended, guest.ended]), [0, 0], inviter.notes + guest.notes);
+    assert.ok(inviter.lines.includes('said: second 1 Hello!'));
+    const moves = game(inviter).filter((line) => /^(first|second) /.test(line)).map((line) => line.split(' ')[1]);
+    const { secret, token } = seal.readLink(link);
+    const words = ['narabe-live', 'narabe-here', 'Aya Tanaka', 'Mio Sato', 'game lits', 'dense', 'supply', 'say 1', 'Hello', ...moves.map((move) => ` ${move}\n`)];
+    assertSealed(tap, [...words, secret, token, seal.encode(secret), seal.encode(token), seal.roomOf(secret).id]);
+    assert.ok(moves.length > 3);
+    for (const line of tableOf(tap)) t.diagnostic(line);
 });
 
 test('two programs deal and play PILUS, each sees its own tiles only, and the shuffle is verified', options, async () => {

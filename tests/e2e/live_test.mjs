@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
 import { proxyTo } from '../../web/tools/relay/proxy.mjs';
 import { serve } from '../../web/tools/serve.mjs';
+import { seal } from '../web/live/modules.mjs';
+import { assertSealed, tableOf, Wiretap } from '../web/live/wiretap.mjs';
 import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
 import { click, has } from './hands.mjs';
 
@@ -15,14 +17,17 @@ const without = programAt('mosquitto') ? false : 'Mosquitto is not installed';
 
 let site;
 let broker;
+let tap;
 let server;
 before(async () => {
     site = await start();
     if (without) return;
     broker = await startBroker();
-    server = await serve(folder, 0, { relay: proxyTo(broker.port) });
+    tap = await Wiretap.before(broker.port);
+    server = await serve(folder, 0, { relay: proxyTo(tap.port) });
 });
 after(() => {
+    tap?.close();
     broker?.kill();
     server?.closeAllConnections();
     server?.close();
@@ -77,7 +82,8 @@ async function playOut(pages) {
     while ((await narabe(pages[0], 'state')).result === null) await move(pages);
 }
 
-test('scripts invite, join and watch; after the game both agree on a rematch, and the other player’s page follows', { skip: without }, async () => {
+test('scripts invite, join and watch; after the game both agree on a rematch, and the other player’s page follows', { skip: without }, async (t) => {
+    tap.clear();
     const [aki, mio, ken] = await Promise.all([0, 1, 2].map(() => site.open({ ...clipboard, address: address() })));
     const { link, watch } = await narabe(aki, 'invite', { game: 'lits', options: { board: 'dense', supply: 3 } });
     assert.equal((await narabe(aki, 'state')).live.peer, 'open');
@@ -98,6 +104,12 @@ test('scripts invite, join and watch; after the game both agree on a rematch, an
     await stateWhere(mio, ({ live }) => live.role === 'player');
     await move([aki, mio]);
     assert.deepEqual([...aki.errors, ...mio.errors, ...ken.errors], []);
+    const { secret, token } = seal.readLink(link);
+    const moves = await movesOf(ken);
+    assert.ok(moves.length > 3);
+    assertSealed(tap, ['narabe-live', 'narabe-here', 'game lits', 'dense', 'supply', secret, token, link.split('.').at(-1), seal.roomOf(secret).id,
+        ...moves.map((each) => ` ${each}\n`)]);
+    for (const line of tableOf(tap)) t.diagnostic(line);
     await Promise.all([aki, mio, ken].map((page) => page.context().close()));
 });
 

@@ -1,28 +1,20 @@
-// Live games under trial: a telephone and another browser, each with a network of its own that the test cuts; frozen tabs, two tabs of one
-// player, and a third person. NARABE_SHOTS=FOLDER saves pictures of both sides, NARABE_SHOTS_AS=ja,dark in another language or scheme.
+// Live games under trial: a telephone and another browser, each with a network of its own that the test cuts; two tabs of one player, and a
+// third person. NARABE_SHOTS=FOLDER saves pictures of both sides, NARABE_SHOTS_AS=ja,dark in another language or scheme.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
-import { proxyTo } from '../../web/tools/relay/proxy.mjs';
-import { serve } from '../../web/tools/serve.mjs';
 import { startFirefox } from '../browsers/firefox.mjs';
 import { Page } from '../browsers/page.mjs';
 import { openScreen } from '../browsers/screen.mjs';
-import { calm, isReady, narabe, start, stateWhere, until } from './browser.mjs';
+import { isReady, narabe, start, stateWhere, until } from './browser.mjs';
 import { appears, click, draw, drawWithFinger, has, tap } from './hands.mjs';
+import { begun, desktop, hasMoves, invite, isOffline, isSent, linkAt, movesOf, network, phone, play } from './live_players.mjs';
 import { dice } from './records.mjs';
 
-const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const missing = ['mosquitto', 'firefox-esr', 'Xvfb'].filter((name) => !programAt(name));
 const options = { skip: missing.length > 0 && `not installed: ${missing.join(', ')}` };
-const { NARABE_SHOTS: shots, NARABE_SHOTS_AS: look = '' } = process.env;
-const phone = {
-    viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, reducedMotion: calm.reducedMotion, drawn: Boolean(shots),
-    colorScheme: look.includes('dark') ? 'dark' : 'light', locale: look.includes('ja') ? 'ja' : 'en', permissions: ['clipboard-read', 'clipboard-write'],
-};
-const desktop = { ...phone, viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+const { NARABE_SHOTS: shots } = process.env;
 
 let site;
 let broker;
@@ -35,39 +27,6 @@ after(async () => {
     await broker?.stop();
     await site?.stop();
 });
-
-/** The site as one player reaches it; `cut` cuts this player's connection to the relay, and `mend` repairs it. */
-async function network(t) {
-    const sockets = new Set();
-    const pass = proxyTo(broker.port);
-    let isCut = false;
-    const relay = (request, socket, head) => {
-        if (isCut) return void socket.destroy();
-        sockets.add(socket);
-        socket.once('close', () => sockets.delete(socket));
-        return pass(request, socket, head);
-    };
-    /** @type {any} */
-    const server = await serve(folder, 0, { relay });
-    t.after(() => {
-        server.closeAllConnections();
-        for (const socket of sockets) socket.destroy();
-        server.close();
-    });
-    return {
-        address: `http://localhost:${server.address().port}/`,
-        cut() {
-            isCut = true;
-            for (const socket of sockets) socket.destroy();
-        },
-        mend: () => (isCut = false),
-    };
-}
-
-const movesOf = async (page) => (await narabe(page, 'state')).moves;
-const hasMoves = (page, count) => stateWhere(page, ({ moves }) => moves.length === count);
-const isSent = (page) => stateWhere(page, ({ live }) => live.sent);
-const isOffline = (page) => stateWhere(page, ({ live }) => live.peer === 'offline');
 
 /** Opens the page in Firefox, on a screen of its own. */
 async function openFirefox(t, address) {
@@ -84,15 +43,6 @@ async function openFirefox(t, address) {
     await isReady(page);
     return page;
 }
-
-/** The inviter begins a game on the start screen; resolves to the link. */
-async function invite(page, press) {
-    for (const id of ['friend', 'friend-lits', 'start', 'share-copy']) await press(page, id);
-    return page.evaluate(() => navigator.clipboard.readText());
-}
-
-/** The link as the other player's network reaches it. */
-const linkAt = ({ address }, link) => address + new URL(link).hash;
 
 async function shoot(name, pages) {
     if (!shots) return;
@@ -116,7 +66,7 @@ const isTurnOf = async (page) => {
 };
 
 test('a telephone and Firefox play a whole game by taps and clicks, and either side can lose its network at any time', options, async (t) => {
-    const [akis, mios] = await Promise.all([network(t), network(t)]);
+    const [akis, mios] = await Promise.all([network(t, broker), network(t, broker)]);
     const aki = await site.open({ ...phone, address: akis.address });
     const link = await invite(aki, tap);
     await shoot('1-invited', { aki });
@@ -158,49 +108,8 @@ test('a telephone and Firefox play a whole game by taps and clicks, and either s
     await aki.context().close();
 });
 
-/** Two players in Chromium have begun a game. */
-async function begun(t) {
-    const [akis, mios] = await Promise.all([network(t), network(t)]);
-    const aki = await site.open({ ...phone, address: akis.address });
-    const link = await invite(aki, tap);
-    const mio = await site.open({ ...desktop, address: linkAt(mios, link) });
-    await click(mio, 'sit-down');
-    await stateWhere(aki, ({ live }) => live.peer === 'online');
-    t.after(() => Promise.all([aki, mio].map((page) => page.context().close())));
-    return { aki, mio, akis, mios, link };
-}
-
-const play = async (page) => narabe(page, 'play', (await narabe(page, 'legal'))[0]);
-
-test('a browser that is offline plays on, and its moves arrive once it is online', options, async (t) => {
-    const { aki, mio, akis } = await begun(t);
-    await aki.context().setOffline(true);
-    akis.cut();
-    await isOffline(aki);
-    await play(aki);
-    assert.equal((await movesOf(mio)).length, 0);
-    akis.mend();
-    await aki.context().setOffline(false);
-    await hasMoves(mio, 1);
-    await isSent(aki);
-});
-
-test('a frozen tab has missed nothing once it is active again', options, async (t) => {
-    const { aki, mio } = await begun(t);
-    await play(aki);
-    await hasMoves(mio, 1);
-    const devtools = await aki.context().newCDPSession(aki);
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
-    await play(mio);
-    await isSent(mio);
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' });
-    await hasMoves(aki, 2);
-    await play(aki);
-    await hasMoves(mio, 3);
-});
-
 test('a player continues in a second tab of the same browser, and then in the first one again', options, async (t) => {
-    const { aki, mio } = await begun(t);
+    const { aki, mio } = await begun(t, site, broker);
     await play(aki);
     await hasMoves(mio, 1);
     const second = await mio.context().newPage();
@@ -222,8 +131,8 @@ test('a player continues in a second tab of the same browser, and then in the fi
 });
 
 test('a third person with the player’s link can only watch', options, async (t) => {
-    const { aki, mio, link } = await begun(t);
-    const kens = await network(t);
+    const { aki, mio, link } = await begun(t, site, broker);
+    const kens = await network(t, broker);
     const ken = await site.open({ ...desktop, address: linkAt(kens, link) });
     await appears(ken, 'watch');
     assert.equal(await has(ken, 'sit-down'), false);
@@ -236,7 +145,7 @@ test('a third person with the player’s link can only watch', options, async (t
 });
 
 test('a pause stops the game on both sides, and either player resumes it', options, async (t) => {
-    const { aki, mio } = await begun(t);
+    const { aki, mio } = await begun(t, site, broker);
     await tap(aki, 'menu');
     await shoot('menu', { aki });
     await tap(aki, 'offer-pause');

@@ -19,8 +19,7 @@ Problem Gameplay::play(std::string_view text) {
     if (const auto seat = waits_for(game_)) return Sentence("app.device_first", {player_name(session, *seat)});
     const Parsed<Move> move = seen_by_mover(game_)->read_move(text);
     if (!move) return move.error().sentence;
-    make(*move);
-    return std::nullopt;
+    return make(*move);
 }
 
 Sentence Gameplay::not_your_turn() const {
@@ -35,7 +34,7 @@ bool Gameplay::play_reply(std::string_view text) {
     return static_cast<bool>(move);
 }
 
-void Gameplay::make(Move move) {
+Problem Gameplay::make(Move move) {
     const Session& session = game_.session();
     if (is_live(session) && !session.line().has_ended()) return live_.play(move);
     const std::size_t first = session.cursor();
@@ -50,6 +49,7 @@ void Gameplay::make(Move move) {
     for (std::size_t index = first; index < session.cursor(); ++index) reporter_.tell_of_move(game_, index);
     if (!had_ended) rating_.count(game_, reporter_);
     reporter_.finish_move(game_, had_ended);
+    return std::nullopt;
 }
 
 /// A finished game becomes a copy if the player continues from an earlier position, or from before a resignation.

@@ -19,8 +19,8 @@ class Gameplay {
 
     /// Plays a person's move. Without a game, only returns a problem, like all functions here that return one.
     Problem play(std::string_view move);
-    /// Plays a person's legal move.
-    void make(Move move);
+    /// Plays a person's legal move. In a live game there may be a reason against it, which is shown.
+    Problem make(Move move);
     /// Plays the computer's move. Returns false and changes nothing if it is illegal.
     bool play_reply(std::string_view move);
     Problem undo();

@@ -59,9 +59,11 @@ void LivePlay::open_late() {
     if (is_live_ && !is_on()) open_room();
 }
 
-void LivePlay::play(Move move) {
-    if (!is_on()) return reporter_.show_later(page_.has_part() ? "live.unreadable" : "fetched.loading");
-    make(move);
+live::Refused LivePlay::play(Move move) {
+    if (is_on()) return make(move);
+    const Sentence words = page_.has_part() ? "live.unreadable" : "fetched.loading";
+    reporter_.show_later(words);
+    return words;
 }
 
 Sentence LivePlay::words() const {
@@ -160,8 +162,11 @@ bool LivePlay::is_done(const live::Refused& refused) {
     return !refused;
 }
 
-[[gnu::noinline]] void LivePlay::make(Move move) {
-    is_done(room_->play(move, date_));
+[[gnu::noinline]] live::Refused LivePlay::make(Move move) {
+    live::Refused refused = room_->play(move, date_);
+    if (refused && role() == live::Role::asking) refused = Sentence("live.asked", {player_name(game_.session(), other())});
+    is_done(refused);
+    return refused;
 }
 
 void LivePlay::offer(live::Offer offer) {
@@ -381,7 +386,7 @@ std::string_view LivePlay::key_of_rematch() const {
     if (const auto offer = offered()) return asking_words(*offer, name);
     if (can_resume(*room_)) return waits_for_answer(*room_) ? Sentence("live.offered", {name}) : "live.pause_about";
     if (clocks_.can_claim()) return {"live.claim_about", {name}};
-    if (is_offline_) return "live.offline";
+    if (is_offline_) return role() == live::Role::asking ? "live.offline_watching" : "live.offline";
     if (recovery_.is_lost(*room_)) return "live.lost";
     if (is_inviting()) return "live.waiting";
     if (state.status == Status::waiting && role() == live::Role::player) return "live.no_guest";

@@ -32,8 +32,8 @@ class LivePlay {
     void attend();
     /// Opens the game's room if that had to wait for the part of the program.
     void open_late();
-    /// A move in a live game whose room could not be opened, or not yet, is refused.
-    void play(Move move);
+    /// Returns why the move is impossible, and shows it; also if the room could not be opened, or not yet.
+    live::Refused play(Move move);
     /// What the player must know or wait for; empty if there is nothing.
     Sentence words() const;
     /// The other player's open offer.
@@ -84,7 +84,7 @@ class LivePlay {
     void open_room();
     std::string state_json() const;
     void report_state();
-    void make(Move move);
+    live::Refused make(Move move);
     Sentence state_words() const;
     std::string_view key_of_rematch() const;
     bool has_free_seat() const;

@@ -73,7 +73,7 @@ TEST_CASE("live offers: during an agreed pause no player can move and no clock r
     const int before = left(asked);
     two.pass(120);
     for (Screen* screen : {&two.aki, &two.mio}) CHECK(std::abs(left(*screen) - before) <= 2);
-    asked.call("play " + asked.legal().front());
+    CHECK(asked.refusal("play " + asked.legal().front()) == "The game is paused.");
     two.exchange();
     CHECK(two.aki.move_count() == 0);
     CHECK(asked.said("The game is paused."));

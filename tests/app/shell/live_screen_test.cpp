@@ -149,7 +149,7 @@ TEST_CASE("live: a saved game waits until the page has loaded the part of the pr
     CHECK(two.mio.page().wants_part);
     CHECK(two.mio.text().find("Loading") != std::string::npos);
     const std::size_t before = two.mio.move_count();
-    two.mio.call("play " + two.mio.legal().front());
+    CHECK(two.mio.refusal("play " + two.mio.legal().front()) == "Loading…");
     CHECK(two.mio.move_count() == before);
     for (const char* request : {"live_state aaaaaaaaaaaaaaaa offline", "live_here aaaaaaaaaaaaaaaa first 0",
                                 "live_log aaaaaaaaaaaaaaaa first -\n", "live_bad sealed"}) {
@@ -176,6 +176,30 @@ TEST_CASE("live: a third person with the player’s link sees that the seat is t
     CHECK(third.text().find("has taken this seat") != std::string::npos);
     CHECK(!third.has("sit-down"));
     CHECK(third.has("watch"));
+}
+
+TEST_CASE("live: a guest who moves before the inviter has been online learns why that is impossible, and so does a script") {
+    TwoDevices two;
+    const std::string made = two.relay.new_keys();
+    two.aki.call(made + "\ngame lits\nseat away\nseat human");
+    two.aki.settle();
+    two.mio.page().ask_later(two.relay.opened_link("play", made.substr(10, 22), made.substr(33, 22), "-"));
+    two.mio.settle();
+    two.mio.settle();
+    two.mio.use("sit-down");
+    two.mio.settle();
+    CHECK(two.mio.refusal("play " + two.mio.legal().front()) == "You have a seat. Aki must be online once before you can move.");
+    two.mio.settle();
+    CHECK(two.mio.said("You have a seat."));
+    CHECK(two.mio.move_count() == 0);
+    two.relay.set_down(true);
+    two.mio.settle();
+    CHECK(two.mio.text().find("You can play on") == std::string::npos);
+    two.relay.set_down(false);
+    two.exchange();
+    two.mio.call("play " + two.mio.legal().front());
+    two.exchange();
+    CHECK(two.aki.move_count() == 1);
 }
 
 TEST_CASE("live: the inviter’s own link opens the game that they already have") {
