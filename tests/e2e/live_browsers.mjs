@@ -52,21 +52,24 @@ const movesOf = async (page) => (await narabe(page, 'state')).moves;
 
 /** How to make a move by mouse, by the form of its notation. */
 const hands = [
-    [/^[LITS]([a-k]\d+){4}$/, (page, move) => draw(page, move)],
-    [/^[a-k]\d+$/, (page, move) => click(page, move)],
-    [/^([a-k]\d+)-([a-k]\d+)$/, async (page, move) => {
-        for (const cell of move.split('-')) await click(page, cell);
-    }],
-    [/^([a-k]\d+)\/([a-k]\d+)$/, (page, move) => drag(page, move.split('/'))],
+    { form: /^[LITS]([a-k]\d+){4}$/, make: (page, move) => draw(page, move) },
+    { form: /^[a-k]\d+$/, make: (page, move) => click(page, move) },
+    {
+        form: /^([a-k]\d+)-([a-k]\d+)$/,
+        async make(page, move) {
+            for (const cell of move.split('-')) await click(page, cell);
+        },
+    },
+    { form: /^([a-k]\d+)\/([a-k]\d+)$/, make: (page, move) => drag(page, move.split('/')) },
 ];
 
 /** Makes the move by mouse; false if this trial has no hands for it, or they did not make exactly this move. */
 async function byMouse(page, move, count) {
-    const hand = hands.find(([form]) => form.test(move))?.[1];
+    const hand = hands.find(({ form }) => form.test(move));
     if (!hand) return false;
     const cell = /[a-k]\d+/.exec(move)[0];
     if (!await has(page, cell)) return false;
-    await hand(page, move);
+    await hand.make(page, move);
     if (await has(page, 'place')) await click(page, 'place');
     const moves = await movesOf(page);
     assert.ok(moves.length <= count + 1);
