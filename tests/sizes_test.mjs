@@ -19,6 +19,7 @@ const exceptions = {
     'unit src/games/pilus/pilus_view.h': 'the view of PILUS has two kinds of moves and a board without edges',
     'unit src/games/taigo/taigo_view.h': 'the view of TAIGO has three phases of a turn and a board without edges',
     'unit src/games/tix/tix_view.h': 'the view of TIX places, slides and turns pieces, asks questions and describes the effects of moves',
+    'unit src/live/room.h': 'a room is written, read, saved and shared by up to four players; each of these has its own file',
     'fields src/app/shell/app_context.h AppContext': 'the list of the app’s parts',
     'functions src/app/play/match.h Match': 'every part of a match is accessed through it, for reading and for changing',
     'functions src/app/widgets/ui.h Ui': 'every widget accesses the parts of a frame through it',

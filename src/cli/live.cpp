@@ -49,7 +49,7 @@ Result<live::Room> new_room(LiveTask& task) {
     const auto options = task.game->resolve(task.options, rng);
     if (!options) return bad_input(options.error());
     live::Keys keys = new_keys(task.link);
-    const live::Invitation invitation{.game = std::string(task.game->info.id), .options = *options, .token_key = keys.token_key};
+    const live::Invitation invitation{.game = std::string(task.game->info.id), .options = *options};
     auto room = live::Room::invite(invitation, std::move(keys), task.name, all_games(), wall_clock());
     if (!room) return bad_input(room.error());
     return *room;

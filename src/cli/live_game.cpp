@@ -43,6 +43,8 @@ Ending LiveGame::run() {
     const InterruptCatcher catcher;
     if (auto failure = save()) return failure;
     while (caught_signal() == 0 && !out_.failure()) {
+        // The number of seats is in the inviter's log; in another seat, the connection has another last will.
+        if (subscription_.seats != room_.logs().seats() || subscription_.seat != room_.mine()) connection_ = nullptr;
         if (!connection_ || !connection_->is_connected()) connect();
         receive();
         obey_input();
@@ -62,17 +64,17 @@ relay::Message LiveGame::sealed(std::string topic, std::string_view text) const 
 }
 
 relay::Message LiveGame::presence(bool is_here) const {
-    const live::Log* other = room_.log(opponent_of(*room_.mine()));
-    const std::string word = is_here ? "here " + std::to_string(other ? other->entries.size() : 0) : "gone";
+    const std::string word = is_here ? "here " + std::to_string(live::entries_beside(room_, *room_.mine())) : "gone";
     return sealed(relay::presence_topic(secrets_, *room_.mine()), "narabe-here 1\nkey " + room_.keys().key + "\n" + word + "\n");
 }
 
 void LiveGame::connect() {
     if (Clock::now() < next_connection_) return;
     std::vector<std::string> topics;
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        topics.push_back(relay::log_topic(secrets_, seat));
-        topics.push_back(relay::presence_topic(secrets_, seat));
+    subscription_ = {.seats = room_.logs().seats(), .seat = room_.mine()};
+    for (int index = 0; index < subscription_.seats; ++index) {
+        topics.push_back(relay::log_topic(secrets_, seat_at(index)));
+        topics.push_back(relay::presence_topic(secrets_, seat_at(index)));
     }
     relay::Message will = room_.mine() ? presence(false) : relay::Message();
     room_.set_connected(false, wall_clock());
@@ -88,7 +90,7 @@ void LiveGame::connect() {
     }
     pause_ = first_pause;
     last_sign_ = {};
-    connected_ = Clock::now();
+    subscription_.since = Clock::now();
 }
 
 void LiveGame::receive() {
@@ -99,7 +101,8 @@ void LiveGame::receive() {
     while (const auto message = connection_->receive(wait_for_message)) {
         const auto content = relay::opened(secrets_, message->topic, message->payload);
         if (!content) continue;
-        for (const Seat seat : {Seat::first, Seat::second}) {
+        for (int index = 0; index < subscription_.seats; ++index) {
+            const Seat seat = seat_at(index);
             if (message->topic == relay::log_topic(secrets_, seat)) on_log(seat, *content);
             if (message->topic == relay::presence_topic(secrets_, seat)) on_presence(seat, content->text);
         }
@@ -119,7 +122,7 @@ void LiveGame::on_presence(Seat seat, std::string_view text) {
     if (seat == room_.mine() || !log || lines.size() < 3 || lines[1] != "key " + log->key) return;
     std::string_view word = lines[2];
     const auto seen = take(word, "here ") ? read_integer(word) : std::nullopt;
-    room_.hear(seen ? std::optional(static_cast<int>(*seen)) : std::nullopt, wall_clock());
+    room_.hear(seat, seen ? std::optional(static_cast<int>(*seen)) : std::nullopt, wall_clock());
 }
 
 /// Does what the deal needs.
@@ -170,7 +173,6 @@ bool LiveGame::can_move() const {
 
 std::optional<Failure> LiveGame::sit_down() {
     if (task_.link.token.empty()) return bad_input("This link is for watching. To play, you need the link of an invitation.");
-    const Seat seat = room_.log(room_.state().inviter)->invitation->open;
     live::Keys keys = room_.keys();
     const std::string seed = relay::random_bytes(relay::seed_size);
     const std::string key = relay::key_of(seed);
@@ -178,11 +180,12 @@ std::optional<Failure> LiveGame::sit_down() {
     keys.token_key = relay::encoded(relay::key_of_token(task_.link.token));
     keys.seed = relay::encoded(seed);
     keys.key = relay::encoded(key);
-    const std::string claim = relay::encoded(relay::claim_of(task_.link.token, secrets_, seat, key));
-    if (const auto why = room_.sit_down(std::move(keys), claim, task_.name, wall_clock())) return bad_input(in_english(*why));
+    std::string claims;
+    for (int seat = 0; seat < room_.logs().seats(); ++seat)
+        claims += (seat == 0 ? "" : ".") + relay::encoded(relay::claim_of(task_.link.token, secrets_, seat_at(seat), key));
+    if (const auto why = room_.sit_down(std::move(keys), claims, task_.name, wall_clock())) return bad_input(in_english(*why));
     if (auto failure = save()) return failure;
     publish();
-    connection_ = nullptr;  // the next connection has a last will
     return std::nullopt;
 }
 
@@ -204,12 +207,12 @@ Ending LiveGame::move() {
 
 /// A computer accepts whatever its friend asks for, except a draw and another game.
 void LiveGame::answer_offer() {
-    const auto& offer = room_.state().agreements.offers[static_cast<std::size_t>(index_of(opponent_of(*room_.mine())))];
-    if (!offer) return;
-    const bool is_welcome = *offer != live::Offer::draw && *offer != live::Offer::rematch;
-    const live::Offer offered = *offer;
+    const auto offerer = live::offerer_to(room_.state(), *room_.mine());
+    if (!offerer) return;
+    const live::Offer offer = *room_.state().agreements.offers[static_cast<std::size_t>(index_of(*offerer))];
+    const bool is_welcome = offer != live::Offer::draw && offer != live::Offer::rematch;
     if (room_.act(is_welcome ? live::Act::accept : live::Act::decline, wall_clock())) return;
-    terminal_.report_offer(room_, offered, is_welcome);
+    terminal_.report_offer(room_, *offerer, offer, is_welcome);
     if (const auto failure = save()) out_.note(failure->text);
 }
 
@@ -252,7 +255,7 @@ void LiveGame::restore(const live::Signed& log) {
 
 /// Gives the relay what it lacks, and asks it again for what is missing here.
 void LiveGame::recover() {
-    if (Clock::now() - connected_ < time_to_recover_) return;
+    if (Clock::now() - subscription_.since < time_to_recover_) return;
     const std::vector<live::Signed> logs = room_.to_restore().logs;
     for (const live::Signed& log : logs) restore(log);
     if (logs.empty() && !live::misses_logs(room_)) {
@@ -263,7 +266,7 @@ void LiveGame::recover() {
         if (const auto why = room_.refusal(live::Act::move); why && room_.state().is_behind) out_.note(in_english(*why));
         connection_ = nullptr;  // the next connection brings the logs again
     }
-    connected_ = Clock::now();
+    subscription_.since = Clock::now();
     time_to_recover_ = std::min(2 * time_to_recover_, last_pause);
 }
 

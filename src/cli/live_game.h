@@ -46,6 +46,12 @@ class LiveGame {
     using Clock = std::chrono::steady_clock;
 
     enum class Step : std::uint8_t { go_on, end };
+    /// What the connection was made for, and when.
+    struct Subscription {
+        int seats = 2;
+        std::optional<Seat> seat{};  ///< with the last will of its player
+        Clock::time_point since{};
+    };
 
     void connect();
     void receive();
@@ -73,7 +79,7 @@ class LiveGame {
     std::unique_ptr<relay::Connection> connection_;
     Clock::time_point next_connection_{};
     std::chrono::seconds pause_{1};  // before connecting again; each failure doubles it
-    Clock::time_point connected_{};
+    Subscription subscription_;
     std::chrono::seconds time_to_recover_;  // after connecting; doubles
     Clock::time_point last_sign_{};
     std::string published_;  // last sent to the relay, which sends it back

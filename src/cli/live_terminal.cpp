@@ -39,7 +39,8 @@ LiveTerminal::LiveTerminal(Output& out) : out_(out), input_(STDIN_FILENO) {}
 void LiveTerminal::report(const live::Room& room) {
     const live::State& state = room.state();
     if (!state.session) return;
-    report_moves(*state.session);
+    const bool is_complete = !room.mine() || state.session->origin().seen_by == room.mine() || !state.deal;
+    if (is_complete) report_moves(*state.session);  // otherwise, the player’s new tile is still hidden
     report_phrases(room);
     const bool is_paused = state.status == live::Status::paused;
     if (is_paused != was_paused_ && !state.outcome) out_.write(is_paused ? "status: paused" : "status: playing");
@@ -70,10 +71,10 @@ void LiveTerminal::report_phrases(const live::Room& room) {
     }
 }
 
-void LiveTerminal::report_offer(const live::Room& room, live::Offer offer, bool is_welcome) {
+void LiveTerminal::report_offer(const live::Room& room, Seat offerer, live::Offer offer, bool is_welcome) {
     const auto seat = [](Seat each) { return std::string(name_of(each)); };
     const std::string name(live::offer_names[static_cast<std::size_t>(offer)]);
-    out_.write("offer: " + seat(opponent_of(*room.mine())) + " " + name);
+    out_.write("offer: " + seat(offerer) + " " + name);
     out_.write("answer: " + seat(*room.mine()) + (is_welcome ? " yes" : " no"));
 }
 

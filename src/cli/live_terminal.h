@@ -20,7 +20,7 @@ class LiveTerminal {
     /// The number of moves printed.
     std::size_t moves() const { return moves_.size(); }
     /// Prints an offer of the other player and the answer.
-    void report_offer(const live::Room& room, live::Offer offer, bool is_welcome);
+    void report_offer(const live::Room& room, Seat offerer, live::Offer offer, bool is_welcome);
     /// Carries out the next line of input. No value if there is none, otherwise whether the room has changed; notes what is impossible.
     std::optional<bool> obey_next(live::Room& room, live::Millis now);
 

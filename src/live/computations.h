@@ -1,11 +1,12 @@
 // What must be computed outside of the state machine: the cryptography of a deal. Tasks and results are texts, and a result depends only
 // on its task:
 //     check POINTS                               `yes` if these are thirty different valid points
-//     pass SECRET SEED [POINTS …]                the next pass of a player, after these
+//     pass SECRET SEED [SEATS] [POINTS …]        the next pass of a player, after these; SEATS if there are more than two
 //     factor SECRET SEED PASS SLOT POINTS        the player’s factor of a slot, made in a pass that answers POINTS
-//     open SECRET POINTS SLOT FACTOR FACTOR      the number of the tile in a slot after the last pass
+//     open SECRET POINTS SLOT FACTOR FACTOR […]  the number of the tile in a slot after the last pass
 //     secret SECRET SEED                         the player’s secret of the deal
-//     verify SECRET DEAL DEAL POINTS […]         who forged passes by the secrets of both: `fair`, `inviter`, `guest` or `both`
+//     verify SECRET DEAL DEAL […] POINTS […]     who forged passes by the secrets of all: `fair`, `inviter`, `guest` or `both`; of more
+//                                                than two, their seats: `first+third`
 // The result is `no` if the task is impossible.
 #pragma once
 

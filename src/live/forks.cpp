@@ -20,34 +20,6 @@ int entries_before(const Log& log, std::size_t place) {
     return static_cast<int>(ends_before) - 1;
 }
 
-/// How the answers in two logs fit.
-struct Fit {
-    bool has_wrong = false;
-    int missing = 0;  // answers to entries that the other log does not have
-    int right = 0;
-};
-
-void add_answers(Fit& fit, const Log& log, const Log& other) {
-    for (const Entry& entry : log.entries) {
-        if (!entry.seen_check) continue;
-        if (entry.seen > other.size()) {
-            ++fit.missing;
-        } else if (answers(entry, other)) {
-            ++fit.right;
-        } else {
-            fit.has_wrong = true;
-        }
-    }
-}
-
-Fit fit_of(const VersionPair& pair) {
-    Fit fit;
-    if (!pair.guest) return fit;
-    add_answers(fit, pair.inviter->log, pair.guest->log);
-    add_answers(fit, pair.guest->log, pair.inviter->log);
-    return fit;
-}
-
 std::ptrdiff_t count_of(const Versions& versions, const Log& player) {
     return std::count_if(versions.begin(), versions.end(), [&](const Version& each) { return is_same_player(each.log, player); });
 }
@@ -64,8 +36,35 @@ void remove_greatest(Versions& versions, const Log& player) {
 
 }  // namespace
 
-bool answers(const Entry& entry, const Log& log) {
-    return entry.seen_check && entry.seen <= log.size() && *entry.seen_check == log.checks[static_cast<std::size_t>(entry.seen)];
+bool answers(const Seen& seen, const Log& log) {
+    return seen.check && seen.count <= log.size() && *seen.check == log.checks[static_cast<std::size_t>(seen.count)];
+}
+
+void Fit::add(const Fit& other) {
+    has_wrong |= other.has_wrong;
+    missing += other.missing;
+    right += other.right;
+}
+
+bool Fit::is_better_than(const Fit& other) const {
+    if (has_wrong != other.has_wrong) return other.has_wrong;
+    return missing != other.missing ? missing < other.missing : right > other.right;
+}
+
+Fit fit_of(const Log& log, Seat seat, const Log& other, Seat others) {
+    Fit fit;
+    for (const Entry& entry : log.entries) {
+        const Seen& seen = seen_of(entry, seat, others);
+        if (!seen.check) continue;
+        if (seen.count > other.size()) {
+            ++fit.missing;
+        } else if (answers(seen, other)) {
+            ++fit.right;
+        } else {
+            fit.has_wrong = true;
+        }
+    }
+    return fit;
 }
 
 bool is_same_player(const Log& a, const Log& b) {
@@ -91,27 +90,13 @@ Added add(Versions& versions, Version fresh) {
     return versions.back().text == text ? Added::fork : Added::nothing;
 }
 
-bool is_preferred(const VersionPair& a, const VersionPair& b) {
-    if (!a.guest != !b.guest) return a.guest;
-    const Fit fit = fit_of(a);
-    const Fit other = fit_of(b);
-    if (fit.has_wrong != other.has_wrong) return other.has_wrong;
-    if (fit.missing != other.missing) return fit.missing < other.missing;
-    if (fit.right != other.right) return fit.right > other.right;
-    const int order = a.inviter->text.compare(b.inviter->text);
-    const auto guest = [](const VersionPair& pair) {
-        return pair.guest ? std::string_view(pair.guest->text) : std::string_view();
-    };
-    return order != 0 ? order < 0 : guest(a) < guest(b);
-}
-
-bool is_forged(const Version& chosen, const Version* answer, const Versions& versions) {
-    if (!answer) return false;
+bool is_forged(const Version& chosen, Seat seat, const Version& answer, Seat answering, const Versions& versions) {
     return ranges::any_of(versions, [&](const Version& other) {
         if (&other == &chosen || !is_same_player(other.log, chosen.log)) return false;
         const int common = entries_before(chosen.log, fork_of(chosen.text, other.text));
-        return ranges::any_of(answer->log.entries, [&](const Entry& entry) {
-            return entry.seen > common && answers(entry, chosen.log) && answers(entry, other.log);
+        return ranges::any_of(answer.log.entries, [&](const Entry& entry) {
+            const Seen& seen = seen_of(entry, answering, seat);
+            return seen.count > common && answers(seen, chosen.log) && answers(seen, other.log);
         });
     });
 }

@@ -41,22 +41,26 @@ bool is_same_player(const Log& a, const Log& b);
 /// Whether there are more logs of that player than can be compared.
 bool is_full(const Versions& versions, const Log& player);
 
-/// A log of each seat, which may belong together.
-struct VersionPair {
-    const Version* inviter;
-    const Version* guest;  ///< null if the inviter has not accepted a guest, or if the guest’s log is missing
+/// Whether an entry with a check answers a log with that many entries, or one that continues it.
+bool answers(const Seen& seen, const Log& log);
+
+/// How the answers in logs fit.
+struct Fit {
+    bool has_wrong = false;
+    int missing = 0;  ///< answers to entries that another log does not have
+    int right = 0;
+
+    void add(const Fit& other);
+    /// Precondition: they differ.
+    bool is_better_than(const Fit& other) const;
+    friend bool operator==(const Fit&, const Fit&) = default;
 };
+/// The answers of a seat’s log to another seat’s.
+Fit fit_of(const Log& log, Seat seat, const Log& other, Seat others);
 
-/// Whether an entry with a check answers a log with `seen` entries, or one that continues it.
-bool answers(const Entry& entry, const Log& log);
-
-/// Whether devices that have both pairs must take `a` and not `b`: the one with a guest in which each log answers the other, or
-/// otherwise any, but the same one at all devices.
-bool is_preferred(const VersionPair& a, const VersionPair& b);
-
-/// Whether an answer to `chosen` fits another one of that player’s logs just as well. Only a player who looks for two such logs can make
-/// them.
-bool is_forged(const Version& chosen, const Version* answer, const Versions& versions);
+/// Whether an answer to `chosen`, the log of a seat, fits another one of that player’s logs just as well. Only a player who looks for two
+/// such logs can make them.
+bool is_forged(const Version& chosen, Seat seat, const Version& answer, Seat answering, const Versions& versions);
 
 /// Whether `loser` has a move or a decision that `winner` does not have.
 bool loses_decision(const Version& winner, const Version& loser);

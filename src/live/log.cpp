@@ -23,7 +23,7 @@ constexpr std::size_t secret_bytes = 16;
 constexpr std::size_t signature_bytes = 64;
 constexpr std::size_t point_bytes = 32;
 constexpr std::size_t points_bytes = tiles_in_deal * point_bytes;
-constexpr std::int64_t last_slot = slots_in_play - 1;
+constexpr std::int64_t last_slot = tiles_in_deal - 2;
 constexpr std::size_t longest_text = 200;  // of a move or result
 constexpr std::int64_t greatest_count = 9999;
 constexpr std::int64_t greatest_time = 1'000'000'000'000;
@@ -84,9 +84,14 @@ int index_in(const std::array<std::string_view, size>& names, std::string_view n
 }
 
 /// Reads the words of an entry after its first. Returns whether they make sense.
-bool read_rest(Entry& entry, std::string_view rest) {
+bool read_rest(Entry& entry, std::string_view rest, int seats) {
     switch (entry.kind) {
-        case Kind::sit: entry.text = rest; return is_code(rest, key_bytes);
+        case Kind::sit: {
+            const auto [seat, key] = split_once(rest);
+            entry.number = seats == 2 ? 0 : index_of(read_seat(seat).value_or(Seat::first));
+            entry.text = seats == 2 ? rest : key;
+            return (seats == 2 || (entry.number > 0 && entry.number < seats)) && is_code(entry.text, key_bytes);
+        }
         case Kind::next: entry.text = rest; return is_code(rest, secret_bytes);
         case Kind::deal: entry.text = rest; return is_code(rest, points_bytes);
         case Kind::secret: entry.text = rest; return is_code(rest, key_bytes);
@@ -113,9 +118,9 @@ bool read_rest(Entry& entry, std::string_view rest) {
     }
 }
 
-std::string rest_of(const Entry& entry) {
+std::string rest_of(const Entry& entry, int seats) {
     switch (entry.kind) {
-        case Kind::sit:
+        case Kind::sit: return (seats == 2 ? " " : ' ' + std::string(name_of(seat_at(entry.number))) + ' ') + entry.text;
         case Kind::next:
         case Kind::deal:
         case Kind::secret:
@@ -130,16 +135,25 @@ std::string rest_of(const Entry& entry) {
     }
 }
 
-bool read_entry(Entry& entry, std::string_view line) {
+/// Reads what an entry says about another log, which must not be less than what the entry before said.
+bool read_seen(Seen& seen, std::string_view text, int before) {
+    const std::size_t colon = std::min(text.find(':'), text.size());
+    seen.count = count_in(text.substr(0, colon));
+    if (colon < text.size()) seen.check = read_code(text.substr(colon + 1), check_bits);
+    return seen.count >= before && seen.check.has_value() == (seen.count > before);
+}
+
+bool read_entry(Entry& entry, std::string_view line, int seats, const SeenLogs& before) {
     const auto [seen, rest] = split_once(line);
     const auto [word, more] = split_once(rest);
-    const std::size_t colon = std::min(seen.find(':'), seen.size());
-    entry.seen = count_in(seen.substr(0, colon));
-    if (colon < seen.size()) entry.seen_check = read_code(seen.substr(colon + 1), check_bits);
+    const std::vector<std::string_view> logs = split(seen, ",");
+    if (logs.size() != static_cast<std::size_t>(seats - 1)) return false;
+    for (std::size_t i = 0; i < logs.size(); ++i) {
+        if (!read_seen(entry.seen[i], logs[i], before[i].count)) return false;
+    }
     const auto found = ranges::find(words, word);
-    if (entry.seen < 0) return false;
     entry.kind = found == std::end(words) ? Kind::move : static_cast<Kind>(found - std::begin(words));
-    return read_rest(entry, entry.kind == Kind::move ? rest : more);
+    return read_rest(entry, entry.kind == Kind::move ? rest : more, seats);
 }
 
 std::string time_text(const TimeControl& time) {
@@ -181,8 +195,9 @@ class Reader {
     /// Reads the next line if it begins with `word`.
     bool next(std::string_view word) { return rest_.starts_with(word) && expect(word); }
     bool read_proof(Log& log);
-    bool read_invitation(Invitation& invitation);
-    bool read_open(Invitation& invitation);
+    bool read_seats(Log& log);
+    bool read_invitation(Log& log);
+    bool read_open(Log& log);
     bool read_entries(Log& log);
     void note_end(Log& log);
 
@@ -206,15 +221,29 @@ bool Reader::read_proof(Log& log) {
     return is_code(token_key, key_bytes) && is_code(claim, signature_bytes);
 }
 
-bool Reader::read_open(Invitation& invitation) {
-    if (!expect("open ")) return false;
-    const auto [seat, token_key] = split_once(line_);
-    invitation.open = seat == "first" ? Seat::first : Seat::second;
-    invitation.token_key = token_key;
-    return is_code(token_key, key_bytes);
+/// Logs of a game for two do not say so.
+bool Reader::read_seats(Log& log) {
+    if (log.seats == 2) return true;
+    log.seats = expect("seats ") ? static_cast<int>(number_in(line_, 3, max_seats)) : -1;
+    return log.seats > 0;
 }
 
-bool Reader::read_invitation(Invitation& invitation) {
+/// Of more than two seats, the inviter has the first.
+bool Reader::read_open(Log& log) {
+    Invitation& invitation = *log.invitation;
+    for (int open = 1; open < log.seats; ++open) {
+        if (!expect("open ")) return false;
+        const auto [name, token_key] = split_once(line_);
+        const Seat seat = name == "first" ? Seat::first : seat_at(open);
+        if (log.seats == 2) invitation.inviter = opponent_of(seat);
+        invitation.token_keys[static_cast<std::size_t>(index_of(seat))] = token_key;
+        if (!is_code(token_key, key_bytes)) return false;
+    }
+    return true;
+}
+
+bool Reader::read_invitation(Log& log) {
+    Invitation& invitation = *log.invitation;
     if (!expect("game ") || !is_plain(line_)) return false;
     invitation.game = line_;
     while (next("option ")) {
@@ -222,7 +251,7 @@ bool Reader::read_invitation(Invitation& invitation) {
         if (!option || !is_plain(line_)) return false;
         invitation.options.push_back(*option);
     }
-    if (!read_open(invitation) || !expect("clock ") || !read_time(invitation.time, line_)) return false;
+    if (!read_open(log) || !expect("clock ") || !read_time(invitation.time, line_)) return false;
     invitation.teaching = next("teaching yes");
     return true;
 }
@@ -236,11 +265,10 @@ void Reader::note_end(Log& log) {
 }
 
 bool Reader::read_entries(Log& log) {
-    int seen = 0;
+    SeenLogs seen{};
     while (!rest_.empty()) {
         Entry entry;
-        if (!next() || !read_entry(entry, line_) || entry.seen < seen) return false;
-        if (entry.seen_check.has_value() != (entry.seen > seen)) return false;
+        if (!next() || !read_entry(entry, line_, log.seats, seen)) return false;
         seen = entry.seen;
         log.entries.push_back(std::move(entry));
         note_end(log);
@@ -249,14 +277,16 @@ bool Reader::read_entries(Log& log) {
 }
 
 bool Reader::read(Log& log) {
-    if (!next() || line_ != log_header || !expect("key ") || !is_code(line_, key_bytes)) return false;
+    if (!next() || !take(line_, log_title) || (line_ != "1" && line_ != "2")) return false;
+    log.seats = line_ == "1" ? 2 : max_seats;
+    if (!expect("key ") || !is_code(line_, key_bytes)) return false;
     log.key = line_;
-    if (!read_proof(log)) return false;
+    if (!read_proof(log) || !read_seats(log)) return false;
     if (next("name ")) {
         log.name = line_;
         if (!is_plain(line_) || name_from(line_) != line_) return false;
     }
-    if (log.invitation && !read_invitation(*log.invitation)) return false;
+    if (log.invitation && !read_invitation(log)) return false;
     if (!next() || !line_.empty()) return false;
     note_end(log);
     return read_entries(log);
@@ -278,37 +308,49 @@ PositionCheck check_of_position(std::string_view text) {
     return static_cast<PositionCheck>(number_of(digest_of(text), position_bits));
 }
 
-const std::string* accepted_key(const Log& inviter) {
-    const auto sit = ranges::find(inviter.entries, Entry::Kind::sit, &Entry::kind);
+const std::string* accepted_key(const Log& inviter, Seat seat) {
+    const auto sit = ranges::find_if(inviter.entries, [&](const Entry& entry) {
+        return entry.kind == Entry::Kind::sit && (inviter.seats == 2 || entry.number == index_of(seat));
+    });
     return sit == inviter.entries.end() ? nullptr : &sit->text;
 }
 
-std::string write_entry(const Entry& entry) {
-    std::string line = std::to_string(entry.seen);
-    if (entry.seen_check) line += ':' + code_of(*entry.seen_check, check_bits);
-    return line.append(" ").append(words[static_cast<std::size_t>(entry.kind)]) + rest_of(entry) + '\n';
+std::string write_entry(const Entry& entry, int seats) {
+    std::string line;
+    for (int i = 0; i < seats - 1; ++i) {
+        const Seen& seen = entry.seen[static_cast<std::size_t>(i)];
+        line.append(i > 0 ? "," : "").append(std::to_string(seen.count));
+        if (seen.check) line += ':' + code_of(*seen.check, check_bits);
+    }
+    return line.append(" ").append(words[static_cast<std::size_t>(entry.kind)]) + rest_of(entry, seats) + '\n';
 }
 
 std::string write_log(const Log& log) {
-    std::string text(log_header);
-    text += "\nkey " + log.key;
+    std::string text(log_title);
+    text += (log.seats == 2 ? "1\nkey " : "2\nkey ") + log.key;
     text += log.invitation ? "\nsalt " + log.salt : "\nclaim " + log.token_key + ' ' + log.claim;
+    if (log.seats > 2) text += "\nseats " + std::to_string(log.seats);
     if (!log.name.empty()) text += "\nname " + log.name;
     if (const auto& invitation = log.invitation) {
         text += "\ngame " + invitation->game;
         for (const Option& option : invitation->options) text += "\noption " + option.name + '=' + option.value;
-        text.append("\nopen ").append(name_of(invitation->open)) += ' ' + invitation->token_key;
+        for (int open = 1; open < log.seats; ++open) {
+            const Seat seat = seat_in_order(invitation->inviter, open);
+            text.append("\nopen ").append(name_of(seat)) +=
+                ' ' + invitation->token_keys[static_cast<std::size_t>(index_of(seat))];
+        }
         text += "\nclock " + time_text(invitation->time);
         if (invitation->teaching) text += "\nteaching yes";
     }
     text += "\n\n";
-    for (const Entry& entry : log.entries) text += write_entry(entry);
+    for (const Entry& entry : log.entries) text += write_entry(entry, log.seats);
     return text;
 }
 
 Parsed<Log> read_log(std::string_view text) {
     if (text.size() > longest_log) return refuse("live.too_long");
-    if (!text.starts_with(log_header) && text.starts_with("narabe-live ")) return refuse("live.newer");
+    std::string_view version = text.substr(0, text.find('\n'));
+    if (take(version, log_title) && version != "1" && version != "2") return refuse("live.newer");
     Log log;
     Reader reader(text);
     if (!reader.read(log)) return mistake(reader.number(), reader.line());

@@ -6,11 +6,54 @@
 
 namespace narabe::live {
 
-bool accepts(const Log& inviter, const Log& guest) {
-    const std::string* key = accepted_key(inviter);
-    return inviter.invitation && !guest.invitation && key && guest.key == *key &&
-           guest.token_key == inviter.invitation->token_key;
+namespace {
+
+/// Whether the inviter gives that seat to the owners of the guest’s token.
+bool invites(const Log& inviter, const Log& guest, Seat seat) {
+    return inviter.invitation && !guest.invitation && guest.seats == inviter.seats &&
+           guest.token_key == inviter.invitation->token_keys[static_cast<std::size_t>(index_of(seat))];
 }
+
+/// Whether the inviter gave the guest a seat.
+bool has_seat(const Log& inviter, const Log& guest) {
+    return ranges::any_of(inviter.entries,
+                          [&](const Entry& entry) { return entry.kind == Entry::Kind::sit && entry.text == guest.key; });
+}
+
+}  // namespace
+
+bool accepts(const Log& inviter, const Log& guest, Seat seat) {
+    const std::string* key = accepted_key(inviter, seat);
+    return key && guest.key == *key && invites(inviter, guest, seat);
+}
+
+/// The answers of the logs that are here to each other, each computed once.
+class Logs::Fits {
+  public:
+    explicit Fits(const Logs& logs) : logs_(logs) {
+        for (std::size_t seat = 0; seat < max_seats; ++seat) first_[seat + 1] = first_[seat] + logs.sides_[seat].versions.size();
+        fits_.resize(first_.back() * first_.back());
+    }
+
+    /// Of both to each other.
+    Fit of(Seat a, std::size_t one, Seat b, std::size_t other) {
+        Fit fit = answers(a, one, b, other);
+        fit.add(answers(b, other, a, one));
+        return fit;
+    }
+
+  private:
+    const Fit& answers(Seat a, std::size_t one, Seat b, std::size_t other) {
+        const auto at = [&](Seat seat, std::size_t number) { return first_[static_cast<std::size_t>(index_of(seat))] + number; };
+        std::optional<Fit>& fit = fits_[at(a, one) * first_.back() + at(b, other)];
+        if (!fit) fit = fit_of(logs_.all(a)[one].log, a, logs_.all(b)[other].log, b);
+        return *fit;
+    }
+
+    const Logs& logs_;
+    std::array<std::size_t, max_seats + 1> first_{};  // by seat
+    std::vector<std::optional<Fit>> fits_;
+};
 
 void Logs::set_own(Seat seat, std::string key) {
     own_seat_ = seat;
@@ -22,9 +65,9 @@ const Version* Logs::version(Seat seat) const {
     return of.chosen < of.versions.size() ? &of.versions[of.chosen] : nullptr;
 }
 
-const Log* Logs::guest() const {
-    const Log* guest = log(opponent_of(*host_));
-    return guest && accepts(*log(*host_), *guest) ? guest : nullptr;
+const Log* Logs::player(Seat seat) const {
+    const Log* player = log(seat);
+    return player && (seat == *host_ || accepts(*log(*host_), *player, seat)) ? player : nullptr;
 }
 
 const Version* Logs::lost(Seat seat) const {
@@ -40,28 +83,27 @@ const Version* Logs::lost(Seat seat) const {
 /// Whether a log of an inviter is here that names another game; a room never changes its game.
 bool Logs::names_other_game(const Log& log) const {
     const auto differs = [&log](const Version& each) {
-        return each.log.invitation && each.log.invitation->game != log.invitation->game;
+        return each.log.invitation && (each.log.invitation->game != log.invitation->game || each.log.seats != log.seats);
     };
-    return ranges::any_of(side(Seat::first).versions, differs) || ranges::any_of(side(Seat::second).versions, differs);
+    return ranges::any_of(sides_, [&](const Side& side) { return ranges::any_of(side.versions, differs); });
 }
 
 const char* Logs::why_foreign(Seat seat, const Log& log) const {
     constexpr const char* foreign = "live.foreign";
     if (log.invitation) {
-        const bool is_inviter = opponent_of(log.invitation->open) == seat && !names_other_game(log);
+        const bool is_inviter = log.invitation->inviter == seat && !names_other_game(log);
         return is_inviter ? nullptr : foreign;
     }
     if (!host_) return nullptr;  // checked again when the inviter’s log is here
-    if (seat == *host_) return foreign;
-    const auto invites = [&log](const Version& each) {
-        return each.log.invitation && each.log.invitation->token_key == log.token_key;
-    };
-    return ranges::any_of(side(*host_).versions, invites) ? nullptr : foreign;
+    if (seat == *host_ || index_of(seat) >= seats()) return foreign;
+    const auto is_invited = [&](const Version& each) { return invites(each.log, log, seat); };
+    return ranges::any_of(side(*host_).versions, is_invited) ? nullptr : foreign;
 }
 
 /// Whether the inviter accepted that guest, in any version of their log.
 bool Logs::is_accepted(Seat seat, const Log& log) const {
-    return ranges::any_of(side(opponent_of(seat)).versions, [&log](const Version& each) { return accepts(each.log, log); });
+    const auto accepted = [&](const Version& each) { return accepts(each.log, log, seat); };
+    return ranges::any_of(sides_, [&](const Side& side) { return ranges::any_of(side.versions, accepted); });
 }
 
 bool Logs::is_late(Seat seat, const Log& log) const {
@@ -93,55 +135,87 @@ void Logs::sign(Seat seat, std::string_view signature) {
     side(seat).versions[side(seat).chosen].signature = signature;
 }
 
-VersionPair Logs::pair_of(const Choice& choice) const {
-    const Versions& guests = side(opponent_of(choice.host)).versions;
-    return {&side(choice.host).versions[choice.inviter], choice.guest < guests.size() ? &guests[choice.guest] : nullptr};
+const Version* Logs::chosen_by(const Choice& choice, Seat seat) const {
+    const std::size_t number = choice.numbers[static_cast<std::size_t>(index_of(seat))];
+    return number == none ? nullptr : &side(seat).versions[number];
 }
 
-/// Tries a version of the inviter’s log with each log of the guest whom it accepts.
-void Logs::try_choices(std::optional<Choice>& best, const Choice& inviter) const {
-    const Log& log = side(inviter.host).versions[inviter.inviter].log;
-    const auto attempt = [&](const Choice& choice) {
-        if (!best || is_preferred(pair_of(choice), pair_of(*best))) best = choice;
-    };
-    if (!log.invitation) return;
-    const Versions& guests = side(opponent_of(inviter.host)).versions;
+/// Whether devices that have all these logs must take `a` and not `b`: the one with more players in which the logs answer each other, or
+/// otherwise any, but the same one at all devices.
+bool Logs::is_preferred(const Choice& a, const Choice& b) const {
+    if (a.count != b.count) return a.count > b.count;
+    if (!(a.fit == b.fit)) return a.fit.is_better_than(b.fit);
+    if (const int order = chosen_by(a, a.host)->text.compare(chosen_by(b, b.host)->text); order != 0) return order < 0;
+    for (int index = 0; index < max_seats; ++index) {
+        const Version* one = chosen_by(a, seat_at(index));
+        const Version* other = chosen_by(b, seat_at(index));
+        const int order = one && other ? one->text.compare(other->text) : 0;
+        if (order != 0) return order < 0;
+    }
+    return false;
+}
+
+Logs::Choice Logs::with(Choice choice, Seat seat, std::size_t number, Fits& fits) const {
+    for (int index = 0; index < max_seats; ++index) {
+        const std::size_t other = choice.numbers[static_cast<std::size_t>(index)];
+        if (other != none) choice.fit.add(fits.of(seat, number, seat_at(index), other));
+    }
+    choice.numbers[static_cast<std::size_t>(index_of(seat))] = number;
+    ++choice.count;
+    return choice;
+}
+
+/// Tries a choice with each log of the guests whom the inviter accepts, from the seat with that index on.
+void Logs::try_choices(std::optional<Choice>& best, const Choice& choice, int index, Fits& fits) const {
+    const Log& inviter = chosen_by(choice, choice.host)->log;
+    if (index == inviter.seats) {
+        if (!best || is_preferred(choice, *best)) best = choice;
+        return;
+    }
+    const Seat seat = seat_in_order(choice.host, index);
+    const Versions& guests = side(seat).versions;
     bool has_guest = false;
     for (std::size_t guest = 0; guest < guests.size(); ++guest) {
-        if (!accepts(log, guests[guest].log)) continue;
+        if (!accepts(inviter, guests[guest].log, seat)) continue;
         has_guest = true;
-        attempt({inviter.host, inviter.inviter, guest});
+        try_choices(best, with(choice, seat, guest, fits), index + 1, fits);
     }
-    if (!has_guest) attempt(inviter);
+    if (!has_guest) try_choices(best, choice, index + 1, fits);
 }
 
 /// Chooses the logs that count.
 void Logs::choose() {
     std::optional<Choice> best;
+    Fits fits(*this);
     for (const Seat host : {Seat::first, Seat::second}) {
-        for (std::size_t inviter = 0; inviter < side(host).versions.size(); ++inviter) try_choices(best, {host, inviter});
+        for (std::size_t inviter = 0; inviter < side(host).versions.size(); ++inviter) {
+            if (side(host).versions[inviter].log.invitation) try_choices(best, with({host}, host, inviter, fits), 1, fits);
+        }
     }
     if (!best) return;
     host_ = best->host;
-    side(*host_).chosen = best->inviter;
-    side(opponent_of(*host_)).chosen = best->guest;
-    if (!accepted_key(*log(*host_))) choose_candidate();
+    seats_ = chosen_by(*best, best->host)->log.seats;
+    for (std::size_t seat = 0; seat < sides_.size(); ++seat) sides_[seat].chosen = best->numbers[seat];
+    for (int index = 1; index < seats_; ++index) {
+        const Seat seat = seat_in_order(*host_, index);
+        if (!accepted_key(*log(*host_), seat)) choose_candidate(seat);
+    }
 }
 
-/// The seat is free: chooses this device’s own log, or the first guest’s.
-void Logs::choose_candidate() {
-    const Seat seat = opponent_of(*host_);
+/// The seat is free: chooses this device’s own log, or the log of the first guest without a seat.
+void Logs::choose_candidate(Seat seat) {
     Side& guest = side(seat);
     for (std::size_t i = 0; i < guest.versions.size(); ++i) {
         const Log& each = guest.versions[i].log;
-        if (each.invitation || (!each.entries.empty() && !is_own(seat, each))) continue;
+        if (each.invitation || (!each.entries.empty() && !is_own(seat, each)) || has_seat(*log(*host_), each)) continue;
         if (guest.chosen == none || is_own(seat, each)) guest.chosen = i;
     }
 }
 
 /// Removes logs of guests with a token of another room, or under the inviter’s seat.
 void Logs::remove_foreign() {
-    for (const Seat seat : {Seat::first, Seat::second}) {
+    for (int index = 0; index < max_seats; ++index) {
+        const Seat seat = seat_at(index);
         const auto is_foreign = [&](const Version& each) {
             return !each.log.invitation && !is_own(seat, each.log) && why_foreign(seat, each.log);
         };
@@ -158,14 +232,18 @@ bool Logs::is_fork(Seat seat, std::string_view text) const {
     });
 }
 
-Lacking Logs::lacking(const std::array<std::string, 2>& kept, bool with_own) const {
-    Lacking lacking{.is_fork = is_fork(Seat::first, kept[0]) || is_fork(Seat::second, kept[1])};
-    for (const Seat seat : {Seat::first, Seat::second}) {
+Lacking Logs::lacking(const std::array<std::string, max_seats>& kept, bool with_own) const {
+    Lacking lacking;
+    for (int index = 0; index < max_seats; ++index) {
+        if (is_fork(seat_at(index), kept[static_cast<std::size_t>(index)])) lacking.is_fork = true;
+    }
+    for (int index = 0; index < max_seats; ++index) {
+        const Seat seat = seat_at(index);
         const Side& of = side(seat);
         for (std::size_t i = 1; i <= of.versions.size(); ++i) {
             const Version& each = of.versions[(of.chosen + i) % of.versions.size()];  // the one that counts is the last
             const bool is_players = each.log.invitation || is_accepted(seat, each.log);
-            const bool is_lost = &each == version(seat) && each.text != kept[static_cast<std::size_t>(index_of(seat))] &&
+            const bool is_lost = player(seat) && &each == version(seat) && each.text != kept[static_cast<std::size_t>(index)] &&
                                  (seat != own_seat_ || with_own);
             if (is_players && (lacking.is_fork || is_lost) && (is_own(seat, each.log) || !each.signature.empty()))
                 lacking.logs.push_back({seat, each.text, each.signature});
@@ -174,15 +252,28 @@ Lacking Logs::lacking(const std::array<std::string, 2>& kept, bool with_own) con
     return lacking;
 }
 
+/// Whether another player’s answers show that the player of a seat signed two logs with the same check.
+bool Logs::has_forged(Seat seat) const {
+    for (int index = 0; index < seats(); ++index) {
+        const Seat other = seat_at(index);
+        if (other != seat && player(other) && is_forged(*version(seat), seat, *version(other), other, side(seat).versions))
+            return true;
+    }
+    return false;
+}
+
 const char* Logs::fraud() const {
-    const Versions& inviters = side(*host_).versions;
-    const Versions& guests = side(opponent_of(*host_)).versions;
-    const Version& inviter = *version(*host_);
-    const Version* guest = this->guest() ? version(opponent_of(*host_)) : nullptr;
-    if (is_full(inviters, inviter.log) || (guest && is_full(guests, guest->log))) return "live.too_many_forks";
-    const bool is_forgery = is_forged(inviter, guest, inviters) || (guest && is_forged(*guest, &inviter, guests));
-    const bool has_two_inviters = ranges::any_of(guests, [](const Version& each) { return each.log.invitation.has_value(); });
-    return is_forgery || has_two_inviters ? "live.contradiction" : nullptr;
+    for (int index = 0; index < seats(); ++index) {
+        const Seat seat = seat_at(index);
+        if (player(seat) && is_full(side(seat).versions, *player(seat))) return "live.too_many_forks";
+    }
+    for (int index = 0; index < seats(); ++index) {
+        const Seat seat = seat_at(index);
+        const auto is_inviter = [](const Version& each) { return each.log.invitation.has_value(); };
+        const bool has_two_inviters = seat != *host_ && ranges::any_of(side(seat).versions, is_inviter);
+        if (has_two_inviters || (player(seat) && has_forged(seat))) return "live.contradiction";
+    }
+    return nullptr;
 }
 
 }  // namespace narabe::live

@@ -1,4 +1,4 @@
-// Keeps the logs that a device has received for both seats, and chooses the two that count. The choice depends only on which logs have
+// Keeps the logs that a device has received for all seats, and chooses those that count. The choice depends only on which logs have
 // arrived, not on their order.
 #pragma once
 
@@ -36,8 +36,10 @@ class Logs {
     /// The log of a seat that counts, or while it is free, the log of its first guest; null if there is none.
     const Version* version(Seat seat) const;
     const Log* log(Seat seat) const { return version(seat) ? &version(seat)->log : nullptr; }
-    /// The log of the guest whom the inviter accepted; null if it is not here. Precondition: `host()`.
-    const Log* guest() const;
+    /// The number of seats; 2 while it is not known.
+    int seats() const { return seats_; }
+    /// The log of the inviter, or of the guest whom the inviter accepted in that seat; null if it is not here. Precondition: `host()`.
+    const Log* player(Seat seat) const;
     /// The longest log that lost a move or decision; null if there is none.
     const Version* lost(Seat seat) const;
     /// All logs of a seat, in the order in which they came.
@@ -55,8 +57,8 @@ class Logs {
     /// Whether a text of that seat is from a fork of the log that counts.
     bool is_fork(Seat seat, std::string_view text) const;
     /// What a broker lacks that has these texts: the logs that count (this device’s only if `with_own`), or if one text is from a fork, all
-    /// logs of both players, of each player’s logs the one that counts last. They must be signed, or this device’s.
-    Lacking lacking(const std::array<std::string, 2>& kept, bool with_own) const;
+    /// logs of all players, of each player’s logs the one that counts last. They must be signed, or this device’s.
+    Lacking lacking(const std::array<std::string, max_seats>& kept, bool with_own) const;
 
     /// Why the logs show that a player cheats; null if they do not.
     const char* fraud() const;
@@ -66,13 +68,15 @@ class Logs {
         Versions versions{};
         std::size_t chosen = none;
     };
-    /// Numbers of logs that may count.
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    /// Logs that may count together.
     struct Choice {
         Seat host;
-        std::size_t inviter;
-        std::size_t guest = none;
+        std::array<std::size_t, max_seats> numbers{none, none, none, none};  ///< by seat
+        int count = 0;
+        Fit fit{};
     };
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+    class Fits;
 
     Side& side(Seat seat) { return sides_[static_cast<std::size_t>(index_of(seat))]; }
     const Side& side(Seat seat) const { return sides_[static_cast<std::size_t>(index_of(seat))]; }
@@ -80,19 +84,23 @@ class Logs {
     bool names_other_game(const Log& log) const;
     bool is_accepted(Seat seat, const Log& log) const;
     bool has_place(Seat seat, const Version& fresh) const;
-    VersionPair pair_of(const Choice& choice) const;
-    void try_choices(std::optional<Choice>& best, const Choice& inviter) const;
+    const Version* chosen_by(const Choice& choice, Seat seat) const;
+    bool is_preferred(const Choice& a, const Choice& b) const;
+    Choice with(Choice choice, Seat seat, std::size_t number, Fits& fits) const;
+    void try_choices(std::optional<Choice>& best, const Choice& choice, int index, Fits& fits) const;
     void choose();
-    void choose_candidate();
+    void choose_candidate(Seat seat);
     void remove_foreign();
+    bool has_forged(Seat seat) const;
 
     std::optional<Seat> own_seat_;
     std::string own_key_;
-    std::array<Side, 2> sides_;
+    std::array<Side, max_seats> sides_;
     std::optional<Seat> host_;
+    int seats_ = 2;
 };
 
-/// Whether that inviter accepted that guest.
-bool accepts(const Log& inviter, const Log& guest);
+/// Whether that inviter accepted that guest in that seat.
+bool accepts(const Log& inviter, const Log& guest, Seat seat);
 
 }  // namespace narabe::live

@@ -23,37 +23,41 @@ struct Hand {
     const Entry* next() const { return log && done < log->size() ? &log->entries[static_cast<std::size_t>(done)] : nullptr; }
 };
 
-/// Whether the hand's next entry can take effect after the other's so far.
-bool is_ready(const Hand& hand, const Hand& other) {
-    const Entry* entry = hand.next();
-    if (!entry || entry->seen > other.done) return false;
-    return !entry->seen_check || *entry->seen_check == other.log->checks[static_cast<std::size_t>(entry->seen)];
+/// Whether the hand's next entry answers entries of the other that have not taken effect.
+bool waits(const Hand& hand, const Hand& other) {
+    return &hand != &other && seen_of(*hand.next(), hand.seat, other.seat).count > other.done;
 }
 
 class Merge {
   public:
-    Merge(State& state, const Log& inviter, const Log* guest, Computations& computations)
-        : state_(state),
-          computations_(computations),
-          hands_{Hand{state.inviter, &inviter}, Hand{opponent_of(state.inviter), guest}} {}
+    Merge(State& state, const PlayerLogs& logs, Computations& computations) : state_(state), computations_(computations) {
+        for (int index = 0; index < state.seats; ++index) {
+            const Seat seat = seat_in_order(state.inviter, index);
+            hands_.push_back({seat, logs[static_cast<std::size_t>(index_of(seat))]});
+        }
+    }
 
     void run();
 
   private:
+    Hand* next_hand();
+    bool is_ready(const Hand& hand) const;
+    bool is_stale(const Hand& hand, const Entry& entry) const;
+    bool is_contradiction() const;
     bool is_computed(const Hand& hand);
-    void apply(Hand& hand, Hand& other);
+    void apply(Hand& hand);
+    void sit(Hand& hand, const Entry& entry);
     void apply_to_deal(const Hand& hand, const Entry& entry);
     void deal(const Hand& hand, const Entry& entry);
     void factor(const Hand& hand, const Entry& entry);
     void draw();
-    bool take_from_hand(const Hand& hand, const Entry& entry);
     bool replay(std::string_view text);
     void append(std::string_view text, Move move);
-    std::optional<std::string> opening(const Hand& hand, const Entry& entry) const;
-    void apply_to_game(Hand& hand, Hand& other, const Entry& entry);
+    void apply_to_game(Hand& hand, const Entry& entry);
     void move(Hand& hand, const Entry& entry);
-    void offer(Hand& hand, Hand& other, Offer offer);
-    void answer(Hand& hand, Hand& other, const Entry& entry);
+    void offer(Hand& hand, Offer offer);
+    void answer(Hand& hand, const Entry& entry);
+    void accept(Hand& hand, const Hand& offerer);
     void agree(Hand& hand, Seat offerer, Offer offer);
     void take_back(Seat seat);
     void changed(Hand& hand);
@@ -68,61 +72,102 @@ class Merge {
 
     State& state_;
     Computations& computations_;
-    std::array<Hand, 2> hands_;  // the inviter's and the guest's
+    std::vector<Hand> hands_;  // the inviter's, then the others in the order of their seats
 };
 
 void Merge::run() {
-    auto& [inviter, guest] = hands_;
     while (!state_.trouble) {
-        const bool is_inviter = is_ready(inviter, guest);
-        if (!is_inviter && !is_ready(guest, inviter)) break;
-        Hand& hand = is_inviter ? inviter : guest;
-        state_.is_computing = !is_computed(hand);
+        Hand* hand = next_hand();
+        if (!hand) break;
+        state_.is_computing = !is_computed(*hand);
         if (state_.is_computing) break;
-        apply(hand, is_inviter ? guest : inviter);
+        apply(*hand);
     }
-    const Entry* a = inviter.next();
-    const Entry* b = guest.next();
-    if (a && b && a->seen > guest.done && b->seen > inviter.done) stop("live.contradiction");
-    state_.is_behind = !state_.is_computing && (a || b);
+    if (is_contradiction()) stop("live.contradiction");
+    state_.is_behind = !state_.is_computing && ranges::any_of(hands_, [](const Hand& hand) { return hand.next() != nullptr; });
     finish();
 }
 
-void Merge::apply(Hand& hand, Hand& other) {
+/// The first whose next entry is ready; null if the rest waits for logs that are not here yet.
+Hand* Merge::next_hand() {
+    const auto found = ranges::find_if(hands_, [this](const Hand& hand) { return is_ready(hand); });
+    return found == hands_.end() ? nullptr : &*found;
+}
+
+/// Whether the hand's next entry can take effect after those of the others so far.
+bool Merge::is_ready(const Hand& hand) const {
+    const Entry* entry = hand.next();
+    return entry && ranges::all_of(hands_, [&](const Hand& other) {
+               if (&other == &hand) return true;
+               if (waits(hand, other)) return false;
+               const Seen& seen = seen_of(*entry, hand.seat, other.seat);
+               return !seen.check || *seen.check == other.log->checks[static_cast<std::size_t>(seen.count)];
+           });
+}
+
+/// Whether the entry was written without the latest change of position.
+bool Merge::is_stale(const Hand& hand, const Entry& entry) const {
+    return ranges::any_of(
+        hands_, [&](const Hand& other) { return &other != &hand && other.change > seen_of(entry, hand.seat, other.seat).count; });
+}
+
+/// Whether logs wait for each other, in a circle.
+bool Merge::is_contradiction() const {
+    std::vector<const Hand*> waiting;
+    for (const Hand& hand : hands_) {
+        if (hand.next()) waiting.push_back(&hand);
+    }
+    const auto is_outside = [&waiting](const Hand* hand) {
+        return !ranges::any_of(waiting, [&](const Hand* other) { return waits(*hand, *other); });
+    };
+    for (std::size_t before = 0; before != waiting.size();) {
+        before = waiting.size();
+        const auto outside = ranges::find_if(waiting, is_outside);
+        if (outside != waiting.end()) waiting.erase(outside);
+    }
+    return !waiting.empty();
+}
+
+void Merge::sit(Hand& hand, const Entry& entry) {
+    if (state_.status != Status::waiting) return;
+    state_.taken |= bit_of(state_.seats == 2 ? opponent_of(state_.inviter) : seat_at(entry.number));
+    if (state_.taken + 1 != 1 << state_.seats) return;
+    state_.status = Status::playing;
+    changed(hand);
+}
+
+void Merge::apply(Hand& hand) {
     const Entry& entry = *hand.next();
     ++hand.done;
     switch (entry.kind) {
-        case Entry::Kind::sit:
-            if (state_.status != Status::waiting) break;
-            state_.status = Status::playing;
-            changed(hand);
-            break;
+        case Entry::Kind::sit: sit(hand, entry); break;
         case Entry::Kind::withdraw:
-            if (state_.status == Status::waiting) state_.status = Status::withdrawn;
+            if (state_.status == Status::waiting && hand.seat == state_.inviter) state_.status = Status::withdrawn;
             offer_of(hand).reset();
             break;
-        case Entry::Kind::offer: offer(hand, other, static_cast<Offer>(entry.number)); break;
-        case Entry::Kind::answer: answer(hand, other, entry); break;
+        case Entry::Kind::offer: offer(hand, static_cast<Offer>(entry.number)); break;
+        case Entry::Kind::answer: answer(hand, entry); break;
         case Entry::Kind::say: state_.phrases.push_back({hand.seat, entry.number, game().cursor()}); break;
         case Entry::Kind::end: hand.end = entry.text; break;
         case Entry::Kind::next:
-            if (state_.agreements.rematch && hand.seat == state_.inviter && state_.agreements.next.empty())
+            if (state_.agreements.rematch && hand.seat == host_of_next(state_) && state_.agreements.next.empty())
                 state_.agreements.next = entry.text;
             break;
         case Entry::Kind::deal:
         case Entry::Kind::factor:
         case Entry::Kind::secret: apply_to_deal(hand, entry); break;
         default:
-            if (!state_.outcome && state_.status != Status::withdrawn) apply_to_game(hand, other, entry);
+            if (!state_.outcome && state_.status != Status::withdrawn) apply_to_game(hand, entry);
     }
 }
 
-void Merge::apply_to_game(Hand& hand, Hand& other, const Entry& entry) {
-    const bool is_stale = other.change > entry.seen;  // written without the latest change of position
-    const bool is_waiting = state_.status == Status::waiting;
+void Merge::apply_to_game(Hand& hand, const Entry& entry) {
+    const bool is_on_time = !is_stale(hand, entry);
+    const bool can_be_lost = state_.status != Status::waiting && state_.seats == 2;
+    const Seat other = opponent_of(hand.seat);
     switch (entry.kind) {
         case Entry::Kind::move:
-            if (!is_stale) move(hand, entry);
+            if (is_on_time) move(hand, entry);
             break;
         case Entry::Kind::resume:
             if (state_.status != Status::paused) break;
@@ -130,13 +175,14 @@ void Merge::apply_to_game(Hand& hand, Hand& other, const Entry& entry) {
             changed(hand);
             break;
         case Entry::Kind::resign:
-            if (is_waiting) break;
-            state_.outcome = Outcome::win(other.seat, resignation);
+            if (!can_be_lost) break;
+            state_.outcome = Outcome::win(other, resignation);
             changed(hand);
             break;
         default:  // claim-time
-            if (is_stale || state_.status != Status::playing || state_.time.kind == TimeControl::Kind::none) break;
-            if (turn_of(state_) != other.seat || entry.time < time_left(state_, other.seat) + Stopwatch::grace) break;
+            if (!is_on_time || !can_be_lost || state_.status != Status::playing || state_.time.kind == TimeControl::Kind::none)
+                break;
+            if (turn_of(state_) != other || entry.time < time_left(state_, other) + Stopwatch::grace) break;
             state_.outcome = Outcome::win(hand.seat, time_used);
             changed(hand);
     }
@@ -145,7 +191,9 @@ void Merge::apply_to_game(Hand& hand, Hand& other, const Entry& entry) {
 void Merge::move(Hand& hand, const Entry& entry) {
     const std::size_t at = game().cursor();
     const std::vector<Sentence> which{Sentence::number(static_cast<std::int64_t>(at) + 1)};
-    if (state_.status == Status::paused || game().position().to_move() != hand.seat) return stop("live.out_of_turn", which);
+    const bool owes = state_.deal && owes_factor(*state_.deal, hand.seat);
+    if (state_.status == Status::paused || game().position().to_move() != hand.seat || owes)
+        return stop("live.out_of_turn", which);
     if (!replay(entry.text)) {
         const Parsed<Move> move = game().position().read_move(entry.text);
         if (!move) return stop("record.move_in_full", {which[0], Sentence::plain(excerpt(entry.text)), move.error().sentence});
@@ -153,7 +201,7 @@ void Merge::move(Hand& hand, const Entry& entry) {
     }
     Played& played = state_.played[at];
     played.time = entry.time;
-    const bool is_from_hand = take_from_hand(hand, entry);
+    const bool is_from_hand = !state_.deal || take_from_hand(*state_.deal, hand.seat, entry.text);
     if (played.check != entry.check || !is_from_hand) {
         game().look_at(at);
         return stop(is_from_hand ? "live.wrong_check" : "live.wrong_tile", which);
@@ -180,20 +228,10 @@ void Merge::append(std::string_view text, Move move) {
 
 // --- The deal --------------------------------------------------------------------------------------------------------
 
-/// Whether the results are known that the next entry of the hand needs.
+/// Whether the result is known that the next entry of the hand needs.
 bool Merge::is_computed(const Hand& hand) {
-    const Entry& entry = *hand.next();
-    if (!state_.deal) return true;
-    if (entry.kind == Entry::Kind::deal) return computations_.find(check_task(entry.text)) != nullptr;
-    const auto task = entry.kind == Entry::Kind::factor ? opening(hand, entry) : std::nullopt;
+    const auto task = state_.deal ? task_of(*state_.deal, hand.seat, *hand.next()) : std::nullopt;
     return !task || computations_.find(*task);
-}
-
-/// The task that opens the slot of an entry `factor`; no value if the other player’s factor is missing.
-std::optional<std::string> Merge::opening(const Hand& hand, const Entry& entry) const {
-    const Deal& deal = *state_.deal;
-    if (!deal.is_complete()) return std::nullopt;
-    return open_task(deal, static_cast<std::size_t>(entry.number), hand.seat, entry.text);
 }
 
 void Merge::apply_to_deal(const Hand& hand, const Entry& entry) {
@@ -219,7 +257,7 @@ void Merge::factor(const Hand& hand, const Entry& entry) {
     std::string& factor = deal.slots[slot].factors[static_cast<std::size_t>(index_of(hand.seat))];
     if (!factor.empty() || state_.outcome) return;
     if (!deal.is_complete()) return stop("live.wrong_deal");
-    const auto task = opening(hand, entry);
+    const auto task = task_of(deal, hand.seat, entry);
     factor = entry.text;
     if (task) {
         deal.opened[slot] = read_tile(*computations_.find(*task));
@@ -229,15 +267,13 @@ void Merge::factor(const Hand& hand, const Entry& entry) {
     draw();
 }
 
-/// Makes the moves of chance for which all factors are known that are due.
+/// Makes the moves of chance that are due. The others give their factors of what is drawn before they move.
 void Merge::draw() {
-    if (!state_.deal || !state_.deal->is_complete()) return;
+    if (!state_.deal || !state_.deal->opened[0]) return;
     Deal& deal = *state_.deal;
-    while (game().position().to_move() == Seat::chance && !game().position().outcome() && deal.drawn < slots_in_play) {
-        const auto drawer = drawer_of(deal.drawn);
-        const Slot& slot = deal.slots[deal.drawn];
-        if (!drawer && !deal.opened[deal.drawn]) return;
-        if (drawer && slot.factors[static_cast<std::size_t>(index_of(opponent_of(*drawer)))].empty()) return;
+    while (game().position().to_move() == Seat::chance && !game().position().outcome() &&
+           deal.drawn < slots_in_play(deal.seats)) {
+        const auto drawer = drawer_of(deal.drawn, deal.seats);
         const std::string text = drawer ? "draw ????" : "start " + deal.tiles[*deal.opened[deal.drawn]];
         ++deal.drawn;
         if (!replay(text)) append(text, *game().position().read_move(text));
@@ -245,29 +281,28 @@ void Merge::draw() {
     }
 }
 
-/// A tile that is placed must have been in an open slot of its player. Returns whether it was, or none was placed.
-bool Merge::take_from_hand(const Hand& hand, const Entry& entry) {
-    if (!state_.deal || !places_tile(entry.text)) return true;
-    const auto slot = slot_of_move(*state_.deal, state_.deal->opened, hand.seat, entry.text);
-    if (slot) state_.deal->slots[*slot].is_played = true;
-    return slot.has_value();
-}
-
-// --- Offers ----------------------------------------------------------------------------------------------------------
-
-void Merge::offer(Hand& hand, Hand& other, Offer offer) {
+void Merge::offer(Hand& hand, Offer offer) {
     const Entry& entry = hand.log->entries[static_cast<std::size_t>(hand.done) - 1];
-    if (other.change > entry.seen || !can_offer(state_, hand.seat, offer)) return;
-    if (offer_of(other) == offer && offer != Offer::takeback) return agree(hand, other.seat, offer);
+    if (is_stale(hand, entry) || !can_offer(state_, hand.seat, offer)) return;
+    for (const Hand& other : hands_) {
+        if (&other != &hand && offer_of(other) == offer && offer != Offer::takeback) return accept(hand, other);
+    }
     offer_of(hand) = offer;
+    state_.agreements.accepted[static_cast<std::size_t>(index_of(hand.seat))] = bit_of(hand.seat);
     hand.offered = hand.done;
 }
 
-void Merge::answer(Hand& hand, Hand& other, const Entry& entry) {
-    const auto offer = offer_of(other);
-    if (!offer || entry.seen < other.offered) return;
-    offer_of(other).reset();
-    if (entry.number == 1) agree(hand, other.seat, *offer);
+void Merge::answer(Hand& hand, const Entry& entry) {
+    const auto offered = ranges::find_if(hands_, [&](const Hand& other) { return &other != &hand && offer_of(other); });
+    if (offered == hands_.end() || seen_of(entry, hand.seat, offered->seat).count < offered->offered) return;
+    entry.number == 1 ? accept(hand, *offered) : offer_of(*offered).reset();
+}
+
+/// Once all others have accepted, all agree.
+void Merge::accept(Hand& hand, const Hand& offerer) {
+    std::uint8_t& accepted = state_.agreements.accepted[static_cast<std::size_t>(index_of(offerer.seat))];
+    accepted |= bit_of(hand.seat);
+    if (accepted + 1 == 1 << state_.seats) agree(hand, offerer.seat, *std::exchange(offer_of(offerer), std::nullopt));
 }
 
 void Merge::agree(Hand& hand, Seat offerer, Offer offer) {
@@ -279,15 +314,6 @@ void Merge::agree(Hand& hand, Seat offerer, Offer offer) {
         case Offer::rematch: state_.agreements.rematch = true; break;
     }
     changed(hand);
-}
-
-/// The number of moves before the last turn of the seat; no value if it has none.
-std::optional<std::size_t> start_of_last_turn(const Session& game, Seat seat) {
-    for (std::size_t start = game.cursor(); start > 0;) {
-        start = game.line().start_of_turn(start - 1);
-        if (game.line().position_after(start).to_move() == seat) return start;
-    }
-    return std::nullopt;
 }
 
 void Merge::take_back(Seat seat) {
@@ -311,29 +337,20 @@ void Merge::finish() {
     } else if (state_.outcome) {
         state_.status = Status::over;
         const std::string result = outcome_text(*state_.outcome);
-        state_.is_settled = !state_.is_behind && !state_.is_computing && hands_[0].end == result && hands_[1].end == result;
+        const bool have_all = !state_.is_behind && !state_.is_computing;
+        state_.is_settled = have_all && ranges::all_of(hands_, [&](const Hand& hand) { return hand.end == result; });
         if (state_.deal && !state_.deal->passes.empty()) verify();
     }
 }
 
-/// Both have revealed what they derived their passes from.
+/// All have revealed what they derived their passes from.
 void Merge::verify() {
     Deal& deal = *state_.deal;
-    const bool is_revealed = !deal.secrets[0].empty() && !deal.secrets[1].empty();
+    const auto first = deal.secrets.begin();
+    const bool is_revealed = std::none_of(first, first + deal.seats, [](const std::string& secret) { return secret.empty(); });
     const std::string* verdict = is_revealed ? computations_.find(verify_task(deal)) : nullptr;
     if (verdict) deal.verdict = *verdict;
     state_.is_settled = state_.is_settled && verdict;
-}
-
-/// The game that the inviter chose.
-Parsed<Session> start(const Invitation& invitation, Games games) {
-    const GameModule* game = find_game(games, invitation.game);
-    if (!game) return refuse("games.unknown", {Sentence::plain(excerpt(invitation.game))});
-    const Parsed<AnyPosition> position = game->start(invitation.options);  // refuses random options
-    if (!position) return position.error();
-    const bool needs_deal = game->seen_by || game->roll;
-    if (position->seats() != 2 || (needs_deal && tiles_of(*position).empty())) return refuse("live.other_game");
-    return Session::start(*game, invitation.options, {}, 0, Seat::chance);
 }
 
 /// What the player at this device sees of a deal.
@@ -349,13 +366,15 @@ void show(State& state, const Viewer& viewer) {
 
 }  // namespace
 
-State merge(const Log& inviter, const Log* guest, Games games, State before, const Viewer& viewer) {
-    State state{.status = Status::waiting, .inviter = opponent_of(inviter.invitation->open), .time = inviter.invitation->time};
+State merge(const PlayerLogs& logs, Seat host, Games games, State before, const Viewer& viewer) {
+    const Log& inviter = *logs[static_cast<std::size_t>(index_of(host))];
+    State state{.status = Status::waiting, .seats = inviter.seats, .inviter = host, .taken = bit_of(host)};
+    state.time = inviter.invitation->time;
     state.agreements.teaching = inviter.invitation->teaching;
-    Parsed<Session> begun = start(*inviter.invitation, games);
-    if (!begun) {
+    Parsed<Session> begun = begin_game(*inviter.invitation, games);
+    if (!begun || begun->position().seats() != state.seats) {
         state.status = Status::stopped;
-        state.trouble = begun.error().sentence;
+        state.trouble = begun ? Sentence("live.other_game") : begun.error().sentence;
         return state;
     }
     state.deal = deal_of(*begun, state.inviter, viewer.secret);
@@ -369,24 +388,13 @@ State merge(const Log& inviter, const Log* guest, Games games, State before, con
     } else {
         session = std::move(*begun);
     }
-    Merge(state, inviter, guest, viewer.computations).run();
+    Merge(state, logs, viewer.computations).run();
     if (state.deal) show(state, viewer);
-    set_name(*state.session, state.inviter, inviter.name);
-    set_name(*state.session, opponent_of(state.inviter), guest ? guest->name : "");
-    return state;
-}
-
-bool can_offer(const State& state, Seat seat, Offer offer) {
-    const bool is_open = state.status == Status::playing || state.status == Status::paused;
-    if (state.outcome || !is_open) return state.outcome && offer == Offer::rematch && !state.agreements.rematch;
-    switch (offer) {
-        case Offer::takeback: return !state.deal && start_of_last_turn(*state.session, seat).has_value();
-        case Offer::draw: return state.session->game().info.has_draws;
-        case Offer::teaching: return !state.agreements.teaching;
-        case Offer::pause: return state.status == Status::playing;
-        case Offer::rematch: return false;
+    for (int index = 0; index < state.seats; ++index) {
+        const Log* log = logs[static_cast<std::size_t>(index)];
+        set_name(*state.session, seat_at(index), log ? log->name : "");
     }
-    return false;
+    return state;
 }
 
 }  // namespace narabe::live

@@ -1,4 +1,4 @@
-// The game that the logs of both seats make together: a function of the two logs and nothing else, so that all devices agree.
+// The game that the logs of all seats make together: a function of the logs and nothing else, so that all devices agree.
 #pragma once
 
 #include <array>
@@ -18,7 +18,7 @@ using Games = std::span<const GameModule* const>;
 
 enum class Status : std::uint8_t {
     unknown,    ///< the inviter's log is missing
-    waiting,    ///< the open seat is free; the inviter can move already
+    waiting,    ///< a seat is free; in a game for two, the inviter can move already
     withdrawn,  ///< the inviter withdrew the invitation
     playing,
     paused,
@@ -37,10 +37,11 @@ struct Phrase {
 
 /// What the players agreed on or offer each other.
 struct Agreements {
-    std::array<std::optional<Offer>, 2> offers{};  ///< open, by seat
-    bool teaching = false;                         ///< hints, analysis and coach are allowed
-    bool rematch = false;                          ///< both want another game, with seats swapped
-    std::string next{};                            ///< the secret of that game's room
+    std::array<std::optional<Offer>, max_seats> offers{};  ///< open, by seat
+    std::array<std::uint8_t, max_seats> accepted{};        ///< by seat of the offer: the seats that have accepted, bit by bit
+    bool teaching = false;                                 ///< hints, analysis and coach are allowed
+    bool rematch = false;                                  ///< all want another game, with seats swapped
+    std::string next{};                                    ///< the secret of that game's room
 
     friend bool operator==(const Agreements&, const Agreements&) = default;
 };
@@ -52,12 +53,14 @@ struct Played {
     Millis time = 0;
 };
 
-/// The same at every device that has the same two logs, except for the tiles of the player there.
+/// The same at every device that has the same logs, except for the tiles of the player there.
 struct State {
     Status status = Status::unknown;
-    Seat inviter = Seat::first;  ///< valid if the inviter's log is known
+    int seats = 2;  ///< valid if the inviter's log is known, as are the next two
+    Seat inviter = Seat::first;
+    std::uint8_t taken = 0;  ///< the seats of the inviter and of accepted guests, bit by bit
     std::optional<Session>
-        session;  ///< the game so far, as this device sees it; people in both seats; no value if the invitation is not known or
+        session;  ///< the game so far, as this device sees it; people in all seats; no value if the invitation is not known or
                   ///< impossible
     std::optional<Deal> deal;         ///< of a game with hidden information
     SlotTiles own_tiles{};            ///< that the player at this device has drawn
@@ -68,7 +71,7 @@ struct State {
     std::vector<Phrase> phrases{};
     TimeControl time{};
     std::vector<Played> played{};  ///< the moves of the session
-    bool is_settled = false;       ///< both logs end with the result, so that the copies at the broker can be cleared
+    bool is_settled = false;       ///< all logs end with the result, so that the copies at the broker can be cleared
     bool is_computing = false;     ///< results of tasks are missing; no player can write until they are here
     bool is_behind = false;        ///< an entry answers others that are not here; no player can write until they are
     std::vector<std::string>
@@ -83,11 +86,11 @@ struct Viewer {
     Computations& computations;
 };
 
-/// Merges two logs. `guest` is null until the inviter has given its key the seat. `before` is the state of earlier versions of the logs;
-/// its moves are not computed again.
-State merge(const Log& inviter, const Log* guest, Games games, State before, const Viewer& viewer);
+/// By seat; null until the inviter has given its key the seat.
+using PlayerLogs = std::array<const Log*, max_seats>;
 
-/// Whether the player can make that offer now.
-bool can_offer(const State& state, Seat seat, Offer offer);
+/// Merges the logs. `before` is the state of earlier versions of them; its moves are not computed again.
+/// Precondition: the inviter's log is there.
+State merge(const PlayerLogs& logs, Seat inviter, Games games, State before, const Viewer& viewer);
 
 }  // namespace narabe::live

@@ -44,9 +44,15 @@ Refused refuse_if(bool is_impossible, const char* key) {
 // --- Making and entering a room --------------------------------------------------------------------------------------
 
 Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now) {
-    Room room(std::move(keys), opponent_of(invitation.open), games);
-    Log log{.key = room.keys_.key, .salt = room.keys_.salt, .name = name_from(name), .invitation = invitation};
-    log.invitation->token_key = room.keys_.token_key;
+    Room room(std::move(keys), invitation.inviter, games);
+    const Parsed<Session> game = begin_game(invitation, games);
+    if (!game) return game.error();
+    Log log{.seats = game->position().seats(), .key = room.keys_.key, .salt = room.keys_.salt, .name = name_from(name)};
+    log.invitation = invitation;
+    for (int open = 1; open < log.seats; ++open) {
+        const auto seat = static_cast<std::size_t>(index_of(seat_in_order(invitation.inviter, open)));
+        if (invitation.token_keys[seat].empty()) log.invitation->token_keys[seat] = room.keys_.token_key;
+    }
     if (auto why = room.begin(log, now)) return ParseError{*why};
     if (room.state_.trouble) return ParseError{*room.state_.trouble};
     return room;
@@ -54,19 +60,6 @@ Parsed<Room> Room::invite(const Invitation& invitation, Keys keys, const std::st
 
 Room Room::join(Keys keys, std::optional<Seat> mine, Games games) {
     return {std::move(keys), mine, games};
-}
-
-Refused Room::sit_down(Keys keys, std::string claim, const std::string& name, Millis now) {
-    if (state_.status == Status::withdrawn) return Refused("live.withdrawn");
-    if (mine_ || state_.status != Status::waiting || accepted_key(*log(state_.inviter))) return Refused("live.seat_taken");
-    Room seated = *this;
-    seated.mine_ = opponent_of(state_.inviter);
-    seated.keys_ = std::move(keys);
-    const Log log{
-        .key = seated.keys_.key, .token_key = seated.keys_.token_key, .claim = std::move(claim), .name = name_from(name)};
-    auto why = seated.begin(log, now);
-    if (!why) *this = std::move(seated);
-    return why;
 }
 
 /// Begins this device’s log with its header.
@@ -103,6 +96,7 @@ News Room::receive(Seat seat, std::string_view text, Millis now, std::string_vie
     if (added != Added::nothing) {
         derive(now);
         settle(now);
+        move_on(now);
     }
     if (is_late) return {News::Kind::refused, Sentence("live.seat_taken")};
     if (added == Added::nothing) return {};
@@ -121,7 +115,9 @@ void Room::derive(Millis now) {
     const Millis used = stopwatch_.elapsed(now);
     computations_.forget_open();
     const Viewer viewer{.secret = keys_.secret, .keys = deal_keys(), .computations = computations_};
-    state_ = merge(*log(*host), logs_.guest(), games_, std::move(state_), viewer);
+    PlayerLogs players{};
+    for (int index = 0; index < logs_.seats(); ++index) players[static_cast<std::size_t>(index)] = logs_.player(seat_at(index));
+    state_ = merge(players, *host, games_, std::move(state_), viewer);
     const char* fraud = state_.trouble || state_.is_settled ? nullptr : logs_.fraud();
     if (fraud) {
         state_.trouble.emplace(fraud);
@@ -142,16 +138,16 @@ void Room::restart(Millis now) {
     const bool has_turn = is_on && (!mine_ || role_of(*this) == Role::player);
     const auto mover = has_turn ? turn_of(state_) : std::nullopt;
     const auto turn = !mover ? Stopwatch::Turn::nobody : mover == mine_ ? Stopwatch::Turn::own : Stopwatch::Turn::other;
-    const Log* shown = mover ? log(opponent_of(*mover)) : nullptr;  // the mover's device shows the position once it has this log
-    stopwatch_.restart(turn, shown ? shown->size() : 0, state_.time.kind == TimeControl::Kind::days, now);
+    const int shown = mover ? entries_beside(*this, *mover) : 0;  // the mover's device shows the position once it has these
+    stopwatch_.restart(turn, shown, state_.time.kind == TimeControl::Kind::days, now);
 }
 
 /// Writes what needs no decision.
 void Room::settle(Millis now) {
     if (refusal_to_write()) return;
-    const Log* guest = log(opponent_of(state_.inviter));
-    if (state_.status == Status::waiting && mine_ == state_.inviter && guest && guest->entries.empty()) {
-        append({{.kind = Kind::sit, .text = guest->key}}, now);
+    const auto seat = seat_to_give();
+    if (seat) {
+        append({{.kind = Kind::sit, .number = state_.seats == 2 ? 0 : index_of(*seat), .text = log(*seat)->key}}, now);
     } else if (state_.outcome && !has_end(*log(*mine_), *state_.outcome)) {
         append({{.kind = Kind::end, .text = outcome_text(*state_.outcome)}}, now);
     } else {
@@ -166,9 +162,10 @@ void Room::set_connected(bool is_connected, Millis now) {
     stopwatch_.stop(now);
 }
 
-void Room::hear(std::optional<int> seen, Millis now) {
-    if (seen) heard_ = *seen;
-    if (is_connected_) stopwatch_.hear(seen, now);
+void Room::hear(Seat seat, std::optional<int> seen, Millis now) {
+    if (seen) heard_[static_cast<std::size_t>(index_of(seat))] = *seen;
+    const bool is_mover = state_.session && turn_of(state_) == seat;
+    if (is_connected_ && (is_mover || !mine_)) stopwatch_.hear(seen, now);
 }
 
 void Room::see(Millis now, bool is_visible) {
@@ -192,13 +189,15 @@ Refused Room::refusal_to_write() const {
 
 Refused Room::append(std::vector<Entry> entries, Millis now) {
     const Version& own = *logs_.version(*mine_);
-    const Log* other = others_log();
-    const int before = own.log.entries.empty() ? 0 : own.log.entries.back().seen;
-    if (size_of(other) > before) entries[0].seen_check = other->checks.back();
+    const SeenLogs before = own.log.entries.empty() ? SeenLogs() : own.log.entries.back().seen;
+    const SeenLogs now_seen = seen_logs();
     std::string text = own.text;
     for (Entry& entry : entries) {
-        entry.seen = size_of(other);
-        text += write_entry(entry);
+        entry.seen = now_seen;
+        for (std::size_t i = 0; i < entry.seen.size(); ++i) {
+            if (&entry != &entries[0] || entry.seen[i].count <= before[i].count) entry.seen[i].check.reset();
+        }
+        text += write_entry(entry, own.log.seats);
     }
     if (text.size() > longest_log - (ends_game(entries.back().kind) ? 0 : reserve)) return Refused("live.full");
     const Parsed<Log> log = read_log(text);
@@ -213,8 +212,9 @@ Refused Room::refusal(Act act) const {
     if (auto why = refusal_to_write()) return why;
     const auto offer_of = [this](Seat seat) { return state_.agreements.offers[static_cast<std::size_t>(index_of(seat))]; };
     const bool is_waiting = state_.status == Status::waiting;
-    if (act == Act::withdraw) return refuse_if(!is_waiting && !offer_of(*mine_), "live.nothing_offered");
-    if (act == Act::accept || act == Act::decline) return refuse_if(!offer_of(opponent_of(*mine_)), "live.nothing_offered");
+    const bool is_inviting = is_waiting && mine_ == state_.inviter;
+    if (act == Act::withdraw) return refuse_if(!is_inviting && !offer_of(*mine_), "live.nothing_offered");
+    if (act == Act::accept || act == Act::decline) return refuse_if(!offerer_to(state_, *mine_), "live.nothing_offered");
     if (state_.outcome) return Refused("live.over");
     const bool is_own_turn = turn_of(state_) == mine_;
     switch (act) {
@@ -226,7 +226,7 @@ Refused Room::refusal(Act act) const {
         case Act::claim_time:
             return refuse_if(state_.status != Status::playing || state_.time.kind == TimeControl::Kind::none || is_own_turn,
                              "live.time_left");
-        default: return refuse_if(is_waiting, "live.no_guest");
+        default: return is_waiting ? Refused("live.no_guest") : refuse_if(state_.seats > 2, "live.cannot_offer");
     }
 }
 
@@ -276,8 +276,11 @@ Refused Room::refusal_to_say() const {
     if (auto why = refusal_to_write()) return why;
     if (state_.status == Status::waiting) return Refused("live.no_guest");
     const Version& own = *logs_.version(*mine_);
-    const int seen = size_of(others_log());
-    const auto is_unanswered = [seen](const Entry& entry) { return entry.kind == Kind::say && entry.seen == seen; };
+    const SeenLogs seen = seen_logs();
+    const auto is_unanswered = [&seen](const Entry& entry) {
+        const auto is_same = [](const Seen& a, const Seen& b) { return a.count == b.count; };
+        return entry.kind == Kind::say && std::equal(seen.begin(), seen.end(), entry.seen.begin(), is_same);
+    };
     if (std::count_if(own.log.entries.begin(), own.log.entries.end(), is_unanswered) >= most_phrases)
         return Refused("live.said_enough");
     const auto moves = ranges::count(own.log.entries, Kind::move, &Entry::kind);
@@ -292,7 +295,7 @@ Refused Room::say(int number, Millis now) {
 
 Refused Room::start_next(std::string secret, Millis now) {
     if (auto why = refusal_to_write()) return why;
-    if (mine_ != state_.inviter || !state_.agreements.rematch || !state_.agreements.next.empty())
+    if (mine_ != host_of_next(state_) || !state_.agreements.rematch || !state_.agreements.next.empty())
         return Refused("live.cannot_offer");
     return append({{.kind = Kind::next, .text = std::move(secret)}}, now);
 }
@@ -315,8 +318,15 @@ std::optional<DealKeys> Room::deal_keys() const {
 std::vector<Due> Room::due() const {
     const auto keys = deal_keys();
     if (!state_.deal || !keys || refusal_to_write()) return {};
-    const Log* other = others_log();
-    return due_of_deal(state_, *keys, state_.outcome && other && has_end(*other, *state_.outcome));
+    return due_of_deal(state_, *keys, have_end());
+}
+
+/// Whether all other players agree that the game is over.
+bool Room::have_end() const {
+    return state_.outcome && ranges::all_of(others(), [this](Seat seat) {
+               const Log* other = logs_.player(seat);
+               return other && has_end(*other, *state_.outcome);
+           });
 }
 
 /// Writes what the deal needs, once all of it is computed: then one message has all of it.
@@ -333,16 +343,36 @@ void Room::settle_deal(Millis now) {
 
 // --- State -----------------------------------------------------------------------------------------------------------
 
-/// The other player’s log. Precondition: this device is a player’s.
-const Log* Room::others_log() const {
-    return mine_ == logs_.host() ? logs_.guest() : log(state_.inviter);
+/// The seats of the other players.
+std::vector<Seat> Room::others() const {
+    std::vector<Seat> seats;
+    for (int index = 0; index < logs_.seats(); ++index) {
+        if (seat_at(index) != mine_) seats.push_back(seat_at(index));
+    }
+    return seats;
 }
 
-/// Whether the other player answered entries of this player that are not here, or that are not in the log that counts.
+/// All entries of the other players that are here. Precondition: this device is a player’s.
+SeenLogs Room::seen_logs() const {
+    Entry all;
+    for (const Seat seat : others()) {
+        const Log* other = logs_.player(seat);
+        if (size_of(other) > 0) seen_of(all, *mine_, seat) = {other->size(), other->checks.back()};
+    }
+    return all.seen;
+}
+
+/// Whether another player answered entries of this player that are not here, or that are not in the log that counts.
 bool Room::misses_own() const {
-    if (role_of(*this) != Role::player || !others_log()) return false;
+    if (role_of(*this) != Role::player) return false;
     const Log& own = *log(*mine_);
-    return ranges::any_of(others_log()->entries, [&own](const Entry& entry) { return entry.seen_check && !answers(entry, own); });
+    return ranges::any_of(others(), [&](Seat seat) {
+        const Log* other = logs_.player(seat);
+        return other && ranges::any_of(other->entries, [&](const Entry& entry) {
+                   const Seen& seen = seen_of(entry, seat, *mine_);
+                   return seen.check && !answers(seen, own);
+               });
+    });
 }
 
 std::string_view Room::to_publish() const {
@@ -356,13 +386,6 @@ std::string_view Room::to_publish() const {
 
 Lacking Room::to_restore() const {
     return is_connected_ && role_of(*this) == Role::player ? logs_.lacking(published_, misses_own()) : Lacking();
-}
-
-int Room::seen_by_other() const {
-    if (role_of(*this) != Role::player) return 0;
-    const Log* other = others_log();
-    const int seen = size_of(other) == 0 ? 0 : other->entries.back().seen;
-    return std::min(std::max(seen, heard_), log(*mine_)->size());
 }
 
 }  // namespace narabe::live

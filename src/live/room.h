@@ -1,4 +1,4 @@
-// A live game at one device: both logs, what the player here may do, and what must be saved and published. It has no clock, random
+// A live game at one device: all logs, what the player here may do, and what must be saved and published. It has no clock, random
 // numbers or cryptography of its own: callers pass the time, and texts that arrive have been opened and verified (protocol.md).
 //
 // After every change, and after every `receive` with news: save the game (`session_of`, with `write()` as its `live` text), then
@@ -30,14 +30,15 @@ inline constexpr int most_phrases = 3;
 
 class Room {
   public:
-    /// A new room of the inviter. Fails if the game or its options are unknown or random, or if it has hidden information or is not
-    /// for two players.
+    /// A new room of the inviter, who gives away all other seats by the same token, except those with a key in `token_keys`. Fails if the
+    /// game or its options are unknown or random, or cannot be played live.
     static Parsed<Room> invite(const Invitation& invitation, Keys keys, const std::string& name, Games games, Millis now);
     /// The room of a link: with `mine`, another device of that seat; otherwise a watcher, who can `sit_down`.
     static Room join(Keys keys, std::optional<Seat> mine, Games games);
-    /// Asks for the open seat, `log(state().inviter)->invitation->open`. `keys` are this device's, and `claim` is the signature for that
-    /// seat. In a rematch, whoever has the guest's key of the game before signs with that key: `keys.token_key` is `keys.key`.
-    Refused sit_down(Keys keys, std::string claim, const std::string& name, Millis now);
+    /// Asks for the first free seat, and if another guest gets it, for the next one. `keys` are this device's, and `claims` are the
+    /// signatures for the seats, with dots between them. In a rematch, whoever has a player's key of the game before signs with that key:
+    /// `keys.token_key` is `keys.key`.
+    Refused sit_down(Keys keys, std::string claims, const std::string& name, Millis now);
 
     /// The room as lines of text, with secrets, for `Session::set_live`.
     std::string write() const;
@@ -51,9 +52,9 @@ class Room {
     void give(std::string_view task, std::string result, Millis now);
     /// The connection is up, or it broke or must be made. Wait for the logs at the broker before publishing.
     void set_connected(bool is_connected, Millis now);
-    /// Presence of the other player's device: it has `seen` entries of this device's log; no value if it has gone. At a watcher's device:
+    /// Presence of another player's device, which has `seen` entries of the others' logs; no value if it has gone. At a watcher's device:
     /// presence of the player to move; no value if one of the players has gone.
-    void hear(std::optional<int> seen, Millis now);
+    void hear(Seat seat, std::optional<int> seen, Millis now);
     /// The position is visible to the player here, or no longer. Call it at least twice a minute while it is visible.
     void see(Millis now, bool is_visible = true);
 
@@ -61,9 +62,9 @@ class Room {
     Refused play(Move move, Millis now);
     Refused offer(Offer offer, Millis now);
     Refused act(Act act, Millis now);
-    /// Says phrase `number`, from 1. Refused after `most_phrases` without an entry of the other player in between.
+    /// Says phrase `number`, from 1. Refused after `most_phrases` without another player's entry in between.
     Refused say(int number, Millis now);
-    /// Names the room of the next game. Only the inviter does, once `state().agreements.rematch`.
+    /// Names the room of the next game. Only the player of `host_of_next` does, once `state().agreements.rematch`.
     Refused start_next(std::string secret, Millis now);
     /// Why the player here cannot do that now. (`clock_of` says whether time can be claimed.)
     Refused refusal(Act act) const;
@@ -81,8 +82,8 @@ class Room {
     std::string_view to_publish() const;
     /// What the broker lacks some seconds after the connection is up, or at once if it has a fork. The texts are the room’s.
     Lacking to_restore() const;
-    /// The number of this device's entries that the other player's device has.
-    int seen_by_other() const;
+    /// The number of this device's entries that the devices of all other players have.
+    int seen_by_others() const;
 
   private:
     Room(Keys keys, std::optional<Seat> mine, Games games) : keys_(std::move(keys)), mine_(mine), games_(games) {
@@ -93,10 +94,16 @@ class Room {
     std::string& published(Seat seat) { return published_[static_cast<std::size_t>(index_of(seat))]; }
     const std::string& published(Seat seat) const { return published_[static_cast<std::size_t>(index_of(seat))]; }
     Refused begin(const Log& log, Millis now);
-    using SavedLogs = std::array<Versions, 2>;
+    using SavedLogs = std::array<Versions, max_seats>;
     Refused reopen(SavedLogs& logs, Millis now);
-    const Log* others_log() const;
+    std::vector<Seat> others() const;
+    SeenLogs seen_logs() const;
     bool misses_own() const;
+    int seen_by(Seat other) const;
+    bool have_end() const;
+    std::optional<Seat> seat_to_give() const;
+    Refused ask(Seat seat, const std::string& name, Millis now);
+    void move_on(Millis now);
     void derive(Millis now);
     void restart(Millis now);
     void settle(Millis now);
@@ -111,12 +118,13 @@ class Room {
     std::optional<Seat> mine_;
     Games games_;
     Logs logs_;
-    std::array<std::string, 2> published_;
+    std::string claims_;
+    std::array<std::string, max_seats> published_;
     Computations computations_;
     State state_;
     Stopwatch stopwatch_;
     bool is_connected_ = false;
-    int heard_ = 0;
+    std::array<int, max_seats> heard_{};
 };
 
 }  // namespace narabe::live

@@ -4,7 +4,8 @@
 //     since CHANGES TIME MILLISECONDS                (the start of the turn, and the time that its player has used)
 //     signed SIGNATURE                               (of the next log)
 //     computed TASK RESULT                           (of computations.h, by the digest of the task)
-//     first LINE, second LINE                        (the logs, each with its header)
+//     claims CLAIM.CLAIM…                            (to the seats, of a guest in a game for more than two)
+//     first LINE, second LINE, …                     (the logs, each with its header)
 #include "core/text.h"
 #include "live/room.h"
 
@@ -31,8 +32,10 @@ std::string Room::write() const {
     if (mine_) text.append("\nmine ").append(name_of(*mine_));
     text += "\nsince " + std::to_string(state_.changes) + ' ' + std::to_string(stopwatch_.started()) + ' ' +
             std::to_string(stopwatch_.counted()) + '\n';
+    if (logs_.seats() > 2 && !claims_.empty()) text.append("claims ").append(claims_) += '\n';
     computations_.write(text, "computed ");
-    for (const Seat seat : {Seat::first, Seat::second}) {
+    for (int index = 0; index < max_seats; ++index) {
+        const Seat seat = seat_at(index);
         const std::string word = std::string(name_of(seat)) + ' ';
         for (const Version& version : logs_.all(seat)) {
             if (!version.signature.empty()) text.append("signed ").append(version.signature) += '\n';
@@ -59,13 +62,15 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
             room.mine_ = read_seat(rest);
         } else if (word == "since") {
             since = rest;
+        } else if (word == "claims") {
+            room.claims_ = rest;
         } else if (word == "computed") {
             room.computations_.restore(rest);
         } else if (word == "signed") {
             signature = rest;
-        } else if (const auto seat = read_seat(word); seat && index_of(*seat) < 2) {
+        } else if (const auto seat = read_seat(word)) {
             auto& of = logs[static_cast<std::size_t>(index_of(*seat))];
-            if (of.empty() || rest == log_header) of.push_back({"", {}, std::string(std::exchange(signature, {}))});
+            if (of.empty() || rest.starts_with(log_title)) of.push_back({"", {}, std::string(std::exchange(signature, {}))});
             of.back().text.append(rest) += '\n';
         }
     }
@@ -79,7 +84,6 @@ Parsed<Room> Room::read(std::string_view text, Games games, Millis now) {
 
 /// Reads the texts of the logs, the inviter’s first.
 Refused Room::reopen(SavedLogs& logs, Millis now) {
-    if (mine_ && index_of(*mine_) > 1) return Refused("live.foreign");
     if (mine_) logs_.set_own(*mine_, keys_.key);
     for (Versions& versions : logs) {
         for (Version& version : versions) {
@@ -89,14 +93,16 @@ Refused Room::reopen(SavedLogs& logs, Millis now) {
         }
     }
     for (const bool is_inviter : {true, false}) {
-        for (const Seat seat : {Seat::first, Seat::second}) {
-            for (const Version& version : logs[static_cast<std::size_t>(index_of(seat))]) {
+        for (int index = 0; index < max_seats; ++index) {
+            const Seat seat = seat_at(index);
+            for (const Version& version : logs[static_cast<std::size_t>(index)]) {
                 if (version.log.invitation.has_value() != is_inviter) continue;
                 if (const char* why = logs_.why_foreign(seat, version.log)) return Refused(why);
                 logs_.add(seat, version);
             }
         }
     }
+    if (mine_ && index_of(*mine_) >= logs_.seats()) return Refused("live.foreign");
     derive(now);
     return std::nullopt;
 }

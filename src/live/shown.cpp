@@ -35,7 +35,7 @@ Role role_of(const Room& room) {
     const Log* own = room.log(*seat);
     const bool has_log = own && own->key == room.keys().key;
     if (*seat == room.state().inviter) return has_log ? Role::player : Role::watcher;
-    const std::string* key = accepted_key(*room.log(room.state().inviter));
+    const std::string* key = accepted_key(*room.log(room.state().inviter), *seat);
     if (key && *key != room.keys().key) return Role::late;
     if (!has_log) return Role::watcher;
     return key ? Role::player : Role::asking;
@@ -46,17 +46,42 @@ std::optional<Seat> seat_of(const Room& room, std::string_view key) {
     if (!host) return std::nullopt;
     const Log& inviter = *room.log(*host);
     if (inviter.key == key) return *host;
-    const std::string* accepted = accepted_key(inviter);
-    const Log* guest = room.log(opponent_of(*host));
-    const bool is_guest = accepted ? *accepted == key : guest && guest->key == key;
-    return is_guest ? std::optional(opponent_of(*host)) : std::nullopt;
+    for (int index = 1; index < inviter.seats; ++index) {
+        const Seat seat = seat_in_order(*host, index);
+        const std::string* accepted = accepted_key(inviter, seat);
+        const Log* guest = room.log(seat);
+        if (accepted ? *accepted == key : guest && guest->key == key) return seat;
+    }
+    return std::nullopt;
+}
+
+std::optional<Seat> free_seat(const Room& room, const Keys& keys) {
+    const auto host = room.logs().host();
+    std::optional<Seat> free;
+    for (int index = 1; host && index < room.logs().seats(); ++index) {
+        const Seat seat = seat_in_order(*host, index);
+        const std::string& token_key = room.log(*host)->invitation->token_keys[static_cast<std::size_t>(index_of(seat))];
+        if (accepted_key(*room.log(*host), seat) || token_key != keys.token_key) continue;
+        if (!room.log(seat)) return seat;
+        if (!free) free = seat;  // another guest has asked for it
+    }
+    return free;
+}
+
+int entries_beside(const Room& room, Seat seat) {
+    int count = 0;
+    for (int index = 0; index < room.logs().seats(); ++index) {
+        const Log* log = room.log(seat_at(index));
+        if (seat_at(index) != seat && log) count += log->size();
+    }
+    return count;
 }
 
 Entrance entrance_of(const Room& room) {
     const State& state = room.state();
     if (!state.session || state.trouble || state.status == Status::withdrawn) return Entrance::none;
     if (room.mine()) return role_of(room) == Role::player ? Entrance::own_seat : Entrance::none;
-    const bool is_invited = state.status == Status::waiting && !room.keys().token_key.empty();
+    const bool is_invited = state.status == Status::waiting && free_seat(room, room.keys());
     return is_invited ? Entrance::seat : Entrance::watching;
 }
 
@@ -66,9 +91,8 @@ Session session_of(const Room& room) {
     const bool is_withdrawn = room.state().status == Status::withdrawn;
     const bool is_own = (role == Role::player || role == Role::asking) && !is_withdrawn;
     std::vector<Player> players = session.players();
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        players[static_cast<std::size_t>(index_of(seat))].is_away = !is_own || seat != *room.mine();
-    }
+    for (int index = 0; index < room.state().seats; ++index)
+        players[static_cast<std::size_t>(index)].is_away = !is_own || seat_at(index) != *room.mine();
     session.set_live(room.write());
     session.set_players(std::move(players));
     session.mark_sent(session.line().size());
@@ -118,30 +142,44 @@ std::optional<Session> other_game(const Room& room, Seat seat, Games games) {
     const Version* lost = room.logs().lost(seat);
     if (!lost || !room.logs().host()) return std::nullopt;
     const Seat host = *room.logs().host();
-    const Log& inviter = seat == host ? lost->log : *room.log(host);
-    const Log* guest = seat == host ? room.log(opponent_of(seat)) : &lost->log;
+    PlayerLogs logs{};
+    for (int index = 0; index < room.state().seats; ++index)
+        logs[static_cast<std::size_t>(index)] = seat_at(index) == seat ? &lost->log : room.log(seat_at(index));
+    const Log& inviter = *logs[static_cast<std::size_t>(index_of(host))];
+    for (int index = 1; index < inviter.seats; ++index) {
+        const Seat guest = seat_in_order(host, index);
+        const Log*& log = logs[static_cast<std::size_t>(index_of(guest))];
+        if (log && !accepts(inviter, *log, guest)) log = nullptr;
+    }
     Computations computations;
     const Viewer viewer{.secret = room.keys().secret, .computations = computations};
-    return merge(inviter, guest && accepts(inviter, *guest) ? guest : nullptr, games, {}, viewer).session;
+    return merge(logs, host, games, {}, viewer).session;
 }
 
 bool misses_logs(const Room& room) {
     const auto host = room.logs().host();
-    return host && accepted_key(*room.log(*host)) && (!room.logs().guest() || room.state().is_behind);
+    for (int index = 1; host && index < room.logs().seats(); ++index) {
+        const Seat seat = seat_in_order(*host, index);
+        if (accepted_key(*room.log(*host), seat) && (!room.logs().player(seat) || room.state().is_behind)) return true;
+    }
+    return false;
 }
 
 bool is_finished(const Room& room) {
     const State& state = room.state();
     const bool wants_more = state.agreements.rematch || state.agreements.offers != Agreements().offers;
-    return room.mine() && state.is_settled && !wants_more && room.seen_by_other() >= room.log(*room.mine())->size();
+    return room.mine() && state.is_settled && !wants_more && room.seen_by_others() >= room.log(*room.mine())->size();
 }
 
 Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now) {
-    const Log& log = *before.log(before.state().inviter);
-    Invitation invitation = *log.invitation;
-    invitation.open = before.state().inviter;
-    keys.token_key = before.logs().guest()->key;
-    return Room::invite(invitation, std::move(keys), log.name, games, now);
+    const State& state = before.state();
+    Invitation invitation = *before.log(state.inviter)->invitation;
+    const auto next = [&](Seat seat) { return seat_at((index_of(seat) + state.seats - 1) % state.seats); };
+    for (int index = 0; index < state.seats; ++index)
+        invitation.token_keys[static_cast<std::size_t>(index_of(next(seat_at(index))))] = before.log(seat_at(index))->key;
+    const Seat host = host_of_next(state);
+    invitation.inviter = next(host);
+    return Room::invite(invitation, std::move(keys), before.log(host)->name, games, now);
 }
 
 }  // namespace narabe::live

@@ -10,8 +10,8 @@ namespace narabe::live {
 /// The role of this device.
 enum class Role : std::uint8_t {
     watcher,  ///< or undecided
-    asking,   ///< wants the open seat, and the inviter has not answered
-    late,     ///< wanted the open seat, but another player has it
+    asking,   ///< wants an open seat, and the inviter has not answered
+    late,     ///< wanted a seat, but another player has it
     player,
 };
 
@@ -19,6 +19,12 @@ Role role_of(const Room& room);
 
 /// The seat of the player with that key; no value if the player has none, or the inviter's log is not known.
 std::optional<Seat> seat_of(const Room& room, std::string_view key);
+
+/// The first seat that a guest with these keys can ask for; no value if there is none.
+std::optional<Seat> free_seat(const Room& room, const Keys& keys);
+
+/// The number of entries in the logs of all seats but this one: the number in a player’s presence.
+int entries_beside(const Room& room, Seat seat);
 
 /// What a device can do that has opened a link to the room, and has no saved game of it.
 enum class Entrance : std::uint8_t {
@@ -30,8 +36,8 @@ enum class Entrance : std::uint8_t {
 
 Entrance entrance_of(const Room& room);
 
-/// The live game for the player at this device: the other player is remote. For a watcher, and once the invitation
-/// was withdrawn, both are. Precondition: `state().session`.
+/// The live game for the player at this device: the other players are remote. For a watcher, and once the invitation
+/// was withdrawn, all are. Precondition: `state().session`.
 Session session_of(const Room& room);
 
 /// A player's clock as shown.
@@ -49,20 +55,20 @@ Millis time_until_change(Millis left);
 /// The time control as a sentence; empty if there is none.
 Sentence time_control_words(const TimeControl& time);
 
-/// Says that both players have hints and analysis.
+/// Says that all players have hints and analysis.
 Sentence teaching_words();
 
-/// The game by the longest log of a seat that lost against another one; people in both seats; no value if there is none.
+/// The game by the longest log of a seat that lost against another one; people in all seats; no value if there is none.
 std::optional<Session> other_game(const Room& room, Seat seat, Games games);
 
 /// Whether logs are missing that the broker or other devices may have: subscribe again now and then, until they are here.
 bool misses_logs(const Room& room);
 
-/// Whether no device will need the logs at the broker: both players have the end, and neither wants another game.
+/// Whether no device will need the logs at the broker: all players have the end, and none wants another game.
 bool is_finished(const Room& room);
 
-/// The inviter’s room of another game with the same guest, with seats swapped, once `before.state().agreements.rematch`: then
-/// `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
+/// The room of another game of the same players, once `before.state().agreements.rematch`: each moves up one seat, and the first becomes
+/// the last. Then `before.start_next(keys.secret)`. `keys` belong to a new salt and the same seed.
 Parsed<Room> rematch(const Room& before, Keys keys, Games games, Millis now);
 
 }  // namespace narabe::live

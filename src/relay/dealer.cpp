@@ -123,7 +123,7 @@ std::array<std::size_t, tiles> PassKey::order() const {
     return order;
 }
 
-/// Passes 1 and 2: multiplies all points by the player’s scalar, and shuffles them.
+/// The first pass of a player: multiplies all points by the player’s scalar, and shuffles them.
 std::string shuffled(const PassKey& key, const Points& points) {
     const std::string scalar = key.scalar();
     Points result;
@@ -135,7 +135,7 @@ std::string shuffled(const PassKey& key, const Points& points) {
     return write_points(result);
 }
 
-/// Passes 3 and 4: removes the scalar, and multiplies each point by the factor of its slot.
+/// The second pass of a player: removes the scalar, and multiplies each point by the factor of its slot.
 std::string locked(const PassKey& shuffle, const PassKey& lock, const Points& points) {
     const std::string removed = inverse(shuffle.scalar());
     Points result;
@@ -147,8 +147,14 @@ std::string locked(const PassKey& shuffle, const PassKey& lock, const Points& po
     return write_points(result);
 }
 
+/// The points that a pass answers.
+std::string_view answered(std::span<const std::string_view> passes, std::size_t pass) {
+    return pass == 1 ? std::string_view() : passes[pass - 2];
+}
+
 /// The pass after those before it. `secret` belongs to the player who makes it.
-std::string pass_after(std::string_view room, std::string_view secret, std::span<const std::string_view> before) {
+std::string pass_after(std::string_view room, std::string_view secret, std::span<const std::string_view> before,
+                       std::size_t seats) {
     const std::size_t pass = before.size() + 1;
     Points points;
     if (pass == 1) {
@@ -156,11 +162,10 @@ std::string pass_after(std::string_view room, std::string_view secret, std::span
     } else {
         points = read_points(before.back());
     }
-    if (points.empty() || pass > 4) return no;
-    const std::string_view answered = pass == 1 ? std::string_view() : before.back();
-    const PassKey key(secret, pass, answered);
-    if (pass < 3) return shuffled(key, points);
-    return locked(PassKey(secret, pass - 2, pass == 3 ? std::string_view() : before[0]), key, points);
+    if (points.empty() || pass > 2 * seats) return no;
+    const PassKey key(secret, pass, answered(before, pass));
+    if (pass <= seats) return shuffled(key, points);
+    return locked(PassKey(secret, pass - seats, answered(before, pass - seats)), key, points);
 }
 
 // --- Tasks -----------------------------------------------------------------------------------------------------------
@@ -179,7 +184,10 @@ std::string check_task(const Words& words) {
 
 std::string pass_task(const Words& words) {
     if (words.size() < 3) return no;
-    return pass_after(room_of(words[1]), secret_of(words[1], words[2]), std::span(words).subspan(3));
+    const bool names_seats = words.size() > 3 && words[3].size() == 1;
+    const std::size_t seats = names_seats ? static_cast<std::size_t>(read_integer(words[3]).value_or(0)) : 2;
+    const auto before = std::span(words).subspan(names_seats ? 4 : 3);
+    return pass_after(room_of(words[1]), secret_of(words[1], words[2]), before, seats);
 }
 
 std::string factor_task(const Words& words) {
@@ -191,15 +199,18 @@ std::string factor_task(const Words& words) {
 }
 
 std::string open_task(const Words& words) {
-    if (words.size() != 6) return no;
+    if (words.size() < 6) return no;
     const auto points = decoded(words[2]);
     const auto slot = read_integer(words[3]);
-    const auto one = read_factor(words[4]);
-    const auto other = read_factor(words[5]);
-    if (!points || points->size() != tiles * point_size || !slot || *slot < 0 || *slot >= std::int64_t{tiles} || !one || !other)
+    auto factors = read_factor(words[4]);
+    for (std::size_t word = 5; factors && word < words.size(); ++word) {
+        const auto other = read_factor(words[word]);
+        factors = other ? std::optional(product(*factors, *other)) : std::nullopt;
+    }
+    if (!points || points->size() != tiles * point_size || !slot || *slot < 0 || *slot >= std::int64_t{tiles} || !factors)
         return no;
     const std::string point = points->substr(static_cast<std::size_t>(*slot) * point_size, point_size);
-    const auto opened = multiplied(point, inverse(product(*one, *other)));
+    const auto opened = multiplied(point, inverse(*factors));
     if (!opened) return no;
     const std::string room = room_of(words[1]);
     for (std::size_t tile = 0; tile < tiles; ++tile) {
@@ -212,17 +223,34 @@ std::string secret_task(const Words& words) {
     return words.size() == 3 ? encoded(secret_of(words[1], words[2])) : no;
 }
 
+bool is_pass(std::string_view word) {
+    return word.size() > 2 * scalar_size;
+}
+
+/// The seats, or `fair`.
+std::string forgers(const std::array<bool, max_seats>& has_forged) {
+    std::string names;
+    for (std::size_t seat = 0; seat < has_forged.size(); ++seat) {
+        if (has_forged[seat]) names.append(names.empty() ? "" : "+").append(name_of(seat_at(static_cast<int>(seat))));
+    }
+    return names.empty() ? "fair" : names;
+}
+
 std::string verify_task(const Words& words) {
     if (words.size() < 4) return no;
-    const std::string room = room_of(words[1]);
-    const auto passes = std::span(words).subspan(4);
-    std::array<bool, 2> is_forged{};
+    const auto first_pass = std::find_if(words.begin() + 4, words.end(), is_pass);
+    const auto seats = static_cast<std::size_t>(first_pass - words.begin()) - 2;
+    const auto passes = std::span(words).subspan(2 + seats);
+    std::array<bool, max_seats> has_forged{};
+    if (seats > has_forged.size()) return no;
     for (std::size_t pass = 0; pass < passes.size(); ++pass) {
-        const std::string secret = decoded(words[2 + pass % 2]).value_or("");
-        if (pass_after(room, secret, passes.first(pass)) != passes[pass]) is_forged[pass % 2] = true;
+        const std::size_t seat = pass % seats;
+        const std::string secret = decoded(words[2 + seat]).value_or("");
+        if (pass_after(room_of(words[1]), secret, passes.first(pass), seats) != passes[pass]) has_forged[seat] = true;
     }
-    if (is_forged[0] && is_forged[1]) return "both";
-    return is_forged[0] ? "inviter" : is_forged[1] ? "guest" : "fair";
+    if (seats > 2) return forgers(has_forged);
+    if (has_forged[0] && has_forged[1]) return "both";
+    return has_forged[0] ? "inviter" : has_forged[1] ? "guest" : "fair";
 }
 
 struct Kind {

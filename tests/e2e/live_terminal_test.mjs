@@ -1,4 +1,4 @@
-// Live games between two programs in the terminal, through the relay of web/play.
+// Live games between programs in the terminal, through the relay of web/play.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -132,6 +132,47 @@ test('two programs deal and play PILUS, each sees its own tiles only, and the sh
     for (const [index, draw] of draws(inviter).entries()) {
         assert.equal([draw, draws(guest)[index]].filter((each) => each.endsWith('????')).length, 1, draw);
     }
+});
+
+test('three and four programs deal and play PILUS by one link, and the shuffle is verified', options, async () => {
+    for (const seats of [3, 4]) {
+        const { inviter, link } = await invite('pilus', `players=${seats}`);
+        const guests = Array.from({ length: seats - 1 }, () => new Player(link, '--level', '1'));
+        const players = [inviter, ...guests];
+        const ends = await Promise.all(players.map(({ ended }) => ended));
+        assert.deepEqual(ends, players.map(() => 0), players.map(({ notes }) => notes).join(''));
+        const masked = players.map((player) => game(player).map((line) => line.replace(/^chance draw .*/, 'chance draw')));
+        for (const lines of masked) assert.deepEqual(lines, masked[0]);
+        assert.equal(masked[0].at(-1), 'shuffle: fair');
+        const draws = players.map((player) => game(player).filter((line) => line.startsWith('chance draw')));
+        assert.equal(draws[0].length, seats === 3 ? 27 : 28);
+        for (const index of draws[0].keys()) {
+            assert.equal(draws.filter((lines) => lines[index].endsWith('????')).length, seats - 1, `draw ${index}`);
+        }
+    }
+});
+
+test('a guest for whom no seat is left is told so', options, async () => {
+    const { inviter, link } = await invite('pilus', 'players=3');
+    const guests = Array.from({ length: 3 }, () => new Player(link, '--level', '1'));
+    const ends = await Promise.all([inviter, ...guests].map(({ ended }) => ended));
+    assert.deepEqual(ends.sort(), [0, 0, 0, 1]);
+    const late = guests.find(({ child }) => child.exitCode === 1);
+    assert.match(late.notes, /Someone else has taken this seat/);
+});
+
+test('a game of three continues from its files after the programs and the relay were interrupted', options, async () => {
+    const files = [0, 1, 2].map((index) => join(folder, `three ${index}`));
+    const { inviter, link } = await invite('pilus', 'players=3', '--file', files[0]);
+    const players = [inviter, ...[1, 2].map((index) => new Player(link, '--level', '1', '--file', files[index]))];
+    await players[1].has(18);
+    await Promise.all(players.map((player) => player.interrupt()));
+    await broker.restart();
+    const again = [new Player('pilus', 'players=3', '--page', page, '--level', '1', '--file', files[0]),
+        ...[1, 2].map((index) => new Player(link, '--level', '1', '--file', files[index]))];
+    assert.deepEqual(await Promise.all(again.map(({ ended }) => ended)), [0, 0, 0], again.map(({ notes }) => notes).join(''));
+    assert.equal(game(again[0]).at(-1), 'shuffle: fair');
+    assert.match(game(again[1]).at(-2), /^result: /);
 });
 
 test('a live game continues from its files after both programs and the relay were interrupted', options, async () => {

@@ -23,7 +23,7 @@ TEST_CASE("live: after a pause, the clock continues from where it stopped") {
     Pair pair(minute_each);
     const auto pass_time = [&](Millis time) {
         pair.inviter.see(pair.now += time);
-        pair.guest.hear(pair.inviter.log(Seat::second)->size(), pair.now);
+        pair.guest.hear(Seat::first, pair.inviter.log(Seat::second)->size(), pair.now);
     };
     pass_time(0);
     pass_time(7 * second);
@@ -82,8 +82,8 @@ TEST_CASE("live: the clock stops exactly when the player looks away") {
     CHECK(left_of(pair.inviter, pair.now += 30 * second) == 56 * second);
     pair.inviter.see(pair.now);
     CHECK(left_of(pair.inviter, pair.now + second) == 55 * second);
-    pair.guest.hear(pair.inviter.log(Seat::first)->size(), pair.now);
-    pair.guest.hear(pair.inviter.log(Seat::first)->size(), pair.now);
+    pair.guest.hear(Seat::first, pair.inviter.log(Seat::first)->size(), pair.now);
+    pair.guest.hear(Seat::first, pair.inviter.log(Seat::first)->size(), pair.now);
     const bool runs = clock_of(pair.guest, Seat::first, pair.now)->runs;
     pair.guest.see(pair.now, false);
     CHECK(clock_of(pair.guest, Seat::first, pair.now)->runs == runs);

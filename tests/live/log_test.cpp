@@ -46,7 +46,7 @@ TEST_CASE("live: a log has one spelling, and a mistake is named by its line") {
     CHECK(error_of(header()) == "");
     CHECK(error_of("") == "Line 1 of the other player’s log isn’t valid: “”.");
     CHECK(error_of("narabe 1\n").starts_with("Line 1 "));
-    CHECK(error_of("narabe-live 2\nanything").starts_with("The other player has a newer version"));
+    CHECK(error_of("narabe-live 3\nanything").starts_with("The other player has a newer version"));
     CHECK(error_of(std::string(longest_log + 1, 'x')) == "The other player’s log is too long.");
     CHECK(error_of(with("key I", "key ")).starts_with("Line 2 "));
     CHECK(error_of(with("key I", "key ?")).starts_with("Line 2 "));
@@ -131,9 +131,9 @@ TEST_CASE("live: the longest games fit into their logs") {
         log.invitation->game = longest.game;
         int seen = 0;
         for (int move = 0; move < longest.moves; ++move) {
-            Entry entry{.kind = Entry::Kind::move, .seen = seen, .time = 100'000, .text = std::string(longest.move)};
-            if (move < longest.turns) entry.seen = ++seen;
-            if (move < longest.turns) entry.seen_check = 0;
+            Entry entry{.kind = Entry::Kind::move, .time = 100'000, .text = std::string(longest.move)};
+            if (move < longest.turns) entry.seen[0].check = 0;
+            entry.seen[0].count = move < longest.turns ? ++seen : seen;
             log.entries.push_back(entry);
         }
         CAPTURE(longest.game);

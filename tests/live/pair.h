@@ -18,6 +18,12 @@ inline std::string code(char letter, std::size_t size) {
     return std::string(size - 1, letter) + 'A';
 }
 
+/// Signatures for all seats.
+inline std::string claims(char letter) {
+    const std::string claim = code(letter, 86);
+    return claim + '.' + claim + '.' + claim + '.' + claim;
+}
+
 inline Keys inviter_keys() {
     return {.secret = code('S', 22),
             .token = code('T', 22),
@@ -50,7 +56,7 @@ struct Pair {
         set_connected(true);
         guest.receive(*inviter.mine(), inviter.to_publish(), 0);
         if (!is_seated) return;
-        if (guest.sit_down(guest_keys(), code('c', 86), "Mio", 0)) std::abort();
+        if (guest.sit_down(guest_keys(), claims('c'), "Mio", 0)) std::abort();
         pass();
     }
 

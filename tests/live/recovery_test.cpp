@@ -150,9 +150,9 @@ TEST_CASE("live: a rematch is one game with seats swapped, and the guest sits do
     Room guest = Room::join(own, {}, all_games());
     Room thief = Room::join(guest_keys('L'), {}, all_games());
     for (Room* room : {&guest, &thief}) room->receive(Seat::second, inviter->to_publish(), 0);
-    CHECK(words(thief.sit_down(guest_keys('L'), code('c', 86), "Rin", 0)) == "This log doesn’t belong to this game.");
+    CHECK(words(thief.sit_down(guest_keys('L'), claims('c'), "Rin", 0)) == "Someone else has taken this seat. You can watch.");
     CHECK(!thief.mine());
-    REQUIRE(words(guest.sit_down(own, code('c', 86), "Mio", 0)) == "");
+    REQUIRE(words(guest.sit_down(own, claims('c'), "Mio", 0)) == "");
     inviter->receive(Seat::first, guest.to_publish(), 0);
     guest.receive(Seat::second, inviter->to_publish(), 0);
     CHECK(role_of(guest) == Role::player);

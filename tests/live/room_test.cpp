@@ -17,9 +17,9 @@ const Invitation timed{.game = "tix", .time = {TimeControl::Kind::clock, 60, 5}}
 std::string with_entry(const Room& room, Seat seat, Entry entry) {
     Log log = *room.log(seat);
     const auto& other = room.log(opponent_of(seat));
-    const int before = log.entries.empty() ? 0 : log.entries.back().seen;
-    entry.seen = other->size();
-    if (entry.seen > before) entry.seen_check = other->checks.back();
+    const int before = log.entries.empty() ? 0 : log.entries.back().seen[0].count;
+    entry.seen[0].count = other->size();
+    if (other->size() > before) entry.seen[0].check = other->checks.back();
     log.entries.push_back(std::move(entry));
     return write_log(log);
 }
@@ -30,7 +30,7 @@ TEST_CASE("live: the inviter gives the seat to the first guest") {
     Pair pair({.game = "lits", .options = {{"board", "dense"}}}, false);
     CHECK(pair.guest.state().status == Status::waiting);
     CHECK(role_of(pair.guest) == Role::watcher);
-    REQUIRE(!pair.guest.sit_down(guest_keys(), code('c', 86), "Mio", 0));
+    REQUIRE(!pair.guest.sit_down(guest_keys(), claims('c'), "Mio", 0));
     CHECK(role_of(pair.guest) == Role::asking);
     CHECK(words(pair.guest.refusal(Act::move)) == "You’re watching this game.");
     pair.pass();
@@ -49,7 +49,7 @@ TEST_CASE("live: a later guest cannot take the seat") {
     Room late = Room::join(guest_keys('L'), {}, all_games());
     Pair other({.game = "tix"}, false);  // the same invitation, before the guest came
     late.receive(Seat::first, *std::optional(write_log(*other.inviter.log(Seat::first))), 0);
-    REQUIRE(!late.sit_down(guest_keys('L'), code('c', 86), "Rin", 0));
+    REQUIRE(!late.sit_down(guest_keys('L'), claims('c'), "Rin", 0));
     const std::string claim(late.to_publish());
     CHECK(words(pair.inviter.receive(Seat::second, claim, 0).why) == "Someone else has taken this seat. You can watch.");
     CHECK(pair.inviter.state().status == Status::playing);
@@ -66,7 +66,7 @@ TEST_CASE("live: a later guest cannot take the seat") {
 }
 
 TEST_CASE("live: an invitation can be refused, moved in, and withdrawn") {
-    CHECK(!Room::invite({.game = "pilus", .options = {{"players", "3"}}}, inviter_keys(), "", all_games(), 0));
+    CHECK(!Room::invite({.game = "pilus", .options = {{"players", "5"}}}, inviter_keys(), "", all_games(), 0));
     CHECK(!Room::invite({.game = "go"}, inviter_keys(), "", all_games(), 0));
     CHECK(!Room::invite({.game = "tix", .options = {{"x", "y"}}}, inviter_keys(), "", all_games(), 0));
     Pair pair({.game = "tix"}, false);
@@ -75,7 +75,7 @@ TEST_CASE("live: an invitation can be refused, moved in, and withdrawn") {
     REQUIRE(!pair.inviter.act(Act::withdraw, 0));
     pair.guest.receive(Seat::first, pair.inviter.to_publish(), 0);
     CHECK(pair.guest.state().status == Status::withdrawn);
-    CHECK(words(pair.guest.sit_down(guest_keys(), code('c', 86), "", 0)) == "The invitation was withdrawn.");
+    CHECK(words(pair.guest.sit_down(guest_keys(), claims('c'), "", 0)) == "The invitation was withdrawn.");
 }
 
 TEST_CASE("live: moves arrive whatever happens to messages") {
@@ -85,16 +85,16 @@ TEST_CASE("live: moves arrive whatever happens to messages") {
     CHECK(pair.guest.receive(Seat::first, first, 0).kind == News::Kind::more);
     CHECK(pair.guest.receive(Seat::first, first, 0).kind == News::Kind::none);
     REQUIRE(pair.play(pair.guest, "e5") == "");
-    CHECK(pair.inviter.seen_by_other() == 0);
+    CHECK(pair.inviter.seen_by_others() == 0);
     const std::string second(pair.guest.to_publish());
     CHECK(pair.inviter.receive(Seat::second, second, 0).is_change());
-    CHECK(pair.inviter.seen_by_other() == 2);
+    CHECK(pair.inviter.seen_by_others() == 2);
     REQUIRE(pair.play(pair.inviter, "c5") == "");
     CHECK(pair.guest.receive(Seat::first, pair.inviter.to_publish(), 0).is_change());
     CHECK(pair.guest.receive(Seat::first, first, 0).kind == News::Kind::none);
     CHECK(pair.moves() == 3);
-    pair.inviter.hear(3, 0);
-    CHECK(pair.inviter.seen_by_other() == 3);
+    pair.inviter.hear(Seat::second, 3, 0);
+    CHECK(pair.inviter.seen_by_others() == 3);
 }
 
 TEST_CASE("live: a device waits for logs that are missing, and its player cannot write until then") {
@@ -347,16 +347,16 @@ TEST_CASE("live: a clock that has run out can be claimed after ten seconds") {
     Pair pair(timed);
     pair.play_all({"c3"});
     const auto guest_thinks = [&](int seconds) {
-        for (int i = 0; i < seconds; ++i) pair.inviter.hear(2, pair.now += 1'000);
+        for (int i = 0; i < seconds; ++i) pair.inviter.hear(Seat::second, 2, pair.now += 1'000);
     };
-    pair.inviter.hear(1, pair.now += 50'000);  // does not have the move yet
-    pair.inviter.hear(2, pair.now);
+    pair.inviter.hear(Seat::second, 1, pair.now += 50'000);  // does not have the move yet
+    pair.inviter.hear(Seat::second, 2, pair.now);
     guest_thinks(65);
-    pair.inviter.hear(std::nullopt, pair.now);
+    pair.inviter.hear(Seat::second, std::nullopt, pair.now);
     pair.now += 20'000;
     CHECK(clock_of(pair.inviter, Seat::second, pair.now)->left == -5'000);
     CHECK(words(pair.inviter.act(Act::claim_time, pair.now)) == "Your opponent still has time.");
-    pair.inviter.hear(2, pair.now);
+    pair.inviter.hear(Seat::second, 2, pair.now);
     guest_thinks(5);
     CHECK(clock_of(pair.inviter, Seat::second, pair.now)->can_be_claimed);
     CHECK(!clock_of(pair.guest, Seat::second, pair.now)->can_be_claimed);

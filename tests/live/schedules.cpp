@@ -28,14 +28,15 @@ Keys keys_of(char letter, bool is_guest) {
             .id = "abcdefghijklmnop"};
 }
 
-Invitation random_invitation(Rng& rng) {
+Invitation random_invitation(Rng& rng, int seats) {
+    if (seats > 2) return {.game = "pilus", .options = {{"players", std::to_string(seats)}}, .teaching = rng.below(4) == 0};
     const Games games = all_games();
     const GameModule& game = *games[rng.below(static_cast<std::uint32_t>(games.size()))];
     Options options;
     if (game.info.id == "tix") options.push_back({"turns", "50"});
     const Parsed<Session> session = Session::start(game, options, {}, rng.below(1000));
     Invitation invitation{.game = std::string(game.info.id), .options = session->origin().options};
-    invitation.open = rng.below(2) == 0 ? Seat::first : Seat::second;
+    invitation.inviter = rng.below(2) == 0 ? Seat::second : Seat::first;
     const TimeControl times[] = {{}, {TimeControl::Kind::clock, 60, 5}, {TimeControl::Kind::days, 3, 0}};
     invitation.time = times[rng.below(3)];
     invitation.teaching = rng.below(4) == 0;
@@ -47,12 +48,18 @@ std::string signature_of(std::string_view text) {
     return std::to_string(std::hash<std::string_view>()(text));
 }
 
+/// A guest’s letter, by the order in which they come; a rival has c.
+char seat_letter(int guest) {
+    return "abde"[guest];
+}
+
 bool is_player(const Device& device) {
     return role_of(device.room) == Role::player;
 }
 
-bool fits(const Log& log, const Log& other) {
-    return ranges::all_of(log.entries, [&](const Entry& entry) { return !entry.seen_check || answers(entry, other); });
+bool fits(const Log& log, Seat seat, const Log& other, Seat others) {
+    const Fit fit = fit_of(log, seat, other, others);
+    return !fit.has_wrong && fit.missing == 0;
 }
 
 /// Whether a log continues the one that counts at a device.
@@ -61,27 +68,36 @@ bool continues(const Version& log, const Room& room, Seat seat) {
     return !chosen || log.text.starts_with(chosen->text);
 }
 
-/// Whether a log of the inviter at one device and a log of the guest at another one continue a game that waits, and answer each other.
-bool complete(const Room& waiting, const Room& one, const Room& other) {
-    const auto host = one.logs().host();
-    if (!host) return false;
-    return ranges::any_of(one.logs().all(*host), [&](const Version& inviter) {
-        return ranges::any_of(other.logs().all(opponent_of(*host)), [&](const Version& guest) {
-            return continues(inviter, waiting, *host) && continues(guest, waiting, opponent_of(*host)) &&
-                   accepts(inviter.log, guest.log) && fits(inviter.log, guest.log) && fits(guest.log, inviter.log);
-        });
-    });
+/// Whether logs at the devices continue a game that waits, and answer each other. `chosen` has one for each of the seats before `seat`.
+bool complete(const Room& waiting, const std::vector<const Room*>& rooms, Seat host, int seat, std::vector<const Log*> chosen) {
+    if (seat == waiting.logs().seats()) return true;
+    const Seat own = seat_in_order(host, seat);
+    for (const Room* room : rooms) {
+        for (const Version& each : room->logs().all(own)) {
+            if (!continues(each, waiting, own) || (seat > 0 && !accepts(*chosen[0], each.log, own))) continue;
+            bool is_good = true;
+            for (int other = 0; other < seat; ++other) {
+                const Log& log = *chosen[static_cast<std::size_t>(other)];
+                const Seat others = seat_in_order(host, other);
+                is_good = is_good && fits(each.log, own, log, others) && fits(log, others, each.log, own);
+            }
+            std::vector<const Log*> more = chosen;
+            more.push_back(&each.log);
+            if (is_good && complete(waiting, rooms, host, seat + 1, std::move(more))) return true;
+        }
+    }
+    return false;
 }
 
 }  // namespace
 
-Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(tally) {
+Schedule::Schedule(std::uint64_t number, Tally& tally, int seats) : rng_(number), tally_(tally), seats_(seats) {
     is_forgetful_ = chance(2);
     is_rough_ = is_forgetful_ && chance(2);
     is_hostile_ = is_rough_ && chance(2);
     trouble_ = 2 + rng_.below(10);
-    const Invitation invitation = random_invitation(rng_);
-    const Seat host = opponent_of(invitation.open);
+    const Invitation invitation = random_invitation(rng_, seats);
+    const Seat host = invitation.inviter;
     count("games of " + invitation.game);
     Parsed<Room> room = Room::invite(invitation, keys_of('a', false), "Aki", all_games(), now_);
     if (!room) {
@@ -89,13 +105,17 @@ Schedule::Schedule(std::uint64_t number, Tally& tally) : rng_(number), tally_(ta
         return;
     }
     add("inviter", std::move(*room));
-    Keys guest_keys = keys_of('b', true);
-    add("guest", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
+    const Keys guest_keys = keys_of('b', true);
+    const Keys link{.secret = guest_keys.secret, .token = guest_keys.token, .token_key = guest_keys.token_key};
+    add("guest", Room::join(link, std::nullopt, all_games()));
+    for (int more = 2; more < seats; ++more)
+        add(std::string("guest ") + seat_letter(more), Room::join(link, std::nullopt, all_games()));
     add("watcher", Room::join({.secret = guest_keys.secret}, std::nullopt, all_games()));
     const bool has_rival = chance(3);
-    if (chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
-    if (chance(2)) add("guest's phone", Room::join(guest_keys, invitation.open, all_games()));
-    if (has_rival) add("rival", Room::join({.secret = guest_keys.secret, .token = guest_keys.token}, std::nullopt, all_games()));
+    const bool have_phones = seats == 2;  // of more than two players, each has one device
+    if (have_phones && chance(2)) add("inviter's phone", Room::join(keys_of('a', false), host, all_games()));
+    if (have_phones && chance(2)) add("guest's phone", Room::join(guest_keys, seat_in_order(host, 1), all_games()));
+    if (has_rival) add("rival", Room::join(link, std::nullopt, all_games()));
     for (Device& device : devices_) connect(device, true);
 }
 
@@ -107,7 +127,7 @@ void Schedule::add(std::string name, Room room) {
 std::string Schedule::run() {
     const std::uint32_t rounds = 1 + rng_.below(4);
     for (std::uint32_t round = 0; round < rounds && failure_.empty(); ++round) {
-        const std::uint32_t steps = rng_.below(chance(4) ? 600 : 150);
+        const std::uint32_t steps = rng_.below(chance(4) ? 600 : 150) * (seats_ > 2 ? 5 : 1);
         for (std::uint32_t i = 0; i < steps && failure_.empty(); ++i) step();
         check();
     }
@@ -146,14 +166,15 @@ void Schedule::step() {
 
 // --- Players ---------------------------------------------------------------------------------------------------------
 
-/// The guest, and perhaps a rival, ask for the seat.
+/// The guests, and perhaps a rival, ask for the seats.
 void Schedule::sit_down() {
     for (Device& device : devices_) {
-        const bool is_guest = device.name == "guest";
+        const bool is_guest = device.name.starts_with("guest") && !device.name.ends_with("phone");
         if (device.room.mine() || (!is_guest && device.name != "rival") || device.room.state().status != Status::waiting ||
             chance(3))
             continue;
-        if (!device.room.sit_down(keys_of(is_guest ? 'b' : 'c', true), code('x', 86), device.name, now_)) {
+        const char letter = device.name == "guest" ? 'b' : is_guest ? device.name.back() : 'c';
+        if (!device.room.sit_down(keys_of(letter, true), claims('x'), device.name, now_)) {
             saved(device);
             count("asked for the seat");
         }
@@ -164,7 +185,9 @@ void Schedule::act(Device& device) {
     sit_down();
     Room& room = device.room;
     room.see(now_);
-    if (chance(4)) room.hear(chance(5) ? std::nullopt : std::optional(static_cast<int>(rng_.below(40))), now_);
+    if (chance(4))
+        room.hear(opponent_of(room.mine().value_or(Seat::first)),
+                  chance(5) ? std::nullopt : std::optional(static_cast<int>(rng_.below(40))), now_);
     if (!room.refusal(Act::move)) return play(device);
     Refused refused;
     const std::string before = room.write();
@@ -278,8 +301,9 @@ void Schedule::connect(Device& device, bool is_online) {
     device.room.set_connected(false, now_);
     if (!is_online) return;
     device.room.set_connected(true, now_);
-    for (const Seat seat : {Seat::first, Seat::second}) {
-        const std::string& text = retained_[static_cast<std::size_t>(index_of(seat))];
+    for (int index = 0; index < seats_; ++index) {
+        const Seat seat = seat_at(index);
+        const std::string& text = retained_[static_cast<std::size_t>(index)];
         if (!text.empty()) device.inbox.push_back({seat, text, signature_of(text)});
     }
 }
@@ -308,8 +332,8 @@ void Schedule::go_back(Device& device) {
 /// The broker loses its memory, or anybody who has the link sends what they like; in some schedules, devices go back to old saves, or
 /// players cheat.
 void Schedule::disturb() {
-    const Seat seat = rng_.below(2) == 0 ? Seat::first : Seat::second;
-    const std::vector<std::string>& sent = sent_[rng_.below(2)];
+    const Seat seat = any_seat();
+    const std::vector<std::string>& sent = sent_[static_cast<std::size_t>(index_of(any_seat()))];
     const auto any_sent = [&] { return sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]; };
     switch (rng_.below(is_rough_ ? 6 : is_forgetful_ ? 5 : 4)) {
         case 0:
@@ -321,7 +345,7 @@ void Schedule::disturb() {
             if (!sent.empty()) send(seat, any_sent(), true);
             break;
         case 3: {  // a seat with the wrong token
-            Log log{.key = code('z', 43), .token_key = code('z', 43), .claim = code('z', 86)};
+            Log log{.seats = seats_, .key = code('z', 43), .token_key = code('z', 43), .claim = code('z', 86)};
             log.entries.push_back({.kind = Entry::Kind::resign});
             send(seat, write_log(log), true);
             break;
@@ -333,14 +357,15 @@ void Schedule::disturb() {
 
 /// A log that continues differently, signed by the right key.
 void Schedule::cheat() {
-    const Seat seat = rng_.below(2) == 0 ? Seat::first : Seat::second;
+    const Seat seat = any_seat();
     const std::vector<std::string>& sent = sent_[static_cast<std::size_t>(index_of(seat))];
     if (sent.empty()) return;
     Parsed<Log> log = read_log(sent[rng_.below(static_cast<std::uint32_t>(sent.size()))]);
     if (!log || log->entries.empty()) return;
     const Entry cut = log->entries[rng_.below(static_cast<std::uint32_t>(log->entries.size()))];
     log->entries.resize(rng_.below(static_cast<std::uint32_t>(log->entries.size())));
-    const int seen = log->entries.empty() ? 0 : log->entries.back().seen;
+    SeenLogs seen = log->entries.empty() ? SeenLogs() : log->entries.back().seen;
+    for (Seen& each : seen) each.check.reset();
     if (chance(2)) log->entries.push_back({.kind = Entry::Kind::resign, .seen = seen});
     if (chance(2)) log->entries.push_back({.seen = seen, .number = 1 + static_cast<int>(rng_.below(phrase_count))});
     if (chance(2)) log->entries.push_back(cut);
@@ -406,7 +431,8 @@ void Schedule::remind(Device& device) {
     const auto remember = [&device](Seat seat, const std::string& text) {
         device.inbox.push_back({seat, text, signature_of(text)});
     };
-    for (const Seat seat : {Seat::first, Seat::second}) {
+    for (int index = 0; index < seats_; ++index) {
+        const Seat seat = seat_at(index);
         for (const Device& other : devices_) {
             for (const Version& each : other.room.logs().all(seat)) remember(seat, each.text);
         }
@@ -434,14 +460,14 @@ std::string Schedule::state_text(const Room& room) const {
 
 /// A device that waits for logs that the players’ devices have; empty if there is none.
 std::string Schedule::player_behind() const {
+    std::vector<const Room*> rooms;
+    for (const Device& device : devices_) {
+        if (is_player(device)) rooms.push_back(&device.room);
+    }
     for (const Device& waiting : devices_) {
         if (!is_player(waiting) || !waiting.room.state().is_behind || waiting.room.state().trouble) continue;
-        for (const Device& one : devices_) {
-            const auto completes = [&](const Device& other) {
-                return is_player(other) && complete(waiting.room, one.room, other.room);
-            };
-            if (is_player(one) && ranges::any_of(devices_, completes)) return waiting.name + " waits:\n" + waiting.room.write();
-        }
+        if (complete(waiting.room, rooms, *waiting.room.logs().host(), 0, {}))
+            return waiting.name + " waits:\n" + waiting.room.write();
     }
     return {};
 }

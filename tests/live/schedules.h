@@ -36,7 +36,8 @@ struct Device {
 
 class Schedule {
   public:
-    Schedule(std::uint64_t number, Tally& tally);
+    /// With three or four seats, the game is PILUS.
+    Schedule(std::uint64_t number, Tally& tally, int seats = 2);
 
     /// Runs the schedule. Returns an error that describes how it failed, or an empty text.
     std::string run();
@@ -66,6 +67,7 @@ class Schedule {
     std::string player_behind() const;
     std::string differences(bool are_players) const;
     std::string state_text(const Room& room) const;
+    Seat any_seat() { return seat_at(static_cast<int>(rng_.below(static_cast<std::uint32_t>(seats_)))); }
     bool chance(std::uint32_t one_in) { return rng_.below(one_in) == 0; }
     Device& any() { return devices_[rng_.below(static_cast<std::uint32_t>(devices_.size()))]; }
     void count(std::string_view what) { ++tally_[std::string(what)]; }
@@ -76,8 +78,9 @@ class Schedule {
     Rng rng_;
     Tally& tally_;
     std::vector<Device> devices_;
-    std::array<std::string, 2> retained_;
-    std::array<std::vector<std::string>, 2> sent_;
+    int seats_;
+    std::array<std::string, max_seats> retained_;
+    std::array<std::vector<std::string>, max_seats> sent_;
     Millis now_ = 1'000'000;
     std::uint32_t trouble_ = 8;  // one in this many messages is lost
     bool is_forgetful_ = false;  // devices restart from old saves

@@ -92,33 +92,39 @@ std::string key_of(std::string_view secret, std::size_t pass, std::string_view p
     return std::to_string(pass).append(secret).append(points);
 }
 
-std::string pass_after(std::string_view room, std::string_view secret, std::span<const std::string_view> before) {
+std::string pass_after(std::string_view room, std::string_view secret, std::span<const std::string_view> before,
+                       std::size_t seats) {
     const std::size_t pass = before.size() + 1;
     const std::string_view last = before.empty() ? std::string_view() : before.back();
     Points points = pass == 1 ? Points() : read_points(last);
     for (std::size_t tile = 0; pass == 1 && tile < tiles; ++tile) points.push_back(tile_point(room, tile));
     if (points.empty()) return "no";
     const std::string key = key_of(secret, pass, last);
-    if (pass < 3) {
+    if (pass <= seats) {
         Rng rng(hash_of(key));
         for (std::size_t i = tiles - 1; i > 0; --i) std::swap(points[i], points[rng.below(static_cast<std::uint32_t>(i) + 1)]);
         for (std::uint64_t& point : points) point = point * scalar_of(key) % prime;
         return write_numbers(points);
     }
-    const std::uint64_t removed = inverse(scalar_of(key_of(secret, pass - 2, pass == 3 ? std::string_view() : before[0])));
+    const std::size_t own = pass - seats;
+    const std::string_view answered = own == 1 ? std::string_view() : before[own - 2];
+    const std::uint64_t removed = inverse(scalar_of(key_of(secret, own, answered)));
     for (std::size_t slot = 0; slot < tiles; ++slot)
         points[slot] = points[slot] * removed % prime * scalar_of(key + std::to_string(slot)) % prime;
     return write_numbers(points);
 }
 
 std::string opened(const Words& words) {
-    const Points one = read_numbers(words[4]);
-    const Points other = read_numbers(words[5]);
-    if (one[0] == 0 || one[0] >= prime || other[0] == 0 || other[0] >= prime) return "no";
+    std::uint64_t product = 1;
+    for (const std::string_view word : std::span(words).subspan(4)) {
+        const std::uint64_t factor = read_numbers(word)[0];
+        if (factor == 0 || factor >= prime) return "no";
+        product = product * factor % prime;
+    }
     const Points points = read_points(words[2]);
     if (points.empty()) return "no";
     const std::uint64_t point = points[static_cast<std::size_t>(*read_integer(words[3]))];
-    const std::uint64_t tile_number = point * inverse(one[0] * other[0] % prime) % prime;
+    const std::uint64_t tile_number = point * inverse(product) % prime;
     for (std::size_t tile = 0; tile < tiles; ++tile) {
         if (tile_point(words[1], tile) == tile_number) return std::to_string(tile);
     }
@@ -126,13 +132,19 @@ std::string opened(const Words& words) {
 }
 
 std::string verdict(const Words& words) {
-    const auto passes = std::span(words).subspan(4);
-    bool is_forged[2]{};
-    for (std::size_t pass = 0; pass < passes.size(); ++pass) {
-        if (pass_after(words[1], words[2 + pass % 2], passes.first(pass)) != passes[pass]) is_forged[pass % 2] = true;
+    constexpr std::size_t secret_size = 43;
+    const auto is_pass = [](std::string_view word) { return word.size() > secret_size; };
+    const auto seats = static_cast<std::size_t>(std::find_if(words.begin() + 2, words.end(), is_pass) - words.begin() - 2);
+    const auto passes = std::span(words).subspan(2 + seats);
+    std::string forgers;
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        bool is_forger = false;
+        for (std::size_t pass = seat; pass < passes.size(); pass += seats)
+            is_forger |= pass_after(words[1], words[2 + seat], passes.first(pass), seats) != passes[pass];
+        if (is_forger) forgers.append(forgers.empty() ? "" : "+").append(name_of(seat_at(static_cast<int>(seat))));
     }
-    if (is_forged[0] && is_forged[1]) return "both";
-    return is_forged[0] ? "inviter" : is_forged[1] ? "guest" : "fair";
+    if (seats > 2 || forgers.empty()) return forgers.empty() ? "fair" : forgers;
+    return forgers == "first" ? "inviter" : forgers == "second" ? "guest" : "both";
 }
 
 }  // namespace
@@ -144,7 +156,11 @@ std::string toy_result(std::string_view task) {
     if (words[0] == "verify") return verdict(words);
     const std::string secret = secret_of(words[1], words[2]);
     if (words[0] == "secret") return secret;
-    if (words[0] == "pass") return pass_after(words[1], secret, std::span(words).subspan(3));
+    if (words[0] == "pass") {
+        const bool names_seats = words.size() > 3 && words[3].size() == 1;
+        const auto seats = static_cast<std::size_t>(names_seats ? *read_integer(words[3]) : 2);
+        return pass_after(words[1], secret, std::span(words).subspan(names_seats ? 4 : 3), seats);
+    }
     const std::string key = key_of(secret, static_cast<std::size_t>(*read_integer(words[3])), words[5]);
     return write_numbers({scalar_of(key + std::string(words[4]))});
 }

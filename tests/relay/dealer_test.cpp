@@ -27,30 +27,42 @@ std::string from_hex(std::string_view hex) {
     return found;
 }
 
-/// Two players who deal.
+/// Players who deal.
 struct Players {
     std::string secret = encoded(random_bytes(secret_size));
-    std::array<std::string, 2> seeds{encoded(random_bytes(seed_size)), encoded(random_bytes(seed_size))};
+    std::vector<std::string> seeds{encoded(random_bytes(seed_size)), encoded(random_bytes(seed_size))};
     std::vector<std::string> passes{};
 
     std::string pass_task() const {
-        std::string task = "pass " + secret + ' ' + seeds[passes.size() % 2];
+        std::string task = "pass " + secret + ' ' + seeds[passes.size() % seeds.size()];
+        if (seeds.size() > 2) task += ' ' + std::to_string(seeds.size());
         for (const std::string& pass : passes) task += ' ' + pass;
         return task;
     }
     void shuffle() {
-        while (passes.size() < 4) passes.push_back(computed(pass_task()));
+        while (passes.size() < 2 * seeds.size()) passes.push_back(computed(pass_task()));
     }
     std::string factor(std::size_t player, std::size_t slot) const {
-        return computed("factor " + secret + ' ' + seeds[player] + ' ' + std::to_string(3 + player) + ' ' + std::to_string(slot) +
-                        ' ' + passes[1 + player]);
+        return computed("factor " + secret + ' ' + seeds[player] + ' ' + std::to_string(seeds.size() + 1 + player) + ' ' +
+                        std::to_string(slot) + ' ' + passes[seeds.size() - 1 + player]);
     }
     std::string opened(std::size_t slot, const std::string& one, const std::string& other) const {
-        return computed("open " + secret + ' ' + passes[3] + ' ' + std::to_string(slot) + ' ' + one + ' ' + other);
+        return opened(slot, {one, other});
+    }
+    std::string opened(std::size_t slot, const std::vector<std::string>& factors) const {
+        std::string task = "open " + secret + ' ' + passes.back() + ' ' + std::to_string(slot);
+        for (const std::string& factor : factors) task += ' ' + factor;
+        return computed(task);
+    }
+    std::vector<std::string> factors(std::size_t slot) const {
+        std::vector<std::string> all;
+        for (std::size_t player = 0; player < seeds.size(); ++player) all.push_back(factor(player, slot));
+        return all;
     }
     std::string deal_secret(std::size_t player) const { return computed("secret " + secret + ' ' + seeds[player]); }
     std::string verdict() const {
-        std::string task = "verify " + secret + ' ' + deal_secret(0) + ' ' + deal_secret(1);
+        std::string task = "verify " + secret;
+        for (std::size_t player = 0; player < seeds.size(); ++player) task += ' ' + deal_secret(player);
         for (const std::string& pass : passes) task += ' ' + pass;
         return computed(task);
     }
@@ -131,6 +143,46 @@ TEST_CASE("relay: whoever forges a pass is found by the secrets of both") {
     players.passes[2] = exchanged(players.passes[2]);
     players.passes[3] = exchanged(players.passes[3]);
     CHECK(players.verdict() == "both");
+}
+
+TEST_CASE("relay: three and four players deal, and a slot opens only by the factors of all") {
+    for (const std::size_t seats : {std::size_t{3}, std::size_t{4}}) {
+        CAPTURE(seats);
+        Players players;
+        while (players.seeds.size() < seats) players.seeds.push_back(encoded(random_bytes(seed_size)));
+        players.shuffle();
+        CHECK(computed(players.pass_task()) == "no");
+        std::set<std::string> dealt;
+        for (std::size_t slot = 0; slot < tiles; ++slot) {
+            std::vector<std::string> factors = players.factors(slot);
+            dealt.insert(players.opened(slot, factors));
+            factors.pop_back();
+            CHECK(players.opened(slot, factors) == "no");
+        }
+        CHECK(dealt.size() == tiles);
+        CHECK(dealt.count("no") == 0);
+        CHECK(players.verdict() == "fair");
+    }
+}
+
+TEST_CASE("relay: of three and four players, whoever forges a pass is found by the secrets of all") {
+    const std::vector<std::string> names = {"first", "second", "third", "fourth"};
+    for (const std::size_t seats : {std::size_t{3}, std::size_t{4}}) {
+        for (std::size_t forged = 0; forged < 2 * seats; ++forged) {
+            CAPTURE(seats);
+            CAPTURE(forged);
+            Players players;
+            while (players.seeds.size() < seats) players.seeds.push_back(encoded(random_bytes(seed_size)));
+            while (players.passes.size() < 2 * seats) {
+                std::string pass = computed(players.pass_task());
+                players.passes.push_back(players.passes.size() == forged ? exchanged(pass) : pass);
+            }
+            CHECK(players.verdict() == names[forged % seats]);
+            if (forged != 0) continue;
+            players.passes.back() = exchanged(players.passes.back());
+            CHECK(players.verdict() == "first+" + names[seats - 1]);
+        }
+    }
 }
 
 TEST_CASE("relay: points that are not thirty different valid ones are refused") {

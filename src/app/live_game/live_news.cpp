@@ -56,7 +56,7 @@ Sentence verdict_words(const live::Deal& deal, const std::vector<Player>& player
 
 /// Whether more than the first tiles of a deal has been played.
 bool has_moved(const live::State& now, const LiveBefore& before) {
-    return now.played.size() > std::max(before.moves, now.deal ? live::setup_slots : 0);
+    return now.played.size() > std::max(before.moves, now.deal ? live::setup_slots(now.seats) : 0);
 }
 
 }  // namespace

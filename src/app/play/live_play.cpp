@@ -73,7 +73,7 @@ Sentence LivePlay::words() const {
 
 [[gnu::noinline]] void LivePlay::open_room() {
     Parsed<live::Room> room = live::Room::read(game_.session().live(), all_games(), date_);
-    if (!room || !room->state().session) return reporter_.show_later("live.unreadable");
+    if (!room || !room->state().session || room->logs().seats() > 2) return reporter_.show_later("live.unreadable");
     room_ = std::make_unique<live::Room>(std::move(*room));
     clocks_ = LiveClocks(*room_);
     recovery_ = {};
@@ -245,9 +245,9 @@ void LivePlay::hear(Seat seat, std::optional<int> seen) {
     const auto before = shown();
     is_here_[static_cast<std::size_t>(index_of(seat))] = seen.has_value();
     if (room_->mine()) {
-        room_->hear(seen, date_);
+        room_->hear(seat, seen, date_);
     } else if (seat == live::turn_of(room_->state()) || !seen) {
-        room_->hear(is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
+        room_->hear(seat, is_here(opponent_of(seat)) ? seen : std::nullopt, date_);
     }
     recover();
     if (shown() == before) return;
@@ -333,7 +333,7 @@ int LivePlay::entries(Seat seat) const {
 }
 
 bool LivePlay::is_received() const {
-    return room_->seen_by_other() >= entries(own());
+    return room_->seen_by_others() >= entries(own());
 }
 
 bool LivePlay::is_sent() const {

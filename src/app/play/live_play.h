@@ -125,7 +125,7 @@ class LivePlay {
     unsigned number_ = 0;   // of the game in progress
     bool is_live_ = false;  // whether that game is live, even if its room is not open
     bool is_offline_ = false;
-    std::array<bool, 2> is_here_{};
+    std::array<bool, max_seats> is_here_{};
     std::vector<std::string> wanted_;  // tasks that the page computes
     LiveClocks clocks_;
     HeardPhrases phrases_;

@@ -37,6 +37,11 @@ live::Keys keys_in(const request::LiveMade& request) {
             .id = std::string(request.id)};
 }
 
+/// Whether a log belongs to a game for more than two players, which the page can't join yet.
+bool is_for_many(std::string_view log) {
+    return log.starts_with("narabe-live 2\n");
+}
+
 /// The keys in a link, without those of this device.
 live::Keys keys_in(const request::LiveLink& request) {
     const bool has_token = request.kind.text == "play";
@@ -108,8 +113,9 @@ Answer LiveRequestHandler::start(const request::LiveMade& keys, const GameModule
                                  const std::vector<Player>& players, live::Invitation terms) {
     const Parsed<Session> session = Session::start(game, options, {}, app_.rng.next() >> 32);
     if (!session) return Answer::bad(session.error().sentence);
+    if (session->position().seats() > 2) return Answer::bad("live.other_game");
     terms.options = session->origin().options;
-    terms.open = players[0].is_away ? Seat::first : Seat::second;
+    terms.inviter = players[0].is_away ? Seat::second : Seat::first;
     const Parsed<live::Room> room = live::Room::invite(terms, keys_in(keys), own_name(), all_games(), date());
     if (!room) return Answer::bad(room.error().sentence);
     open(*room);
@@ -216,11 +222,7 @@ void LiveRequestHandler::connect(bool to_invitation) {
 
 /// Sits down in the open seat. Returns why that is impossible.
 std::optional<Sentence> LiveRequestHandler::take_seat() {
-    const std::string& claims = invited_->claims;
-    const std::size_t dot = std::min(claims.find('.'), claims.size() - 1);
-    const bool is_first = invited_->room.state().inviter == Seat::second;
-    const std::string name = invited_->name.value_or(own_name());
-    return invited_->room.sit_down(invited_->keys, is_first ? claims.substr(0, dot) : claims.substr(dot + 1), name, date());
+    return invited_->room.sit_down(invited_->keys, invited_->claims, invited_->name.value_or(own_name()), date());
 }
 
 /// Takes the seat that another device of the player has taken before.
@@ -267,6 +269,13 @@ Answer LiveRequestHandler::take(const request::LiveLog& request) {
         return Answer::good();
     }
     if (invited_->keys.id != request.id.text) return Answer::good();
+    if (is_for_many(request.text)) {
+        invited_.reset();
+        connect(false);
+        app_.navigation.close_sheet();
+        app_.notices.tell(Sentence("live.for_two"));
+        return Answer::good();
+    }
     const Sentence before = invitation_words(invited_->room, app_.texts);
     const live::News news = invited_->room.receive(*seat, request.text, date());
     if (news.why) app_.notices.tell(*news.why);

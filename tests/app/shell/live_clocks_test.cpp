@@ -356,7 +356,7 @@ TEST_CASE("live clocks: a watcher of PILUS sees the clock of a player run who ke
         two.move(rng);
         ken.settle();
     }
-    REQUIRE(ken.state()["toMove"].text() == "chance");
+    REQUIRE(ken.state()["toMove"].text() == "second");
     for (int i = 0; i < 4; ++i) {
         ken.wait(20'000);
         two.pass(20);
