@@ -35,20 +35,30 @@ class Logs::Fits {
         fits_.resize(first_.back() * first_.back());
     }
 
+    /// A log by its number among those of its seat.
+    struct Which {
+        Seat seat;
+        std::size_t number;
+    };
+
     /// Of both to each other.
-    Fit of(Seat a, std::size_t one, Seat b, std::size_t other) {
-        Fit fit = answers(a, one, b, other);
-        fit.add(answers(b, other, a, one));
+    Fit of(const Which& a, const Which& b) {
+        Fit fit = answers(a, b);
+        fit.add(answers(b, a));
         return fit;
     }
 
   private:
-    const Fit& answers(Seat a, std::size_t one, Seat b, std::size_t other) {
-        const auto at = [&](Seat seat, std::size_t number) { return first_[static_cast<std::size_t>(index_of(seat))] + number; };
-        std::optional<Fit>& fit = fits_[at(a, one) * first_.back() + at(b, other)];
-        if (!fit) fit = fit_of(logs_.all(a)[one].log, a, logs_.all(b)[other].log, b);
+    const Fit& answers(const Which& from, const Which& to) {
+        std::optional<Fit>& fit = fits_[place_of(from) * first_.back() + place_of(to)];
+        if (!fit) fit = fit_of(log(from), from.seat, log(to), to.seat);
         return *fit;
     }
+
+    std::size_t place_of(const Which& which) const {
+        return first_[static_cast<std::size_t>(index_of(which.seat))] + which.number;
+    }
+    const Log& log(const Which& which) const { return logs_.all(which.seat)[which.number].log; }
 
     const Logs& logs_;
     std::array<std::size_t, max_seats + 1> first_{};  // by seat
@@ -158,7 +168,7 @@ bool Logs::is_preferred(const Choice& a, const Choice& b) const {
 Logs::Choice Logs::with(Choice choice, Seat seat, std::size_t number, Fits& fits) const {
     for (int index = 0; index < max_seats; ++index) {
         const std::size_t other = choice.numbers[static_cast<std::size_t>(index)];
-        if (other != none) choice.fit.add(fits.of(seat, number, seat_at(index), other));
+        if (other != none) choice.fit.add(fits.of({seat, number}, {seat_at(index), other}));
     }
     choice.numbers[static_cast<std::size_t>(index_of(seat))] = number;
     ++choice.count;
