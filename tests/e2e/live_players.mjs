@@ -67,4 +67,8 @@ export async function begun(t, site, broker, before = () => {}) {
     return { aki, mio, akis, mios, link };
 }
 
-export const play = async (page) => narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+/** Makes the first legal move, once the program has loaded what live games need. */
+export async function play(page) {
+    await stateWhere(page, ({ live }) => live?.role === 'player');
+    await narabe(page, 'play', (await narabe(page, 'legal'))[0]);
+}

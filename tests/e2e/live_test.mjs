@@ -10,6 +10,7 @@ import { seal } from '../web/live/modules.mjs';
 import { assertSealed, tableOf, Wiretap } from '../web/live/wiretap.mjs';
 import { calm, isReady, narabe, refusal, says, start, stateWhere, until } from './browser.mjs';
 import { click, has } from './hands.mjs';
+import { play } from './live_players.mjs';
 
 const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
 const clipboard = { ...calm, viewport: { width: 1000, height: 700 }, permissions: ['clipboard-read', 'clipboard-write'] };
@@ -47,7 +48,7 @@ async function move(pages) {
     const { toMove, seats, moves } = await narabe(pages[0], 'state');
     const isFirst = seats[toMove === 'first' ? 0 : 1] === 'human';
     const mover = pages[isFirst ? 0 : 1];
-    await narabe(mover, 'play', (await narabe(mover, 'legal'))[0]);
+    await play(mover);
     for (const page of pages) await stateWhere(page, (state) => state.moves.length > moves.length);
 }
 
