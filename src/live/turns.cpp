@@ -1,5 +1,7 @@
 #include "live/turns.h"
 
+#include "core/text.h"
+
 namespace narabe::live {
 
 namespace {

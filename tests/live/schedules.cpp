@@ -57,8 +57,10 @@ bool is_player(const Device& device) {
     return role_of(device.room) == Role::player;
 }
 
-bool fits(const Log& log, Seat seat, const Log& other, Seat others) {
-    const Fit fit = fit_of(log, seat, other, others);
+/// Whether the logs of two seats have what each answers in the other.
+bool answer_each_other(const Log& a, Seat seat_of_a, const Log& b, Seat seat_of_b) {
+    Fit fit = fit_of(a, seat_of_a, b, seat_of_b);
+    fit.add(fit_of(b, seat_of_b, a, seat_of_a));
     return !fit.has_wrong && fit.missing == 0;
 }
 
@@ -78,8 +80,7 @@ bool complete(const Room& waiting, const std::vector<const Room*>& rooms, Seat h
             bool is_good = true;
             for (int other = 0; other < seat; ++other) {
                 const Log& log = *chosen[static_cast<std::size_t>(other)];
-                const Seat others = seat_in_order(host, other);
-                is_good = is_good && fits(each.log, own, log, others) && fits(log, others, each.log, own);
+                is_good = is_good && answer_each_other(each.log, own, log, seat_in_order(host, other));
             }
             std::vector<const Log*> more = chosen;
             more.push_back(&each.log);
