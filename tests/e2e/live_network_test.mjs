@@ -1,30 +1,20 @@
 // Live games whose players lose their network at any time or are asleep for long, and strangers who disturb the room.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
-import { after, before, test } from 'node:test';
-import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
+import { test } from 'node:test';
+import { programAt } from '../../web/tools/relay/broker.mjs';
 import { seal } from '../web/live/modules.mjs';
 import { RawClient } from '../web/live/party.mjs';
 import { Socket } from '../web/live/socket.mjs';
-import { isReady, narabe, start, stateWhere, until } from './browser.mjs';
+import { isReady, narabe, stateWhere, until } from './browser.mjs';
 import { appears, click, clickAndAgree, has, tap } from './hands.mjs';
-import { begun, desktop, hasMoves, invite, isOffline, isSent, linkAt, movesOf, network, phone, play } from './live_players.mjs';
+import { begun, desktop, hasMoves, hosted, invite, isOffline, isSent, linkAt, movesOf, network, phone, play } from './live_players.mjs';
 
 const options = { skip: !programAt('mosquitto') && 'Mosquitto isn’t installed' };
 const onRequest = { skip: options.skip || (process.env.NARABE_TRIALS !== 'all' && 'only with NARABE_TRIALS=all') };
 const sleep = Number(process.env.NARABE_SLEEP ?? 0) * 1000;  // seconds for which a frozen tab really waits, also with a connection that stays
 
-let site;
-let broker;
-before(async () => {
-    if (options.skip) return;
-    site = await start();
-    broker = await startBroker();
-});
-after(async () => {
-    await broker?.stop();
-    await site?.stop();
-});
+const hosts = hosted(options);
 
 const isGone = async (page, id) => until(async () => !(await has(page, id)));
 
@@ -44,11 +34,11 @@ async function offer(page, press, what) {
 }
 
 test('an invitation that is accepted while either player has no network becomes a game', onRequest, async (t) => {
-    const [akis, mios] = await Promise.all([network(t, broker), network(t, broker)]);
-    const aki = await site.open({ ...phone, address: akis.address });
+    const [akis, mios] = await Promise.all([network(t, hosts.broker), network(t, hosts.broker)]);
+    const aki = await hosts.site.open({ ...phone, address: akis.address });
     const link = await invite(aki, tap);
     await isSent(aki);
-    const mio = await site.open({ ...desktop, address: linkAt(mios, link) });
+    const mio = await hosts.site.open({ ...desktop, address: linkAt(mios, link) });
     t.after(() => Promise.all([aki, mio].map((page) => page.context().close())));
     await appears(mio, 'sit-down');
     await without(aki, akis, async () => {
@@ -62,7 +52,7 @@ test('an invitation that is accepted while either player has no network becomes 
 });
 
 test('whatever a player does without a network takes effect once there is one', options, async (t) => {
-    const { aki, mio, akis, mios } = await begun(t, site, broker);
+    const { aki, mio, akis, mios } = await begun(t, hosts);
     const both = (work) => Promise.all([aki, mio].map(work));
     await without(aki, akis, async () => {
         await isOffline(aki);
@@ -118,7 +108,7 @@ const withClock = (context) => context.addInitScript(() => {
 });
 
 test('a tab that was frozen for ten minutes has missed nothing, and its player can move at once', options, async (t) => {
-    const { aki, mio, akis } = await begun(t, site, broker, withClock);
+    const { aki, mio, akis } = await begun(t, hosts, withClock);
     const devtools = await aki.context().newCDPSession(aki);
     for (let count = 0; count < (sleep > 0 ? 4 : 2); count += 2) {
         await play(aki);
@@ -146,11 +136,11 @@ function forged({ sealing }, topic, seat) {
 }
 
 test('garbage and cut, forged, misplaced and old messages in the room change nothing, and the game continues', onRequest, async (t) => {
-    const { aki, mio, link } = await begun(t, site, broker);
+    const { aki, mio, link } = await begun(t, hosts);
     const room = seal.roomOf(seal.readLink(link).secret);
     const logs = ['first', 'second'].map((seat) => `n/1/${room.room}/log/${seat}`);
     const heres = logs.map((topic) => topic.replace('log', 'here'));
-    const attacker = await RawClient.connect(new Socket(`ws://127.0.0.1:${broker.port}/mqtt`), room.room, [...logs, ...heres]);
+    const attacker = await RawClient.connect(new Socket(`ws://127.0.0.1:${hosts.broker.port}/mqtt`), room.room, [...logs, ...heres]);
     t.after(() => attacker.close());
     for (const page of [aki, mio]) {
         await play(page);

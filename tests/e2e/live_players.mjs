@@ -1,8 +1,10 @@
 // Two players of a live game in the page, each with a network of their own that the test cuts.
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { startBroker } from '../../web/tools/relay/broker.mjs';
 import { proxyTo } from '../../web/tools/relay/proxy.mjs';
 import { serve } from '../../web/tools/serve.mjs';
-import { calm, narabe, stateWhere } from './browser.mjs';
+import { calm, narabe, start, stateWhere } from './browser.mjs';
 import { click, tap } from './hands.mjs';
 
 const folder = fileURLToPath(new URL('../../build/web/site', import.meta.url));
@@ -12,6 +14,22 @@ export const phone = {
     colorScheme: look.includes('dark') ? 'dark' : 'light', locale: look.includes('ja') ? 'ja' : 'en', permissions: ['clipboard-read', 'clipboard-write'],
 };
 export const desktop = { ...phone, viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false };
+
+/** The site and its broker while the tests of a file run, unless they are skipped. */
+export function hosted({ skip }) {
+    /** @type {any} */
+    const hosts = {};
+    before(async () => {
+        if (skip) return;
+        hosts.site = await start();
+        hosts.broker = await startBroker();
+    });
+    after(async () => {
+        await hosts.broker?.stop();
+        await hosts.site?.stop();
+    });
+    return hosts;
+}
 
 /** The site and its broker as one player reaches them; `cut` cuts this player's connection to the relay, and `mend` repairs it. */
 export async function network(t, broker) {
@@ -55,10 +73,10 @@ export async function invite(page, press) {
 /** The link as the other player's network reaches it. */
 export const linkAt = ({ address }, link) => address + new URL(link).hash;
 
-/** Two players in Chromium have begun a game of LITS. `before` prepares the context of the inviter’s page. */
-export async function begun(t, site, broker, before = () => {}) {
+/** Two players in Chromium have begun a game of LITS. `prepare` prepares the context of the inviter’s page. */
+export async function begun(t, { site, broker }, prepare = () => {}) {
     const [akis, mios] = await Promise.all([network(t, broker), network(t, broker)]);
-    const aki = await site.open({ ...phone, address: akis.address, before });
+    const aki = await site.open({ ...phone, address: akis.address, before: prepare });
     const link = await invite(aki, tap);
     const mio = await site.open({ ...desktop, address: linkAt(mios, link) });
     await click(mio, 'sit-down');

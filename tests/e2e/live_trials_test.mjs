@@ -2,31 +2,21 @@
 // third person. NARABE_SHOTS=FOLDER saves pictures of both sides, NARABE_SHOTS_AS=ja,dark in another language or scheme.
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
-import { programAt, startBroker } from '../../web/tools/relay/broker.mjs';
+import { test } from 'node:test';
+import { programAt } from '../../web/tools/relay/broker.mjs';
 import { startFirefox } from '../browsers/firefox.mjs';
 import { Page } from '../browsers/page.mjs';
 import { openScreen } from '../browsers/screen.mjs';
-import { isReady, narabe, start, stateWhere, until } from './browser.mjs';
+import { isReady, narabe, stateWhere, until } from './browser.mjs';
 import { appears, click, draw, drawWithFinger, has, tap } from './hands.mjs';
-import { begun, desktop, hasMoves, invite, isOffline, isSent, linkAt, movesOf, network, phone, play } from './live_players.mjs';
+import { begun, desktop, hasMoves, hosted, invite, isOffline, isSent, linkAt, movesOf, network, phone, play } from './live_players.mjs';
 import { dice } from './records.mjs';
 
 const missing = ['mosquitto', 'firefox-esr', 'Xvfb'].filter((name) => !programAt(name));
 const options = { skip: missing.length > 0 && `not installed: ${missing.join(', ')}` };
 const { NARABE_SHOTS: shots } = process.env;
 
-let site;
-let broker;
-before(async () => {
-    if (options.skip) return;
-    site = await start();
-    broker = await startBroker();
-});
-after(async () => {
-    await broker?.stop();
-    await site?.stop();
-});
+const hosts = hosted(options);
 
 /** Opens the page in Firefox, on a screen of its own. */
 async function openFirefox(t, address) {
@@ -66,8 +56,8 @@ const isTurnOf = async (page) => {
 };
 
 test('a telephone and Firefox play a whole game by taps and clicks, and either side can lose its network at any time', options, async (t) => {
-    const [akis, mios] = await Promise.all([network(t, broker), network(t, broker)]);
-    const aki = await site.open({ ...phone, address: akis.address });
+    const [akis, mios] = await Promise.all([network(t, hosts.broker), network(t, hosts.broker)]);
+    const aki = await hosts.site.open({ ...phone, address: akis.address });
     const link = await invite(aki, tap);
     await shoot('1-invited', { aki });
     const mio = await openFirefox(t, linkAt(mios, link));
@@ -109,7 +99,7 @@ test('a telephone and Firefox play a whole game by taps and clicks, and either s
 });
 
 test('a player continues in a second tab of the same browser, and then in the first one again', options, async (t) => {
-    const { aki, mio } = await begun(t, site, broker);
+    const { aki, mio } = await begun(t, hosts);
     await play(aki);
     await hasMoves(mio, 1);
     const second = await mio.context().newPage();
@@ -131,9 +121,9 @@ test('a player continues in a second tab of the same browser, and then in the fi
 });
 
 test('a third person with the player’s link can only watch', options, async (t) => {
-    const { aki, mio, link } = await begun(t, site, broker);
-    const kens = await network(t, broker);
-    const ken = await site.open({ ...desktop, address: linkAt(kens, link) });
+    const { aki, mio, link } = await begun(t, hosts);
+    const kens = await network(t, hosts.broker);
+    const ken = await hosts.site.open({ ...desktop, address: linkAt(kens, link) });
     await appears(ken, 'watch');
     assert.equal(await has(ken, 'sit-down'), false);
     await shoot('third', { ken });
@@ -145,7 +135,7 @@ test('a third person with the player’s link can only watch', options, async (t
 });
 
 test('a pause stops the game on both sides, and either player resumes it', options, async (t) => {
-    const { aki, mio } = await begun(t, site, broker);
+    const { aki, mio } = await begun(t, hosts);
     await tap(aki, 'menu');
     await shoot('menu', { aki });
     await tap(aki, 'offer-pause');
